@@ -1,0 +1,61 @@
+/** What each layer may import; anything else is refused. Listed from the bottom up. */
+const MAY_IMPORT = {
+  'src/i18n': ['locales'],
+  'src/domain': ['src/i18n'],
+  'src/contract': ['src/domain'],
+  'src/core': ['src/contract', 'src/domain', 'src/i18n'],
+  'src/ui': ['src/i18n'],
+  'src/element': ['src/core', 'src/ui', 'src/domain', 'src/i18n'],
+  widgets: ['src', 'locales'],
+  demo: ['src', 'widgets', 'locales'],
+  server: ['src/contract', 'src/domain', 'src/i18n'],
+};
+const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
+
+const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
+  name: `${layer} imports only ${below.join(', ')}`,
+  severity: 'error',
+  from: { path: `^${layer}/`, pathNot: TEST },
+  to: { path: '^(src|widgets|demo|server|locales|tests)/', pathNot: [layer, ...below].map((p) => `^${p}/`) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'a widget never imports another',
+      severity: 'error',
+      from: { path: '^widgets/([^/]+)/' },
+      to: { path: '^widgets/', pathNot: '^widgets/$1/' },
+    },
+    {
+      name: 'a server module uses another only through its service',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: TEST },
+      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/service\\.ts$'] },
+    },
+    {
+      name: 'domain and contract know no framework',
+      severity: 'error',
+      from: { path: '^src/(domain|contract)/', pathNot: TEST },
+      to: { pathNot: '^(src|locales)/|node_modules/(zod|date-fns|i18n-iso-countries)/' },
+    },
+    {
+      name: 'core knows no React',
+      severity: 'error',
+      from: { path: '^src/core/', pathNot: TEST },
+      to: { path: 'node_modules/(react|react-dom|@emotion)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import type { Params } from '#domain/issue';
+
+/** One thing wrong with one field, with its message in the language of the call. */
+export interface FieldError {
+  /** Dotted path into the input, e.g. `ctnList.0.num`. */
+  field: string;
+  /** Key below the `validation` namespace. */
+  code: string;
+  params: Params;
+  message: string;
+}
+
+/** Why a call brought nothing: the server said no, the envelope was void, the wire failed, the session ended, the caller left. */
+export type FailureReason = 'business' | 'rejected' | 'network' | 'unauthorised' | 'aborted';
+
+export interface Failure {
+  ok: false;
+  reason: FailureReason;
+  message: string;
+  errors: FieldError[];
+}
+
+/** What every call resolves to; a call never throws. All reasons but `business` have been shown to the user already. */
+export type Result<T> = { ok: true; data: T; message: string } | Failure;
+
+/** What travels. Success is the string '1'. */
+export interface Envelope<T = unknown> {
+  code: string | number | null;
+  message: string;
+  data?: T;
+  errors?: FieldError[];
+}
+
+export const SUCCESS = '1';
+export const BUSINESS_FAILURE = '0';
