@@ -1,0 +1,33 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { translator, type Locale, type Namespace } from '#i18n';
+
+/** What a widget's own shell gives to the kit. */
+export interface UiEnvironment {
+  locale: Locale;
+  /** The element that holds the widget; made inert while a dialog is open. */
+  root: HTMLElement;
+  /** The top-layer element that every overlay is put into. */
+  layer: HTMLElement;
+  /** Brings the layer above whatever the page has opened since. */
+  raise: () => void;
+  theme: 'light' | 'dark' | 'auto';
+  density: 'comfortable' | 'compact';
+}
+
+const Environment = createContext<UiEnvironment | null>(null);
+
+export function UiProvider({ value, children }: { value: UiEnvironment; children: ReactNode }) {
+  return <Environment value={value}>{children}</Environment>;
+}
+
+export function useUi(): UiEnvironment {
+  const environment = use(Environment);
+  if (!environment) throw new Error('useUi: no UiProvider above. Render the component through defineWidget, or wrap it in UiProvider.');
+  return environment;
+}
+
+/** The messages of one namespace in the locale of the widget: `t('key', { hole: 1 })`. */
+export function useMessages<N extends Namespace>(namespace: N) {
+  const { locale } = useUi();
+  return useMemo(() => translator(locale, namespace), [locale, namespace]);
+}

@@ -1,0 +1,10 @@
+export { UiProvider, useMessages, useUi, type UiEnvironment } from './environment.tsx';
+export * from './tokens.ts';
+export * from './style.ts';
+export { useOverlay } from './useOverlay.ts';
+export { Button, type ButtonProps } from './Button.tsx';
+export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { Field, FieldMessage, Required, type ControlProps, type FieldProps } from './Field.tsx';
+export { Spinner } from './Spinner.tsx';
+export { Tooltip } from './Tooltip.tsx';
+export { VisuallyHidden } from './VisuallyHidden.tsx';

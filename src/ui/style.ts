@@ -1,0 +1,43 @@
+import type { CSSObject } from '@emotion/react';
+import { token } from './tokens.ts';
+
+/** Text that takes one line and ends in dots. */
+export const ellipsis: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
+
+export const visuallyHidden: CSSObject = {
+  position: 'absolute',
+  width: token.hair,
+  height: token.hair,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+export const hint: CSSObject = { fontSize: token.t12, lineHeight: token.l12, color: token.text3 };
+
+export const mono: CSSObject = { fontFamily: token.mono, fontSize: '.96em', letterSpacing: '-.01em' };
+
+/** Title styles by their size. */
+export const title = {
+  t28: { fontSize: token.t28, lineHeight: token.l28, fontWeight: token.strong, letterSpacing: token.track28 },
+  t20: { fontSize: token.t20, lineHeight: token.l20, fontWeight: token.strong, letterSpacing: token.track20 },
+  t16: { fontSize: token.t16, lineHeight: token.l16, fontWeight: token.strong, letterSpacing: token.track16 },
+  t14: { fontSize: token.t14, lineHeight: token.l14, fontWeight: token.strong },
+} satisfies Record<string, CSSObject>;
+
+/** Our own ring: 2 px, 2 px away. */
+export const focusRing: CSSObject = { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair2 };
+
+/** The plane of menus, lists and popovers. */
+export const overlayPlane: CSSObject = {
+  background: token.overlay,
+  color: token.text,
+  border: `${token.hair} solid ${token.line}`,
+  borderRadius: token.rCard,
+  boxShadow: token.lift1,
+  outline: 'none',
+};
+
+export const transition = (...properties: string[]): CSSObject => ({
+  transition: properties.map((property) => `${property} ${token.fast} ${token.ease}`).join(', '),
+});
