@@ -1,0 +1,23 @@
+import type error from '#locales/zh-CN/error';
+import type status from '#locales/zh-CN/status';
+import type ui from '#locales/zh-CN/ui';
+import type validation from '#locales/zh-CN/validation';
+
+/**
+ * The keys that each namespace has; Chinese is the source and decides which exist.
+ * A new file under `locales/zh-CN` gets its line here; `tests/locales.test.ts` says so when it is missing.
+ */
+export interface Namespaces {
+  error: typeof error;
+  status: typeof status;
+  ui: typeof ui;
+  validation: typeof validation;
+}
+
+export type Namespace = keyof Namespaces;
+
+/** `item_one` and `item_other` are both asked for as `item`. */
+type Singular<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
+
+/** What one may ask for in a namespace. */
+export type Key<N extends Namespace> = Singular<keyof Namespaces[N] & string>;

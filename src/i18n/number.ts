@@ -1,0 +1,40 @@
+import type { Locale } from './locale.ts';
+
+/** A decimal string such as `1234.5`, or a number; absent where a record has none. */
+export type Decimal = string | number | null | undefined;
+
+/** Groups the thousands and keeps every digit that is given; superfluous zeros go, down to `minDecimals`. Text that is no number stays as it is. */
+export function formatNumber(value: Decimal, minDecimals = 0): string {
+  const text = plain(value);
+  const parts = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text);
+  if (!parts) return text;
+  const [, sign = '', whole = '', fraction = ''] = parts;
+  const decimals = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${sign === '-' ? '-' : ''}${grouped}${decimals && `.${decimals}`}`;
+}
+
+/** Sums without a sub-unit. */
+const WHOLE = ['JPY', 'KRW'];
+
+/** `USD 1,850.00`: at least the currency's decimals, and every digit given. The stored CNY is shown as RMB in Chinese. */
+export function formatMoney(amount: Decimal, currency?: string, locale: Locale = 'zh-CN'): string {
+  const digits = formatNumber(amount, currency && WHOLE.includes(currency) ? 0 : 2);
+  if (!currency || !digits) return digits;
+  return `${currencyName(currency, locale)} ${digits}`;
+}
+
+/** What stands beside a sum; both CNY and RMB are understood. */
+export function currencyName(currency: string, locale: Locale): string {
+  if (currency !== 'CNY' && currency !== 'RMB') return currency;
+  return locale === 'zh-CN' ? 'RMB' : 'CNY';
+}
+
+/** Without an exponent, which a number of 1e21 or 1e-7 would show. */
+function plain(value: Decimal): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.trim();
+  if (!Number.isFinite(value)) return '';
+  if (Math.abs(value) >= 1e21) return BigInt(value).toString();
+  return String(value).includes('e') ? value.toFixed(20) : String(value);
+}

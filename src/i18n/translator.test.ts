@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readMessages } from '#messages';
+import { i18n, loadMessages, lookUp, translator } from './translator.ts';
+
+await loadMessages('zh-CN', ['error', 'validation', 'ui']);
+await loadMessages('en-US', ['error', 'ui']);
+
+describe('translator', () => {
+  it('answers each caller in its own language', () => {
+    expect(translator('zh-CN', 'error')('network')).toBe('请求出现异常，请检查网络或联系管理员');
+    expect(translator('en-US', 'error')('network')).toContain('check the network');
+  });
+
+  it('fills the holes, and does not read what fills them as a message', () => {
+    const t = translator('zh-CN', 'validation');
+    expect(t('maxLength', { max: 500 })).toBe('最多500个字符');
+    expect(t('emails', { address: '{{max}} $t(required) <b>' })).toBe('邮箱格式不正确：{{max}} $t(required) <b>');
+  });
+
+  it('chooses the plural of the language', () => {
+    i18n.addResourceBundle('en-US', 'ui', { box_one: '{{count}} box', box_other: '{{count}} boxes' });
+    i18n.addResourceBundle('zh-CN', 'ui', { box_other: '{{count}}箱' });
+    expect([1, 2].map((count) => lookUp('en-US', 'ui', 'box', { count }))).toEqual(['1 box', '2 boxes']);
+    expect([1, 2].map((count) => lookUp('zh-CN', 'ui', 'box', { count }))).toEqual(['1箱', '2箱']);
+  });
+
+  it('is the same function for the same arguments', () => {
+    expect(translator('zh-CN', 'ui')).toBe(translator('zh-CN', 'ui'));
+    expect(translator('zh-CN', 'ui')).not.toBe(translator('en-US', 'ui'));
+  });
+
+  it('shows the key of a message that is not loaded', () => {
+    expect(translator('en-US', 'validation')('required')).toBe('required');
+    expect(lookUp('en-US', 'error', 'noSuchKey')).toBeUndefined();
+  });
+});
+
+describe('loadMessages', () => {
+  it('says which file is missing, and tries again the next time', async () => {
+    await expect(loadMessages('zh-CN', ['no-such'])).rejects.toThrow('zh-CN/no-such.json');
+    await expect(loadMessages('zh-CN', ['no-such'])).rejects.toThrow('zh-CN/no-such.json');
+  });
+
+  it('reads what the file holds', async () => {
+    await expect(readMessages('zh-CN', 'ui')).resolves.toMatchObject({ pleaseSelect: '请选择' });
+  });
+});
