@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { StartFault } from './start-fault.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const address = (protocol: RegExp) => z.url({ protocol });
+
+/** Every variable, what it takes, and what to say when it is wrong. `docs/operating.md` explains them. */
+const VARIABLES = {
+  HOST: [z.string().default('localhost'), 'a name or address to listen on, e.g. 0.0.0.0 for all'],
+  PORT: [port.default(8080), 'a port number, 1-65535'],
+  CMS_PORT: [port.default(8081), 'a port number, 1-65535'],
+  PARTNER_PORT: [port.default(8082), 'a port number, 1-65535'],
+  PUBLIC_URL: [httpUrl.optional(), 'an address such as https://portal.example.com'],
+  DATA_DIR: [z.string().optional(), 'a folder'],
+  DATABASE_URL: [address(/^postgres(ql)?$/).optional(), 'an address such as postgres://user:password@host:5432/quayside'],
+  REDIS_URL: [address(/^rediss?$/).optional(), 'an address such as redis://host:6379'],
+  S3_ENDPOINT: [httpUrl.optional(), 'an address such as https://s3.example.com'],
+  S3_BUCKET: [z.string().optional(), 'the name of a bucket'],
+  S3_REGION: [z.string().default('us-east-1'), 'the name of a region'],
+  S3_ACCESS_KEY_ID: [z.string().optional(), 'a key id'],
+  S3_SECRET_ACCESS_KEY: [z.string().optional(), 'a secret key'],
+  SEED: [z.enum(['demo', 'load', 'none']).optional(), 'demo, load or none'],
+  SEED_DATE: [z.iso.date().optional(), 'a date such as 2026-11-21'],
+  REPORT_URL: [httpUrl.optional(), 'an address such as https://reports.example.com'],
+  VISITOR_CHAT_URL: [httpUrl.optional(), 'an address such as https://chat.example.com'],
+  MAP_STYLE_URL: [httpUrl.optional(), 'an address such as https://maps.example.com/style.json'],
+  SMTP_URL: [address(/^smtps?$/).optional(), 'an address such as smtp://user:password@host:587'],
+  SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
+  LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'), 'fatal, error, warn, info, debug, trace or silent'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Variables = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name][0]> };
+
+const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'S3_SECRET_ACCESS_KEY']);
+
+/** What the operator decided, checked. */
+export interface Settings {
+  /** Name or address to listen on. */
+  host: string;
+  port: number;
+  cmsPort: number;
+  partnerPort: number;
+  /** Origin of portal, API and widgets as browsers see it, without a slash at the end. */
+  publicUrl: string;
+  /** As given; `dataFolder` decides when it is not. */
+  dataDir: string | undefined;
+  /** A PostgreSQL of the operator's own, else the embedded one. */
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Bucket for files, else a local folder. */
+  s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string | undefined; secretAccessKey: string | undefined } | undefined;
+  /** What an empty database is filled with. */
+  seed: 'demo' | 'load' | 'none';
+  /** The day, yyyy-MM-dd, that seeds count from; the real one when absent. */
+  seedDate: string | undefined;
+  reportUrl: string | undefined;
+  visitorChatUrl: string | undefined;
+  mapStyleUrl: string | undefined;
+  smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  logLevel: Variables['LOG_LEVEL'];
+}
+
+/** The settings of an environment; throws a StartFault that names each wrong variable and the cure. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const faults: string[] = [];
+  const entries = Object.entries(VARIABLES).map(([name, [schema, expected]]) => {
+    // An empty variable is how a shell or a compose file says "not set".
+    const given = env[name]?.trim() || undefined;
+    const { success, data } = schema.safeParse(given);
+    if (!success) faults.push(`${name}${SECRETS.has(name) ? '' : ` is "${given}" and`} must be ${expected}.`);
+    return [name, data];
+  });
+  const variables = Object.fromEntries(entries) as Variables;
+  if (faults.length === 0) faults.push(...conflicts(variables));
+  if (faults.length > 0) throw new StartFault(`Environment: ${faults.join(' ')}`);
+  return toSettings(variables);
+}
+
+function conflicts({ PORT, CMS_PORT, PARTNER_PORT, S3_ENDPOINT, S3_BUCKET }: Variables): string[] {
+  const ports = [PORT, CMS_PORT, PARTNER_PORT];
+  return [
+    ...(new Set(ports).size < ports.length ? [`PORT, CMS_PORT and PARTNER_PORT must differ, but are ${ports.join(', ')}.`] : []),
+    ...(S3_ENDPOINT && !S3_BUCKET ? ['S3_ENDPOINT needs S3_BUCKET, the name of a bucket.'] : []),
+  ];
+}
+
+function toSettings(v: Variables): Settings {
+  const s3 = { endpoint: v.S3_ENDPOINT, region: v.S3_REGION, accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY };
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    cmsPort: v.CMS_PORT,
+    partnerPort: v.PARTNER_PORT,
+    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    redisUrl: v.REDIS_URL,
+    s3: v.S3_BUCKET ? { ...s3, bucket: v.S3_BUCKET } : undefined,
+    // Demo accounts have a known password: never by default in a database of the operator's own.
+    seed: v.SEED ?? (v.DATABASE_URL ? 'none' : 'demo'),
+    seedDate: v.SEED_DATE,
+    reportUrl: v.REPORT_URL,
+    visitorChatUrl: v.VISITOR_CHAT_URL,
+    mapStyleUrl: v.MAP_STYLE_URL,
+    smtpUrl: v.SMTP_URL,
+    smsUrl: v.SMS_URL,
+    logLevel: v.LOG_LEVEL,
+  };
+}
