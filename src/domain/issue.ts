@@ -1,17 +1,27 @@
 import { z } from 'zod';
+import type { Key, Params } from '#i18n';
 
-export type Params = Record<string, string | number>;
+export type { Params } from '#i18n';
 
-/** What a rule found: a key below the `validation` namespace and what fills its holes. */
+/** A key below the `validation` namespace: a rule without a message does not compile. */
+export type Code = Key<'validation'>;
+
+/** What a rule found: the message and what fills its holes. */
 export interface Finding {
-  code: string;
+  code: Code;
   params?: Params;
 }
 
 /** A plain check of one value. `undefined` means that nothing is wrong. */
 export type Rule<T = string> = (value: T) => Finding | undefined;
 
-/** A finding and the field it belongs to. */
+/** A finding of a rule over several fields, at one of them. */
+export interface FieldFinding extends Finding {
+  /** Dotted path of the field, e.g. `ctnList.0.num`. */
+  field: string;
+}
+
+/** A finding and the field it belongs to, as it travels. */
 export interface Issue {
   /** Dotted path of the field, `''` for the whole input. */
   field: string;
@@ -19,11 +29,24 @@ export interface Issue {
   params: Params;
 }
 
+// Zod drops the input from its issues, so that an absent value could not be told from a wrong one later.
+const ABSENT = 'absent';
+z.config({
+  customError: ({ code, input }) => (/^invalid_(type|union|value)$/.test(code) && (input === undefined || input === null) ? ABSENT : undefined),
+});
+
 /** `schema`, refused where `rule` finds something. */
 export function ruled<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>) {
   return schema.superRefine((value, context) => {
     const finding = rule(value as z.output<S>);
     if (finding) addFinding(context, finding);
+  });
+}
+
+/** `schema`, refused where a rule over several of its fields finds something. */
+export function ruledFields<S extends z.ZodType>(schema: S, rule: (value: z.output<S>) => readonly FieldFinding[]) {
+  return schema.superRefine((value, context) => {
+    for (const { field, ...finding } of rule(value as z.output<S>)) addFinding(context, finding, toPath(field));
   });
 }
 
@@ -40,9 +63,14 @@ export function toIssues(error: z.ZodError): Issue[] {
 }
 
 /** Zod's own issue kinds as codes of the `validation` namespace. */
-function ownFinding(issue: z.core.$ZodIssue): Record<string, string | number> {
-  if (issue.code === 'too_big') return { code: issue.origin === 'string' ? 'maxLength' : issue.origin === 'array' ? 'maxItems' : 'max', max: Number(issue.maximum) };
-  if (issue.code === 'too_small') return { code: issue.origin === 'string' ? 'minLength' : issue.origin === 'array' ? 'minItems' : 'min', min: Number(issue.minimum) };
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { code: 'required' };
-  return { code: 'invalid' };
+function ownFinding(issue: z.core.$ZodIssue): { code: Code } & Params {
+  if (issue.code === 'too_big')
+    return { code: issue.origin === 'string' ? 'maxLength' : issue.origin === 'array' ? 'maxItems' : 'max', max: Number(issue.maximum) };
+  if (issue.code === 'too_small')
+    return { code: issue.origin === 'string' ? 'minLength' : issue.origin === 'array' ? 'minItems' : 'min', min: Number(issue.minimum) };
+  return { code: issue.message === ABSENT ? 'required' : 'invalid' };
+}
+
+function toPath(field: string): PropertyKey[] {
+  return field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

@@ -1,0 +1,79 @@
+/** Every number, timer and limit that the specification names, once. Times are milliseconds unless the name says otherwise. */
+
+// Codes on the wire
+export const BILL_TYPE = { main: 1, house: 2 } as const;
+export const CONFIRM_TYPE = 4;
+export const REJECT_TYPE = 7;
+export const TODO_STATUS = { done: 1, pending: 2 } as const;
+export const WEB_CHANNEL = 1;
+/** To-do kinds that open something; what opens is the caller's affair. */
+export const TODO_TYPE = { release: 3, supplement: 5, copyConfirm: 8, billConfirm: 10 } as const;
+export const VERSION_CHECK = { platform: 2, version: '1.8.5' } as const;
+
+// Permission codes; the first lists are added to what the server grants
+export const CODES_ON_LOGIN = ['backstage', 'backhome', 'sysmessage'] as const;
+export const CODES_ON_AUTO_LOGIN = ['backstage', 'backhome'] as const;
+/** Differs from the route's `sysmessage` in one capital on purpose: codes are compared exactly. */
+export const NOTIFICATION_ICON_CODE = 'sysMessage';
+
+// Bills of lading
+export const MAX_BILLS = 10;
+export const MAX_SUB_BILLS = 9;
+export const COPY_DIALOG_WIDTH = 1250;
+export const BILL_CONFIRM_WIDTH = 900;
+export const BILL_CONFIRM_FRAME_HEIGHT = '70vh';
+export const REFUSAL_REASON_MAX = 200;
+export const PARTY_BOX = { lines: 5, columns: 35 } as const;
+export const CARGO_BOX = { lines: 15, columns: 70 } as const;
+
+// Fields
+export const TEXT_MAX = 500;
+export const LONG_TEXT_MAX = 3000;
+export const GROSS_WEIGHT_MAX_KG = 30_480;
+export const SEAL_NO_MAX = 60;
+export const HS_CODE_LENGTH = { min: 6, max: 10 } as const;
+export const DECIMAL_INTEGER_DIGITS = 13;
+export const MONEY_INTEGER_DIGITS = 10;
+export const MONEY_DECIMALS = 2;
+export const PASSWORD_MIN = 6;
+export const USER_NAME_MIN = 4;
+export const DEFAULT_CTN_TYPE = '20GP';
+
+// Files and chat
+export const UPLOAD_MAX_KB = 5120;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_KB * 1024;
+export const MAX_SCREENSHOTS = 4;
+export const CHAT_FILE_FORMATS = ['mp4', 'mp3', '3gp', 'ppt', 'doc', 'xls', 'pptx', 'docx', 'xlsx', 'xlsm', 'txt', 'wps', 'pdf'] as const;
+export const IMAGE_FORMATS = ['jpg', 'jpeg', 'png', 'gif'] as const;
+/** Order of the chat history: newest first. */
+export const CHAT_HISTORY_ORDER = '2';
+/** Which way the chat history is read on: towards older messages. */
+export const CHAT_HISTORY_DIRECT = 2;
+
+// Paging
+export const TODO_PAGE_SIZE = 3;
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 500;
+
+// Timers
+export const PING_MS = 3000;
+export const NOTIFICATION_POPUP_MS = 60_000;
+export const TITLE_SCROLL_MS = 400;
+export const PASSWORD_LOADING_RESET_MS = 3000;
+export const CHAT_REOPEN_MS = 500;
+export const COPY_CONFIRM_RESET_MS = 500;
+export const LOGOUT_AFTER_401_MS = 1000;
+export const LOGOUT_RELOAD_MS = 500;
+export const NOTICE_MS = { info: 2000, success: 2000, warning: 5000, error: 10_000, loading: 2000 } as const;
+
+// Timeouts
+export const DEFAULT_TIMEOUT_MS = 10_000;
+export const PAGE_PART_TIMEOUT_MS = 120_000;
+export const EXPORT_TIMEOUT_MS = 180_000;
+export const SETTLEMENT_TIMEOUT_MS = 180_000;
+export const DOWNLOAD_TIMEOUT_MS = 300_000;
+export const SEND_PREPLAN_TIMEOUT_MS = 60_000;
+
+// Screen
+export const MODAL_Z_INDEX = 9999;
+export const STORAGE_PREFIX = 'quayside_';
