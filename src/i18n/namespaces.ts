@@ -1,4 +1,9 @@
+import type bookingForm from '#locales/zh-CN/booking-form';
+import type bookingList from '#locales/zh-CN/booking-list';
 import type error from '#locales/zh-CN/error';
+import type login from '#locales/zh-CN/login';
+import type portal from '#locales/zh-CN/portal';
+import type rateSearch from '#locales/zh-CN/rate-search';
 import type status from '#locales/zh-CN/status';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
@@ -8,7 +13,12 @@ import type validation from '#locales/zh-CN/validation';
  * A new file under `locales/zh-CN` gets its line here; `tests/locales.test.ts` says so when it is missing.
  */
 export interface Namespaces {
+  'booking-form': typeof bookingForm;
+  'booking-list': typeof bookingList;
   error: typeof error;
+  login: typeof login;
+  portal: typeof portal;
+  'rate-search': typeof rateSearch;
   status: typeof status;
   ui: typeof ui;
   validation: typeof validation;

@@ -1,0 +1,58 @@
+import type portalMessages from '#locales/zh-CN/portal';
+
+/** One address of the portal. The whole catalogue is known from the start, so that a route that is not permitted is told from one that does not exist. */
+export interface PortalRoute {
+  path: `/${string}`;
+  name: string;
+  title: keyof typeof portalMessages & `route.${string}`;
+  /** Opens without login. */
+  door?: true;
+  /** Permission code; none means every logged-in user. */
+  code?: string;
+  /** Permitted whatever the codes say (spec 2.1). */
+  always?: true;
+  /** Not in the menu. */
+  hidden?: true;
+  /** Heading of the menu that it stands under. */
+  group?: keyof typeof portalMessages & `group.${string}`;
+}
+
+/** Where a logged-in user starts; its tab cannot be closed. */
+export const INDEX_PATH = '/backhome';
+export const LOGIN_PATH = '/login';
+export const NOT_FOUND_PATH = '/404';
+
+/** Spec 2.2 and 2.3; public paths that the spec leaves open as the domain model proposes. */
+export const ROUTES: readonly PortalRoute[] = [
+  { path: '/login', name: 'login', title: 'route.login', door: true },
+  { path: '/register', name: 'register', title: 'route.register', door: true },
+  { path: '/404', name: 'notFound', title: 'route.notFound', door: true },
+  { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
+  { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },
+  { path: '/orderMail', name: 'orderMail', title: 'route.orderMail', door: true },
+  { path: '/freight/fcl', name: 'fclRates', title: 'route.fclRates', door: true },
+  { path: '/backhome', name: 'backhome', title: 'route.backhome', code: 'backhome' },
+  { path: '/shippingdate', name: 'shippingdate', title: 'route.shippingdate', code: 'shippingdate' },
+  { path: '/backOrder/orderManagement', name: 'orderManagement', title: 'route.orderManagement', code: 'order' },
+  { path: '/backOrder/orderAdd', name: 'addOrder', title: 'route.addOrder', always: true, hidden: true },
+  { path: '/backOrder/orderManage', name: 'orderManage', title: 'route.orderManage', code: 'order', hidden: true },
+  { path: '/backOrder/orderDetails', name: 'orderDetails', title: 'route.orderManage', always: true, hidden: true },
+  { path: '/settlement/inconfirm', name: 'inconfirm', title: 'route.inconfirm', code: 'inconfirm_query', group: 'group.settlement' },
+  { path: '/memberCenter/personalInformation', name: 'personalInformation', title: 'route.personalInformation', code: 'personalInformation', group: 'group.member' },
+  { path: '/memberCenter/company', name: 'company', title: 'route.company', code: 'member', group: 'group.member' },
+  { path: '/memberCenter/account', name: 'account', title: 'route.account', code: 'accountManage', group: 'group.member' },
+  { path: '/memberCenter/security', name: 'security', title: 'route.security', code: 'member', group: 'group.member' },
+  { path: '/changyongInfo/shipper', name: 'shipper', title: 'route.shipper', code: 'sftShipper', group: 'group.addressBook' },
+  { path: '/changyongInfo/consignee', name: 'consignee', title: 'route.consignee', code: 'sftConsignee', group: 'group.addressBook' },
+  { path: '/changyongInfo/notify', name: 'notify', title: 'route.notify', code: 'sftNotify', group: 'group.addressBook' },
+  { path: '/message/sysmessage', name: 'sysmessage', title: 'route.sysmessage', code: 'sysmessage', hidden: true },
+];
+
+const BY_PATH = new Map<string, PortalRoute>(ROUTES.map((route) => [route.path, route]));
+
+/** The route at a path; a trailing slash does not matter. */
+export const routeAt = (path: string): PortalRoute | undefined => BY_PATH.get(path.replace(/(?<=.)\/$/, ''));
+
+/** Whether the codes open the route (spec 6): no requirement is open to all, an exact code otherwise. */
+export const isPermitted = (route: PortalRoute, codes: readonly string[]): boolean =>
+  route.door === true || route.always === true || route.code === undefined || codes.includes(route.code);
