@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+/** What a cell may want to know about the row it stands in. */
+export interface CellContext {
+  /** 0 in the row that has the keyboard, -1 in all others: give it to links and buttons, so that the table is one stop of the Tab key. */
+  tabIndex: 0 | -1;
+}
+
+export interface TableColumn<Row> {
+  id: string;
+  /** Said in the head, in the chooser and before the value on a card. */
+  header: string;
+  cell: (row: Row, context: CellContext) => ReactNode;
+  sortable?: boolean;
+  align?: 'start' | 'end' | 'center';
+  /** Pixels; spare room is shared out in proportion. */
+  width?: number;
+  minWidth?: number;
+  /** Stays in sight while the rest scrolls sideways, cannot be hidden or moved. */
+  pinned?: boolean;
+  hideable?: boolean;
+  defaultHidden?: boolean;
+}
+
+export interface TableSort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+/** What the server is asked for. Pages count from 1. */
+export interface TableQuery {
+  page: number;
+  pageSize: number;
+  sort: TableSort | null;
+}
+
+/** Where a table keeps what its user chose; the widget decides whose and for how long. */
+export interface TableStorage {
+  get: (key: string) => unknown;
+  set: (key: string, value: unknown) => void;
+}
+
+export const DEFAULT_WIDTH = 120;
+export const DEFAULT_MIN_WIDTH = 56;
+/** Width of the column of checkboxes. */
+export const CHECK_WIDTH = 38;
+/** Above this many rows only those in sight are in the document. */
+export const VIRTUAL_FROM = 100;
+/** Below this width of the widget each row is a card. */
+export const CARDS_BELOW = 720;
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 10;
