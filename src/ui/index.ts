@@ -8,3 +8,8 @@ export { Field, FieldMessage, Required, type ControlProps, type FieldProps } fro
 export { Spinner } from './Spinner.tsx';
 export { Tooltip } from './Tooltip.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { DecimalField, type DecimalFieldProps } from './DecimalField.tsx';
+export { NumberField, type NumberFieldProps } from './NumberField.tsx';
+export { PasswordField } from './PasswordField.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';

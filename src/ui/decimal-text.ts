@@ -1,0 +1,41 @@
+/** What a decimal may hold. */
+export interface DecimalLimits {
+  /** Most digits after the point; 0 for integers. */
+  decimals: number;
+  /** Most digits before the point. */
+  integers?: number | undefined;
+  negative?: boolean | undefined;
+}
+
+/**
+ * The text as digits, one point and, if allowed, a leading minus: full-width forms become plain, group separators and blanks go.
+ * Anything else is dropped. More decimals than allowed stay, so that a pasted sum is refused by its rule and not cut in silence.
+ */
+export function plainDecimal(text: string, { decimals, negative = false }: DecimalLimits): string {
+  const half = text.replaceAll(/[０-９．－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll(/[。·]/g, '.');
+  const sign = negative && /^\s*[-−]/.test(half) ? '-' : '';
+  const [whole = '', ...rest] = half.replaceAll(/[^\d.]/g, '').split('.');
+  // Integers keep a pasted fraction for the same reason; a typed point is refused by `acceptDecimal`.
+  return sign + whole + (rest.length > 0 && (decimals > 0 || rest.join('')) ? `.${rest.join('')}` : '');
+}
+
+/** What stands in the field after an edit: the new text, or the old one where a single keystroke would break the limits. */
+export function acceptDecimal(before: string, after: string, limits: DecimalLimits): string {
+  const next = plainDecimal(after, limits);
+  const isKeystroke = next.length === before.length + 1;
+  return isKeystroke && !fits(next, limits) ? before : next;
+}
+
+/** On leaving: `.5` becomes `0.5`, `007.` becomes `7`, a lone sign goes. */
+export function tidyDecimal(text: string): string {
+  const parts = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
+  if (!parts) return text;
+  const [, sign = '', whole = '', fraction = ''] = parts;
+  if (!whole && !fraction) return '';
+  return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}`;
+}
+
+function fits(text: string, { decimals, integers = Number.POSITIVE_INFINITY }: DecimalLimits): boolean {
+  const [whole = '', fraction] = text.replace('-', '').split('.');
+  return whole.length <= integers && (fraction === undefined || (decimals > 0 && fraction.length <= decimals));
+}

@@ -1,0 +1,34 @@
+export interface TextLimits {
+  /** Most lines. */
+  lines?: number | undefined;
+  /** Most characters in a line. */
+  columns?: number | undefined;
+  /** Most characters in all. */
+  maxLength?: number | undefined;
+}
+
+/** How near a length is to its limit: amber from the last but one character, red beyond. */
+export type Nearness = 'ok' | 'near' | 'over';
+
+export function nearness(length: number, limit: number | undefined): Nearness {
+  if (limit === undefined || length < limit - 1) return 'ok';
+  return length > limit ? 'over' : 'near';
+}
+
+/** The one thing worth saying about the limits: what is over before what is near. Lines count from 1. */
+export type LimitNote =
+  | { is: 'line.over'; line: number; over: number }
+  | { is: 'lines.over'; over: number }
+  | { is: 'line.left'; line: number; left: number }
+  | { is: 'line.full'; line: number };
+
+export function limitNote(text: string, { lines = Number.POSITIVE_INFINITY, columns = Number.POSITIVE_INFINITY }: TextLimits): LimitNote | undefined {
+  const all = text.split('\n');
+  if (all.length > lines) return { is: 'lines.over', over: all.length - lines };
+  const lengths = all.map((line) => line.length);
+  const longest = Math.max(...lengths);
+  const line = lengths.indexOf(longest) + 1;
+  if (longest > columns) return { is: 'line.over', line, over: longest - columns };
+  if (longest === columns) return { is: 'line.full', line };
+  return longest === columns - 1 ? { is: 'line.left', line, left: 1 } : undefined;
+}
