@@ -1,0 +1,53 @@
+import { type Envelope, type FieldError, type FailureReason, SUCCESS } from '#contract/result';
+import type { Incoming } from './transport.ts';
+
+/** A file that a call brought. */
+export interface Download {
+  blob: Blob;
+  /** As the server named it, `''` if it did not. */
+  fileName: string;
+}
+
+/** What an answer means (spec 7.1, 8). */
+export type Meaning =
+  | { is: 'ok'; data: unknown; message: string }
+  | { is: Extract<FailureReason, 'business' | 'rejected'>; message: string; errors: FieldError[] }
+  | { is: 'unauthorised' }
+  | { is: 'broken' };
+
+export async function readAnswer(incoming: Incoming, isBinary: boolean): Promise<Meaning> {
+  if (incoming.status === 401) return { is: 'unauthorised' };
+  if (incoming.status < 200 || incoming.status > 299) return { is: 'broken' };
+  if (!isBinary) return readEnvelope(incoming.body);
+  const blob = new Blob([incoming.body as BlobPart], { type: incoming.contentType });
+  // A download that fails answers with the envelope instead of the file.
+  if (incoming.contentType.includes('application/json')) return readEnvelope(parse(await blob.text()));
+  return { is: 'ok', message: '', data: { blob, fileName: fileNameOf(incoming.disposition) } satisfies Download };
+}
+
+function readEnvelope(body: unknown): Meaning {
+  if (typeof body !== 'object' || body === null || !('code' in body) || body.code === undefined) return { is: 'broken' };
+  const { code, message, data, errors } = body as Envelope;
+  const text = typeof message === 'string' ? message : '';
+  if (code === SUCCESS) return { is: 'ok', data, message: text };
+  return { is: code ? 'business' : 'rejected', message: text, errors: Array.isArray(errors) ? errors : [] };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name in a Content-Disposition header; the encoded form (RFC 6266) goes first. */
+function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  try {
+    return encoded ? decodeURIComponent(encoded) : (plain ?? '');
+  } catch {
+    return plain ?? '';
+  }
+}

@@ -1,0 +1,57 @@
+import type { Core } from './make-core.ts';
+import { checkKey, type SettingsInput } from './settings-input.ts';
+import { isNewer } from './version.ts';
+
+/** Where the copies of the suite on one page meet. Its shape is fixed for the major version, for copies of other versions call it. */
+export interface Hub {
+  /** Of the core in use, or of the one that would be. */
+  readonly version: string | undefined;
+  /** Says that this copy could make the core; the newest offer is taken on first use. */
+  offer(version: string, make: () => Core): void;
+  /** The page's core, made on first use. */
+  use(): Core;
+  /** Kept until there is a core, so that the loader can hand over settings without loading one. */
+  configure(settings: SettingsInput): void;
+  /** Calls `then` with the core, at once or as soon as there is one. */
+  whenUsed(then: (core: Core) => void): void;
+}
+
+const KEY = Symbol.for('quayside.v1');
+
+/** The page's hub; the first copy makes it. */
+export function hub(): Hub {
+  const page = globalThis as { [KEY]?: Hub };
+  return (page[KEY] ??= makeHub());
+}
+
+export function makeHub(): Hub {
+  let offered: { version: string; make: () => Core } | undefined;
+  let core: Core | undefined;
+  const settings: SettingsInput[] = [];
+  const waiting: ((core: Core) => void)[] = [];
+  return {
+    get version() {
+      return core?.version ?? offered?.version;
+    },
+    offer(version, make) {
+      if (!core && (!offered || isNewer(version, offered.version))) offered = { version, make };
+    },
+    use() {
+      if (core) return core;
+      if (!offered) throw new Error('quayside: no copy of the suite has offered a core. Import #core, or load quayside.js, before using it.');
+      core = offered.make();
+      for (const input of settings.splice(0)) core.configure(input);
+      for (const then of waiting.splice(0)) then(core);
+      return core;
+    },
+    configure(input) {
+      checkKey(input.key);
+      if (core) core.configure(input);
+      else settings.push(input);
+    },
+    whenUsed(then) {
+      if (core) then(core);
+      else waiting.push(then);
+    },
+  };
+}

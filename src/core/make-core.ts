@@ -1,0 +1,64 @@
+import { loadMessages } from '#i18n';
+import { QueryClient } from '@tanstack/query-core';
+import { type Activity, makeActivity } from './activity.ts';
+import { type Api, makeApi, type Wire } from './api.ts';
+import { makeExpiry } from './expiry.ts';
+import { makeHostToken } from './host-token.ts';
+import { makeNotices, type Notices } from './notices.ts';
+import { browserPage, type Page } from './page.ts';
+import { makeSession, type Session } from './session.ts';
+import type { SettingsInput } from './settings-input.ts';
+import { makeSettings, type SettingsPart } from './settings.ts';
+import { makeSocket, type SocketPart } from './socket.ts';
+import { loadTransport } from './transport.ts';
+import { VERSION } from './version.ts';
+import { makeWarnings } from './warnings.ts';
+
+/** What a page has once, however many widgets, scripts and copies of them it holds. */
+export interface Core {
+  version: string;
+  settings: SettingsPart;
+  session: Session;
+  api: Api;
+  notices: Notices;
+  /** Calls under way, for the loading bar and the spinner. */
+  activity: Activity;
+  socket: SocketPart;
+  queryClient: QueryClient;
+  configure(input: SettingsInput): void;
+}
+
+const FRESH_MS = 30_000;
+
+/** A core of its own; only `hub` makes the page's. */
+export function makeCore(page: Page = browserPage(), table?: Record<string, Record<string, Wire>>): Core {
+  const settings = makeSettings(page);
+  const session = makeSession(page, settings);
+  const notices = makeNotices();
+  const activity = makeActivity();
+  const warnings = makeWarnings(page, settings, notices);
+  const hostToken = makeHostToken(settings, session);
+  const expiry = makeExpiry(settings, session, warnings);
+  const api = makeApi({ settings, session, hostToken, activity, warnings, expiry }, table);
+  const socket = makeSocket({ page, settings, session, hostToken });
+  const queryClient = makeQueryClient(session);
+
+  // Both are needed by the first failure or call, and neither by the first paint.
+  void loadMessages(settings.store.getState().locale, ['error']).catch(() => undefined);
+  void loadTransport().catch(() => undefined);
+  return { version: VERSION, settings, session, api, notices, activity, socket, queryClient, configure: settings.configure };
+}
+
+function makeQueryClient(session: Session): QueryClient {
+  const queryClient = new QueryClient({
+    // A call tells failures by itself, offline too; a paused query would show a skeleton for ever.
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  session.store.subscribe((now, before) => {
+    if (before.isLogin && now.identity !== before.identity) queryClient.clear();
+  });
+  return queryClient;
+}

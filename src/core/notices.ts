@@ -1,0 +1,74 @@
+import { NOTICE_MS } from '#domain/constants';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type NoticeKind = keyof typeof NOTICE_MS;
+
+/** A short message of the suite; shown under the title 'System reminder' (key `notice.system` of `ui`). */
+export interface Notice {
+  id: number;
+  kind: NoticeKind;
+  message: string;
+}
+
+export interface NoticeState {
+  list: readonly Notice[];
+  /** Who shows the list: one of those that offered to, so that a page with ten widgets says a thing once. */
+  presenter: symbol | undefined;
+}
+
+export interface Notices {
+  store: StoreApi<NoticeState>;
+  /** Shows a message, or the same one longer; returns its id. */
+  show(notice: { kind: NoticeKind; message: string; durationMs?: number }): number;
+  dismiss(id: number): void;
+  /** Stops the clock while the user reads, until `release`. */
+  hold(id: number): void;
+  release(id: number): void;
+  /** Offers to show the list; the highest rank, then the earliest offer, is taken. Returns the way to withdraw. */
+  offerPresenter(presenter: symbol, rank?: number): () => void;
+}
+
+export function makeNotices(): Notices {
+  const store = createStore<NoticeState>(() => ({ list: [], presenter: undefined }));
+  const clocks = new Map<number, { timer: ReturnType<typeof setTimeout> | undefined; durationMs: number }>();
+  const offers: { presenter: symbol; rank: number }[] = [];
+  let lastId = 0;
+
+  const run = (id: number, durationMs: number) => {
+    clearTimeout(clocks.get(id)?.timer);
+    clocks.set(id, { durationMs, timer: setTimeout(dismiss, durationMs, id) });
+  };
+  const dismiss = (id: number) => {
+    clearTimeout(clocks.get(id)?.timer);
+    clocks.delete(id);
+    store.setState(({ list }) => ({ list: list.filter((notice) => notice.id !== id) }));
+  };
+  const elect = () => store.setState({ presenter: offers.toSorted((a, b) => b.rank - a.rank)[0]?.presenter });
+
+  return {
+    store,
+    dismiss,
+    show({ kind, message, durationMs = NOTICE_MS[kind] }) {
+      const same = store.getState().list.find((notice) => notice.kind === kind && notice.message === message);
+      const id = same?.id ?? ++lastId;
+      if (!same) store.setState(({ list }) => ({ list: [...list, { id, kind, message }] }));
+      run(id, durationMs);
+      return id;
+    },
+    hold(id) {
+      clearTimeout(clocks.get(id)?.timer);
+    },
+    release(id) {
+      const clock = clocks.get(id);
+      if (clock) run(id, clock.durationMs);
+    },
+    offerPresenter(presenter, rank = 0) {
+      offers.push({ presenter, rank });
+      elect();
+      return () => {
+        offers.splice(0, offers.length, ...offers.filter((offer) => offer.presenter !== presenter));
+        elect();
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What the core takes from the browser; tests and workers hand in their own. */
+export interface Page {
+  /** Origin of the page, `null` in a sandbox. */
+  origin: string;
+  browserLanguage: string;
+  documentLanguage: string;
+  storage: Storage | undefined;
+  isOnline(): boolean;
+  reload(): void;
+  listen(type: 'online' | 'offline' | 'storage', handler: (event: Event) => void): void;
+  /** Tells the other tabs of this origin. */
+  tell(message: string): void;
+  hear(handler: (message: unknown) => void): void;
+}
+
+/** The page that this script runs in, or a silent one where there is none. */
+export function browserPage(): Page {
+  const channel = typeof document === 'undefined' ? undefined : openChannel();
+  return {
+    origin: globalThis.location?.origin ?? 'null',
+    browserLanguage: globalThis.navigator?.language ?? '',
+    documentLanguage: globalThis.document?.documentElement.lang ?? '',
+    storage: openStorage(),
+    isOnline: () => globalThis.navigator?.onLine !== false,
+    reload: () => globalThis.location?.reload(),
+    listen: (type, handler) => globalThis.addEventListener?.(type, handler),
+    tell: (message) => channel?.postMessage(message),
+    hear: (handler) => channel?.addEventListener('message', (event) => handler(event.data)),
+  };
+}
+
+// Merely reading `localStorage` throws in a sandboxed frame and where the user has blocked it.
+function openStorage(): Storage | undefined {
+  try {
+    return typeof document === 'undefined' ? undefined : globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('quayside');
+  } catch {
+    return undefined;
+  }
+}

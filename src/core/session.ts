@@ -1,0 +1,120 @@
+import { CODES_ON_AUTO_LOGIN, CODES_ON_LOGIN, LOGOUT_RELOAD_MS } from '#domain/constants';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Page } from './page.ts';
+import type { SettingsPart } from './settings.ts';
+
+/** Who is logged in, as login and `getWebUserInfo` answer it. */
+export interface SessionUser {
+  userName?: string | undefined;
+  nameCn?: string | undefined;
+  companyNameCn?: string | undefined;
+  ext?: { token?: string | undefined; codeList?: readonly string[] | undefined } | undefined;
+}
+
+/** The answer of a login: the token stands beside the user, or in `ext` (automatic login). */
+export type SignIn = SessionUser & { token?: string | undefined };
+
+export interface SessionState {
+  token: string | undefined;
+  user: SessionUser | undefined;
+  /** Permission codes: the user's and those that logging in adds. */
+  codes: readonly string[];
+  isLogin: boolean;
+  /** Changes with whoever is logged in, not with a renewed token; stands in the keys of cached answers. */
+  identity: number;
+}
+
+export interface Session {
+  store: StoreApi<SessionState>;
+  login(signIn: SignIn, how?: keyof typeof CODES_ADDED): void;
+  /** Takes a fresh answer of `getWebUserInfo`. */
+  update(user: SessionUser): void;
+  /** Takes the token that the host page gave. */
+  adopt(token: string): void;
+  logout(): void;
+  /** Whether the code was granted, letter by letter. */
+  can(code: string): boolean;
+}
+
+const CODES_ADDED = { ordinary: CODES_ON_LOGIN, automatic: CODES_ON_AUTO_LOGIN };
+/** What a logout removes from the storage (spec 4). */
+const CLEARED = ['user', 'token', 'locale', 'routes', 'tabs'];
+const NOBODY = { token: undefined, user: undefined, codes: [], isLogin: false };
+
+export function makeSession(page: Page, settings: SettingsPart): Session {
+  const { storage } = settings;
+  const store = createStore<SessionState>(() => ({ ...NOBODY, identity: 0 }));
+  let added: readonly string[] = [];
+
+  const enter = (token: string, user: SessionUser | undefined) => {
+    const codes = [...new Set([...(user?.ext?.codeList ?? []), ...added])];
+    store.setState((before) => ({ token, user, codes, isLogin: true, identity: before.identity + 1 }));
+  };
+  const keep = () => {
+    const { token = '', user } = store.getState();
+    storage.set('token', token);
+    storage.set('user', JSON.stringify({ user, added }));
+  };
+  const restore = () => {
+    const token = settings.isOwnOrigin() ? storage.get('token') : undefined;
+    if (!token || token === store.getState().token) return;
+    const kept = parse(storage.get('user'));
+    added = kept.added ?? [];
+    enter(token, kept.user);
+  };
+  const end = () => {
+    if (store.getState().isLogin) store.setState((before) => ({ ...NOBODY, identity: before.identity + 1 }));
+    added = [];
+    for (const name of CLEARED) storage.remove(name);
+    // On a foreign page the reload is the host's to decide: its `getToken` may bring the same refused token for ever.
+    if (settings.isOwnOrigin()) setTimeout(page.reload, LOGOUT_RELOAD_MS);
+  };
+  const hearLogout = () => {
+    if (store.getState().isLogin) end();
+  };
+
+  restore();
+  settings.store.subscribe(restore);
+  page.hear((message) => message === 'logout' && hearLogout());
+  page.listen('storage', () => {
+    if (!settings.isOwnOrigin()) return;
+    if (storage.get('token')) restore();
+    else hearLogout();
+  });
+
+  return {
+    store,
+    login(signIn, how = 'ordinary') {
+      const { token: beside, ...user } = signIn;
+      const token = beside ?? user.ext?.token;
+      if (!token)
+        throw new Error('session.login: the answer holds no token, neither at token nor at ext.token. Hand over the data of a successful login.');
+      added = CODES_ADDED[how];
+      enter(token, user);
+      keep();
+    },
+    update(user) {
+      const codes = [...new Set([...(user.ext?.codeList ?? []), ...added])];
+      store.setState({ user, codes });
+      keep();
+    },
+    adopt(token) {
+      const { isLogin, user } = store.getState();
+      if (isLogin) store.setState({ token });
+      else enter(token, user);
+    },
+    logout() {
+      page.tell('logout');
+      end();
+    },
+    can: (code) => store.getState().codes.includes(code),
+  };
+}
+
+function parse(kept: string | undefined): { user?: SessionUser; added?: string[] } {
+  try {
+    return JSON.parse(kept ?? '{}') as { user?: SessionUser; added?: string[] };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#i18n';
+
+export type Theme = 'light' | 'dark' | 'auto';
+export type Density = 'comfortable' | 'compact';
+
+/** What the host's `getToken` brings: the token, with its end (epoch ms) if the host knows it. */
+export type GivenToken = string | { token: string; expiresAtMs?: number };
+
+/** What the host page says about the suite, all of it optional. */
+export interface SettingsInput {
+  /** Origin of the API, e.g. `https://portal.example.com`. */
+  apiUrl?: string;
+  /** Publishable key, `pk_…`, for pages on other origins than the API's. */
+  key?: string;
+  locale?: Locale;
+  theme?: Theme;
+  density?: Density;
+  channel?: string;
+  version?: string;
+  /** Asked for a token on foreign origins: first, before it ends, and after a refusal. */
+  getToken?: () => Promise<GivenToken>;
+  /** Where the portal lives, for links that leave the host page. */
+  portalUrl?: string;
+  /** Called when the session has ended and the user must log in again. */
+  goToLogin?: () => void;
+  /** Whether calls show the loading bar, the spinner, unless they say otherwise. */
+  loadingBar?: boolean;
+  spinner?: boolean;
+}
+
+/** Throws for anything but a publishable key: a secret key in a page is public at once. */
+export function checkKey(key: string | undefined): void {
+  if (!key || key.startsWith('pk_')) return;
+  const what = key.startsWith('sk_') ? 'a secret key (sk_…) stands in the page, where everybody can read it' : 'the key is not a publishable one';
+  throw new Error(`quayside: ${what}. Use the publishable key that begins with pk_, and revoke a secret key that was published.`);
+}

@@ -1,0 +1,75 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isLocale, type Locale } from '#i18n';
+import { UiProvider } from '#ui';
+import { Boundary } from './Boundary.tsx';
+import { Crash } from './Crash.tsx';
+import type { ElementStore } from './element-store.ts';
+import { HostContext } from './host.ts';
+import { raiseLayer } from './layer.ts';
+import { sendProblem, sendReady } from './lifecycle.ts';
+import { takeShell } from './shell.ts';
+import { styleCache } from './stylesheet.ts';
+import { takePlace } from './take-place.ts';
+import { useCore, useSettings } from './useCore.ts';
+import { useEffectiveLocale } from './useEffectiveLocale.ts';
+
+interface FrameProps {
+  component: ComponentType<Record<string, unknown>>;
+  callbacks: Readonly<Record<string, (detail: unknown) => boolean>>;
+  namespaces: readonly string[];
+  store: ElementStore;
+  element: HTMLElement;
+  mount: HTMLElement;
+  layer: HTMLElement;
+}
+
+/** What stands between the element and its component: styles, settings, language, the fence around errors. */
+export function Frame({ component: Widget, callbacks, namespaces, store, element, mount, layer }: FrameProps) {
+  const root = mount.getRootNode() as ShadowRoot;
+  const { locale: said, theme: ownTheme, density: ownDensity, ...props } = useSyncExternalStore(store.subscribe, store.get);
+  const settings = useSettings();
+  const wanted: Locale = isLocale(said) ? said : settings.locale;
+  const theme = oneOf(['light', 'dark', 'auto'] as const, ownTheme) ?? settings.theme;
+  const density = oneOf(['comfortable', 'compact'] as const, ownDensity) ?? settings.density;
+  const locale = useEffectiveLocale(wanted, namespaces, (error) =>
+    sendProblem(element, { phase: 'load', message: `The texts in ${wanted} could not be loaded.`, error }),
+  );
+  const [shellValues] = useState(() => takeShell(element)?.values());
+  const raise = useCallback(() => raiseLayer(layer), [layer]);
+  const host = useMemo(() => ({ element, root, layer }), [element, root, layer]);
+  const ui = useMemo(() => ({ locale, root: mount, layer, raise, theme, density }), [locale, mount, layer, raise, theme, density]);
+
+  useLayoutEffect(() => {
+    for (const part of [mount, layer]) {
+      part.lang = locale;
+      part.dataset.theme = theme;
+      part.dataset.density = density;
+    }
+  }, [mount, layer, locale, theme, density]);
+  useLayoutEffect(() => takePlace(root, mount, layer), [root, mount, layer]);
+  useEffect(() => void sendReady(element), [element]);
+
+  return (
+    <CacheProvider value={styleCache()}>
+      <CSPProvider disableStyleElements>
+        <HostContext value={host}>
+          <UiProvider value={ui}>
+            <QueryClientProvider client={useCore().queryClient}>
+              <Boundary
+                onError={(error) => sendProblem(element, { phase: 'render', message: `${element.localName} failed and shows a retry.`, error })}
+                fallback={(retry) => <Crash onRetry={retry} />}
+              >
+                <Widget {...props} {...callbacks} {...(shellValues ? { shellValues } : {})} />
+              </Boundary>
+            </QueryClientProvider>
+          </UiProvider>
+        </HostContext>
+      </CSPProvider>
+    </CacheProvider>
+  );
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);

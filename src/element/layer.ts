@@ -1,0 +1,18 @@
+/** The element that overlays are put into: in the browser's top layer, hence above whatever the page does with z-index and clipping. */
+export function makeLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = 'layer';
+  layer.setAttribute('popover', 'manual');
+  return layer;
+}
+
+/** Puts the layer above everything that came into the top layer since, such as a dialog of the host page. */
+export function raiseLayer(layer: HTMLElement): void {
+  if (!layer.isConnected || !layer.showPopover) return;
+  const isShown = layer.matches(':popover-open');
+  // An element that is hidden and shown again loses the focus within.
+  const focused = isShown ? (layer.getRootNode() as ShadowRoot).activeElement : null;
+  if (isShown) layer.hidePopover();
+  layer.showPopover();
+  if (focused instanceof HTMLElement && layer.contains(focused)) focused.focus({ preventScroll: true });
+}

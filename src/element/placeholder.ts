@@ -1,0 +1,33 @@
+import en from '#locales/en-US/loader' with { type: 'json' };
+import zh from '#locales/zh-CN/loader' with { type: 'json' };
+import type { Locale } from '#i18n';
+
+/** Keeps the widget's place while its parts load. */
+export function paintSkeleton(heightPx: number): HTMLElement {
+  const skeleton = document.createElement('div');
+  skeleton.className = 'placeholder';
+  skeleton.style.height = `${heightPx}px`;
+  skeleton.ariaHidden = 'true';
+  return skeleton;
+}
+
+/** Says in the widget's place that it could not be loaded. In plain DOM: it stands in for the very code and texts that are missing. */
+export function paintFailure(root: ShadowRoot, locale: Locale, retry: () => void): void {
+  const texts = locale === 'en-US' ? en : zh;
+  const box = document.createElement('div');
+  box.lang = locale;
+  box.role = 'alert';
+  box.dataset.failure = '';
+  const text = document.createElement('p');
+  text.textContent = texts.failed;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts.retry;
+  button.addEventListener('click', () => {
+    box.remove();
+    retry();
+  });
+  box.append(text, button);
+  for (const old of root.querySelectorAll('.placeholder, [data-failure]')) old.remove();
+  root.append(box);
+}

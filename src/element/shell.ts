@@ -1,0 +1,35 @@
+import type { Locale } from '#i18n';
+
+/** What `widgets/<name>/shell.ts` exports as `shell`: a first paint without React that already takes input. */
+export interface Shell {
+  paint(host: HTMLElement, root: ShadowRoot, context: ShellContext): ShellHandle;
+}
+
+export interface ShellContext {
+  locale: Locale;
+  /** The shell's texts, those of its widget's namespace. */
+  messages: Readonly<Record<string, string>>;
+  /** Brings the widget now, e.g. on submit. */
+  load(): void;
+}
+
+export interface ShellHandle {
+  /** What the user has typed; reaches the widget as the property `shellValues`. */
+  values(): Record<string, unknown>;
+  /** Ends timers and listeners outside of the shell's own nodes, which are removed by the widget. */
+  dispose?(): void;
+}
+
+const KEY = Symbol.for('quayside.shell');
+
+/** Leaves the handle on the element, where the widget's own copy of this module finds it. */
+export function leaveShell(host: HTMLElement, handle: ShellHandle): void {
+  (host as { [KEY]?: ShellHandle })[KEY] = handle;
+}
+
+export function takeShell(host: HTMLElement): ShellHandle | undefined {
+  const holder = host as { [KEY]?: ShellHandle };
+  const handle = holder[KEY];
+  delete holder[KEY];
+  return handle;
+}

@@ -1,0 +1,54 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { resetSheet, tokenSheet } from '#ui';
+
+/** Stands in for Emotion's own sheet: its rules go into one constructable sheet, which no content policy forbids and every shadow root shares. */
+class AdoptedSheet {
+  readonly key: string;
+  readonly container: Node;
+  readonly tags: HTMLStyleElement[] = [];
+  readonly before = null;
+  readonly sheet = new CSSStyleSheet();
+
+  constructor(key: string, container: Node) {
+    this.key = key;
+    this.container = container;
+  }
+
+  insert(rule: string): void {
+    try {
+      this.sheet.insertRule(rule, this.sheet.cssRules.length);
+    } catch {
+      // Emotion also writes other browsers' prefixed rules, which this browser refuses.
+    }
+  }
+
+  hydrate(): void {}
+
+  flush(): void {
+    this.sheet.replaceSync('');
+  }
+}
+
+const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}
+.placeholder{all:initial;display:block;box-sizing:border-box;border-radius:10px;background:light-dark(#ebeff3,#213041)}`;
+
+let shared: { cache: EmotionCache; sheets: CSSStyleSheet[] } | undefined;
+
+/** The page's styles, made with the first element and never emptied, so that elements may come and go. */
+function styles() {
+  if (shared) return shared;
+  const base = new CSSStyleSheet();
+  base.replaceSync(BASE);
+  const cache = createCache({ key: 'q', container: document.createElement('div') });
+  const adopted = new AdoptedSheet('q', cache.sheet.container);
+  cache.sheet = adopted as unknown as EmotionCache['sheet'];
+  shared = { cache, sheets: [base, adopted.sheet] };
+  return shared;
+}
+
+export function adoptStyles(root: ShadowRoot): void {
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !styles().sheets.includes(sheet)), ...styles().sheets];
+}
+
+/** For Emotion's `CacheProvider`. */
+export const styleCache = (): EmotionCache => styles().cache;

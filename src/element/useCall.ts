@@ -1,0 +1,61 @@
+import { type QueryObserverOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Call, type CallOptions, type Failure, requestId, type Result } from '#core';
+import { useUi } from '#ui';
+import { useSession } from './useCore.ts';
+
+interface UseCallOptions<O>
+  extends
+    Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'>,
+    Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData'> {}
+
+/** Asks and caches; what was refused becomes the query's error. Keyed by call, input, who asks and language. */
+export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet, spinner, loadingBar, ...options }: UseCallOptions<O> = {}) {
+  const { identity } = useSession();
+  const { locale } = useUi();
+  return useQuery<O, Failure>({
+    ...options,
+    queryKey: [call.path, input, identity, locale],
+    queryFn: async ({ signal }) => unwrap(await call(input, { signal, locale, ...defined({ quiet, spinner, loadingBar }) })),
+  });
+}
+
+/** Saves; a second press while the first is under way does nothing, and a repeat after a lost answer carries the same request id. */
+export function useMutationCall<I extends object, O>(call: Call<I, O>, options: Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'> = {}) {
+  const { locale } = useUi();
+  const running = useRef<Promise<Result<O>>>(undefined);
+  const request = useRef<{ id: string; input: string }>(undefined);
+  const mutation = useMutation<O, Failure, { input: I; id: string }>({
+    mutationFn: async ({ input, id }) => unwrap(await call(input, { ...options, locale, requestId: id })),
+  });
+
+  async function carryOut(input: I): Promise<Result<O>> {
+    const written = JSON.stringify(input);
+    if (request.current?.input !== written) request.current = { id: requestId(), input: written };
+    try {
+      const data = await mutation.mutateAsync({ input, id: request.current.id });
+      request.current = undefined;
+      return { ok: true, data, message: '' };
+    } catch (error) {
+      const failure = error as Failure;
+      // The server has answered: the next press is a new request. Only an answer that was lost is asked for again.
+      if (failure.reason !== 'network') request.current = undefined;
+      return failure;
+    }
+  }
+
+  return {
+    isBusy: mutation.isPending,
+    failure: mutation.error,
+    reset: mutation.reset,
+    run: (input: I): Promise<Result<O>> => (running.current ??= carryOut(input).finally(() => (running.current = undefined))),
+  };
+}
+
+function unwrap<O>(result: Result<O>): O {
+  if (result.ok) return result.data;
+  throw result;
+}
+
+const defined = <T extends object>(options: T) =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { core, type Core, type SessionState, type Settings } from '#core';
+
+/** The page's core; the same for every element. */
+export const useCore = (): Core => core();
+
+/** Who is logged in, with the ways to change it. */
+export function useSession(): SessionState & Pick<Core['session'], 'can' | 'login' | 'logout'> {
+  const { store, can, login, logout } = useCore().session;
+  return { ...useSyncExternalStore(store.subscribe, store.getState, store.getState), can, login, logout };
+}
+
+export function useSettings(): Settings {
+  const { store } = useCore().settings;
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
+}
