@@ -1,0 +1,26 @@
+const HOUR_MS = 3_600_000;
+const WARN_MS = 48 * HOUR_MS;
+const URGENT_MS = 12 * HOUR_MS;
+
+export const CUT_OFF_STATES = ['ok', 'warn', 'urgent', 'missed', 'done'] as const;
+export type CutOffState = (typeof CUT_OFF_STATES)[number];
+
+/** How near a cut-off is: over 48 hours away ok, to 48 warn, to 12 urgent, past it missed; done once the document is in. */
+export function cutOffState(cutOff: number, now: number, isSubmitted = false): CutOffState {
+  if (isSubmitted) return 'done';
+  const leftMs = cutOff - now;
+  if (leftMs < 0) return 'missed';
+  if (leftMs <= URGENT_MS) return 'urgent';
+  return leftMs <= WARN_MS ? 'warn' : 'ok';
+}
+
+/** Time to the cut-off, or since it when it is missed, in whole units rounded down. */
+export function countdown(cutOff: number, now: number): { days: number; hours: number; minutes: number } {
+  const minutes = Math.floor(Math.abs(cutOff - now) / 60_000);
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+}
+
+/** When the state next changes, so that a page need not look every second; `undefined` when it never will. */
+export function nextCutOffChange(cutOff: number, now: number): number | undefined {
+  return [cutOff - WARN_MS, cutOff - URGENT_MS, cutOff + 1].find((ms) => ms > now);
+}
