@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatDate } from '#i18n';
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts';
 
-const zones = ['Asia/Shanghai', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Apia', 'America/Sao_Paulo', 'Africa/Cairo', 'Asia/Beirut', 'Asia/Kathmandu'];
+const zones = ['Asia/Shanghai', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Apia', 'America/Sao_Paulo', 'Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe'];
 const own = process.env['TZ'];
 afterEach(() => {
   if (own === undefined) delete process.env['TZ'];
