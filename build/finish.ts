@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import { pageNames } from './inputs.ts';
+import { builtManifest, MANIFEST_PLACEHOLDER } from './manifest.ts';
+
+const COMPRESSED = new Set(['.js', '.css', '.html', '.json', '.svg']);
+
+/** What is left after bundling: the manifest into the autoloader, pages to their places, checksums, Brotli. */
+export async function finish(output: Rolldown.RolldownOutput['output'], dist: string, folder: string): Promise<void> {
+  inlineManifest(output, dist, folder);
+  for (const name of pageNames()) move(join(dist, 'demo', name, 'index.html'), join(dist, 'pages', name, 'index.html'));
+  rmSync(join(dist, 'demo'), { recursive: true, force: true });
+  writeIntegrity(join(dist, folder));
+  await compressAll(join(dist, folder));
+  await compressAll(join(dist, 'pages'));
+}
+
+function inlineManifest(output: Rolldown.RolldownOutput['output'], dist: string, folder: string): void {
+  const manifest = builtManifest(output, folder);
+  const holders = output.filter((file) => file.type === 'chunk').filter((chunk) => chunk.code.includes(MANIFEST_PLACEHOLDER));
+  const [holder] = holders;
+  if (!holder) return;
+  // A hashed file would keep its name, and caches its old content, while the manifest changes.
+  if (holders.length > 1 || holder.fileName !== `${folder}/quayside.js`)
+    throw new Error(`The manifest ended up in ${holders.map(({ fileName }) => fileName).join(', ')}, not in quayside.js alone. Only src/element/autoload.ts may import it.`);
+  const path = join(dist, holder.fileName);
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll(MANIFEST_PLACEHOLDER, () => JSON.stringify(manifest)));
+  writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
+}
+
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+/** For hosts that pin what they load: an import map's `integrity` block over all modules. */
+function writeIntegrity(folder: string): void {
+  const scripts = filesBelow(folder).filter((file) => extname(file) === '.js');
+  const integrity = Object.fromEntries(scripts.map((file) => [`./${file}`, `sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`]));
+  writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ integrity }, undefined, 1));
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const compress = promisify(brotliCompress);
+  const files = filesBelow(folder).filter((file) => COMPRESSED.has(extname(file)));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(join(folder, file));
+      const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+      writeFileSync(join(folder, `${file}.br`), compressed);
+    }),
+  );
+}
+
+const filesBelow = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile());

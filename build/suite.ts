@@ -1,0 +1,27 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { finish } from './finish.ts';
+import { ROOT } from './inputs.ts';
+
+const KEPT_BUILDS = 2;
+
+/** Builds everything into `dist/widgets/<id>` and `dist/pages`, and writes `dist/build.json` last, which makes it the current build. */
+export async function buildSuite(id: string): Promise<void> {
+  const dist = join(ROOT, 'dist');
+  const folder = `widgets/${id}`;
+  rmSync(join(dist, folder), { recursive: true, force: true });
+  process.env.QUAYSIDE_BUILD_FOLDER = folder;
+  const { output } = (await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })) as Rolldown.RolldownOutput;
+  await finish(output, dist, folder);
+  sweep(join(dist, 'widgets'), id);
+  writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
+}
+
+/** A page that was loaded before the build still asks for the files of the last one. */
+function sweep(widgets: string, current: string): void {
+  const older = readdirSync(widgets)
+    .filter((name) => name !== current)
+    .toSorted((a, b) => statSync(join(widgets, b)).mtimeMs - statSync(join(widgets, a)).mtimeMs);
+  for (const name of older.slice(KEPT_BUILDS - 1)) rmSync(join(widgets, name), { recursive: true, force: true });
+}

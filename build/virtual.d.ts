@@ -1,0 +1,21 @@
+declare module 'virtual:quayside/manifest' {
+  /** What the autoloader needs to bring one element in; addresses are relative to the module that imports the manifest. */
+  export interface ManifestEntry {
+    /** Module that defines the element. */
+    entry: string;
+    /** Everything that `entry` imports, at any depth. */
+    preload: string[];
+    /** React-free module that paints first. */
+    shell?: string;
+    /** The messages that the element waits for, by language. */
+    locales: Record<'zh-CN' | 'en-US', string[]>;
+  }
+  /** By tag. */
+  const manifest: Record<string, ManifestEntry>;
+  export default manifest;
+}
+
+declare module 'virtual:quayside/widget/*' {
+  /** Resolves when the element is defined. */
+  export const defined: unknown;
+}

