@@ -18,10 +18,10 @@ export function makeActivity(): Activity {
   return {
     store,
     begin({ bar, spinner }) {
-      add(+bar, +spinner);
+      add(Number(bar), Number(spinner));
       let isOver = false;
       return () => {
-        if (!isOver) add(-bar, -spinner);
+        if (!isOver) add(-Number(bar), -Number(spinner));
         isOver = true;
       };
     },

@@ -10,6 +10,8 @@ export interface Hub {
   offer(version: string, make: () => Core): void;
   /** The page's core, made on first use. */
   use(): Core;
+  /** The core if there is one already. */
+  readonly core: Core | undefined;
   /** Kept until there is a core, so that the loader can hand over settings without loading one. */
   configure(settings: SettingsInput): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
@@ -32,6 +34,9 @@ export function makeHub(): Hub {
   return {
     get version() {
       return core?.version ?? offered?.version;
+    },
+    get core() {
+      return core;
     },
     offer(version, make) {
       if (!core && (!offered || isNewer(version, offered.version))) offered = { version, make };

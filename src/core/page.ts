@@ -21,7 +21,7 @@ export function browserPage(): Page {
     browserLanguage: globalThis.navigator?.language ?? '',
     documentLanguage: globalThis.document?.documentElement.lang ?? '',
     storage: openStorage(),
-    isOnline: () => globalThis.navigator?.onLine !== false,
+    isOnline: () => globalThis.navigator?.onLine ?? true,
     reload: () => globalThis.location?.reload(),
     listen: (type, handler) => globalThis.addEventListener?.(type, handler),
     tell: (message) => channel?.postMessage(message),

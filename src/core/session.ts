@@ -67,7 +67,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     added = [];
     for (const name of CLEARED) storage.remove(name);
     // On a foreign page the reload is the host's to decide: its `getToken` may bring the same refused token for ever.
-    if (settings.isOwnOrigin()) setTimeout(page.reload, LOGOUT_RELOAD_MS);
+    if (settings.isOwnOrigin()) setTimeout(() => page.reload(), LOGOUT_RELOAD_MS);
   };
   const hearLogout = () => {
     if (store.getState().isLogin) end();

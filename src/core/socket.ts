@@ -85,7 +85,7 @@ export function makeSocket({ page, settings, session, hostToken }: Parts): Socke
     const delayMs = retryDelayMs(retries);
     retries += 1;
     store.setState({ is: 'waiting', retry: retries }, true);
-    timer = setTimeout(connect, delayMs);
+    timer = setTimeout(() => void connect(), delayMs);
   }
 
   function drop(): void {

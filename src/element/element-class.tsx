@@ -86,8 +86,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
 
     async #mount(): Promise<void> {
       this.#state = 'loading';
-      const root = this.frame.mount.getRootNode() as ShadowRoot;
-      if (root.childNodes.length === 2) root.append(paintSkeleton(skeletonHeight));
+      paintSkeleton(this, skeletonHeight);
       const { locale } = this.frame.store.get();
       const wanted = isLocale(locale) ? locale : core().settings.store.getState().locale;
       try {
@@ -95,7 +94,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       } catch (error) {
         this.#state = 'away';
         sendProblem(this, { phase: 'load', message: `${tag}: its texts could not be loaded.`, error });
-        return paintFailure(root, wanted, () => void this.#mount());
+        return paintFailure(this, wanted, () => void this.#mount());
       }
       this.#state = 'away';
       if (!this.isConnected) return;

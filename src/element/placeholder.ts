@@ -1,24 +1,28 @@
 import en from '#locales/en-US/loader' with { type: 'json' };
 import zh from '#locales/zh-CN/loader' with { type: 'json' };
-import type { Locale } from '#i18n';
+import type { Locale } from '#i18n/locale';
+import { placeRoot } from './place.ts';
 
-/** Keeps the widget's place while its parts load. */
-export function paintSkeleton(heightPx: number): HTMLElement {
+/** Keeps the widget's place while its parts load, unless something stands there already. */
+export function paintSkeleton(element: HTMLElement, heightPx: number): void {
+  const root = placeRoot(element);
+  if (root.querySelector(':scope > :not(.root, .layer)')) return;
   const skeleton = document.createElement('div');
   skeleton.className = 'placeholder';
   skeleton.style.height = `${heightPx}px`;
   skeleton.ariaHidden = 'true';
-  return skeleton;
+  root.append(skeleton);
 }
 
 /** Says in the widget's place that it could not be loaded. In plain DOM: it stands in for the very code and texts that are missing. */
-export function paintFailure(root: ShadowRoot, locale: Locale, retry: () => void): void {
+export function paintFailure(element: HTMLElement, locale: Locale, retry: () => void): void {
+  const root = placeRoot(element);
   const texts = locale === 'en-US' ? en : zh;
   const box = document.createElement('div');
   box.lang = locale;
   box.role = 'alert';
   box.dataset.failure = '';
-  const text = document.createElement('p');
+  const text = document.createElement('span');
   text.textContent = texts.failed;
   const button = document.createElement('button');
   button.type = 'button';

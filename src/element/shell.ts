@@ -1,15 +1,13 @@
-import type { Locale } from '#i18n';
+import type { Locale } from '#i18n/locale';
 
-/** What `widgets/<name>/shell.ts` exports as `shell`: a first paint without React that already takes input. */
+/** What `widgets/<name>/shell.ts` exports as `shell`: a first paint without React that already takes input. It imports the few texts it shows, and no door (`#ui`, `#core`) that brings more along. */
 export interface Shell {
   paint(host: HTMLElement, root: ShadowRoot, context: ShellContext): ShellHandle;
 }
 
 export interface ShellContext {
   locale: Locale;
-  /** The shell's texts, those of its widget's namespace. */
-  messages: Readonly<Record<string, string>>;
-  /** Brings the widget now, e.g. on submit. */
+  /** Brings the widget now, whatever its `load` attribute waits for. */
   load(): void;
 }
 

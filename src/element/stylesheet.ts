@@ -29,8 +29,7 @@ class AdoptedSheet {
   }
 }
 
-const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}
-.placeholder{all:initial;display:block;box-sizing:border-box;border-radius:10px;background:light-dark(#ebeff3,#213041)}`;
+const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}`;
 
 let shared: { cache: EmotionCache; sheets: CSSStyleSheet[] } | undefined;
 

@@ -3,7 +3,7 @@ export function takePlace(root: ShadowRoot, mount: HTMLElement, layer: HTMLEleme
   const before = root.activeElement;
   const name = before?.getAttribute('name');
   const caret = before instanceof HTMLInputElement ? before.selectionStart : null;
-  for (const node of [...root.childNodes]) if (node !== mount && node !== layer) node.remove();
+  for (const node of Array.from(root.childNodes)) if (node !== mount && node !== layer) node.remove();
   mount.hidden = false;
   if (!name) return;
   const field = [...mount.querySelectorAll<HTMLElement>('[name]')].find((one) => one.getAttribute('name') === name);

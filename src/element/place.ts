@@ -1,0 +1,20 @@
+const sheet = () => {
+  const made = new CSSStyleSheet();
+  // The browser's own colours: the tokens are still on their way, and too large for the loader.
+  made.replaceSync(`:host(:not([hidden])){display:block}
+.placeholder,[data-failure]{all:initial;color-scheme:inherit;display:block;box-sizing:border-box;border-radius:.6em;font-family:system-ui,sans-serif;color:CanvasText}
+.placeholder{background:color-mix(in srgb,currentColor 8%,transparent)}
+[data-failure]{padding:1em;background:Canvas;border:thin solid}
+[data-failure] button{margin-inline-start:1em;font:inherit}
+:host([theme=dark]) :is(.placeholder,[data-failure]){color-scheme:dark}`);
+  return made;
+};
+let shared: CSSStyleSheet | undefined;
+
+/** The shadow root of an element that its code has not reached yet. */
+export function placeRoot(element: HTMLElement): ShadowRoot {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  shared ??= sheet();
+  if (!root.adoptedStyleSheets.includes(shared)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, shared];
+  return root;
+}

@@ -1,0 +1,20 @@
+import { isLocale } from '#i18n/locale';
+import type { SettingsInput, Theme } from '#core/settings-input';
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
+
+/** What stands on the tag of the script at `url`: data-key, data-api, data-locale, data-theme, data-channel, data-portal. Without data-api the calls go where the script came from. */
+export function scriptSettings(url: string, scripts: Iterable<HTMLScriptElement>): SettingsInput {
+  // `document.currentScript` is null in modules.
+  const { api, key, locale, theme, channel, portal }: DOMStringMap = [...scripts].find(({ src }) => src === url)?.dataset ?? {};
+  return {
+    apiUrl: api ?? new URL(url).origin,
+    ...(key ? { key } : {}),
+    ...(isLocale(locale) ? { locale } : {}),
+    ...given('theme', THEMES.find((one) => one === theme)),
+    ...given('channel', channel),
+    ...given('portalUrl', portal),
+  };
+}
+
+const given = <K extends keyof SettingsInput>(name: K, value: SettingsInput[K]): SettingsInput => (value === undefined ? {} : { [name]: value });

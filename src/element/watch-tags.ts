@@ -1,0 +1,47 @@
+import type { Bringer } from './bring-element.ts';
+
+const NEAR = '200px';
+const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
+
+/** Sees to every tag of `tags` on the page, now and later; `load="visible|hover|idle"` on an element puts its code off. */
+export function watchTags(document: Document, tags: ReadonlySet<string>, { bring, paint }: Bringer): void {
+  const seen = new WeakSet<Element>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        bring(target as HTMLElement);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
+  function visit(element: Element): void {
+    if (!tags.has(element.localName) || seen.has(element) || !(element instanceof HTMLElement)) return;
+    seen.add(element);
+    paint(element);
+    const now = () => bring(element);
+    switch (element.getAttribute('load')) {
+      case 'visible':
+        return near.observe(element);
+      case 'hover':
+        for (const type of INTEREST) element.addEventListener(type, now, { once: true, passive: true });
+        return;
+      case 'idle':
+        // Safari has none.
+        return void ('requestIdleCallback' in globalThis ? requestIdleCallback(now) : setTimeout(now));
+      default:
+        return now();
+    }
+  }
+
+  const scan = (node: Document | Element) => {
+    if (node instanceof Element) visit(node);
+    for (const element of node.querySelectorAll(':not(:defined)')) visit(element);
+  };
+  new MutationObserver((records) => {
+    for (const record of records) for (const node of record.addedNodes) if (node instanceof Element) scan(node);
+  }).observe(document, { childList: true, subtree: true });
+  scan(document);
+}
