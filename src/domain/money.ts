@@ -1,0 +1,120 @@
+import { add, compare, type DecimalString, multiply, roundHalfUp, sum } from './decimal.ts';
+
+/** How many boxes of a type are asked for. */
+export interface CtnQuantity {
+  ctnType: string;
+  num: number;
+}
+
+export interface CtnPrice {
+  ctnType: string;
+  price: DecimalString;
+  currency: string;
+}
+
+/** What a charge is counted by. */
+export const CHARGE_UNIT = { perContainer: 1, perBill: 2, perRevenueTon: 3 } as const;
+
+export interface SurchargePrice {
+  code: string;
+  /** 1 a container, 2 a bill of lading; other units do not occur in a full-container rate. */
+  unit: number;
+  currency: string;
+  /** For unit 1. */
+  prices?: readonly { ctnType: string; amount: DecimalString }[] | undefined;
+  /** For unit 2; for unit 1 where every type costs the same. */
+  amount?: DecimalString | undefined;
+  /** What is not mandatory stands in no total. */
+  mandatory?: boolean | undefined;
+}
+
+export interface RatePrices {
+  prices: readonly CtnPrice[];
+  surcharges: readonly SurchargePrice[];
+}
+
+/** One charge of one currency, rounded. */
+export interface ChargeLine {
+  code: string;
+  currency: string;
+  mandatory: boolean;
+  /** By container type; empty for a charge by the bill. */
+  items: { ctnType: string; num: number; price: DecimalString }[];
+  amount: DecimalString;
+}
+
+export interface Total {
+  currency: string;
+  amount: DecimalString;
+}
+
+/** Sums per currency: nothing is converted. */
+export interface RateTotals {
+  totalUsd: DecimalString;
+  totalRmb: DecimalString;
+  others: Total[];
+}
+
+/** The line of the ocean freight itself. */
+export const OCEAN_FREIGHT = 'OF';
+
+/** Half up to cents. */
+export const cents = (amount: DecimalString): DecimalString => roundHalfUp(amount, 2);
+
+/** `CNY` for the RMB that people write. */
+export const currencyCode = (currency: string): string => (currency === 'RMB' ? 'CNY' : currency);
+
+/** All lines of a rate for these containers: the freight by currency first, then the surcharges that apply. */
+export function fclCharges(rate: RatePrices, ctnList: readonly CtnQuantity[]): ChargeLine[] {
+  const currencies = [...new Set(rate.prices.map(({ currency }) => currencyCode(currency)))];
+  const freight = currencies.map((currency) => {
+    const prices = rate.prices.filter((price) => currencyCode(price.currency) === currency);
+    return line(OCEAN_FREIGHT, currency, true, priced(ctnList, prices));
+  });
+  return [...freight, ...rate.surcharges.map((surcharge) => surchargeLine(surcharge, ctnList))].filter(({ amount }) => compare(amount, '0') !== 0);
+}
+
+/** Sums of the mandatory lines, USD and CNY apart; zero where there is nothing in that currency. */
+export function rateTotals(lines: readonly ChargeLine[]): RateTotals {
+  const totals = totalsByCurrency(lines.filter(({ mandatory }) => mandatory));
+  const of = (wanted: string) => totals.find(({ currency }) => currency === wanted)?.amount ?? '0.00';
+  return { totalUsd: of('USD'), totalRmb: of('CNY'), others: totals.filter(({ currency }) => currency !== 'USD' && currency !== 'CNY') };
+}
+
+/** Exact sums in the order in which the currencies appear. */
+export function totalsByCurrency(lines: readonly Total[]): Total[] {
+  const sums = new Map<string, DecimalString>();
+  for (const { currency, amount } of lines) {
+    const code = currencyCode(currency);
+    sums.set(code, add(sums.get(code) ?? '0.00', cents(amount)));
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}
+
+export function fclTotals(rate: RatePrices, ctnList: readonly CtnQuantity[]): RateTotals {
+  return rateTotals(fclCharges(rate, ctnList));
+}
+
+/** Container types that the rate has no freight for: its totals would mislead. */
+export function unpricedTypes(rate: RatePrices, ctnList: readonly CtnQuantity[]): string[] {
+  return ctnList.map(({ ctnType }) => ctnType).filter((type) => !rate.prices.some(({ ctnType }) => ctnType === type));
+}
+
+function surchargeLine(surcharge: SurchargePrice, ctnList: readonly CtnQuantity[]): ChargeLine {
+  const { code, currency, unit, amount, mandatory = true } = surcharge;
+  if (unit === CHARGE_UNIT.perBill) return { ...line(code, currency, mandatory, []), amount: cents(amount ?? '0') };
+  const prices = surcharge.prices?.map((price) => ({ ctnType: price.ctnType, price: price.amount }));
+  return line(code, currency, mandatory, priced(ctnList, prices ?? ctnList.map(({ ctnType }) => ({ ctnType, price: amount ?? '0' }))));
+}
+
+function priced(ctnList: readonly CtnQuantity[], prices: readonly { ctnType: string; price: DecimalString }[]): ChargeLine['items'] {
+  return ctnList.flatMap(({ ctnType, num }) => {
+    const found = prices.find((price) => price.ctnType === ctnType);
+    return found ? [{ ctnType, num, price: found.price }] : [];
+  });
+}
+
+function line(code: string, currency: string, mandatory: boolean, items: ChargeLine['items']): ChargeLine {
+  const amount = sum(['0.00', ...items.map(({ num, price }) => cents(multiply(price, String(num))))]);
+  return { code, currency: currencyCode(currency), mandatory, items, amount };
+}
