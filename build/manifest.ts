@@ -16,7 +16,12 @@ const ALWAYS_LOADED = ['ui', 'error'];
 export function devManifest(): Manifest {
   const entries = widgetNames().map((name) => [
     `quay-${name}`,
-    { entry: `/@id/virtual:quayside/widget/${name}`, preload: [], ...(hasShell(name) ? { shell: `/widgets/${name}/shell.ts` } : {}), locales: { 'zh-CN': [], 'en-US': [] } },
+    {
+      entry: `/@id/virtual:quayside/widget/${name}`,
+      preload: [],
+      ...(hasShell(name) ? { shell: `/widgets/${name}/shell.ts`, messages: byLocale((locale) => `/locales/${locale}/${name}.json?import`) } : {}),
+      locales: byLocale(() => []),
+    },
   ]);
   return Object.fromEntries(entries) as Manifest;
 }
@@ -31,9 +36,10 @@ export function builtManifest(output: Output, folder: string): Manifest {
     const shell = byName.get(`${name}.shell`);
     if (!entry) return [];
     const preload = importsOf(entry.fileName, chunks).map(relative);
-    const files = (locale: string) => [...new Set(namespacesOf(name).flatMap((namespace) => chunkOf(`/locales/${locale}/${namespace}.json`, chunks) ?? []))].map(relative);
-    const locales = Object.fromEntries(LOCALES.map((locale) => [locale, files(locale)]));
-    return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...(shell ? { shell: relative(shell.fileName) } : {}), locales }]];
+    const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
+    const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
+    const early = shell && { shell: relative(shell.fileName), messages: byLocale((locale) => text(locale, name)) };
+    return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...early, locales }]];
   });
   return Object.fromEntries(entries) as Manifest;
 }
@@ -47,7 +53,13 @@ export function importsOf(fileName: string, chunks: Rolldown.OutputChunk[]): str
   return [...found];
 }
 
-const chunkOf = (ending: string, chunks: Rolldown.OutputChunk[]): string | undefined => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(ending)))?.fileName;
+function chunkOf(ending: string, chunks: Rolldown.OutputChunk[]): string {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+  if (!chunk) throw new Error(`The build holds no ${ending}. Add the file, or correct the namespaces of the widget that names it.`);
+  return chunk.fileName;
+}
+
+const byLocale = <T>(make: (locale: string) => T) => Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)]));
 
 /** Read from the source text, as a definition imports components that only a browser can run. */
 function namespacesOf(name: string): string[] {

@@ -7,6 +7,8 @@ declare module 'virtual:quayside/manifest' {
     preload: string[];
     /** React-free module that paints first. */
     shell?: string;
+    /** The messages of the element's own namespace as a module's default export, by language: what its shell needs. */
+    messages?: Record<'zh-CN' | 'en-US', string>;
     /** The messages that the element waits for, by language. */
     locales: Record<'zh-CN' | 'en-US', string[]>;
   }

@@ -1,0 +1,14 @@
+import type { Running } from './serve.ts';
+
+/** Tells the person at the terminal where everything is. */
+export function announce({ settings, dataDir, database, cmsUrl, isDemo }: Running): void {
+  const lines = [
+    ['Portal', settings.publicUrl],
+    ...(cmsUrl ? [['Host page (CMS)', cmsUrl]] : []),
+    ['API reference', `${settings.publicUrl}/api/docs`],
+    ['Data', dataDir],
+    ['Database', database],
+    ...(isDemo ? [['Demo accounts', 'customer, vipuser, newbie, blocked, service; password harbour1']] : []),
+  ];
+  console.log(['', 'Quayside is ready. Ctrl-C stops it.', ...lines.map(([name = '', value = '']) => `  ${name.padEnd(16)} ${value}`), ''].join('\n'));
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { isPortalRoute } from './static.ts';
+
+const PREAMBLE = '/@quayside/preamble.js';
+const PAGES: Record<string, string> = { '/gallery': 'gallery' };
+
+interface Sources {
+  root: string;
+  port: number;
+}
+
+/** Serves the sources through Vite on the same port, with hot reload also inside shadow roots; returns what ends it. */
+export async function serveSources(app: FastifyInstance, { root, port }: Sources): Promise<() => Promise<void>> {
+  const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true, cors: true, hmr: { port: port + 10_000 } },
+  });
+  // React must know of hot reload before it loads; Vite puts this into its own pages, a host page gets it with the autoloader.
+  app.get(PREAMBLE, (_request, reply) => reply.type('text/javascript').header('access-control-allow-origin', '*').send(react.preambleCode.replace('__BASE__', '/')));
+  app.get<{ Params: { file: string } }>('/widgets/v1/:file', async ({ params }, reply) => {
+    const result = await vite.transformRequest(sourceOf(params.file.replace(/\.js$/, '')));
+    if (!result) return reply.callNotFound();
+    return reply.type('text/javascript').headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }).send(`import '${PREAMBLE}';\n${result.code}`);
+  });
+  app.get('/*', (request, reply) => {
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      const page = PAGES[path] ?? (isPortalRoute(request.url) ? 'portal' : undefined);
+      if (!page) return void reply.raw.writeHead(404).end();
+      renderPage(page, request.url).then(
+        (html) => reply.raw.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html),
+        (fault: unknown) => reply.raw.writeHead(500).end(String(fault)),
+      );
+    });
+  });
+  return () => vite.close();
+
+  async function renderPage(page: string, url: string): Promise<string> {
+    const file = `/demo/${page}/index.html`;
+    return vite.transformIndexHtml(file, await readFile(join(root, file), 'utf8'), url);
+  }
+}
+
+function sourceOf(name: string): string {
+  if (name === 'quayside') return '/src/element/autoload.ts';
+  return name.endsWith('.shell') ? `/widgets/${name.slice(0, -'.shell'.length)}/shell.ts` : `virtual:quayside/widget/${name}`;
+}

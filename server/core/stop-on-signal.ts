@@ -1,0 +1,35 @@
+const PATIENCE_MS = 2000;
+const LONGEST_STOP_MS = 20_000;
+
+/** Ends the process in order on a signal, or when the program that started it was killed and can pass none on. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let beganAt: number | undefined;
+  const end = (): void => {
+    // npm passes on the Ctrl-C that the terminal has sent us already; only a later one means "at once".
+    if (beganAt !== undefined && Date.now() - beganAt > PATIENCE_MS) process.exit(130);
+    if (beganAt !== undefined) return;
+    beganAt = Date.now();
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        console.error(fault);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  process.on('disconnect', end);
+  if (process.env.npm_lifecycle_event) whenOrphaned(end);
+}
+
+/** npm may be killed outright, and then the ports must be free for the next start. */
+function whenOrphaned(end: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 500);
+  timer.unref();
+}
