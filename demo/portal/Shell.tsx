@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#element';
+import { coarse, narrow, token, useMessages } from '#ui';
+import { Header } from './Header.tsx';
+import type { PortalRoute } from './routes.ts';
+import { TabBar } from './TabBar.tsx';
+
+/** Header, open-page tabs and the page below them. */
+export function Shell({ route, children }: { route: PortalRoute; children: ReactNode }) {
+  const t = useMessages('portal');
+  const { isLogin } = useSession();
+  return (
+    <div css={page}>
+      <a css={skip} href="#content" onClick={skipToContent}>
+        {t('skip')}
+      </a>
+      <Header route={route} />
+      {isLogin && <TabBar route={route} />}
+      <main css={content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** An address with `#content` would find nothing: the page's elements are in a shadow root. */
+function skipToContent(event: React.MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector('main')?.focus();
+}
+
+const page = { display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', minHeight: '100vh', background: token.canvas } as const;
+const content = { padding: `${token.s4} ${token.s5} ${token.s10}`, minWidth: 0, [narrow]: { padding: `${token.s3} 0 ${token.s10}` } } as const;
+const skip = {
+  position: 'absolute',
+  left: token.s2,
+  top: token.s2,
+  zIndex: 1,
+  padding: `${token.s2} ${token.s3}`,
+  borderRadius: token.rField,
+  background: token.actionSolid,
+  color: token.onAction,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+  [coarse]: { minHeight: token.target },
+} as const;

@@ -1,0 +1,4 @@
+import { defineWidget } from '#element';
+import { portal } from './portal.ts';
+
+defineWidget(portal);

@@ -1,0 +1,22 @@
+import { PAGES } from './pages.ts';
+import { isPermitted, type PortalRoute, ROUTES } from './routes.ts';
+
+/** Doors that belong in the menu all the same: public content. */
+const PUBLIC_CONTENT = new Set(['fclRates']);
+
+export interface MenuGroup {
+  group: PortalRoute['group'];
+  routes: PortalRoute[];
+}
+
+/** What the user may open and the portal has, in the order of the catalogue; a heading whose children are all refused is left out. */
+export function menuFor(codes: readonly string[], isLogin: boolean): MenuGroup[] {
+  const shown = ROUTES.filter((route) => PAGES[route.name] && !route.hidden && (route.door ? PUBLIC_CONTENT.has(route.name) : isLogin && isPermitted(route, codes)));
+  const groups: MenuGroup[] = [];
+  for (const route of shown) {
+    const last = groups.find(({ group }) => group !== undefined && group === route.group);
+    if (last) last.routes.push(route);
+    else groups.push({ group: route.group, routes: [route] });
+  }
+  return groups;
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWidget } from '../useWidget.ts';
+
+/** What the form takes from the address: attribute by query parameter. */
+const ATTRIBUTES = {
+  bookingId: 'booking-id',
+  orderId: 'order-id',
+  type: 'type',
+  rateId: 'rate-id',
+  copyOf: 'copy-of',
+  pol: 'pol',
+  pod: 'pod',
+  carrier: 'carrier',
+  etd: 'etd',
+  ctn: 'ctn',
+};
+
+/** `/backOrder/orderAdd`, `/backOrder/orderManage` and `/backOrder/orderDetails`; `isShow=1` opens a record read-only. */
+export function BookingPage() {
+  useWidget('quay-booking-form');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) => (query.get(parameter) ? [[attribute, query.get(parameter)] as const] : []));
+  const saved = ({ detail }: CustomEvent) => {
+    const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
+    if (status > 0) return void navigate('/backOrder/orderManagement');
+    // The draft has an address of its own from now on; a reload must not begin another.
+    if (!query.get('bookingId')) void navigate(`/backOrder/orderManage?${new URLSearchParams({ bookingId, orderId })}`, { replace: true });
+  };
+  return (
+    <quay-booking-form
+      {...Object.fromEntries(given)}
+      {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
+      onquay-saved={saved}
+      onquay-cancelled={() => void navigate('/backOrder/orderManagement')}
+    />
+  );
+}

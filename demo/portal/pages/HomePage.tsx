@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router';
+import { Plus, Search } from 'lucide-react';
+import { useCall, useCore, useSession } from '#element';
+import { Button, Card, ErrorPanel, Skeleton, token, useMessages } from '#ui';
+
+const NOON = 12;
+const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] as const;
+
+/** `/backhome`: greeting, order counts and the two things one comes for. */
+export function HomePage() {
+  const t = useMessages('portal');
+  const { user } = useSession();
+  const { api } = useCore();
+  const navigate = useNavigate();
+  const counts = useCall(api.order.queryWebOrderCount, {});
+  const greeting = new Date().getHours() < NOON ? 'home.greeting.morning' : 'home.greeting.afternoon';
+  return (
+    <div css={page}>
+      <header css={head}>
+        <h1 css={title}>{t(greeting, { name: user?.nameCn ?? user?.userName ?? '' })}</h1>
+        <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
+          <Button variant="line" icon={<Search aria-hidden />} onClick={() => void navigate('/freight/fcl')}>
+            {t('home.searchRates')}
+          </Button>
+          <Button variant="filled" icon={<Plus aria-hidden />} onClick={() => void navigate('/backOrder/orderAdd')}>
+            {t('home.newBooking')}
+          </Button>
+        </span>
+      </header>
+      <Card title={t('home.orders')}>
+        {counts.isError ? (
+          <ErrorPanel message={counts.error.message} onRetry={() => void counts.refetch()} />
+        ) : (
+          <ul css={grid}>
+            {COUNTS.map((name) => (
+              <li key={name} css={tile}>
+                <Link to="/backOrder/orderManagement" css={{ display: 'grid', color: token.text }}>
+                  <b css={figure}>{counts.data ? counts.data[name] : <Skeleton width={token.s10} height={token.l28} />}</b>
+                  <span css={{ color: token.text3, fontSize: token.t12 }}>{t(`home.count.${name}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const page = { display: 'grid', gap: token.s4, maxWidth: '1200px' } as const;
+const head = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: token.s3 } as const;
+const title = { '&&': { fontSize: token.t20, lineHeight: token.l20, fontWeight: token.strong } } as const;
+const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))', gap: token.s4, padding: token.s4 } as const;
+const tile = { display: 'grid' } as const;
+const figure = { fontSize: token.t28, lineHeight: token.l28, fontWeight: token.strong } as const;

@@ -1,0 +1,55 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { narrow, token, useMessages, useUi } from '#ui';
+import { Brand } from '../Brand.tsx';
+import { comeBackTo } from '../guard.ts';
+import { LanguageButton } from '../LanguageButton.tsx';
+import { ThemeButton } from '../ThemeButton.tsx';
+import { useWidget } from '../useWidget.ts';
+import { LowestPrices } from './LowestPrices.tsx';
+import { Quay } from './Quay.tsx';
+
+/** `/login`: the picture and public prices on the left, the login element on the right. */
+export function LoginPage() {
+  useWidget('quay-login');
+  const t = useMessages('portal');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { root } = useUi();
+  return (
+    <div css={halves} ref={() => root.style.setProperty('min-height', '100vh')}>
+      <section css={picture} data-theme="dark" className="root">
+        <div css={lead}>
+          <Brand name={t('siteName')} />
+          <h2 css={headline}>{t('login.lead')}</h2>
+          <p css={text}>{t('login.text')}</p>
+        </div>
+        <Quay />
+        <LowestPrices />
+      </section>
+      <main css={form}>
+        <div css={tools}>
+          <span css={sample}>{t('sample')}</span>
+          <span css={{ display: 'flex', gap: token.s2 }}>
+            <LanguageButton />
+            <ThemeButton />
+          </span>
+        </div>
+        <quay-login onquay-login={() => void navigate(comeBackTo(search))} />
+        <nav css={foot}>
+          <Link to="/freight/fcl">{t('login.allRates')}</Link>
+        </nav>
+      </main>
+    </div>
+  );
+}
+
+const halves = { display: 'grid', gridTemplateColumns: 'minmax(0, 11fr) minmax(360px, 7fr)', minHeight: '100vh', background: token.surface, [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
+// Its own `root` gives it the tokens of the dark theme, whatever the page's theme is.
+const picture = { '&&': { display: 'grid', gridTemplateRows: 'auto 1fr auto', background: token.canvas, overflow: 'clip' }, [narrow]: { '&&': { display: 'none' } } } as const;
+const lead = { display: 'grid', gap: token.s3, padding: `${token.s10} ${token.s10} 0`, maxWidth: '56ch', alignContent: 'start' } as const;
+const headline = { marginTop: token.s10, fontSize: token.t28, lineHeight: token.l28, fontWeight: token.strong, letterSpacing: token.track28, color: token.text } as const;
+const text = { fontSize: token.t16, lineHeight: token.l16, color: token.text2 } as const;
+const form = { display: 'grid', gridTemplateRows: 'auto 1fr auto', gap: token.s6, padding: `${token.s6} clamp(${token.s4}, 12%, 80px)`, alignItems: 'center', minWidth: 0 } as const;
+const tools = { display: 'flex', justifyContent: 'space-between', alignItems: 'center' } as const;
+const sample = { border: `${token.hair} dashed ${token.lineStrong}`, borderRadius: token.rChip, padding: `0 ${token.s2}`, fontSize: token.t12, lineHeight: token.l13, color: token.text3 } as const;
+const foot = { display: 'flex', justifyContent: 'center', gap: token.s4, fontSize: token.t13 } as const;

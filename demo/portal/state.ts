@@ -1,0 +1,16 @@
+import { core } from '#core';
+import { makeTabs } from './tabs.ts';
+
+const { storage } = core().settings;
+
+/** What the portal has once. */
+export const tabs = makeTabs(storage);
+
+/** Whether this page has asked for the user's codes, and what came of it. */
+export type Roles = 'unknown' | 'loaded' | 'failed';
+let roles: Roles = 'unknown';
+
+export const rolesState = (): Roles => roles;
+export function setRoles(now: Roles): void {
+  roles = now;
+}

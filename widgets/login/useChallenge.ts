@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCore } from '#element';
+
+/** The slider's challenge: asked for when the form is shown, so that its age proves that somebody took the time to slide; it serves one login. */
+export function useChallenge() {
+  const { api } = useCore();
+  const [round, setRound] = useState(0);
+  const [isSlid, setSlid] = useState(false);
+  const asked = useRef<Promise<string | undefined>>(undefined);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    asked.current = ask(controller.signal);
+    return () => controller.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [round]);
+
+  async function ask(signal?: AbortSignal): Promise<string | undefined> {
+    const answer = await api.user.sliderChallenge({}, { quiet: true, ...(signal ? { signal } : {}) });
+    return answer.ok ? answer.data.sliderToken : undefined;
+  }
+
+  return {
+    isSlid,
+    slide: () => setSlid(true),
+    /** The token, asked for anew where the first attempt failed. */
+    token: async () => (await asked.current) ?? (await ask()),
+    restart() {
+      setSlid(false);
+      setRound((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useCore } from '#element';
+import { useMessages, useUi } from '#ui';
+import { useChallenge } from './useChallenge.ts';
+
+/** What the host page learns; the token stays in the core. */
+export interface LoggedIn {
+  userName: string;
+  nameCn: string;
+  companyNameCn: string;
+}
+
+type Field = 'userName' | 'password' | 'slider';
+type Errors = Partial<Record<Field, string>>;
+
+export function useLogin(onLogin?: (user: LoggedIn) => void) {
+  const { api, session } = useCore();
+  const { locale } = useUi();
+  const t = useMessages('login');
+  const ref = useRef<HTMLFormElement>(null);
+  const challenge = useChallenge();
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const going = useRef(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (going.current) return;
+    const missing: Errors = {};
+    if (!userName.trim()) missing.userName = t('userName.required');
+    if (!password) missing.password = t('password.required');
+    if (!challenge.isSlid) missing.slider = t('slider.required');
+    setErrors(missing);
+    setRefusal(undefined);
+    const first = (['userName', 'password', 'slider'] as const).find((field) => missing[field]);
+    if (first) return focusField(ref.current, first);
+    going.current = true;
+    setBusy(true);
+    await logIn();
+    setBusy(false);
+    going.current = false;
+  }
+
+  async function logIn() {
+    const sliderToken = await challenge.token();
+    if (!sliderToken) return challenge.restart();
+    const answer = await api.user.login({ userName: userName.trim(), password, slider: true, sliderToken, loginType: '1' }, { locale });
+    if (answer.ok) {
+      session.login(answer.data);
+      const { userName: name, nameCn, companyNameCn } = answer.data;
+      onLogin?.({ userName: name, nameCn, companyNameCn });
+      return;
+    }
+    // A challenge serves once, whatever came of it.
+    challenge.restart();
+    if (answer.reason !== 'business') return;
+    const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, message]));
+    setErrors(byField);
+    if (answer.errors.length === 0) setRefusal(answer.message);
+  }
+
+  const forget = (field: Field) => setErrors(({ [field]: _, ...rest }) => rest);
+  return {
+    ref,
+    userName,
+    password,
+    errors,
+    refusal,
+    isBusy,
+    isSlid: challenge.isSlid,
+    submit: (event: FormEvent) => void submit(event),
+    setUserName: (value: string) => (setUserName(value), forget('userName')),
+    setPassword: (value: string) => (setPassword(value), forget('password')),
+    slide: () => (challenge.slide(), forget('slider')),
+  };
+}
+
+function focusField(form: HTMLFormElement | null, field: Field) {
+  const target = field === 'slider' ? '[role=slider]' : `[name=${field}]`;
+  form?.querySelector<HTMLElement>(target)?.focus();
+}
