@@ -1,0 +1,34 @@
+import type { Locale } from '#i18n';
+import type { Db } from './db.ts';
+
+/** Whose session a call carries. */
+export interface Actor {
+  userId: string;
+  userName: string;
+  side: 'customer' | 'provider';
+  /** The tenant: every query of a customer's records is filtered by it. Null for the provider's people. */
+  customerId: string | null;
+  isAdmin: boolean;
+  /** Of the customer. */
+  level: 'standard' | 'vip';
+  /** Of the customer: 0 not certified, 1 in progress, 2 certified. */
+  certStatus: number;
+  codes: readonly string[];
+  /** Key of the session, for ending it. */
+  sessionHash: Buffer;
+}
+
+/** What a handler knows besides its input. */
+export interface Context<A = Actor> {
+  /** In a call that carried a request id this is a transaction: use `inTransaction`, never `db.transaction()`. */
+  db: Db;
+  actor: A;
+  language: Locale;
+  /** The browser's, absent for other clients. */
+  origin: string | undefined;
+  ip: string;
+  now(): number;
+  /** Publishable key of the host page. */
+  key?: string;
+  requestId: string;
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from '#server/db/schema';
+
+/** The typed database, or a transaction of it. */
+export type Db = Kysely<Schema>;
+
+export interface DatabaseConfig {
+  /** An address, or host (a socket folder too), user and database. */
+  connectionString?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  password?: string;
+  database?: string;
+  /** Connections held at most. */
+  max?: number;
+}
+
+const DATE = 1082;
+
+/** A pool on PostgreSQL. Days, numeric and bigint come as strings: a double or a local midnight would change them. */
+export function openDatabase(config: DatabaseConfig): Db {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'quayside',
+    ...config,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') => (oid === DATE ? String : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that dies while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs `work` in the transaction at hand, else in one of its own. */
+export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

@@ -1,0 +1,12 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from '#contract/shared';
+
+export const isFile = (data: unknown): data is FileAnswer => typeof data === 'object' && data !== null && 'content' in data && 'fileName' in data;
+
+/** A download; what the file is called may be Chinese, so the name goes encoded (RFC 6266). */
+export function sendFile(reply: FastifyReply, { fileName, contentType, content }: FileAnswer): FastifyReply {
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`).type(contentType);
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : Readable.from(content));
+}

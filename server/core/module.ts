@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Domain, Endpoint, Output, Parsed } from '#contract/endpoint';
+import { SUCCESS } from '#contract/result';
+import { toIssues } from '#domain/issue';
+import { holds } from '#domain/permission';
+import { BusinessError } from './business-error.ts';
+import type { Actor, Context } from './context.ts';
+import { type Services, contextOf } from './context-of.ts';
+import { onceOnly, requestIdOf } from './idempotency.ts';
+import { isFile, sendFile } from './file-answer.ts';
+import { inputOf } from './request-input.ts';
+import { Refusal } from './refusal.ts';
+
+/** A public call may come from anybody; wherever access could be public, the handler has to ask. */
+type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : Actor;
+
+/** One function per call of the domain: a missing or misspelt one does not compile. */
+export type Handlers<D extends Domain> = {
+  [N in keyof D]: (context: Context<ActorOf<D[N]>>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
+};
+
+type Handler = (context: Context<Actor | undefined>, input: unknown) => Promise<unknown>;
+
+/** Serves every call of the domain under its path, with and without `.do`. */
+export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
+  for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
+    const answer = answerer(services, endpoint, handlers[name] as Handler);
+    for (const suffix of ['', '.do']) app.route({ method: endpoint.method ?? 'POST', url: `${endpoint.path}${suffix}`, handler: answer });
+  }
+}
+
+function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await contextOf(services, request);
+    admit(endpoint.access, context.actor);
+    const given = await inputOf(request, endpoint);
+    const input = parse(endpoint, given);
+    const work = async (db: Context['db']): Promise<unknown> => endpoint.output.parse(await handler({ ...context, db }, input));
+    const id = requestIdOf(request, given);
+    const data = id && context.actor ? await onceOnly(context.db, { userId: context.actor.userId, call: endpoint.path, requestId: id, at: context.now() }, work) : await work(context.db);
+    if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, data);
+    return reply.send({ code: SUCCESS, message: '', data: data ?? null });
+  };
+}
+
+function parse(endpoint: Endpoint, given: unknown): unknown {
+  const parsed = endpoint.input.safeParse(given);
+  if (!parsed.success) throw new BusinessError('invalidInput', {}, toIssues(parsed.error));
+  return parsed.data;
+}
+
+function admit(access: Access, actor: Actor | undefined): void {
+  if (access === 'public') return;
+  if (!actor) throw new Refusal(401, 'sessionExpired');
+  if (access !== 'signedIn' && !holds(actor.codes, access.code)) throw new BusinessError('forbidden');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { StartFault } from '#server/core/start-fault';
+import type { Db } from '#server/core/db';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Any number, as long as it stays the same: holds up a second start until the first has migrated. */
+const LOCK = 7_280_115;
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** Runs the numbered SQL files that have not run yet, each in a transaction; answers their names. */
+export async function migrate(db: Db): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    try {
+      return await runMissing(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function runMissing(db: Db): Promise<string[]> {
+  await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db);
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db);
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const files = readMigrations();
+  refuseStrangers(files, applied);
+  const missing = files.filter(({ name }) => !applied.has(name));
+  for (const { name, text, checksum } of missing) {
+    await db.transaction().execute(async (transaction) => {
+      await sql.raw(text).execute(transaction);
+      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
+    });
+  }
+  return missing.map(({ name }) => name);
+}
+
+function readMigrations(): Migration[] {
+  const names = readdirSync(FOLDER).filter((name) => /^\d{4}_\w+\.sql$/.test(name));
+  return names.sort().map((name) => {
+    const text = readFileSync(new URL(name, FOLDER), 'utf8').replaceAll('\r\n', '\n');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+function refuseStrangers(files: Migration[], applied: Map<string, string>): void {
+  for (const { name, checksum } of files) {
+    if ((applied.get(name) ?? checksum) !== checksum)
+      throw new StartFault(`Database: ${name} has run in another form than it has now. Put the file back as it was and say the change in a new one; or start on an empty database.`);
+  }
+  const known = new Set(files.map(({ name }) => name));
+  const newer = [...applied.keys()].find((name) => !known.has(name));
+  if (newer) throw new StartFault(`Database: ${newer} has run in it, but this version does not know that file. Start the version that made it, or a newer one.`);
+}

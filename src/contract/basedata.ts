@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id } from '#domain/schemas';
+import type { Domain } from './endpoint.ts';
+import { drop } from './basedata/drop.ts';
+import { Area, CountryOption, DictionaryAnswer, Port, PortGroup, ShippingOption, WharfOption } from './basedata/records.ts';
+
+export * from './basedata/records.ts';
+export { dictCodes } from './basedata/dict-codes.ts';
+
+const BASE = '/basedata/common';
+const word = z.string().max(20);
+
+/** Ports, dictionaries and what else dropdowns offer; every call takes its parameters beside `searchValue` or inside `params`. */
+export const basedata = {
+  queryPortList: {
+    summary: 'Ports by code, alias or name; those that are asked for most when nothing is typed',
+    path: `${BASE}/pub/queryPortList`,
+    access: 'public',
+    input: drop({ routeCode: word.optional(), portType: z.enum(['sea', 'air', 'inland']).optional(), countryCode: word.optional() }),
+    output: z.array(Port),
+  },
+  queryDictionaryList: {
+    summary: 'Items of one dictionary as a list, or of several as a table of lists',
+    path: `${BASE}/pub/queryDictionaryList`,
+    access: 'public',
+    input: drop({ dictCode: z.string().max(50).optional(), dictCodes: z.array(z.string().max(50)).max(50).optional() }),
+    output: DictionaryAnswer,
+  },
+  queryGroupPortList: {
+    summary: 'Ports grouped by trade lane (loading) or by continent (discharge)',
+    path: `${BASE}/queryGroupPortList`,
+    access: 'signedIn',
+    input: drop({ type: z.enum(['start', 'end']).default('end') }),
+    output: z.array(PortGroup),
+  },
+  queryPortCodeById: { summary: 'Code of a port', path: `${BASE}/pub/queryPortCodeById`, access: 'public', input: drop({ id }), output: z.object({ portCode: z.string() }) },
+  queryPortInfoById: { summary: 'A port', path: `${BASE}/pub/queryPortInfoById`, access: 'public', input: drop({ id }), output: Port },
+  queryRouteCodeByPortId: {
+    summary: 'Trade lane of a port',
+    path: `${BASE}/pub/queryRouteCodeByPortId`,
+    access: 'public',
+    input: drop({ id }),
+    output: z.object({ routeCode: z.string(), routeName: z.string() }),
+  },
+  queryAreaListByPid: {
+    summary: 'Areas below an area; pid 0 asks for the continents',
+    path: `${BASE}/pub/queryAreaListByPid`,
+    access: 'public',
+    input: drop({ pid: id.default('0') }),
+    output: z.array(Area),
+  },
+  queryShippingDrop: { summary: 'Carriers by SCAC or name (extension)', path: `${BASE}/queryShippingDrop`, access: 'public', input: drop({}), output: z.array(ShippingOption) },
+  queryCountryDrop: { summary: 'Countries by ISO code or name (extension)', path: `${BASE}/queryCountryDrop`, access: 'public', input: drop({}), output: z.array(CountryOption) },
+  queryWharfDrop: {
+    summary: 'Terminals of a port by SMDG code or name (extension)',
+    path: `${BASE}/queryWharfDrop`,
+    access: 'public',
+    input: drop({ portId: id.optional() }),
+    output: z.array(WharfOption),
+  },
+} satisfies Domain;

@@ -1,0 +1,12 @@
+import { basedata } from './basedata.ts';
+import type { Domain } from './endpoint.ts';
+import { user } from './user.ts';
+
+export * from './basedata.ts';
+export type * from './endpoint.ts';
+export * from './shared.ts';
+export * from './user.ts';
+
+/** Every call there is, by domain and by the spec's own name. */
+export const contract = { user, basedata } satisfies Record<string, Domain>;
+export type Contract = typeof contract;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { text } from '#domain/schemas';
+import type { Domain } from './endpoint.ts';
+import { nothing } from './shared.ts';
+import { Login, LoginAnswer, SliderChallenge } from './user/login.ts';
+import { CertStatus, WebUserInfo } from './user/web-user.ts';
+
+export * from './user/login.ts';
+export * from './user/web-user.ts';
+
+export const SystemLogo = z.object({ mainLogo: z.string(), siteName: z.string(), favicon: z.string(), icp: z.string() });
+export type SystemLogo = z.output<typeof SystemLogo>;
+
+/** A newer version of the client, if there is one. */
+export const VersionCheck = z.object({ id: z.string(), version: z.string(), forceUpdate: z.boolean(), content: z.string() }).nullable();
+export type VersionCheck = z.output<typeof VersionCheck>;
+
+/** Who calls: login, session and what a page asks before anything else. */
+export const user = {
+  sliderChallenge: {
+    summary: 'A challenge that the login must carry once its slider has been dragged (extension)',
+    path: '/user/portal/pub/sliderChallenge',
+    access: 'public',
+    input: nothing,
+    output: SliderChallenge,
+  },
+  login: { summary: 'Log in', path: '/user/portal/pub/login', access: 'public', input: Login, output: LoginAnswer },
+  logout: { summary: 'End the session (extension)', path: '/user/portal/logout', access: 'signedIn', input: nothing, output: z.null() },
+  createPortalAutoLoginKey: {
+    summary: 'A key with which another page of the user logs in within a minute (extension)',
+    path: '/user/createPortalAutoLoginKey',
+    access: 'signedIn',
+    input: nothing,
+    output: z.object({ key: z.string(), expireTime: z.number() }),
+  },
+  getPortalAutoLoginKey: {
+    summary: 'Log in with a key of one use',
+    path: '/user/pub/getPortalAutoLoginKey',
+    access: 'public',
+    input: z.object({ key: text(100) }),
+    output: LoginAnswer,
+  },
+  getUserInfo: { summary: 'Who is logged in, and the permission codes', path: '/user/common/getWebUserInfo', access: 'signedIn', input: nothing, output: WebUserInfo },
+  checkToken: {
+    summary: 'Whether a token is valid, given or in the header',
+    path: '/user/webuser/pub/checkToken',
+    access: 'public',
+    input: z.object({ token: z.string().max(200).optional() }),
+    output: z.object({ valid: z.boolean(), expireTime: z.number().nullable() }),
+  },
+  checkWebUserIsRenZheng: {
+    summary: "Whether the user's company is certified",
+    path: '/user/webuser/checkWebUserIsRenZheng',
+    access: 'signedIn',
+    input: nothing,
+    output: z.object({ isRenZheng: z.boolean(), certStatus: CertStatus }),
+  },
+  querySystemLogo: { summary: 'Name and logo of the site', path: '/user/SysCompany/pub/querySystemLogo', access: 'public', input: nothing, output: SystemLogo },
+  checkVersion: {
+    summary: 'Whether there is a newer version of the client',
+    path: '/user/common/pub/checkVersion',
+    method: 'GET',
+    access: 'public',
+    input: z.object({ appName: text(50).optional(), platform: z.coerce.number().int().optional(), version: text(20).optional() }),
+    output: VersionCheck,
+  },
+} satisfies Domain;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { normaliseWidth } from '#domain/normalise-width';
+import { webUserFields } from './web-user.ts';
+
+/** User name, phone number or e-mail; full-width letters and digits and blanks around it do no harm. */
+const userName = z
+  .string()
+  .max(200)
+  .transform((value) => normaliseWidth(value).trim())
+  .pipe(z.string().min(1));
+
+/** `slider` is what the spec names; `sliderToken` is the challenge that proves it. */
+export const Login = z.object({
+  userName,
+  // The rules of new passwords do not apply to one that was set long ago.
+  password: z.string().min(1).max(200),
+  slider: z.boolean().optional(),
+  sliderToken: z.string().max(300).optional(),
+  channel: z.string().max(50).optional(),
+  loginType: z.string().max(10).optional(),
+});
+export type Login = z.input<typeof Login>;
+
+export const LoginAnswer = z.object({
+  token: z.string(),
+  /** When the session ends unless a call prolongs it. */
+  expireTime: z.number(),
+  ext: z.object({ token: z.string(), codeList: z.array(z.string()) }),
+  ...webUserFields,
+});
+export type LoginAnswer = z.output<typeof LoginAnswer>;
+
+export const SliderChallenge = z.object({ sliderToken: z.string(), expireTime: z.number() });
+export type SliderChallenge = z.output<typeof SliderChallenge>;
+
