@@ -3,33 +3,17 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Rolldown } from 'vite';
 import { pageNames } from './inputs.ts';
-import { builtManifest, MANIFEST_PLACEHOLDER } from './manifest.ts';
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.json', '.svg']);
 
-/** What is left after bundling: the manifest into the autoloader, pages to their places, checksums, Brotli. */
-export async function finish(output: Rolldown.RolldownOutput['output'], dist: string, folder: string): Promise<void> {
-  inlineManifest(output, dist, folder);
+/** What is left after bundling: pages to their places, checksums, Brotli. */
+export async function finish(dist: string, folder: string): Promise<void> {
   for (const name of pageNames()) move(join(dist, 'demo', name, 'index.html'), join(dist, 'pages', name, 'index.html'));
   rmSync(join(dist, 'demo'), { recursive: true, force: true });
   writeIntegrity(join(dist, folder));
   await compressAll(join(dist, folder));
   await compressAll(join(dist, 'pages'));
-}
-
-function inlineManifest(output: Rolldown.RolldownOutput['output'], dist: string, folder: string): void {
-  const manifest = builtManifest(output, folder);
-  const holders = output.filter((file) => file.type === 'chunk').filter((chunk) => chunk.code.includes(MANIFEST_PLACEHOLDER));
-  const [holder] = holders;
-  if (!holder) return;
-  // A hashed file would keep its name, and caches its old content, while the manifest changes.
-  if (holders.length > 1 || holder.fileName !== `${folder}/quayside.js`)
-    throw new Error(`The manifest ended up in ${holders.map(({ fileName }) => fileName).join(', ')}, not in quayside.js alone. Only src/element/autoload.ts may import it.`);
-  const path = join(dist, holder.fileName);
-  writeFileSync(path, readFileSync(path, 'utf8').replaceAll(MANIFEST_PLACEHOLDER, () => JSON.stringify(manifest)));
-  writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
 }
 
 function move(from: string, to: string): void {

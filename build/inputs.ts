@@ -20,13 +20,14 @@ export const hasShell = (name: string): boolean => existsSync(join(ROOT, 'widget
 
 export const pageNames = (): string[] => PAGES.filter((name) => existsSync(join(ROOT, 'demo', name, 'index.html')));
 
-/** Output name to source of everything that is built. */
-export function inputs(): Record<string, string> {
-  const names = widgetNames();
-  return {
-    quayside: join(ROOT, 'src/element/autoload.ts'),
-    ...Object.fromEntries(names.map((name) => [name, `virtual:quayside/widget/${name}`])),
-    ...Object.fromEntries(names.filter(hasShell).map((name) => [`${name}.shell`, join(ROOT, 'widgets', name, 'shell.ts')])),
-    ...Object.fromEntries(pageNames().map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')])),
-  };
-}
+/** Output name to source of everything that shares chunks. */
+export const sharedInputs = (): Record<string, string> => ({
+  ...Object.fromEntries(widgetNames().map((name) => [name, `virtual:quayside/widget/${name}`])),
+  ...Object.fromEntries(pageNames().map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')])),
+});
+
+/** Output name to source of the scripts that stand alone: the autoloader and the shells that paint first. */
+export const loneInputs = (): Record<string, string> => ({
+  quayside: join(ROOT, 'src/element/autoload.ts'),
+  ...Object.fromEntries(widgetNames().filter(hasShell).map((name) => [`${name}.shell`, join(ROOT, 'widgets', name, 'shell.ts')])),
+});

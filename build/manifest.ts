@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { hasShell, ROOT, widgetNames } from './inputs.ts';
 
-type Manifest = (typeof import('virtual:quayside/manifest'))['default'];
+export type Manifest = (typeof import('virtual:quayside/manifest'))['default'];
 type Output = Rolldown.RolldownOutput['output'];
-
-/** Stands in the built autoloader until the names of all files are known. */
-export const MANIFEST_PLACEHOLDER = '__QUAYSIDE_MANIFEST__';
 
 const LOCALES = ['zh-CN', 'en-US'] as const;
 const ALWAYS_LOADED = ['ui', 'error'];
@@ -19,7 +16,7 @@ export function devManifest(): Manifest {
     {
       entry: `/@id/virtual:quayside/widget/${name}`,
       preload: [],
-      ...(hasShell(name) ? { shell: `/widgets/${name}/shell.ts`, messages: byLocale((locale) => `/locales/${locale}/${name}.json?import`) } : {}),
+      ...(hasShell(name) ? { shell: `/widgets/${name}/shell.ts` } : {}),
       locales: byLocale(() => []),
     },
   ]);
@@ -33,13 +30,11 @@ export function builtManifest(output: Output, folder: string): Manifest {
   const relative = (fileName: string) => `./${fileName.slice(folder.length + 1)}`;
   const entries = widgetNames().flatMap((name) => {
     const entry = byName.get(name);
-    const shell = byName.get(`${name}.shell`);
     if (!entry) return [];
     const preload = importsOf(entry.fileName, chunks).map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
-    const early = shell && { shell: relative(shell.fileName), messages: byLocale((locale) => text(locale, name)) };
-    return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...early, locales }]];
+    return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...(hasShell(name) ? { shell: `./${name}.shell.js` } : {}), locales }]];
   });
   return Object.fromEntries(entries) as Manifest;
 }

@@ -1,26 +1,31 @@
 import type { Plugin } from 'vite';
-import { devManifest, MANIFEST_PLACEHOLDER } from './manifest.ts';
+import { widgetNames } from './inputs.ts';
+import { devManifest, type Manifest } from './manifest.ts';
 
 const MANIFEST = 'virtual:quayside/manifest';
+const WIDGETS = 'virtual:quayside/widgets';
 const WIDGET = 'virtual:quayside/widget/';
 
 /** The modules that nobody wrote: the autoloader's manifest, and for each widget folder the entry that defines its element. */
-export function suite(): Plugin {
-  let isBuild = false;
+export function suite(manifest?: Manifest): Plugin {
   return {
     name: 'quayside-suite',
-    configResolved: (config) => {
-      isBuild = config.command === 'build';
-    },
-    resolveId: (id) => (id === MANIFEST || id.startsWith(WIDGET) ? id : undefined),
-    load: (id) => {
+    resolveId: (id) => (id === MANIFEST || id === WIDGETS || id.startsWith(WIDGET) ? id : undefined),
+    load(id) {
       if (id.startsWith(WIDGET)) return widgetEntry(id.slice(WIDGET.length));
+      if (id === WIDGETS) return allWidgets();
       if (id !== MANIFEST) return undefined;
-      // What the build puts here is known only when all files have their names.
-      return `export default ${isBuild ? MANIFEST_PLACEHOLDER : JSON.stringify(devManifest())};`;
+      // It names the files of a finished build; a chunk that held it would keep its name, and caches its old content, when it changes.
+      if (!manifest && this.environment.mode === 'build') throw new Error('Only src/element/autoload.ts may import the manifest. Pages of the build import virtual:quayside/widgets instead.');
+      return `export default ${JSON.stringify(manifest ?? devManifest())};`;
     },
   };
 }
 
 const widgetEntry = (name: string): string =>
   `import { defineWidget } from '/src/element/index.ts';\nimport definition from '/widgets/${name}/widget.ts';\nexport const defined = defineWidget(definition);\n`;
+
+function allWidgets(): string {
+  const loaders = widgetNames().map((name) => `'quay-${name}': () => import('${WIDGET}${name}')`);
+  return `const loaders = { ${loaders.join(', ')} };\nexport const load = async (tag) => (await loaders[tag]?.())?.defined;\n`;
+}

@@ -1,8 +1,10 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { loneConfig, suiteConfig } from './config.ts';
 import { finish } from './finish.ts';
-import { ROOT } from './inputs.ts';
+import { loneInputs, ROOT, sharedInputs } from './inputs.ts';
+import { builtManifest } from './manifest.ts';
 
 const KEPT_BUILDS = 2;
 
@@ -11,9 +13,11 @@ export async function buildSuite(id: string): Promise<void> {
   const dist = join(ROOT, 'dist');
   const folder = `widgets/${id}`;
   rmSync(join(dist, folder), { recursive: true, force: true });
-  process.env.QUAYSIDE_BUILD_FOLDER = folder;
-  const { output } = (await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })) as Rolldown.RolldownOutput;
-  await finish(output, dist, folder);
+  const { output } = (await build(suiteConfig(folder, sharedInputs()))) as Rolldown.RolldownOutput;
+  const manifest = builtManifest(output, folder);
+  for (const [name, source] of Object.entries(loneInputs())) await build(loneConfig(folder, name, source, manifest));
+  writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
+  await finish(dist, folder);
   sweep(join(dist, 'widgets'), id);
   writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
 }

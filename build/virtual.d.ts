@@ -7,14 +7,17 @@ declare module 'virtual:quayside/manifest' {
     preload: string[];
     /** React-free module that paints first. */
     shell?: string;
-    /** The messages of the element's own namespace as a module's default export, by language: what its shell needs. */
-    messages?: Record<'zh-CN' | 'en-US', string>;
     /** The messages that the element waits for, by language. */
     locales: Record<'zh-CN' | 'en-US', string[]>;
   }
   /** By tag. */
   const manifest: Record<string, ManifestEntry>;
   export default manifest;
+}
+
+declare module 'virtual:quayside/widgets' {
+  /** For pages that are built together with the widgets: brings the code of one element in; resolves when it is defined. */
+  export const load: (tag: string) => Promise<unknown>;
 }
 
 declare module 'virtual:quayside/widget/*' {

@@ -31,7 +31,7 @@ export interface Application {
 
 /** The application on a migrated and, where wanted, seeded database, ready to listen. */
 export async function openApplication({ settings, embedded, isDevelopment, log }: ApplicationOptions): Promise<Application> {
-  const db = openDatabase(embedded?.connection ?? settings.databaseUrl ?? '');
+  const db = openDatabase(embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' });
   const undo: (() => Promise<unknown>)[] = [() => db.destroy()];
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step();

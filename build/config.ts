@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import type { Rolldown, InlineConfig } from 'vite';
+import { groups } from './chunks.ts';
+import { evaluateWire } from './evaluate.ts';
+import { ROOT } from './inputs.ts';
+import type { Manifest } from './manifest.ts';
+import { suite } from './suite-plugin.ts';
+
+/** What the development server, the component tests and every pass of the build have in common. */
+export const sharedConfig = (manifest?: Manifest): InlineConfig => ({
+  root: ROOT,
+  appType: 'custom',
+  publicDir: false,
+  cacheDir: 'node_modules/.cache/vite',
+  plugins: [evaluateWire(), suite(manifest), react({ jsxImportSource: '@emotion/react' })],
+});
+
+/** Widgets and pages: many entries, shared chunks. `folder` lies below `dist/`. */
+export const suiteConfig = (folder: string, input: Record<string, string>): InlineConfig => ({
+  ...buildConfig(folder, input, { codeSplitting: { groups } }),
+  ...sharedConfig(),
+});
+
+/** A script that stands alone, as a chunk that it shared would cost the first paint a round trip. */
+export const loneConfig = (folder: string, name: string, source: string, manifest: Manifest): InlineConfig => ({
+  ...buildConfig(folder, { [name]: source }, { codeSplitting: false }),
+  ...sharedConfig(manifest),
+});
+
+const buildConfig = (folder: string, input: Record<string, string>, output: Rolldown.OutputOptions): InlineConfig => ({
+  configFile: false,
+  logLevel: 'warn',
+  // A page names the files in full, wherever it lies; a module finds its neighbours from where it was loaded.
+  experimental: { renderBuiltUrl: (fileName, { hostType }) => (hostType === 'html' ? `/${fileName}` : { relative: true }) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    // Preload links would be left in the host page's head; the autoloader's manifest does the work.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input,
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        format: 'es',
+        entryFileNames: ({ name }) => (name.startsWith('page-') ? `${folder}/c/[name]-[hash].js` : `${folder}/[name].js`),
+        chunkFileNames: `${folder}/c/[name]-[hash].js`,
+        assetFileNames: `${folder}/a/[name]-[hash][extname]`,
+        ...output,
+      },
+    },
+  },
+});
