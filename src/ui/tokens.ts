@@ -105,6 +105,8 @@ const VALUES = {
   'tip-width': '320px',
   'pop-width': '400px',
   'sheet-gap': '48px',
+  'chooser-width': '264px',
+  'table-max': '640px',
   z: '9999',
   'lift-1': '0 1px 2px light-dark(#0b1f3314, #0006), 0 6px 20px light-dark(#0b1f331f, #0008)',
   'lift-2': '0 2px 6px light-dark(#0b1f331a, #0007), 0 24px 64px light-dark(#0b1f3338, #000a)',

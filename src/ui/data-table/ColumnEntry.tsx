@@ -1,0 +1,87 @@
+import type { CSSObject } from '@emotion/react';
+import { GripVertical, Pin } from 'lucide-react';
+import type { DOMAttributes, KeyboardEvent } from 'react';
+import { useMessages } from '../environment.tsx';
+import { ellipsis, hint, visuallyHidden } from '../style.ts';
+import { coarse, token } from '../tokens.ts';
+import type { TableColumn } from './column.ts';
+import { canHide } from './column-view.ts';
+import { RowCheck } from './RowCheck.tsx';
+
+interface Props {
+  column: TableColumn<never>;
+  isShown: boolean;
+  /** Stands over the entry: the first of the hidden ones. */
+  heading: string | undefined;
+  mark: 'held' | 'after' | undefined;
+  /** Absent where the column cannot be moved. */
+  grip: (DOMAttributes<HTMLElement> & { onStep: (step: number) => void }) | undefined;
+  onToggle: (isShown: boolean) => void;
+}
+
+/** One column in the chooser: grip, tick, name. */
+export function ColumnEntry({ column, isShown, heading, mark, grip, onToggle }: Props) {
+  const t = useMessages('ui');
+  const { onStep, ...pointer } = grip ?? {};
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onStep?.(by);
+  };
+  return (
+    <>
+      {heading ? (
+        <li aria-hidden css={{ ...hint, padding: `${token.s2} ${token.s3} ${token.s1}` }}>
+          {heading}
+        </li>
+      ) : null}
+      <li css={entry} data-entry={column.id} data-mark={mark}>
+        {grip ? (
+          <button type="button" aria-label={t('table.columns.move', { column: column.header })} title={t('table.columns.move.help')} css={gripStyle} onKeyDown={step} {...pointer}>
+            <GripVertical aria-hidden />
+          </button>
+        ) : (
+          <span css={gripStyle}>
+            <GripVertical aria-hidden css={{ opacity: column.pinned ? 0.4 : 1 }} />
+          </span>
+        )}
+        <RowCheck label={column.header} state={isShown ? 'all' : 'none'} disabled={!canHide(column)} onToggle={() => onToggle(!isShown)} />
+        <span aria-hidden css={{ ...ellipsis, flex: 1 }} onClick={() => canHide(column) && onToggle(!isShown)}>
+          {column.header}
+        </span>
+        {column.pinned ? (
+          <>
+            <Pin aria-hidden css={{ width: token.icon14, height: token.icon14, color: token.text3 }} />
+            <span css={visuallyHidden}>{t('table.columns.pinned')}</span>
+          </>
+        ) : null}
+      </li>
+    </>
+  );
+}
+
+const entry: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s2,
+  minHeight: token.small,
+  padding: `0 ${token.s3} 0 ${token.s1}`,
+  cursor: 'default',
+  '&:hover, &[data-mark=held]': { background: token.hover },
+  '&[data-mark=after]': { boxShadow: `inset 0 calc(-1 * ${token.hair2}) ${token.action}` },
+  '&[data-mark=held]': { opacity: 0.6 },
+};
+const gripStyle: CSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: token.target,
+  height: token.target,
+  borderRadius: token.rChip,
+  color: token.text3,
+  '& > svg': { width: token.icon14, height: token.icon14 },
+  'button&': { cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' }, '&:hover': { color: token.text } },
+  [coarse]: { height: token.small },
+};

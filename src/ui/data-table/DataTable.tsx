@@ -1,0 +1,116 @@
+import type { CSSObject } from '@emotion/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useUi } from '../environment.tsx';
+import { LoadingBar } from '../LoadingBar.tsx';
+import { token } from '../tokens.ts';
+import { CARDS_BELOW, CHECK_WIDTH, type TableColumn, type TableQuery, type TableSort, type TableStorage } from './column.ts';
+import { columnWidths } from './column-widths.ts';
+import { placeColumns } from './placed.ts';
+import type { CardContent } from './RowCard.tsx';
+import { TableBar } from './TableBar.tsx';
+import { TableFoot } from './TableFoot.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { TableState } from './TableState.tsx';
+import { useColumnsTable } from './useColumnsTable.ts';
+import { useColumnView } from './useColumnView.ts';
+import { useRowSelection, type TableSelection } from './useRowSelection.ts';
+import { pageSizeKey } from './useTableQuery.ts';
+import { useWidth } from './useWidth.ts';
+
+export interface DataTableProps<Row> extends TableQuery {
+  /** Name of the table for screen readers. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What a row is called: its number. */
+  rowLabel?: (row: Row) => string;
+  total: number;
+  onChange: (query: TableQuery) => void;
+  loading?: boolean;
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Shown when there is no row: say what is missing and offer the next step. */
+  empty?: ReactNode;
+  selection?: TableSelection | undefined;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  card?: CardContent<Row> | undefined;
+  /** Under which columns and page size are kept. */
+  storageKey?: string;
+  storage?: TableStorage | undefined;
+  /** Over the bar: tabs by status. */
+  header?: ReactNode;
+  /** In the bar: search and filters. */
+  toolbar?: ReactNode;
+  /** Takes the height its parent gives and scrolls inside. */
+  fill?: boolean;
+}
+
+/** Rows of the server: it sorts and pages, the user picks columns and rows. Cards where there is no room for columns. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, page, pageSize, sort, onChange, storageKey, storage, selection, fill = false } = props;
+  const { density } = useUi();
+  const frame = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const { view, keep, reset } = useColumnView(storageKey, storage);
+  const [draft, setDraft] = useState<Record<string, number> | null>(null);
+  const setSort = (next: TableSort | null) => onChange({ page: 1, pageSize, sort: next });
+  const table = useColumnsTable({ columns, view, sort, onSort: setSort });
+
+  const isCards = width > 0 && width < CARDS_BELOW;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const shown = (table.getHeaderGroups()[0]?.headers ?? []).flatMap((header) => byId.get(header.column.id) ?? []);
+  const checkWidth = selection ? CHECK_WIDTH : 0;
+  const widths = columnWidths(shown, draft ?? view.widths, width - checkWidth);
+  const picker = useRowSelection(rows.map(rowKey), selection);
+
+  const resize = (id: string, to: number | null, isFinal: boolean) => {
+    const { [id]: _, ...others } = { ...view.widths };
+    // All columns but the last hold still while one is drawn, or its edge would run away from the pointer.
+    const next = to === null ? others : { ...Object.fromEntries([...widths].slice(0, -1)), [id]: to };
+    setDraft(isFinal ? null : next);
+    if (isFinal) keep({ ...view, widths: next });
+  };
+  const setPage = (nextPage: number, nextSize: number) => {
+    if (nextSize !== pageSize && storageKey) storage?.set(pageSizeKey(storageKey), nextSize);
+    onChange({ page: nextPage, pageSize: nextSize, sort });
+  };
+
+  return (
+    <section ref={frame} css={[frameStyle, fill && { height: '100%' }]} aria-label={props.label}>
+      {props.header}
+      <TableBar columns={columns} view={view} isKept={storage !== undefined} onView={keep} onReset={reset} isCards={isCards} onSort={setSort}>
+        {props.toolbar}
+      </TableBar>
+      <div css={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 }}>
+        <LoadingBar isActive={props.loading === true && rows.length > 0} />
+        <TableGrid
+          {...props}
+          isCards={isCards}
+          isCompact={density === 'compact'}
+          scroller={scroller}
+          placed={placeColumns(shown, widths, checkWidth)}
+          tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
+          picker={picker}
+          onSort={(id) => table.getColumn(id)?.toggleSorting()}
+          onResize={resize}
+          state={<TableState {...props} />}
+        />
+      </div>
+      <TableFoot query={{ page, pageSize, sort }} total={props.total} selection={selection} onPage={setPage} />
+    </section>
+  );
+}
+
+const frameStyle: CSSObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  background: token.surface,
+  border: `${token.hair} solid ${token.line}`,
+  borderRadius: token.rCard,
+};

@@ -1,0 +1,73 @@
+import type { CSSObject } from '@emotion/react';
+import { ArrowDownUp, Columns3 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { useMessages } from '../environment.tsx';
+import { Menu } from '../Menu.tsx';
+import { PopoverOrSheet } from '../PopoverOrSheet.tsx';
+import { token } from '../tokens.ts';
+import type { TableColumn, TableSort } from './column.ts';
+import type { ColumnView } from './column-view.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+
+interface Props<Row> {
+  columns: readonly TableColumn<Row>[];
+  view: ColumnView;
+  isKept: boolean;
+  onView: (view: ColumnView) => void;
+  onReset: () => void;
+  /** Cards have no head to sort by, so the bar offers it. */
+  isCards: boolean;
+  onSort: (sort: TableSort | null) => void;
+  /** Search, filters; stand at the left. */
+  children: ReactNode;
+}
+
+/** The row over the table: the widget's filters, sorting where there is no head, the columns. */
+export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards, onSort, children }: Props<Row>) {
+  const t = useMessages('ui');
+  const [isOpen, setOpen] = useState(false);
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <div css={bar}>
+      <div css={filters}>{children}</div>
+      {isCards && sortable.length > 0 ? (
+        <Menu
+          align="end"
+          trigger={
+            <Button size="small" icon={<ArrowDownUp aria-hidden css={icon} />}>
+              {t('table.sort')}
+            </Button>
+          }
+          items={[
+            { label: t('table.sort.none'), onSelect: () => onSort(null) },
+            ...sortable.flatMap(({ id, header }) => [
+              { label: t('table.sort.asc', { column: header }), onSelect: () => onSort({ column: id, direction: 'asc' }) },
+              { label: t('table.sort.desc', { column: header }), onSelect: () => onSort({ column: id, direction: 'desc' }) },
+            ]),
+          ]}
+        />
+      ) : null}
+      <PopoverOrSheet
+        title={t('table.columns')}
+        align="end"
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button size="small" variant={isOpen ? 'soft' : 'line'} icon={<Columns3 aria-hidden css={icon} />}>
+            {t('table.columns')}
+          </Button>
+        }
+      >
+        <div css={chooser}>
+          <ColumnsPanel columns={columns} view={view} isKept={isKept} onChange={onView} onReset={onReset} onDone={() => setOpen(false)} />
+        </div>
+      </PopoverOrSheet>
+    </div>
+  );
+}
+
+const icon: CSSObject = { width: token.icon16, height: token.icon16 };
+const bar: CSSObject = { display: 'flex', flex: 'none', alignItems: 'center', gap: token.s2, padding: `${token.s2} ${token.s3}`, borderBottom: `${token.hair} solid ${token.line}` };
+const filters: CSSObject = { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: token.s2, minWidth: 0 };
+const chooser: CSSObject = { display: 'flex', width: token.chooserWidth, maxWidth: '100%', minWidth: '100%', maxHeight: `min(var(--available-height, 80vh), ${token.tableMax})` };

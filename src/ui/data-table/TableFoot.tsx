@@ -1,0 +1,51 @@
+import type { CSSObject } from '@emotion/react';
+import { Button } from '../Button.tsx';
+import { useMessages } from '../environment.tsx';
+import { Pagination } from '../Pagination.tsx';
+import { narrow, token } from '../tokens.ts';
+import { PAGE_SIZES, type TableQuery } from './column.ts';
+import type { TableSelection } from './useRowSelection.ts';
+
+interface Props {
+  query: TableQuery;
+  total: number;
+  selection: TableSelection | undefined;
+  onPage: (page: number, pageSize: number) => void;
+}
+
+/** What is picked and what to do with it at the left; range, pages and page size at the right. */
+export function TableFoot({ query, total, selection, onPage }: Props) {
+  const t = useMessages('ui');
+  const picked = selection?.keys.size ?? 0;
+  return (
+    <div css={foot}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: token.s2, minHeight: token.small, minWidth: 0, flexWrap: 'wrap' }}>
+        <span role="status" css={{ color: token.text, fontWeight: token.medium, whiteSpace: 'nowrap' }}>
+          {picked > 0 ? t('table.selected', { count: picked }) : null}
+        </span>
+        {picked > 0 && selection ? (
+          <>
+            {selection.actions}
+            <Button variant="bare" size="small" onClick={() => selection.onChange(new Set())}>
+              {t('table.select.none')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <Pagination page={query.page} pageSize={query.pageSize} total={total} pageSizes={PAGE_SIZES} onChange={onPage} />
+    </div>
+  );
+}
+
+const foot: CSSObject = {
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: `${token.s1} ${token.s3}`,
+  minHeight: `calc(${token.small} + ${token.half4})`,
+  padding: `${token.half2} ${token.half4}`,
+  borderTop: `${token.hair} solid ${token.line}`,
+  [narrow]: { padding: `${token.half2} ${token.s2} ${token.half2} ${token.half4}` },
+};

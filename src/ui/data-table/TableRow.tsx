@@ -1,0 +1,79 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMessages } from '../environment.tsx';
+import type { Placed } from './placed.ts';
+import { RowCheck } from './RowCheck.tsx';
+import { actionStrip } from './table-styles.ts';
+import type { PlacedRow } from './useVirtualRows.ts';
+import type { RowSelection } from './useRowSelection.ts';
+
+/** What a row and a card are given alike. */
+export interface RowProps<Row> {
+  row: Row;
+  id: string;
+  label: string;
+  place: PlacedRow;
+  rowIndex: number;
+  columns: readonly Placed<Row>[];
+  selection: RowSelection | undefined;
+  isActive: boolean;
+  onActivate: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onOpen: (() => void) | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+}
+
+export function TableRow<Row>({ row, columns, selection, isActive, actions, ...of }: RowProps<Row>) {
+  const t = useMessages('ui');
+  const strip = useActionStrip(row, isActive, actions);
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <tr {...rowAttributes(of, selection, isActive)} {...strip.on}>
+      {selection ? (
+        <td data-check data-pinned css={{ insetInlineStart: 0 }}>
+          <RowCheck
+            label={t('table.select.row', { row: of.label })}
+            state={selection.has(of.id) ? 'all' : 'none'}
+            tabIndex={tabIndex}
+            onToggle={(extend) => selection.toggle(of.id, extend)}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ column, start, isLastPinned }) => (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-pinned={start === undefined ? undefined : isLastPinned ? 'last' : ''}
+          style={start === undefined ? undefined : { insetInlineStart: start }}
+        >
+          {column.cell(row, { tabIndex })}
+        </td>
+      ))}
+      {actions ? <td data-actions>{strip.node}</td> : null}
+    </tr>
+  );
+}
+
+type Common = Pick<RowProps<unknown>, 'id' | 'place' | 'rowIndex' | 'onActivate' | 'onKeyDown' | 'onOpen'>;
+
+/** What makes an element a row of the grid that the keyboard reaches. */
+export function rowAttributes({ id, place, rowIndex, onActivate, onKeyDown, onOpen }: Common, selection: RowSelection | undefined, isActive: boolean) {
+  return {
+    'data-row': id,
+    'data-index': place.index,
+    'aria-rowindex': rowIndex,
+    'aria-selected': selection ? selection.has(id) : undefined,
+    tabIndex: isActive ? 0 : -1,
+    ref: place.measure,
+    onKeyDown,
+    onFocus: onActivate,
+    onPointerDown: onActivate,
+    onDoubleClick: onOpen,
+  };
+}
+
+/** The buttons of a row are made when the row is first pointed at or reached, and then stay: a menu of theirs may be open. */
+export function useActionStrip<Row>(row: Row, isActive: boolean, actions: ((row: Row) => ReactNode) | undefined) {
+  const [isTouched, setTouched] = useState(false);
+  const node = actions && (isTouched || isActive) ? <div css={actionStrip}>{actions(row)}</div> : null;
+  return { node, on: { onPointerEnter: () => setTouched(true) } };
+}

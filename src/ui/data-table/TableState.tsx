@@ -1,0 +1,32 @@
+import type { CSSObject } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Empty } from '../Empty.tsx';
+import { useMessages } from '../environment.tsx';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { token } from '../tokens.ts';
+
+interface Props {
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  empty?: ReactNode;
+  pageSize: number;
+}
+
+/** What stands where the rows would: the failure, or what is missing. As high as ten rows, so that the foot stays put. */
+export function TableState({ error, onRetry, empty, pageSize }: Props) {
+  const t = useMessages('ui');
+  return (
+    <div css={place} style={{ '--rows': Math.min(pageSize, 10) } as Record<string, number>}>
+      {error ? <ErrorPanel retry={onRetry}>{error}</ErrorPanel> : (empty ?? <Empty title={t('empty')} />)}
+    </div>
+  );
+}
+
+const place: CSSObject = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: `calc(var(--rows) * ${token.row})`,
+  padding: token.s4,
+};

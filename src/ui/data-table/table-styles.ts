@@ -1,0 +1,62 @@
+import type { CSSObject } from '@emotion/react';
+import { forced, token } from '../tokens.ts';
+
+const line = `${token.hair} solid ${token.line}`;
+const cut: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+/** A coloured edge inside a cell; a real border would move the text. */
+const edge = (color: string) => `inset ${token.halo} 0 ${color}`;
+const ring = `inset 0 ${token.hair2} ${token.focus}, inset 0 calc(-1 * ${token.hair2}) ${token.focus}`;
+
+export const scroller: CSSObject = { position: 'relative', minHeight: 0, flex: '1 1 auto', overflow: 'auto', overscrollBehaviorX: 'contain' };
+
+/** One rule set on the table: a page of rows makes a thousand cells, too many for styles of their own. */
+export const tableStyle: CSSObject = {
+  tableLayout: 'fixed',
+  fontSize: token.body,
+  lineHeight: token.bodyL,
+  '& th, & td': { ...cut, padding: `0 ${token.cellX}`, textAlign: 'start', borderBottom: line, fontWeight: 'inherit' },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: token.head,
+    fontSize: token.t12,
+    fontWeight: token.medium,
+    color: token.text3,
+    background: token.sunken,
+    overflow: 'visible',
+  },
+  '& td': { height: token.row, background: token.surface, '&[data-align=end]': { textAlign: 'end' }, '&[data-align=center]': { textAlign: 'center' } },
+  '& [data-pinned]': { position: 'sticky', zIndex: 1 },
+  '& th[data-pinned]': { zIndex: 3 },
+  '& [data-pinned=last]': { borderInlineEnd: line },
+  '& td[data-pinned=last]': { fontWeight: token.medium },
+  '& [data-check]': { paddingInline: `${token.half4} 0`, overflow: 'visible' },
+  '& tr[data-row]': { outline: 'none', cursor: 'default' },
+  '& tr[data-row]:hover > td, & tr[data-row]:focus-within > td': { background: token.hover },
+  '& tr[aria-selected=true] > td, & tr[aria-selected=true]:hover > td, & tr[aria-selected=true]:focus-within > td': { background: token.selected },
+  '& tr[data-row]:is(:hover, :focus-within) > td:first-of-type': { boxShadow: edge(token.action) },
+  '& tr[data-row]:focus-visible > td': { boxShadow: ring },
+  '& tr[data-row]:focus-visible > td:first-of-type': { boxShadow: `${edge(token.focus)}, ${ring}` },
+  '& tr[data-skeleton] > td': { background: token.surface },
+  '& tr[data-gap] > td': { padding: 0, border: 0, background: 'none' },
+  '& td[data-actions], & th[data-actions]': { position: 'sticky', insetInlineEnd: 0, padding: 0, overflow: 'visible' },
+  '& td[data-actions]': { background: 'none !important', zIndex: 1, boxShadow: 'none !important' },
+  [forced]: { '& tr[aria-selected=true] > td': { boxShadow: edge('Highlight') } },
+};
+
+/** Lies over the last columns, so that nothing moves when it comes. */
+export const actionStrip: CSSObject = {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.half1,
+  padding: `0 ${token.half3} 0 ${token.small}`,
+  visibility: 'hidden',
+  '--row': token.hover,
+  background: `linear-gradient(90deg, transparent, var(--row) ${token.s6})`,
+  '[aria-selected=true] > * > &, [aria-selected=true] > &': { '--row': token.selected },
+  ':is(tr, [role=row]):is(:hover, :focus-within) &, &:has([aria-expanded=true])': { visibility: 'visible' },
+};
