@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { translator, type Locale, type Namespace } from '#i18n';
 
 /** What a widget's own shell gives to the kit. */
@@ -14,11 +14,7 @@ export interface UiEnvironment {
   density: 'comfortable' | 'compact';
 }
 
-const Environment = createContext<UiEnvironment | null>(null);
-
-export function UiProvider({ value, children }: { value: UiEnvironment; children: ReactNode }) {
-  return <Environment value={value}>{children}</Environment>;
-}
+export const Environment = createContext<UiEnvironment | null>(null);
 
 export function useUi(): UiEnvironment {
   const environment = use(Environment);

@@ -1,0 +1,43 @@
+import type { CSSObject } from '@emotion/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { forced, token } from './tokens.ts';
+
+export interface BannerProps {
+  tone: 'info' | 'good' | 'warn' | 'bad';
+  children: ReactNode;
+  /** At the right: a button. */
+  action?: ReactNode;
+  /** Said at once by screen readers when it appears; on for `bad`. */
+  isUrgent?: boolean;
+}
+
+/** A message in the place it is about. */
+export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
+  const Sign = SIGNS[tone];
+  return (
+    <div role={isUrgent ? 'alert' : 'note'} css={[plane, TONES[tone]]}>
+      <Sign aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
+      <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+const SIGNS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+
+const plane: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.half3,
+  minHeight: token.s10,
+  padding: `${token.half2} ${token.half2} ${token.half2} ${token.s3}`,
+  borderRadius: token.rBanner,
+  [forced]: { border: `${token.hair} solid CanvasText` },
+};
+const TONES: Record<BannerProps['tone'], CSSObject> = {
+  info: { background: token.infoTint, color: token.info },
+  good: { background: token.goodTint, color: token.good },
+  warn: { background: token.warnTint, color: token.warn },
+  bad: { background: token.badTint, color: token.bad },
+};

@@ -1,0 +1,81 @@
+import type { CSSObject } from '@emotion/react';
+import { Check, Minus } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { FieldMessage } from './Field.tsx';
+import { transition, visuallyHidden } from './style.ts';
+import { forced, token } from './tokens.ts';
+
+export interface CheckboxProps {
+  value: boolean | 'mixed';
+  onChange?: ((value: boolean) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  /** May hold links, as to an agreement. */
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
+  error?: string | undefined;
+  help?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  name?: string | undefined;
+}
+
+/** A tick, or a dash while only some of a group are ticked. */
+export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, help, required, disabled, readOnly, name }: CheckboxProps) {
+  const id = useId();
+  const Sign = value === 'mixed' ? Minus : Check;
+  return (
+    <span css={{ display: 'inline-grid', rowGap: token.s1, verticalAlign: 'middle' }} data-field={name} data-invalid={error ? '' : undefined}>
+      <label css={line}>
+        <span css={{ ...cell, '& > svg': { ...sign, visibility: value ? 'visible' : 'hidden' } }}>
+          <input
+            type="checkbox"
+            css={[box, error && { borderColor: token.bad }]}
+            ref={(input) => void (input && (input.indeterminate = value === 'mixed'))}
+            checked={value === true}
+            name={name}
+            disabled={disabled || readOnly}
+            aria-invalid={error ? true : undefined}
+            aria-required={required || undefined}
+            aria-describedby={error || help ? id : undefined}
+            onChange={(event) => onChange?.(event.target.checked)}
+            onBlur={onBlur}
+          />
+          <Sign aria-hidden strokeWidth={3} />
+        </span>
+        <span css={hideLabel ? visuallyHidden : { paddingTop: token.half1, color: disabled ? token.textOff : 'inherit' }}>
+          {label}
+          {required ? (
+            <span aria-hidden css={{ color: token.bad, marginLeft: token.half1 }}>
+              *
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {error || help ? (
+        <span id={id} aria-live="polite">
+          <FieldMessage error={error} warning={undefined} help={help} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const line: CSSObject = { display: 'inline-flex', alignItems: 'flex-start', gap: token.s1, minHeight: token.target, cursor: 'pointer', '&:has(:disabled)': { cursor: 'not-allowed' } };
+/** The target is larger than the box that is seen. */
+const cell: CSSObject = { position: 'relative', display: 'inline-grid', placeItems: 'center', width: token.target, height: token.target, flex: 'none' };
+const sign: CSSObject = { position: 'absolute', width: token.icon12, height: token.icon12, color: token.onAction, pointerEvents: 'none' };
+const box: CSSObject = {
+  appearance: 'none',
+  width: token.icon16,
+  height: token.icon16,
+  border: `${token.hair} solid ${token.control}`,
+  borderRadius: token.rChip,
+  background: token.surface,
+  cursor: 'inherit',
+  ...transition('background', 'border-color'),
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { borderColor: token.text3 },
+  '&:checked, &:indeterminate': { background: token.actionSolid, borderColor: token.actionSolid, [forced]: { forcedColorAdjust: 'none' } },
+  '&:disabled': { background: token.idleTint, borderColor: token.lineStrong, '& + svg': { color: token.textOff } },
+};

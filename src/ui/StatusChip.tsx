@@ -1,0 +1,48 @@
+import type { CSSObject } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { forced, token, type Tone } from './tokens.ts';
+
+export interface StatusChipProps {
+  tone: Tone;
+  /** Colour is never alone: an icon and a word, always. */
+  icon: LucideIcon;
+  children: ReactNode;
+  /** Without the tint, inside a line of text. */
+  plain?: boolean;
+}
+
+/** A status as icon, word and tint. */
+export function StatusChip({ tone, icon: Sign, children, plain }: StatusChipProps) {
+  return (
+    <span css={[chip, TONES[tone], plain && bare]}>
+      <Sign aria-hidden css={{ width: token.icon14, height: token.icon14 }} />
+      {children}
+    </span>
+  );
+}
+
+const chip: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token.s1,
+  height: token.status,
+  padding: `0 ${token.s2} 0 ${token.half2}`,
+  border: `${token.hair} solid transparent`,
+  borderRadius: token.rChip,
+  fontSize: token.t12,
+  lineHeight: token.l12,
+  fontWeight: token.medium,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+  [forced]: { borderColor: 'CanvasText' },
+};
+const bare: CSSObject = { '&&': { background: 'none', padding: 0, height: 'auto' }, [forced]: { borderColor: 'transparent' } };
+const TONES: Record<Tone, CSSObject> = {
+  idle: { background: token.idleTint, color: token.idle },
+  info: { background: token.infoTint, color: token.info },
+  warn: { background: token.warnTint, color: token.warn },
+  good: { background: token.goodTint, color: token.good },
+  move: { background: token.moveTint, color: token.move },
+  bad: { background: token.badTint, color: token.bad },
+};

@@ -1,0 +1,44 @@
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Question } from './ConfirmDialog.tsx';
+
+/** Most widgets ask nothing before their first paint. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+
+type Ask = (question: Question) => Promise<boolean>;
+const Confirm = createContext<Ask | null>(null);
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const answer = useRef<((isYes: boolean) => void) | null>(null);
+  const settle = useCallback((isYes: boolean) => {
+    answer.current?.(isYes);
+    answer.current = null;
+    setOpen(false);
+  }, []);
+  // A widget that goes away leaves nobody waiting, and a new question drops the old one.
+  useEffect(() => () => answer.current?.(false), []);
+  const ask = useCallback<Ask>((next) => {
+    answer.current?.(false);
+    setQuestion(next);
+    setOpen(true);
+    return new Promise((resolve) => void (answer.current = resolve));
+  }, []);
+  return (
+    <Confirm value={ask}>
+      {children}
+      {question ? (
+        <Suspense>
+          <ConfirmDialog {...question} open={isOpen} onAnswer={settle} />
+        </Suspense>
+      ) : null}
+    </Confirm>
+  );
+}
+
+/** `if (await confirm({ title, body }))`: true when the user said yes; closing is no. */
+export function useConfirm(): Ask {
+  const ask = use(Confirm);
+  if (!ask) throw new Error('useConfirm: no UiProvider above. Render the component through defineWidget, or wrap it in UiProvider.');
+  return ask;
+}

@@ -1,0 +1,98 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { Move, X } from 'lucide-react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useMessages, useUi } from '../environment.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { useOverlay } from '../useOverlay.ts';
+import { backdrop, body, foot, head, headTitle, plane, viewport } from './dialog-style.ts';
+import { useDrag } from './useDrag.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** The user closes it: cross, Escape or, if allowed, the mask. */
+  onClose: () => void;
+  title: string;
+  /** Beside the title: a status, a number. */
+  subtitle?: ReactNode;
+  /** In CSS pixels; it never leaves the window. */
+  width?: number;
+  /** A click beside it closes it. Off for forms, where that would lose work. */
+  closesOnMask?: boolean;
+  /** Buttons, at the right; `footStart` stands at the left. */
+  foot?: ReactNode;
+  footStart?: ReactNode;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** No space round the content, for tables and frames. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+const DEFAULT_WIDTH = 560;
+const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), [data-autofocus]';
+
+/** A window over the widget. It is moved by its title, scrolls inside, and is a sheet from below where there is little room. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, closesOnMask = false } = props;
+  const { layer } = useUi();
+  useOverlay(open, true);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} modal disablePointerDismissal={!closesOnMask}>
+      <Base.Portal container={layer}>
+        <Base.Backdrop css={backdrop} />
+        <Base.Viewport css={viewport}>
+          <Window {...props} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Apart from the root, so that a window that opens again stands in the middle. */
+function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footStart, role = 'dialog', flush, children }: DialogProps) {
+  const t = useMessages('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const drag = useDrag(box);
+  const { x, y } = drag.offset;
+  // Values that change while dragging go past Emotion, which would keep a class for each.
+  const place = { '--dialog-width': `${width}px`, '--dialog-x': `${x}px`, '--dialog-y': `${y}px` } as CSSProperties;
+  return (
+    <Base.Popup
+      ref={box}
+      role={role}
+      aria-modal
+      css={plane}
+      style={place}
+      initialFocus={() => box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true}
+    >
+      <div css={head} {...drag.title}>
+        <Base.Title css={headTitle}>{title}</Base.Title>
+        {subtitle}
+        <span css={{ flex: 1 }} />
+        <span data-move>
+          <IconButton label={t('dialog.move', { title })} {...drag.handle}>
+            <Move aria-hidden />
+          </IconButton>
+        </span>
+        <Base.Close
+          render={
+            <IconButton label={t('close')}>
+              <X aria-hidden />
+            </IconButton>
+          }
+        />
+      </div>
+      <div ref={content} css={[body, flush && { padding: 0 }]}>
+        {children}
+      </div>
+      {buttons || footStart ? (
+        <div css={foot}>
+          {footStart}
+          <span css={{ flex: 1 }} />
+          {buttons}
+        </div>
+      ) : null}
+    </Base.Popup>
+  );
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useImeGuard } from '../ime.ts';
+import { nextControl } from './focus.ts';
+import type { Form as FormState } from './useForm.ts';
+
+interface FormProps<V extends FieldValues> {
+  form: FormState<V>;
+  /** What Enter in a field does: goes to the next field and saves in the last, or saves at once. */
+  enter?: 'next' | 'submit';
+  /** Name for screen readers. */
+  label?: string;
+  children: ReactNode;
+}
+
+const ONE_LINE = 'input:not([type=submit], [type=button], [type=file])';
+
+/** The element round the fields. Enter goes on, Ctrl+Enter saves, the kit's rules stand in for the browser's. */
+export function Form<V extends FieldValues>({ form, enter = 'next', label, children }: FormProps<V>) {
+  const ime = useImeGuard();
+  const goOn = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    // React also brings the keys of dialogs that were opened from here.
+    if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      form.submit();
+    } else if (enter === 'next' && target.matches(ONE_LINE) && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      const next = nextControl(currentTarget, target);
+      if (next) next.focus();
+      else form.submit();
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      ref={(node) => void (form.element.current = node)}
+      {...ime}
+      onKeyDown={goOn}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form in a dialog that was opened from here is none of ours.
+        if (event.target === event.currentTarget) form.submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

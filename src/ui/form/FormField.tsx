@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import type { Form } from './useForm.ts';
+
+/** What a field of the kit takes from the form: spread it. */
+export interface BoundField<T> {
+  name: string;
+  value: T;
+  onChange: (value: T) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+interface FormFieldProps<V extends FieldValues, P extends Path<V>> {
+  form: Form<V>;
+  name: P;
+  children: (field: BoundField<PathValue<V, P>>) => ReactNode;
+}
+
+/** One field of a form; only it is drawn anew when its value changes. */
+export function FormField<V extends FieldValues, P extends Path<V>>({ form, name, children }: FormFieldProps<V, P>) {
+  return children(useField(form, name));
+}
+
+/** The same as `FormField`, for components of one's own. */
+export function useField<V extends FieldValues, P extends Path<V>>(form: Form<V>, name: P): BoundField<PathValue<V, P>> {
+  const { field, fieldState } = useController({ control: form.hook.control, name });
+  return { name, value: field.value, onChange: field.onChange, onBlur: field.onBlur, error: fieldState.error?.message };
+}

@@ -1,0 +1,52 @@
+import type { CSSObject } from '@emotion/react';
+import type { FieldValues } from 'react-hook-form';
+import { Banner } from '../Banner.tsx';
+import { useMessages } from '../environment.tsx';
+import { token } from '../tokens.ts';
+import { focusField } from './focus.ts';
+import type { Form } from './useForm.ts';
+
+interface FormSummaryProps<V extends FieldValues> {
+  form: Form<V>;
+  /** The name of a field by its path, if its message does not say it. */
+  labelOf?: (field: string) => string | undefined;
+  /** The field is not on the page, as in another tab: show it, then it gets the focus. */
+  reveal?: (field: string) => void;
+}
+
+/** How much is to be corrected, with a way to each place; nothing while nothing is. */
+export function FormSummary<V extends FieldValues>({ form, labelOf, reveal }: FormSummaryProps<V>) {
+  const t = useMessages('ui');
+  const { errors, element } = form;
+  if (errors.length === 0) return null;
+  const jump = (field: string) => {
+    if (focusField(element.current, field)) return;
+    reveal?.(field);
+    // The tab is drawn first.
+    requestAnimationFrame(() => focusField(element.current, field));
+  };
+  return (
+    <Banner tone="bad">
+      <strong css={{ fontWeight: token.strong }}>{t('form.summary', { count: errors.length })}</strong>
+      <ul css={list}>
+        {errors.map(({ field, message }) => {
+          const label = labelOf?.(field);
+          return (
+            <li key={field}>
+              {field ? (
+                <button type="button" css={link} onClick={() => jump(field)}>
+                  {label ? t('form.item', { label, message }) : message}
+                </button>
+              ) : (
+                message
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Banner>
+  );
+}
+
+const list: CSSObject = { '&&': { marginTop: token.half1 }, display: 'flex', flexWrap: 'wrap', columnGap: token.s4 };
+const link: CSSObject = { minHeight: token.target, textDecoration: 'underline', textUnderlineOffset: token.halo, borderRadius: token.rChip };

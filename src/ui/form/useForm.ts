@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { set, useForm as useHookForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { lookUp, type Locale } from '#i18n';
+import { useUi } from '../environment.tsx';
+import { focusFirstError } from './focus.ts';
+
+/** One thing wrong with one field: with its text, or with a key of the `validation` messages. */
+export interface FieldIssue {
+  /** Dotted path, `''` for the whole form. */
+  field: string;
+  message?: string | undefined;
+  code?: string | undefined;
+  params?: Record<string, string | number> | undefined;
+}
+
+/** A field that was refused, with the text under it. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface FormOptions<V extends FieldValues> {
+  initial: V;
+  /** The rules, the same that the server runs: `toIssues` of a parse with the call's input schema. Nothing found, nothing wrong. */
+  check: (values: V) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>;
+  /** Runs once nothing is wrong. What the server finds goes back to the fields. */
+  submit: (values: V) => Promise<readonly FieldIssue[] | void>;
+}
+
+export interface Form<V extends FieldValues> {
+  /** For the fields; see `FormField`. */
+  hook: UseFormReturn<V>;
+  errors: readonly FieldError[];
+  /** How many errors lie below a path, as for a tab. */
+  countErrors: (prefix: string) => number;
+  isDirty: boolean;
+  isBusy: boolean;
+  submit: () => void;
+  /** Puts refusals of the server at their fields; the first gets the focus. */
+  show: (issues: readonly FieldIssue[]) => void;
+  values: () => V;
+  set: <P extends Path<V>>(field: P, value: V[P]) => void;
+  reset: (values?: V) => void;
+  /** For the element round the fields; `Form` does it. */
+  element: { current: HTMLFormElement | null };
+}
+
+/** State of a form: checked when a field is left, then with every change; the first error gets the focus. */
+export function useForm<V extends FieldValues>({ initial, check, submit }: FormOptions<V>): Form<V> {
+  const { locale } = useUi();
+  const element = useRef<HTMLFormElement>(null);
+  const rules = useRef(check);
+  rules.current = check;
+  const resolver = useCallback<Resolver<V>>(
+    async (values) => {
+      const errors = nest<V>(await rules.current(values), locale);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+    [locale],
+  );
+  const hook = useHookForm<V>({ defaultValues: initial as DefaultValues<V>, mode: 'onTouched', resolver, shouldFocusError: false });
+  const { errors: nested, isDirty, isSubmitting, submitCount } = hook.formState;
+  const errors = useMemo(() => listErrors(nested), [nested]);
+
+  useEffect(() => {
+    if (submitCount > 0) focusFirstError(element.current);
+  }, [submitCount]);
+
+  const show = useCallback(
+    (issues: readonly FieldIssue[]) => {
+      for (const issue of issues) hook.setError(pathOf<V>(issue), { type: 'server', message: textOf(issue, locale) });
+      // The fields are red only after the next render.
+      setTimeout(() => focusFirstError(element.current));
+    },
+    [hook, locale],
+  );
+
+  return {
+    hook,
+    errors,
+    countErrors: (prefix) => errors.filter(({ field }) => field === prefix || field.startsWith(`${prefix}.`)).length,
+    isDirty,
+    isBusy: isSubmitting,
+    submit: () => void hook.handleSubmit(async (values) => show((await submit(values as V)) ?? []))(),
+    show,
+    values: hook.getValues,
+    set: (field, value) => hook.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: submitCount > 0 }),
+    reset: (values) => hook.reset(values as DefaultValues<V>),
+    element,
+  };
+}
+
+/** The first finding of a field is the one that is shown. */
+function nest<V extends FieldValues>(issues: readonly FieldIssue[], locale: Locale): FieldErrors<V> {
+  const errors = {};
+  for (const issue of issues.toReversed()) set(errors, pathOf(issue), { type: 'rule', message: textOf(issue, locale) });
+  return errors;
+}
+
+const WHOLE = 'root.form';
+
+function pathOf<V extends FieldValues>({ field }: FieldIssue): Path<V> {
+  return (field || WHOLE) as Path<V>;
+}
+
+function textOf({ message, code = 'invalid', params }: FieldIssue, locale: Locale): string {
+  return message ?? lookUp(locale, 'validation', code, params) ?? code;
+}
+
+function listErrors(errors: object, prefix = ''): FieldError[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null || key === 'ref') return [];
+    const field = prefix + key;
+    if ('message' in value && typeof value.message === 'string' && 'type' in value) return [{ field: field === WHOLE ? '' : field, message: value.message }];
+    return listErrors(value, `${field}.`);
+  });
+}

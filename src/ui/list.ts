@@ -1,0 +1,48 @@
+import type { CSSObject } from '@emotion/react';
+import { overlayPlane } from './style.ts';
+import { coarse, forced, token } from './tokens.ts';
+
+/** The plane of a list of options or of a menu. */
+export const listPlane: CSSObject = {
+  ...overlayPlane,
+  minWidth: `max(var(--anchor-width, 0px), ${token.menuWidth})`,
+  maxWidth: 'var(--available-width)',
+  maxHeight: `min(var(--available-height), ${token.listHeight})`,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: token.s1,
+};
+
+export const listItem: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s2,
+  minHeight: token.head,
+  padding: `${token.s1} ${token.s2}`,
+  borderRadius: token.rChip,
+  outline: 'none',
+  cursor: 'default',
+  userSelect: 'none',
+  scrollMargin: token.s1,
+  [coarse]: { minHeight: token.field },
+  '& > svg': { width: token.icon16, height: token.icon16, color: token.text3 },
+  '&[data-highlighted]': { background: token.selected, [forced]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+  '&[data-disabled]': { color: token.textOff },
+};
+
+/** A row that is no option: loading, nothing found, failed. */
+export const listNote: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s2,
+  minHeight: token.head,
+  padding: `${token.s1} ${token.s2}`,
+  color: token.text3,
+  fontSize: token.t12,
+  lineHeight: token.l12,
+};
+
+/** Code of an option, at its right. */
+export const optionCode: CSSObject = { marginLeft: 'auto', paddingLeft: token.s3, fontFamily: token.mono, fontSize: token.t12, color: token.text3, whiteSpace: 'nowrap' };
+
+export const overlayPosition: CSSObject = { zIndex: token.z, outline: 'none' };

@@ -1,0 +1,106 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { bareInput, frame, frameButton } from '../control.ts';
+import { useMessages } from '../environment.tsx';
+import { Field, type FieldProps } from '../Field.tsx';
+import { useImeGuard } from '../ime.ts';
+import { optionCode } from '../list.ts';
+import { useOverlay } from '../useOverlay.ts';
+import { OptionList } from './OptionList.tsx';
+import type { LoadOptions, RemoteOption } from './useRemoteOptions.ts';
+import { useSearchText } from './useSearchText.ts';
+
+export interface RemoteComboboxProps<T extends RemoteOption> extends FieldProps {
+  /** What is chosen, `null` for nothing. A text that was typed and not chosen is nothing. */
+  value: T | null;
+  onChange?: ((value: T | null) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  /** Called when the list opens and, once the typing rests, for each text. Keep it stable. */
+  load: LoadOptions<T>;
+  placeholder?: string | undefined;
+  /** Stands in the frame before the text: an icon. */
+  start?: ReactNode;
+  renderOption?: ((option: T) => ReactNode) | undefined;
+}
+
+/** One of many, searched on the server: ports, carriers, customers. */
+export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProps<T>) {
+  const { value, onChange, onBlur, load, placeholder, start, renderOption } = props;
+  const t = useMessages('ui');
+  const ime = useImeGuard();
+  const labelId = useId();
+  const [isLeft, setLeft] = useState(false);
+  const search = useSearchText<T>({ load, label: value?.label ?? '', onType: () => value && onChange?.(null) });
+  const { typed, setTyped, state, open } = search;
+  useOverlay(open);
+
+  const choose = (option: T | null) => {
+    setTyped('');
+    onChange?.(option);
+  };
+  // People who know the code type it and go on without looking at the list.
+  const leave = () => {
+    setLeft(true);
+    const known = state.is === 'ready' && !value ? state.options.filter((option) => isNamed(option, typed)) : [];
+    if (known[0] && known.length === 1) choose(known[0]);
+    onBlur?.();
+  };
+  const isUnchosen = isLeft && !open && !value && typed.trim() !== '';
+  const shown = isUnchosen ? { ...props, warning: props.warning ?? t('chooseFromList') } : props;
+  const isFixed = props.readOnly || props.disabled;
+
+  return (
+    <Field {...shown} labelId={labelId}>
+      {({ name, ...control }) => (
+        <Combobox.Root<T>
+          {...search.root}
+          value={value}
+          onValueChange={(option, { reason }) => (reason === 'item-press' || reason === 'clear-press') && choose(option)}
+          disabled={props.disabled ?? false}
+          readOnly={props.readOnly ?? false}
+        >
+          <Combobox.InputGroup css={frame(shown)} {...ime}>
+            {start}
+            <Combobox.Input
+              {...control}
+              data-name={name}
+              aria-labelledby={labelId}
+              placeholder={placeholder ?? t('pleaseSelect')}
+              autoComplete="off"
+              css={bareInput}
+              onKeyDown={search.onKeyDown}
+              onFocus={() => setLeft(false)}
+              onBlur={leave}
+            />
+            {value?.code ? <span css={optionCode}>{value.code}</span> : null}
+            {isFixed ? null : (
+              <>
+                {value || typed ? (
+                  <button
+                    type="button"
+                    css={frameButton}
+                    tabIndex={-1}
+                    aria-label={t('clear.field', { label: props.label })}
+                    onClick={() => choose(null)}
+                  >
+                    <X aria-hidden />
+                  </button>
+                ) : null}
+                <Combobox.Trigger css={frameButton} tabIndex={-1} aria-label={t('options.show')}>
+                  <ChevronDown aria-hidden />
+                </Combobox.Trigger>
+              </>
+            )}
+          </Combobox.InputGroup>
+          <OptionList state={state} retry={search.retry} renderOption={renderOption} />
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}
+
+function isNamed({ label, code }: RemoteOption, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return wanted !== '' && (label.toLowerCase() === wanted || code?.toLowerCase() === wanted);
+}

@@ -1,0 +1,64 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRemoteOptions, type LoadOptions, type RemoteOption } from './useRemoteOptions.ts';
+
+/** Why Base UI wants another text or another opening; all but the user's own reasons are refused, so that typed text stays. */
+interface Details {
+  reason: string;
+}
+
+interface Options<T extends RemoteOption> {
+  load: LoadOptions<T>;
+  /** Text that is no search, since it is the label of what is chosen. */
+  label: string;
+  /** The user wrote another text. */
+  onType: (text: string) => void;
+}
+
+/** What the single and the multiple combobox share: typed text, opening, asking, and the keys of a list without options. */
+export function useSearchText<T extends RemoteOption>({ load, label, onType }: Options<T>) {
+  const { state, request, forget } = useRemoteOptions(load);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const highlighted = useRef<T | undefined>(undefined);
+  const retry = () => request(typed, 'now');
+
+  return {
+    state,
+    open,
+    typed,
+    setTyped,
+    retry,
+    root: {
+      open,
+      items: state.is === 'ready' ? state.options : [],
+      filter: null,
+      autoHighlight: true,
+      inputValue: label || typed,
+      isItemEqualToValue: (one: T, other: T) => one.value === other.value,
+      itemToStringLabel: (option: T) => option.label,
+      onItemHighlighted: (option: T | undefined) => void (highlighted.current = option),
+      onOpenChange: (isOpen: boolean, { reason }: Details) => {
+        setOpen(isOpen);
+        if (!isOpen) forget();
+        else if (reason !== 'input-change') request(typed, 'now');
+      },
+      onInputValueChange: (text: string, { reason }: Details) => {
+        if (reason !== 'input-change') return;
+        setTyped(text);
+        onType(text);
+        setOpen(true);
+        request(text, 'rested');
+      },
+    },
+    onKeyDown: (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+      // Base UI would clear the value of a closed field.
+      if (event.key === 'Escape' && !open) event.preventBaseUIHandler?.();
+      // Nothing to choose: Enter asks again after a failure, and never sends the form away with half a name.
+      if (event.key !== 'Enter' || !open || (state.is === 'ready' && highlighted.current)) return;
+      event.preventBaseUIHandler?.();
+      event.preventDefault();
+      event.stopPropagation();
+      if (state.is === 'failed') retry();
+    },
+  };
+}
