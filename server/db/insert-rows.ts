@@ -1,0 +1,23 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A row as JSON can carry it: times as text or Date, JSON columns as plain values, generated columns left out. */
+export type Row<T extends keyof Schema> = { [K in keyof Selectable<Schema[T]>]?: Carried<Selectable<Schema[T]>[K]> };
+type Carried<V> = V extends Date ? Date | string : V;
+
+const ROWS_A_STATEMENT = 2000;
+
+/**
+ * Writes many rows of one shape in few statements; all rows must have the keys of the first.
+ * One JSON parameter a statement: no limit on the number of columns, and about as quick as COPY.
+ */
+export async function insertRows<T extends keyof Schema & string>(db: Kysely<Schema>, table: T, rows: readonly Row<T>[]): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
+  }
+}

@@ -1,0 +1,96 @@
+import { hash } from '@node-rs/argon2';
+import type { Row } from '../insert-rows.ts';
+import { addDays, at, type Day } from './day.ts';
+import { sampleId } from './prng.ts';
+
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'harbour1';
+
+/** Permission codes of a customer's user; `backstage`, `backhome` and `sysmessage` come on top at login. */
+const USER_CODES = ['shippingdate', 'order', 'settlement_center', 'inconfirm_query', 'member', 'personalInformation', 'sftShipper', 'sftConsignee', 'sftNotify', 'sysMessage'];
+const ADMIN_CODES = [...USER_CODES, 'accountManage'];
+
+export type CustomerKey = 'A' | 'B' | 'C' | 'D';
+
+interface Company {
+  nameCn: string;
+  nameEn: string;
+  shortName: string;
+  certStatus: 0 | 1 | 2;
+  level: 'standard' | 'vip';
+  settleMode: 1 | 2;
+  /** Valid checksum, no real company. */
+  usci: string;
+  address: string;
+  city: string;
+}
+
+export const COMPANIES: Record<CustomerKey, Company> = {
+  A: { nameCn: '上海远帆进出口有限公司(示例)', nameEn: 'SHANGHAI FARSAIL IMPORT & EXPORT CO., LTD. (SAMPLE)', shortName: '远帆', certStatus: 2, level: 'standard', settleMode: 1, usci: '91310115MA1K300A1P', address: 'ROOM 1201, 88 SAMPLE ROAD, PUDONG', city: 'SHANGHAI' },
+  B: { nameCn: '宁波蓝港贸易有限公司(示例)', nameEn: 'NINGBO BLUEHARBOUR TRADING CO., LTD. (SAMPLE)', shortName: '蓝港', certStatus: 2, level: 'vip', settleMode: 2, usci: '91330206MA2GA00B2W', address: '16 SAMPLE WHARF STREET, BEILUN', city: 'NINGBO' },
+  C: { nameCn: '深圳新芽电子有限公司(示例)', nameEn: 'SHENZHEN NEWSPROUT ELECTRONICS CO., LTD. (SAMPLE)', shortName: '新芽', certStatus: 0, level: 'standard', settleMode: 1, usci: '91440300MA5EX00C3T', address: '5 SAMPLE PARK, NANSHAN', city: 'SHENZHEN' },
+  D: { nameCn: '厦门观澜家居有限公司(示例)', nameEn: 'XIAMEN WATERVIEW HOME CO., LTD. (SAMPLE)', shortName: '观澜', certStatus: 1, level: 'standard', settleMode: 1, usci: '91350200MA31R00D4A', address: '27 SAMPLE AVENUE, HULI', city: 'XIAMEN' },
+};
+
+interface User {
+  company?: CustomerKey;
+  nameCn: string;
+  nameEn: string;
+  position: string;
+  isAdmin?: boolean;
+  status?: 0 | 1 | 2;
+}
+
+/** By login name. */
+export const USERS: Record<string, User> = {
+  customer: { company: 'A', nameCn: '林示例', nameEn: 'Lin Sample', position: '物流经理', isAdmin: true },
+  operator: { company: 'A', nameCn: '沈示例', nameEn: 'Shen Sample', position: '单证员' },
+  blocked: { company: 'A', nameCn: '卫示例', nameEn: 'Wei Sample', position: '单证员', status: 2 },
+  vipuser: { company: 'B', nameCn: '陈示例', nameEn: 'Chen Sample', position: '船务主管', isAdmin: true },
+  vipclerk: { company: 'B', nameCn: '周示例', nameEn: 'Zhou Sample', position: '船务' },
+  newbie: { company: 'C', nameCn: '吴示例', nameEn: 'Wu Sample', position: '采购', isAdmin: true },
+  waiting: { company: 'C', nameCn: '郑示例', nameEn: 'Zheng Sample', position: '采购', status: 0 },
+  pending: { company: 'D', nameCn: '黄示例', nameEn: 'Huang Sample', position: '外贸经理', isAdmin: true },
+  homedesk: { company: 'D', nameCn: '许示例', nameEn: 'Xu Sample', position: '单证员' },
+  service: { nameCn: '客服示例', nameEn: 'Service Sample', position: '客服' },
+  operations: { nameCn: '操作示例', nameEn: 'Operations Sample', position: '操作' },
+};
+
+export const customerId = (key: CustomerKey): string => sampleId('customer', key);
+export const userId = (userName: string): string => sampleId('web user', userName);
+export const emailOf = (userName: string): string => `${userName}@quayside.example`;
+/** The range 1380000… belongs to nobody we know, and the demo sends no message. */
+export const phoneOf = (userName: string): string => `1380000${String(Object.keys(USERS).indexOf(userName) + 1).padStart(4, '0')}`;
+
+export const customerRows = (today: Day): Row<'customer'>[] =>
+  Object.entries(COMPANIES).map(([key, company]) => ({
+    id: customerId(key as CustomerKey),
+    name_cn: company.nameCn,
+    name_en: company.nameEn,
+    short_name: company.shortName,
+    cert_status: company.certStatus,
+    level: company.level,
+    settle_mode: company.settleMode,
+    created_at: at(addDays(today, -400), '10:00'),
+  }));
+
+/** All with one hash, since each costs 20 ms and the password is public anyway; the fixed salt keeps seeds equal. */
+export async function userRows(today: Day): Promise<Row<'web_user'>[]> {
+  const password_hash = await hash(DEMO_PASSWORD, { salt: Buffer.from('quayside-sample!') });
+  return Object.entries(USERS).map(([user_name, user]) => ({
+    id: userId(user_name),
+    user_name,
+    phone: phoneOf(user_name),
+    email: emailOf(user_name),
+    password_hash,
+    name_cn: user.nameCn,
+    name_en: user.nameEn,
+    position: user.position,
+    side: user.company ? 'customer' : 'provider',
+    customer_id: user.company ? customerId(user.company) : null,
+    is_admin: user.isAdmin ?? false,
+    status: user.status ?? 1,
+    codes: user.isAdmin ? ADMIN_CODES : USER_CODES,
+    created_at: at(addDays(today, -390), '10:00'),
+  }));
+}

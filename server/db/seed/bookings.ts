@@ -1,0 +1,121 @@
+import { BOOKING_STATUS as IS, type BookingStatus } from '#domain/booking-status';
+import type { Row } from '../insert-rows.ts';
+import { customerId, emailOf, phoneOf, userId, USERS, type CustomerKey } from './accounts.ts';
+import { carrierId } from './carriers.ts';
+import { addDays, at, mondayOf, type Day } from './day.ts';
+import { loadOf } from './goods.ts';
+import { buyerIn, shipperOf } from './parties.ts';
+import { countryOf, portId } from './ports.ts';
+import { random, sampleId } from './prng.ts';
+import { sailingOf } from './sailings.ts';
+import type { Service } from './services.ts';
+import { terminalId } from './terminals.ts';
+
+/** What distinguishes one sample booking; everything else is drawn from its number. */
+export interface Plan {
+  /** Natural key, e.g. `demo 17`. */
+  key: string;
+  company: CustomerKey;
+  status: BookingStatus;
+  /** Days from today to the departure. */
+  etdIn: number;
+  orderNo: string;
+  createdOn: Day;
+}
+
+/** Statuses in which the carrier has confirmed the space. */
+const CONFIRMED: readonly BookingStatus[] = [IS.released, IS.sailed, IS.arrived, IS.completed, IS.withdrawalRequested, IS.withdrawn, IS.amendment];
+const UNDER_WAY: readonly BookingStatus[] = [IS.sailed, IS.arrived, IS.completed];
+
+export interface SampleBooking {
+  order: Row<'web_order'>;
+  booking: Row<'booking'>;
+}
+
+/** `service` must sail on the weekday of the departure, or the departure moves within its week. */
+export function sampleBooking(plan: Plan, service: Service, today: Day): SampleBooking {
+  const draw = random('booking', plan.key);
+  const week = weeksBetween(today, addDays(today, plan.etdIn));
+  const sailing = sailingOf(service, week, today);
+  const userName = bookerOf(plan.company);
+  const customer_id = customerId(plan.company);
+  const created_by = userId(userName);
+  const created_at = at(plan.createdOn, `${String(draw.int(8, 17)).padStart(2, '0')}:${String(draw.int(0, 59)).padStart(2, '0')}`);
+  const order_id = sampleId('order', plan.key);
+  const isConfirmed = CONFIRMED.includes(plan.status);
+  const refNo = `PO-${draw.int(10_000, 99_999)}`;
+  const shipper = shipperOf(plan.company);
+  const consignee = buyerIn(countryOf(service.pod), plan.key);
+  const submitted = plan.status === IS.draft ? null : created_at;
+  const load = loadOf(draw, refNo);
+  const booking: Row<'booking'> = {
+    id: sampleId('booking', plan.key),
+    order_id,
+    customer_id,
+    created_by,
+    status: plan.status,
+    ...documents(plan.status, draw.int(0, 2)),
+    bkg_no: isConfirmed ? `${177}${String(draw.int(0, 999_999_999)).padStart(9, '0')}` : null,
+    ref_no: refNo,
+    shipping_id: carrierId(service.scac),
+    port_start_id: portId(service.pol.code),
+    port_end_id: portId(service.pod.code),
+    place_receipt_id: portId(service.pol.code),
+    place_delivery_id: portId(service.pod.code),
+    wharf_id: service.terminal ? terminalId(service.pol.code, service.terminal) : null,
+    vessel: sailing.vessel,
+    voyage: sailing.voyage,
+    etd: sailing.etd,
+    eta: sailing.eta,
+    ...sailing.cutoffs,
+    bl_type: draw.chance(0.7) ? 1 : 2,
+    shipper: { ...shipper },
+    consignee: plan.status === IS.draft ? null : { ...consignee },
+    notify: plan.status === IS.draft ? null : { ...consignee },
+    notify_second: null,
+    goods: load.goods,
+    containers: load.containers,
+    content: contentOf(service, userName),
+    remark: 'Sample data',
+    source: draw.chance(0.5) ? 'rate' : 'web',
+    reject_reason: plan.status === IS.returned ? '请补充HS编码和货物英文品名' : plan.status === IS.declined ? '该航次舱位已满' : null,
+    cancel_reason: plan.status === IS.recalled ? '客户更改出货计划' : plan.status === IS.withdrawalRequested || plan.status === IS.withdrawn ? '工厂延期，无法赶上截关' : null,
+    submitted_at: submitted,
+    released_at: isConfirmed ? at(addDays(plan.createdOn, 1), '15:20') : null,
+    created_at,
+    updated_at: isConfirmed ? at(addDays(plan.createdOn, 1), '15:20') : created_at,
+  };
+  return { order: { id: order_id, order_no: plan.orderNo, customer_id, created_by, created_at }, booking };
+}
+
+/** The user of the company who books: its first. */
+const bookerOf = (company: CustomerKey): string => Object.keys(USERS).find((name) => USERS[name]?.company === company) ?? 'customer';
+
+const weeksBetween = (from: Day, to: Day): number => Math.round((Date.parse(mondayOf(to)) - Date.parse(mondayOf(from))) / 604_800_000);
+
+/** How far the documents are; a released booking has some of them still to come. */
+function documents(status: BookingStatus, progress: number): Row<'booking'> {
+  if (UNDER_WAY.includes(status)) return { si_status: 5, vgm_status: 3, preplan_status: 2, copy_status: 2, bill_status: status === IS.sailed ? 1 : 2 };
+  if (status !== IS.released && status !== IS.amendment) return { si_status: 0, vgm_status: 0, preplan_status: 0, copy_status: 0, bill_status: 0 };
+  return { si_status: progress, vgm_status: progress === 2 ? 1 : 0, preplan_status: progress === 2 ? 1 : 0, copy_status: 0, bill_status: 0 };
+}
+
+function contentOf({ routeType, transfer }: Service, userName: string): Record<string, unknown> {
+  const user = USERS[userName];
+  return {
+    transportClause: '1',
+    routeType,
+    transferPortName: transfer?.nameEn ?? '',
+    payMethodId: '1',
+    blMethodId: '2',
+    settleMethodId: '1',
+    incoterm: 'FOB',
+    needTruck: false,
+    needDeclare: false,
+    needInsurance: false,
+    needWarehouse: false,
+    contactName: user?.nameCn ?? '',
+    contactTel: phoneOf(userName),
+    contactEmail: emailOf(userName),
+  };
+}

@@ -1,0 +1,124 @@
+import { sql, type Kysely } from 'kysely';
+import { formatDate } from '#i18n/date';
+import { insertRows } from '../insert-rows.ts';
+import type { Schema } from '../schema.ts';
+import { customerRows, userRows } from './accounts.ts';
+import { areaRows } from './areas.ts';
+import { demoPlans, loadPlans, orderNumbers, type OrderNumbers } from './booking-plans.ts';
+import { sampleBooking, type Plan } from './bookings.ts';
+import { carrierRows } from './carriers.ts';
+import { weekdayOf, addDays, type Day } from './day.ts';
+import { dictionaryRows } from './dictionaries.ts';
+import { DEFAULT_ORIGINS, keyRows, type HostOrigins } from './keys.ts';
+import { partyRows } from './parties.ts';
+import { portRows } from './ports.ts';
+import { random } from './prng.ts';
+import { rateRow } from './rates.ts';
+import { sailingRow } from './sailings.ts';
+import { allServices, demoServices, type Service } from './services.ts';
+import { surchargeSetOf, surchargeSetRow, type SurchargeSet } from './surcharges.ts';
+import { terminalRows } from './terminals.ts';
+import { tradeLaneRows } from './trade-lanes.ts';
+
+export { DEMO_PASSWORD } from './accounts.ts';
+export { SAMPLE_KEYS, type HostOrigins } from './keys.ts';
+
+export interface SeedOptions {
+  /** `none` brings the reference data only (ports, carriers, dictionaries …), without which nothing works. */
+  kind: 'demo' | 'load' | 'none';
+  /** The day, yyyy-MM-dd, that all dates count from; today in Shanghai unless stated. */
+  date?: Day | undefined;
+  /** Where the host pages are served, besides the default ports. */
+  origins?: HostOrigins;
+}
+
+/** Weeks of rates and sailings from the current one; the first has passed, and nobody may be shown it. */
+const DEMO_WEEKS = [-1, 0, 1, 2, 3, 4];
+const LOAD_WEEKS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
+const DEMO_BOOKINGS = 60;
+export const LOAD_RATES = 100_000;
+export const LOAD_BOOKINGS = 20_000;
+
+/** Fills an empty database in one transaction. False, and nothing is touched, when it has data already. */
+export async function seed(db: Kysely<Schema>, { kind, date = formatDate(Date.now()), origins = DEFAULT_ORIGINS }: SeedOptions): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Two servers on one database may start at the same time: the second waits, and finds the data.
+    await sql`lock table port in share row exclusive mode`.execute(trx);
+    if (await trx.selectFrom('port').select('id').limit(1).executeTakeFirst()) return false;
+    await seedReference(trx);
+    if (kind === 'none') return true;
+    const numbers = orderNumbers();
+    await seedDemo(trx, date, origins, numbers);
+    if (kind === 'load') await seedLoad(trx, date, numbers);
+    await insertRows(trx, 'order_counter', numbers.counters());
+    return true;
+  });
+}
+
+async function seedReference(db: Kysely<Schema>): Promise<void> {
+  await insertRows(db, 'trade_lane', tradeLaneRows());
+  await insertRows(db, 'area', areaRows());
+  await insertRows(db, 'port', portRows());
+  await insertRows(db, 'wharf', terminalRows());
+  await insertRows(db, 'shipping_line', carrierRows());
+  await insertRows(db, 'dictionary_item', dictionaryRows());
+}
+
+async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, numbers: OrderNumbers): Promise<void> {
+  await insertRows(db, 'customer', customerRows(today));
+  await insertRows(db, 'web_user', await userRows(today));
+  await insertRows(db, 'publishable_key', keyRows(origins, today));
+  await insertRows(db, 'party', partyRows(today));
+  const services = demoServices();
+  const sets = surchargeSets(services);
+  await insertSets(db, sets.values());
+  await insertRows(db, 'sailing_date', services.flatMap((service) => DEMO_WEEKS.map((week) => sailingRow(service, week, today))));
+  const pairs = services.flatMap((service) => DEMO_WEEKS.map((week) => [service, week] as const));
+  await insertRows(db, 'freight_fcl', pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index))));
+  await insertBookings(db, demoPlans(today, numbers), services, today);
+}
+
+/** Rates and bookings up to the numbers that the load tests ask for, on top of the demo's. */
+async function seedLoad(db: Kysely<Schema>, today: Day, numbers: OrderNumbers): Promise<void> {
+  const demo = demoServices();
+  const known = new Set(demo.map(({ key }) => key));
+  const knownSets = surchargeSets(demo);
+  const services = [...allServices()].filter(({ key }) => !known.has(key));
+  const sets = surchargeSets(services);
+  await insertSets(db, [...sets.values()].filter(({ set }) => !knownSets.has(set.key)));
+  const missing = LOAD_RATES - demo.length * DEMO_WEEKS.length;
+  const pairs = LOAD_WEEKS.flatMap((week) => services.map((service) => [service, week] as const)).slice(0, missing);
+  for (let start = 0; start < pairs.length; start += 10_000) {
+    const rows = pairs.slice(start, start + 10_000).map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('L', start + index)));
+    await insertRows(db, 'freight_fcl', rows);
+  }
+  await insertBookings(db, loadPlans(today, numbers, LOAD_BOOKINGS - DEMO_BOOKINGS), demo, today);
+}
+
+type Sets = Map<string, { set: SurchargeSet; service: Service }>;
+
+function surchargeSets(services: readonly Service[]): Sets {
+  const sets: Sets = new Map();
+  for (const service of services) {
+    const set = surchargeSetOf(service);
+    if (!sets.has(set.key)) sets.set(set.key, { set, service });
+  }
+  return sets;
+}
+
+const setOf = (sets: Sets, service: Service): SurchargeSet => sets.get(surchargeSetOf(service).key)?.set ?? surchargeSetOf(service);
+
+const insertSets = (db: Kysely<Schema>, sets: Iterable<{ set: SurchargeSet; service: Service }>) =>
+  insertRows(db, 'surcharge_set', [...sets].map(({ set, service }) => surchargeSetRow(set, service)));
+
+async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], services: readonly Service[], today: Day): Promise<void> {
+  const byWeekday = Map.groupBy(services, ({ weekday }) => weekday);
+  const made = plans.map((plan) => {
+    const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn))) ?? services;
+    return sampleBooking(plan, random('booking service', plan.key).pick(fitting), today);
+  });
+  await insertRows(db, 'web_order', made.map(({ order }) => order));
+  await insertRows(db, 'booking', made.map(({ booking }) => booking));
+}
+
+const rateNo = (prefix: 'S' | 'L', index: number): string => `${prefix}${String(index + 1).padStart(7, '0')}`;

@@ -1,0 +1,74 @@
+import type { Row } from '../insert-rows.ts';
+import { carrierId } from './carriers.ts';
+import { addDays, at, mondayOf, type Day } from './day.ts';
+import { portId } from './ports.ts';
+import { fnv1a, random, sampleId } from './prng.ts';
+import type { Service } from './services.ts';
+import { terminalId } from './terminals.ts';
+
+/** Fictional, all of them. */
+export const VESSELS = [
+  'ANCHOR GRACE', 'ANCHOR HOPE', 'CEDAR STAR', 'JADE HARVEST', 'LOTUS BRIDGE', 'PACIFIC KITE', 'NORTHERN LARK', 'SILK HORIZON',
+  'AMBER TIDE', 'BAMBOO COURIER', 'CORAL MERIDIAN', 'DAWN PETREL', 'EASTERN HERON', 'FAIR LANTERN', 'GOLDEN ORIOLE', 'HARBOUR SWIFT',
+  'INDIGO WAVE', 'KINGFISHER BAY', 'MAPLE VENTURE', 'OCEAN PLOVER', 'PEARL MONSOON', 'QUIET ESTUARY', 'RIVER JASMINE', 'SPRING TERN',
+] as const;
+
+export interface Sailing {
+  vessel: string;
+  voyage: string;
+  etd: Day;
+  eta: Day;
+  cutoffs: { cutoff_si: string; cutoff_vgm: string; cutoff_cy: string; cutoff_customs: string; cutoff_afc: string };
+}
+
+/** The sailing of a service in the `week`th week from the one that holds `today`; any week, past ones too. */
+export function sailingOf(service: Service, week: number, today: Day): Sailing {
+  const { pick } = random('sailing', `${service.key}|w${week}`);
+  // The week is part of the voyage, so that no service has the same ship and voyage twice.
+  const voyageNo = random('voyage', service.key).int(100, 880) + week;
+  const etd = addDays(mondayOf(today), 7 * week + service.weekday - 1);
+  const direction = ['USWC', 'USEC', 'WCSA', 'NEA'].includes(service.lane) ? 'E' : service.lane === 'ANZ' || service.lane === 'SEA' ? 'S' : 'W';
+  return { vessel: pick(VESSELS), voyage: `${String(voyageNo).padStart(3, '0')}${direction}`, etd, eta: addDays(etd, service.days), cutoffs: cutoffsBefore(etd) };
+}
+
+const cutoffsBefore = (etd: Day): Sailing['cutoffs'] => ({
+  cutoff_si: at(addDays(etd, -4), '10:00'),
+  cutoff_vgm: at(addDays(etd, -2), '12:00'),
+  cutoff_cy: at(addDays(etd, -1), '18:00'),
+  cutoff_customs: at(addDays(etd, -1), '12:00'),
+  // 24 hours before loading begins.
+  cutoff_afc: at(addDays(etd, -2), '18:00'),
+});
+
+export function sailingRow(service: Service, week: number, today: Day): Row<'sailing_date'> {
+  const { vessel, voyage, etd, eta, cutoffs } = sailingOf(service, week, today);
+  const hasSailed = etd < today;
+  const hasArrived = eta < today;
+  return {
+    id: sampleId('sailing', `${service.key}|w${week}`),
+    shipping_id: carrierId(service.scac),
+    vessel,
+    imo: imoNumber(vessel),
+    voyage,
+    service_code: `${service.lane}${random('service code', service.key).int(1, 9)}`,
+    port_start_id: portId(service.pol.code),
+    wharf_id: service.terminal ? terminalId(service.pol.code, service.terminal) : null,
+    port_end_id: portId(service.pod.code),
+    transfer_port_name: service.transfer?.nameEn ?? null,
+    etd,
+    eta,
+    atd: hasSailed ? at(etd, '20:30') : null,
+    ata: hasArrived ? at(eta, '06:15') : null,
+    ...cutoffs,
+    open_cy: at(addDays(etd, -6), '08:00'),
+    source: 'carrier',
+    updated_at: at(addDays(today, -1), '09:00'),
+  };
+}
+
+/** Six digits and the check digit: the last of the sum of the digits times 7 down to 2. */
+export function imoNumber(vessel: string): string {
+  const digits = String(900_000 + (fnv1a(`vessel|${vessel}`) % 90_000));
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0);
+  return `${digits}${sum % 10}`;
+}
