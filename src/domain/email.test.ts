@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { email, emailList, joinByComma, joinBySemicolon, requiredEmail, splitEmails } from './email.ts';
+
+const label = fc.stringMatching(/^[a-z\d]([a-z\d-]{0,10}[a-z\d])?$/);
+const address = fc
+  .tuple(fc.stringMatching(/^[\w.+-]{1,20}$/), fc.array(label, { minLength: 1, maxLength: 3 }), fc.stringMatching(/^[a-z]{2,6}$/))
+  .map(([local, labels, top]) => `${local}@${labels.join('.')}.${top}`);
+
+describe('email', () => {
+  it('takes an address', () => {
+    fc.assert(fc.property(address, (text) => void expect(email(text)).toBeUndefined()));
+  });
+
+  it('refuses one that is broken', () => {
+    fc.assert(
+      fc.property(address, fc.constantFrom('@', ' ', '\n', '，', '<', '港'), (text, intruder) => {
+        expect(email(text + intruder)).toEqual({ code: 'email' });
+        expect(email(text.replace('@', intruder === '@' ? '' : intruder))).toEqual({ code: 'email' });
+      }),
+    );
+  });
+
+  it.each(['', 'a@b', 'a@.com', 'a@b..com', 'a@-b.com', '@b.com', 'a b@c.com', `${'a'.repeat(65)}@b.com`, `a@${'b.'.repeat(130)}com`])(
+    'refuses %j',
+    (text) => {
+      expect(email(text)).toEqual({ code: 'email' });
+    },
+  );
+
+  it('answers at once to a text made to slow it down', () => {
+    const start = performance.now();
+    email(`a@${'a-'.repeat(100)}`);
+    email(`a@${'a.'.repeat(120)}!`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+
+  it('reports an empty value as a plain string where it is required', () => {
+    expect(requiredEmail('  ')).toBe('required');
+    expect(requiredEmail('a@b')).toEqual(new Error('email'));
+    expect(requiredEmail('a@b.cn')).toBeUndefined();
+  });
+});
+
+describe('emailList', () => {
+  it('takes commas, semicolons, their wide forms and lines, and stores one kind', () => {
+    fc.assert(
+      fc.property(
+        fc.array(address, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(',', ';', '，', '；', '\n', '\r\n', ' ; '),
+        (addresses, separator) => {
+          const typed = addresses.join(separator) + separator;
+          expect(emailList(typed)).toBeUndefined();
+          expect(splitEmails(typed)).toEqual(addresses);
+          expect(joinByComma(typed)).toBe(addresses.join(','));
+          expect(joinBySemicolon(typed)).toBe(addresses.join(';'));
+        },
+      ),
+    );
+  });
+
+  it('names the address that is wrong', () => {
+    expect(emailList('a@b.cn; nobody ; c@d.cn')).toEqual({ code: 'emails', params: { address: 'nobody' } });
+    expect(emailList(' ; ')).toEqual({ code: 'email' });
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSendable, screenshots, searchChats } from './chat-rules.ts';
+import { chatFile, extension, fileSize, imageFile, isImage } from './file-rules.ts';
+
+const DOCUMENTS = ['mp4', 'mp3', '3gp', 'ppt', 'doc', 'xls', 'pptx', 'docx', 'xlsx', 'xlsm', 'txt', 'wps', 'pdf'];
+const IMAGES = ['jpg', 'jpeg', 'png', 'gif'];
+const LIMIT = 5 * 1024 * 1024;
+
+describe('a file', () => {
+  it('is judged by what follows the last dot', () => {
+    expect(['a.PDF', 'a.tar.gz', 'a', 'a.', '.png', 'dir.x/a', '报价.xlsx'].map(extension)).toEqual(['pdf', 'gz', '', '', 'png', '', 'xlsx']);
+  });
+
+  it('is at most 5 MB', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2 * LIMIT),
+        (size) => void expect(fileSize({ name: 'a.pdf', size })).toEqual(size > LIMIT ? { code: 'file.size' } : undefined),
+      ),
+    );
+    expect([LIMIT, LIMIT + 1].map((size) => fileSize({ name: 'a.pdf', size }))).toEqual([undefined, { code: 'file.size' }]);
+  });
+
+  it('goes into a chat when its format is listed', () => {
+    for (const format of [...DOCUMENTS, ...IMAGES]) expect(chatFile({ name: `a.${format.toUpperCase()}`, size: 1 })).toBeUndefined();
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z\d]{1,5}$/),
+        (format) => void expect(chatFile({ name: `a.${format}`, size: 1 }) === undefined).toBe([...DOCUMENTS, ...IMAGES].includes(format)),
+      ),
+    );
+    for (const name of ['a.exe', 'a.pdf.js', 'a.svg', 'pdf', '']) expect(chatFile({ name, size: 1 })).toEqual({ code: 'file.format' });
+  });
+
+  it('is a picture where a licence is asked for', () => {
+    expect(IMAGES.map((format) => imageFile({ name: `a.${format}`, size: LIMIT }))).toEqual(IMAGES.map(() => undefined));
+    expect(imageFile({ name: 'a.pdf', size: 1 })).toEqual({ code: 'file.format' });
+    expect([isImage('a.JPG'), isImage('a.pdf')]).toEqual([true, false]);
+  });
+});
+
+describe('a chat', () => {
+  it('sends no blanks', () => {
+    expect(['', ' \n\t', '\u3000', ' a ', '。'].map(isSendable)).toEqual([false, false, false, true, true]);
+  });
+
+  it('sends four screenshots at a time', () => {
+    fc.assert(fc.property(fc.nat(20), (many) => void expect(screenshots(many)).toEqual(many > 4 ? { code: 'file.screenshots' } : undefined)));
+  });
+
+  it('is found by a part of its name', () => {
+    const chats = ['Ann', 'Hanna', 'Bob'].map((chatName) => ({ chatName }));
+    expect(searchChats(chats, 'nn').map(({ chatName }) => chatName)).toEqual(['Ann', 'Hanna']);
+    expect(searchChats(chats, '')).toHaveLength(3);
+  });
+});

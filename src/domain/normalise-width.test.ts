@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { normaliseWidth } from './normalise-width.ts';
+
+const ASCII = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
+
+it('makes full-width ASCII narrow', () => {
+  const wide = [...ASCII].map((char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0)).join('');
+  expect(normaliseWidth(`\u3000${wide}`)).toBe(` ${ASCII}`);
+  expect(normaliseWidth('ＭＳＣＵ１２３４５６７')).toBe('MSCU1234567');
+});
+
+it('changes nothing the second time', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.integer({ min: 0x2ff0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 200 }), (text) => void expect(normaliseWidth(normaliseWidth(text))).toBe(normaliseWidth(text))));
+});
+
+it('leaves Chinese, half-width katakana and emoji alone', () => {
+  for (const text of ['上海。、「港」', 'ｶﾀｶﾅ', '🚢']) expect(normaliseWidth(text)).toBe(text);
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { landline, mobile, newPhone, phone } from './phone.ts';
+
+const mobileNumber = fc.stringMatching(/^1[3-9]\d{9}$/);
+
+describe('mobile', () => {
+  it('takes mainland numbers with and without prefix', () => {
+    fc.assert(
+      fc.property(
+        mobileNumber,
+        fc.constantFrom('', '+86', '86', '+86 ', '+86-'),
+        (number, prefix) => void expect(mobile(prefix + number)).toBeUndefined(),
+      ),
+    );
+  });
+
+  it('refuses one digit more or less', () => {
+    fc.assert(fc.property(mobileNumber, (number) => void expect([mobile(`${number}0`), mobile(number.slice(1))]).not.toContain(undefined)));
+  });
+
+  it.each(['12012345678', '1３012345678', '', '1380013800a', '+1 13800138000'])('refuses %j', (text) => {
+    expect(mobile(text)).toEqual({ code: 'mobile' });
+  });
+});
+
+describe('landline', () => {
+  it.each(['021-12345678', '02112345678', '0755-1234567', '021-12345678-1234', '400-123-4567', '8001234567', '+86 21 12345678', '12345678'])(
+    'takes %s',
+    (text) => {
+      expect([landline(text), phone(text)]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it.each(['123', '021-123', '500-123-4567x', 'call me', ''])('refuses %j', (text) => {
+    expect(landline(text)).toEqual({ code: 'landline' });
+    expect(phone(text)).toEqual({ code: 'phone' });
+  });
+});
+
+describe('newPhone', () => {
+  it('differs from the present one, however that is written', () => {
+    fc.assert(
+      fc.property(mobileNumber, mobileNumber, fc.constantFrom('', '+86 '), (one, other, prefix) => {
+        expect(newPhone(one, prefix + one)).toEqual({ code: 'phone.same' });
+        expect(newPhone(prefix + one, other) === undefined).toBe(one !== other);
+      }),
+    );
+    expect(newPhone('123', '13800138000')).toEqual({ code: 'mobile' });
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ascii, cargoBox, english500, lines, maxLength, partyBox, plainText, text3000, text500 } from './text-rules.ts';
+
+const BOXES = [
+  { name: 'partyBox', rule: partyBox, lines: 5, columns: 35 },
+  { name: 'cargoBox', rule: cargoBox, lines: 15, columns: 70 },
+];
+const row = (columns: number) => fc.string({ unit: fc.constantFrom(...'ABC xyz019.,/&'), maxLength: columns });
+
+describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
+  const refusal = { code: 'lines', params: { lines: most, columns } };
+
+  it('takes as many lines and columns as it has', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row(columns), { maxLength: most }),
+        fc.constantFrom('\n', '\r\n'),
+        (rows, end) => void expect(rule(rows.join(end))).toBeUndefined(),
+      ),
+    );
+  });
+
+  it('never takes one more column, wherever the line stands', () => {
+    fc.assert(
+      fc.property(fc.array(row(columns), { maxLength: most - 1 }), fc.integer({ min: 1, max: 300 }), fc.nat(most - 1), (rows, extra, place) => {
+        expect(rule(rows.toSpliced(place, 0, 'X'.repeat(columns + extra)).join('\n'))).toEqual(refusal);
+      }),
+    );
+  });
+
+  it('never takes one more line', () => {
+    fc.assert(
+      fc.property(fc.array(row(columns), { minLength: most, maxLength: most + 10 }), (rows) => {
+        expect(rule([...rows, 'END'].join('\n'))).toEqual(refusal);
+      }),
+    );
+  });
+
+  it('overlooks blanks at the ends', () => {
+    expect(rule(`${'X'.repeat(columns)}   \n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n`)).toBeUndefined();
+  });
+
+  it.each(['上海港', 'ＡＢＣ', 'é', '🚢', '\u0000', '\u00a0', '\u2028'])('takes no %j', (text) => {
+    expect(rule(`A${text}`)).toEqual({ code: 'ascii' });
+  });
+});
+
+it('counts a wide character as two columns', () => {
+  const rule = lines({ lines: 1, columns: 4 });
+  expect([rule('港口'), rule('港口A'), rule('ＡＢ'), rule('ＡＢＣ'), rule('🚢🚢'), rule('ab港')].map((finding) => finding === undefined)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('takes ASCII and nothing else', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(ascii(text) === undefined).toBe(/^[\x20-\x7e\t\r\n]*$/.test(text))));
+  fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => void expect(ascii(text)).toBeUndefined()));
+});
+
+it.each([
+  [text500, 500],
+  [text3000, 3000],
+  [english500, 500],
+  [maxLength(7), 7],
+])('ends at its length', (rule, max) => {
+  expect(rule('x'.repeat(max))).toBeUndefined();
+  expect(rule('x'.repeat(max + 1))).toEqual({ code: 'maxLength', params: { max } });
+});
+
+it('takes prose with markup and emoji, but no control characters and no half of a pair', () => {
+  for (const text of ['<script>alert(1)</script>', "'; drop table bookings; --", '港口 🚢\r\n\tz']) expect(plainText(text)).toBeUndefined();
+  for (const text of ['\u0000', 'a\u001bb', '\ud83d', '\u007f']) expect(plainText(text)).toEqual({ code: 'invalid' });
+});
