@@ -4,5 +4,5 @@ const SHARED_NAMESPACES = /[\\/]locales[\\/](?<locale>[\w-]+)[\\/](ui|error|vali
 export const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
   { name: 'core', test: /[\\/]node_modules[\\/](axios|i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@r2wc)[\\/]/, priority: 4 },
-  { name: (id: string) => `text-${SHARED_NAMESPACES.exec(id)?.groups?.locale}`, test: SHARED_NAMESPACES, priority: 3 },
+  { debugName: 'text', name: (id: string) => `text-${SHARED_NAMESPACES.exec(id)?.groups?.locale}`, test: SHARED_NAMESPACES, priority: 3 },
 ];

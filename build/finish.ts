@@ -13,7 +13,6 @@ export async function finish(dist: string, folder: string): Promise<void> {
   rmSync(join(dist, 'demo'), { recursive: true, force: true });
   writeIntegrity(join(dist, folder));
   await compressAll(join(dist, folder));
-  await compressAll(join(dist, 'pages'));
 }
 
 function move(from: string, to: string): void {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { formatDate } from '#i18n';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db.ts';
-import { demoKeyFor, isUnused } from './first-start.ts';
+import { bindSampleKeys, hostOrigins } from './host-keys.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { StartFault } from './start-fault.ts';
 import type { Settings } from './settings.ts';
@@ -23,7 +24,7 @@ export interface ApplicationOptions {
 
 export interface Application {
   app: FastifyInstance;
-  /** Publishable key of the host page; empty when there is none. */
+  /** Publishable key of the host page. */
   cmsKey: string;
   /** Gives the database back; the app itself is closed before. */
   close(): Promise<void>;
@@ -40,11 +41,10 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     await migrate(db).catch((fault: NodeJS.ErrnoException) => {
       throw embedded || !isUnreachable(fault) ? fault : new StartFault(`The database of DATABASE_URL cannot be reached (${fault.message || fault.code}). Check the address and that it is running.`);
     });
-    if (settings.seed !== 'none' && (await isUnused(db))) {
-      log(`Filling the empty database (SEED=${settings.seed}) …`);
-      await seed(db, { kind: settings.seed, date: settings.seedDate });
-    }
-    const cmsKey = settings.seed === 'none' ? '' : await demoKeyFor(db, `http://localhost:${settings.cmsPort}`);
+    const origins = hostOrigins(settings);
+    const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
+    if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
+    const cmsKey = await bindSampleKeys(db, origins);
     const app = await buildApp({ db, settings });
     if (isDevelopment) {
       const { serveSources } = await import('./dev-files.ts');

@@ -1,0 +1,14 @@
+import { SAMPLE_KEYS, type HostOrigins } from '../db/seed/keys.ts';
+import type { Db } from './db.ts';
+import type { Settings } from './settings.ts';
+
+const local = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+
+/** The origins of the host pages in this start. */
+export const hostOrigins = ({ cmsPort, partnerPort }: Settings): HostOrigins => ({ cms: local(cmsPort), partner: local(partnerPort) });
+
+/** Binds the sample keys, where they were seeded, to the ports of this start; returns the one of the CMS page. */
+export async function bindSampleKeys(db: Db, origins: HostOrigins): Promise<string> {
+  for (const name of ['cms', 'partner'] as const) await db.updateTable('publishable_key').set({ origins: [...origins[name]] }).where('key', '=', SAMPLE_KEYS[name]).execute();
+  return SAMPLE_KEYS.cms;
+}
