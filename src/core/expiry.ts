@@ -11,7 +11,11 @@ export interface Expiry {
 
 export function makeExpiry(settings: SettingsPart, session: Session, warnings: Warnings): Expiry {
   let running: Promise<string> | undefined;
-  const logOut = () => {
+  const logOut = (refused: string | undefined) => {
+    running = undefined;
+    // The user may have logged in anew within that second.
+    if (session.store.getState().token !== refused) return;
+    running = Promise.resolve('');
     session.logout();
     settings.store.getState().goToLogin?.();
     setTimeout(() => (running = undefined), LOGOUT_RELOAD_MS);
@@ -22,7 +26,7 @@ export function makeExpiry(settings: SettingsPart, session: Session, warnings: W
       // An answer to the former user's call says nothing about the present one.
       if (refused !== session.store.getState().token) return '';
       running = warnings.sessionExpired();
-      setTimeout(logOut, LOGOUT_AFTER_401_MS);
+      setTimeout(logOut, LOGOUT_AFTER_401_MS, refused);
       return running;
     },
   };

@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -54,20 +53,18 @@ export function Frame({ component: Widget, callbacks, namespaces, store, element
 
   return (
     <CacheProvider value={styleCache()}>
-      <CSPProvider disableStyleElements>
-        <HostContext value={host}>
-          <UiProvider value={ui}>
-            <QueryClientProvider client={useCore().queryClient}>
-              <Boundary
-                onError={(error) => sendProblem(element, { phase: 'render', message: `${element.localName} failed and shows a retry.`, error })}
-                fallback={(retry) => <Crash onRetry={retry} />}
-              >
-                <Widget {...props} {...callbacks} {...(shellValues ? { shellValues } : {})} />
-              </Boundary>
-            </QueryClientProvider>
-          </UiProvider>
-        </HostContext>
-      </CSPProvider>
+      <HostContext value={host}>
+        <UiProvider value={ui}>
+          <QueryClientProvider client={useCore().queryClient}>
+            <Boundary
+              onError={(error) => sendProblem(element, { phase: 'render', message: `${element.localName} failed and shows a retry.`, error })}
+              fallback={(retry) => <Crash onRetry={retry} />}
+            >
+              <Widget {...props} {...callbacks} {...(shellValues ? { shellValues } : {})} />
+            </Boundary>
+          </QueryClientProvider>
+        </UiProvider>
+      </HostContext>
     </CacheProvider>
   );
 }

@@ -21,7 +21,12 @@ interface Loading {
 }
 
 /** `base` is what the manifest's addresses are relative to. */
-export function makeBringer(manifest: Record<string, ManifestEntry>, base: string, localeOf: (element: HTMLElement) => Locale, load: Import): Bringer {
+export function makeBringer(
+  manifest: Record<string, ManifestEntry>,
+  base: string,
+  localeOf: (element: HTMLElement) => Locale,
+  load: Import,
+): Bringer {
   const tags = new Map<string, Loading>();
   const resolve = (path: string) => new URL(path, base).href;
 

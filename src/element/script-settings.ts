@@ -11,7 +11,10 @@ export function scriptSettings(url: string, scripts: Iterable<HTMLScriptElement>
     apiUrl: api ?? new URL(url).origin,
     ...(key ? { key } : {}),
     ...(isLocale(locale) ? { locale } : {}),
-    ...given('theme', THEMES.find((one) => one === theme)),
+    ...given(
+      'theme',
+      THEMES.find((one) => one === theme),
+    ),
     ...given('channel', channel),
     ...given('portalUrl', portal),
   };

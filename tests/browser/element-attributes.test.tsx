@@ -51,7 +51,10 @@ describe('attributes and properties', () => {
     assert.notInclude(element.outerHTML, 'secret');
   });
 
-  for (const [attribute, bad] of [['lanes', '[1,'], ['count', 'many']] as const)
+  for (const [attribute, bad] of [
+    ['lanes', '[1,'],
+    ['count', 'many'],
+  ] as const)
     it(`reports a bad ${attribute} by quay-error, keeps the former value and leaves the console alone`, async () => {
       const element = await mounted(`<${defineProbe()} count="4" lanes='["x"]'>`);
       const problems: { phase: string; message: string }[] = [];

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 
-const SYSTEM = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const SYSTEM = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const executablePath = SYSTEM.find((path) => path && existsSync(path)) ?? (await import('@playwright/test')).chromium.executablePath();
 
 // Vite does all the transforming; the runner only runs and reports. Hot reload and watching would keep the process alive.

@@ -1,0 +1,60 @@
+import type { Page } from './page.ts';
+
+/** A page for tests: one tab, whose events the test sends. */
+export interface FakePage extends Page {
+  reloads: number;
+  told: string[];
+  isUp: boolean;
+  storage: Storage | undefined;
+  fire(type: 'online' | 'offline' | 'storage'): void;
+  /** What another tab says. */
+  receive(message: unknown): void;
+}
+
+export function fakePage(origin: string, storage: Storage | undefined = memoryStorage()): FakePage {
+  const listeners: { type: string; handler: (event: Event) => void }[] = [];
+  const hearers: ((message: unknown) => void)[] = [];
+  const page: FakePage = {
+    origin,
+    storage,
+    browserLanguage: 'zh-CN',
+    documentLanguage: '',
+    reloads: 0,
+    told: [],
+    isUp: true,
+    isOnline: () => page.isUp,
+    reload: () => void (page.reloads += 1),
+    listen: (type, handler) => void listeners.push({ type, handler }),
+    tell: (message) => void page.told.push(message),
+    hear: (handler) => void hearers.push(handler),
+    fire: (type) => {
+      for (const listener of listeners) if (listener.type === type) listener.handler(new Event(type));
+    },
+    receive: (message) => {
+      for (const hear of hearers) hear(message);
+    },
+  };
+  return page;
+}
+
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
+
+/** Throws on every access, as in a sandboxed frame. */
+export function blockedStorage(): Storage {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  return { length: 0, clear: refuse, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
+}

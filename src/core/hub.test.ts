@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hub, makeHub } from './hub.ts';
+import type { Core } from './make-core.ts';
+import type { SettingsInput } from './settings-input.ts';
+import { isNewer, VERSION } from './version.ts';
+
+const configured: SettingsInput[] = [];
+const coreOf = (version: string) => () => ({ version, configure: (input: SettingsInput) => void configured.push(input) }) as unknown as Core;
+
+afterEach(() => void configured.splice(0));
+
+describe('copies of the suite on one page', () => {
+  it('share one hub', () => expect(hub()).toBe(hub()));
+
+  it('use the newest until the first use, and that one from then on', () => {
+    const page = makeHub();
+    page.offer('1.2.0', coreOf('1.2.0'));
+    page.offer('1.10.0', coreOf('1.10.0'));
+    page.offer('1.9.9', coreOf('1.9.9'));
+    const used = page.use();
+    expect(used.version).toBe('1.10.0');
+    page.offer('1.11.0', coreOf('1.11.0'));
+    expect(page.use()).toBe(used);
+    expect(page.version).toBe('1.10.0');
+  });
+
+  it('keep settings until there is a core, then hand them over in order', () => {
+    const page = makeHub();
+    page.configure({ key: 'pk_a' });
+    page.configure({ theme: 'dark' });
+    page.offer('1.0.0', coreOf('1.0.0'));
+    expect(configured).toEqual([]);
+    page.use();
+    page.configure({ theme: 'light' });
+    expect(configured).toEqual([{ key: 'pk_a' }, { theme: 'dark' }, { theme: 'light' }]);
+  });
+
+  it('refuse a secret key before there is a core', () => expect(() => makeHub().configure({ key: 'sk_live' })).toThrow(/secret key/));
+
+  it('tell those that wait for the core', () => {
+    const page = makeHub();
+    const heard: string[] = [];
+    page.whenUsed(({ version }) => heard.push(version));
+    page.offer('1.0.0', coreOf('1.0.0'));
+    page.use();
+    page.whenUsed(({ version }) => heard.push(version));
+    expect(heard).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  it('say what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/no copy of the suite/));
+});
+
+it.each([
+  ['1.0.1', '1.0.0', true],
+  ['1.0.0', '1.0.0', false],
+  ['2.0.0', '1.9.9', true],
+  ['1.9.0', '1.10.0', false],
+])('takes %s for newer than %s: %s', (a, b, newer) => expect(isNewer(a, b)).toBe(newer));
+
+it('has the version of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(VERSION).toBe(version);
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeNotices } from './notices.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const texts = (notices: ReturnType<typeof makeNotices>) => notices.store.getState().list.map(({ message }) => message);
+
+it.each([
+  ['info', 2000],
+  ['success', 2000],
+  ['loading', 2000],
+  ['warning', 5000],
+  ['error', 10_000],
+] as const)('shows %s for %i ms', (kind, ms) => {
+  const notices = makeNotices();
+  notices.show({ kind, message: 'a' });
+  vi.advanceTimersByTime(ms - 1);
+  expect(texts(notices)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(texts(notices)).toEqual([]);
+});
+
+it('shows the same message once, from the last time on', () => {
+  const notices = makeNotices();
+  const id = notices.show({ kind: 'info', message: 'a' });
+  vi.advanceTimersByTime(1500);
+  expect(notices.show({ kind: 'info', message: 'a' })).toBe(id);
+  notices.show({ kind: 'error', message: 'a' });
+  vi.advanceTimersByTime(1500);
+  expect(texts(notices)).toEqual(['a', 'a']);
+  vi.advanceTimersByTime(500);
+  expect(texts(notices)).toEqual(['a']);
+});
+
+it('waits while a message is read', () => {
+  const notices = makeNotices();
+  const id = notices.show({ kind: 'info', message: 'a' });
+  notices.hold(id);
+  vi.advanceTimersByTime(60_000);
+  expect(texts(notices)).toEqual(['a']);
+  notices.release(id);
+  vi.advanceTimersByTime(2000);
+  expect(texts(notices)).toEqual([]);
+});
+
+it('goes when dismissed, and leaves no clock behind', () => {
+  const notices = makeNotices();
+  notices.dismiss(notices.show({ kind: 'error', message: 'a' }));
+  expect([texts(notices), vi.getTimerCount()]).toEqual([[], 0]);
+});
+
+it('has one presenter: the highest rank, then the first, then who is left', () => {
+  const notices = makeNotices();
+  const [one, two, shell] = [Symbol('one'), Symbol('two'), Symbol('shell')];
+  const present = () => notices.store.getState().presenter;
+  const withdraw = notices.offerPresenter(one);
+  notices.offerPresenter(two);
+  expect(present()).toBe(one);
+  const close = notices.offerPresenter(shell, 1);
+  expect(present()).toBe(shell);
+  close();
+  withdraw();
+  expect(present()).toBe(two);
+});

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { fakePage, type FakePage } from './fake-page.ts';
+import { type Core, makeCore } from './make-core.ts';
+import { retryDelayMs, type SocketMessage } from './socket.ts';
+
+interface Said {
+  atMs: number;
+  type: string;
+  text?: string;
+}
+
+let http: Server;
+let sockets: WebSocketServer;
+let clients: { said: Said[]; socket: WebSocket }[];
+let page: FakePage;
+let core: Core;
+
+beforeEach(async () => {
+  clients = [];
+  http = createServer();
+  sockets = new WebSocketServer({ server: http, path: '/ws' });
+  sockets.on('connection', (socket) => {
+    const said: Said[] = [];
+    clients.push({ said, socket });
+    socket.on('message', (text) => said.push({ atMs: performance.now(), ...(JSON.parse(String(text)) as { type: string }) }));
+  });
+  await new Promise<void>((then) => http.listen(0, '127.0.0.1', then));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  page = fakePage(url);
+  core = makeCore(page, {});
+  core.configure({ apiUrl: url });
+});
+afterEach(() => {
+  core.socket.close();
+  for (const { socket } of clients) socket.terminate();
+  sockets.close();
+  http.close();
+});
+
+const logIn = () => core.session.login({ token: 't1' });
+const types = (client: number) => clients[client]?.said.map(({ type }) => type);
+const push = (client: number, message: object) => clients[client]!.socket.send(JSON.stringify(message));
+const opened = (count: number) => expect.poll(() => types(count - 1), { timeout: 3000, interval: 10 }).toContain('login');
+
+describe('the socket', () => {
+  it('opens when somebody listens and there is a token, and logs in with it', async () => {
+    core.socket.subscribe('notice', () => {});
+    await new Promise((then) => setTimeout(then, 50));
+    expect(clients).toHaveLength(0);
+    logIn();
+    await opened(1);
+    expect(clients[0]!.said[0]).toMatchObject({ type: 'login', text: 't1' });
+    expect(core.socket.store.getState()).toEqual({ is: 'open' });
+  });
+
+  it('is not opened by a token alone', async () => {
+    logIn();
+    await new Promise((then) => setTimeout(then, 50));
+    expect(clients).toHaveLength(0);
+  });
+
+  it('is one for all listeners, and each hears its own type', async () => {
+    logIn();
+    const heard: SocketMessage[] = [];
+    core.socket.subscribe('notice', (message) => heard.push(message));
+    const stop = core.socket.subscribe('noticeCount', (message) => heard.push(message));
+    await opened(1);
+    push(0, { type: 'noticeCount', data: { notice_unread: 2 } });
+    await expect.poll(() => heard).toEqual([{ type: 'noticeCount', data: { notice_unread: 2 } }]);
+    stop();
+    clients[0]!.socket.send('not json');
+    push(0, { type: 'noticeCount' });
+    push(0, { type: 'notice' });
+    await expect.poll(() => heard.map(({ type }) => type)).toEqual(['noticeCount', 'notice']);
+    expect(clients).toHaveLength(1);
+  });
+
+  it('pings every three seconds', async () => {
+    logIn();
+    core.socket.start();
+    await opened(1);
+    await expect.poll(() => types(0)!.filter((type) => type === 'ping').length, { timeout: 7000 }).toBe(2);
+    const [one, two] = clients[0]!.said.filter(({ type }) => type === 'ping');
+    expect(two!.atMs - one!.atMs).toBeGreaterThan(2800);
+    expect(two!.atMs - one!.atMs).toBeLessThan(3300);
+  }, 10_000);
+
+  it('is back at once when it closes, then later and later', async () => {
+    logIn();
+    core.socket.start();
+    await opened(1);
+    push(0, { type: 'noticeCount' });
+    await new Promise((then) => setTimeout(then, 20));
+    const start = performance.now();
+    clients[0]!.socket.close();
+    await opened(2);
+    expect(performance.now() - start).toBeLessThan(300);
+    clients[1]!.socket.close();
+    await expect.poll(() => core.socket.store.getState()).toEqual({ is: 'waiting', retry: 2 });
+    await opened(3);
+    expect(performance.now() - start).toBeGreaterThan(500);
+  });
+
+  it('pauses while offline', async () => {
+    logIn();
+    core.socket.start();
+    await opened(1);
+    page.isUp = false;
+    page.fire('offline');
+    await expect.poll(() => clients[0]!.socket.readyState).toBe(3);
+    await new Promise((then) => setTimeout(then, 100));
+    expect([clients.length, core.socket.store.getState().is]).toEqual([1, 'offline']);
+    page.isUp = true;
+    page.fire('online');
+    await opened(2);
+  });
+
+  it.each([0, '0'])('logs out and reloads on over with code %j', async (code) => {
+    logIn();
+    core.socket.start();
+    await opened(1);
+    push(0, { type: 'over', code, message: '' });
+    await expect.poll(() => core.session.store.getState().isLogin).toBe(false);
+    await expect.poll(() => page.reloads).toBe(1);
+    expect(clients).toHaveLength(1);
+  });
+
+  it('says goodbye on logout and stays away', async () => {
+    logIn();
+    core.socket.start();
+    await opened(1);
+    core.session.logout();
+    await expect.poll(() => types(0)).toContain('logout');
+    await expect.poll(() => clients[0]!.socket.readyState).toBe(3);
+    expect(core.socket.store.getState()).toEqual({ is: 'idle' });
+    expect(core.socket.send({ type: 'ping' })).toBe(false);
+  });
+});
+
+it('retries at once, then within half a second and a bound that grows to ten', () => {
+  expect(retryDelayMs(0)).toBe(0);
+  expect([1, 2, 5, 50].map((retry) => [retryDelayMs(retry, () => 0), retryDelayMs(retry, () => 1)])).toEqual([
+    [500, 1000],
+    [500, 2000],
+    [500, 10_000],
+    [500, 10_000],
+  ]);
+});

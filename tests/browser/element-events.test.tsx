@@ -1,0 +1,33 @@
+import { assert } from 'chai';
+import { defineProbe } from './fixtures/define-probe.tsx';
+import { mounted, part, until } from './fixtures/page.ts';
+
+describe('events', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  const press = (element: HTMLElement, nth: number) => part(element, `button:nth-of-type(${nth})`).click();
+
+  it('reach the page with their detail, out of the shadow root', async () => {
+    const element = await mounted(`<${defineProbe()}>`);
+    const heard: CustomEvent[] = [];
+    document.body.addEventListener('quay-book', (event) => heard.push(event as CustomEvent), { once: true });
+    press(element, 1);
+    assert.deepEqual([heard[0]?.detail, heard[0]?.composed, heard[0]?.cancelable, heard[0]?.target], [{ id: 'r1' }, true, true, element]);
+    await until(() => part(element, '[data-testid=answer]').textContent === 'true');
+  });
+
+  it('answer false to the widget when the page took over', async () => {
+    const element = await mounted(`<${defineProbe()}>`);
+    element.addEventListener('quay-book', (event) => event.preventDefault());
+    press(element, 1);
+    await until(() => part(element, '[data-testid=answer]').textContent === 'false');
+  });
+
+  it('are not cancelable unless declared so', async () => {
+    const element = await mounted(`<${defineProbe()}>`);
+    const heard: Event[] = [];
+    element.addEventListener('quay-note', (event) => heard.push(event));
+    press(element, 2);
+    assert.isFalse(heard[0]?.cancelable);
+  });
+});
