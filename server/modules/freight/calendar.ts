@@ -1,0 +1,29 @@
+import type { FclCalendarFilter, FclDay, FclVisitorDay } from '#contract/freight';
+import type { Context } from '#server/core/context';
+import { calendarParameters } from './parameters.ts';
+import { roundedForVisitors } from './present.ts';
+import type { PriceLevel } from './rate-sql.ts';
+import { reference } from './reference.ts';
+import { cheapestByDay, lowestByDay } from './repository.ts';
+
+/** The cheapest rate of every day on which one departs; the list of that day alone begins with the same one. */
+export const queryCalendar =
+  (level: PriceLevel) =>
+  async ({ db, now }: Context<unknown>, input: FclCalendarFilter): Promise<FclDay[]> => {
+    const parameters = calendarParameters(input, await reference(db), now());
+    const days = parameters ? await cheapestByDay(db, level, parameters) : [];
+    return days.map(({ day, usd, cny, id, space_status }) => ({
+      date: day,
+      minPrice: usd,
+      minPriceRmb: cny,
+      currency: 'USD',
+      rateId: id,
+      spaceStatus: space_status,
+    }));
+  };
+
+export async function queryVisitorCalendar({ db, now }: Context<unknown>, input: FclCalendarFilter): Promise<FclVisitorDay[]> {
+  const parameters = calendarParameters(input, await reference(db), now());
+  const days = parameters ? await lowestByDay(db, parameters) : [];
+  return days.map(({ day, lowest }) => ({ date: day, priceFrom: roundedForVisitors(lowest), currency: 'USD' }));
+}

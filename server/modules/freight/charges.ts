@@ -1,0 +1,86 @@
+import type { BookingCharges, ChargeRequest, FclCharge, FclChargeDetail, FclSurcharge, freight } from '#contract/freight';
+import type { Parsed } from '#contract/endpoint';
+import { formatDate, type Locale } from '#i18n';
+import { type ChargeLine, fclCharges, OCEAN_FREIGHT, rateTotals } from '#domain/money';
+import { BusinessError } from '#server/core/business-error';
+import type { Context } from '#server/core/context';
+import { recordId } from '#server/core/record-id';
+import type { SurchargeLine } from '#server/db/schema';
+import { boxes, merged } from './parameters.ts';
+import { departure, freeTime, presentSurcharge, prices } from './present.ts';
+import type { RateRow, VipRow } from './rate-row.ts';
+import type { PriceLevel } from './rate-sql.ts';
+import { loadSurcharges, nameOf, type Reference, reference } from './reference.ts';
+import { oneRate } from './repository.ts';
+
+export const queryBookingCharges =
+  (level: PriceLevel) =>
+  async (context: Context<unknown>, input: ChargeRequest): Promise<BookingCharges> =>
+    (await chargesOf(context, level, input)).sums;
+
+export const queryChargeDetail =
+  (level: PriceLevel) =>
+  async (context: Context<unknown>, input: ChargeRequest): Promise<FclChargeDetail> => {
+    const { row, sums } = await chargesOf(context, level, input);
+    return { ...sums, freeTime: freeTime(row), weightLimit: row.weight_limit, etd: row.etd, eta: row.eta, ...departure(row) };
+  };
+
+async function chargesOf(
+  { db, language, now }: Context<unknown>,
+  level: PriceLevel,
+  { id, ctnList, etd }: ChargeRequest,
+): Promise<{ row: RateRow; sums: BookingCharges }> {
+  const sizes = boxes(ctnList);
+  const today = formatDate(now());
+  const day = etd === undefined || formatDate(etd) < today ? today : formatDate(etd);
+  const row = sizes && (await oneRate(db, level, { rateId: recordId(id), from: day, to: 'infinity', today, ...sizes }));
+  if (!row) throw new BusinessError('rate.expired');
+  const known = await reference(db, row.reference_version);
+  await loadSurcharges(db, known, [row.surcharge_set_id]);
+  const surcharges = (row.surcharge_set_id === null ? undefined : known.surchargeSets.get(row.surcharge_set_id)) ?? [];
+  const wanted = merged(ctnList);
+  const lines = fclCharges({ prices: prices(wanted, (size) => priceAt(row, level, size)), surcharges }, wanted);
+  return { row, sums: { charges: lines.map((line) => presentCharge(line, surcharges, known, language)), ...rateTotals(lines) } };
+}
+
+function priceAt(row: RateRow, level: PriceLevel, size: '20gp' | '40gp' | '40hq' | '45hq'): string | null {
+  const standard = row[`price_${size}`];
+  return level === 'vip' ? ((row as VipRow)[`vip_${size}`] ?? standard) : standard;
+}
+
+function presentCharge(
+  { code, currency, mandatory, items, amount }: ChargeLine,
+  surcharges: readonly SurchargeLine[],
+  { dictionary }: Reference,
+  language: Locale,
+): FclCharge {
+  const line = surcharges.find((surcharge) => surcharge.code === code);
+  const named = line
+    ? presentSurcharge(line, language)
+    : { name: nameOf(dictionary.get('chargeSection 1'), language) || OCEAN_FREIGHT, section: 1, unit: 1, payType: 'PP', remark: undefined };
+  const { name, section, unit, payType, remark } = named;
+  return { code, name, section, unit, currency, payType, mandatory, items, amount, ...(remark && { remark }) };
+}
+
+/** The usual surcharges from a port, with a carrier, to the lane of the other port. */
+export async function queryCommonSurcharges(
+  { db, language }: Context<unknown>,
+  input: Parsed<(typeof freight)['queryCommonSurChargeList']>,
+): Promise<FclSurcharge[]> {
+  const { portStartId, portEndId, shippingId, section } = input;
+  const routeCode = portEndId === undefined ? undefined : (await reference(db)).ports.get(portEndId)?.routeCode;
+  let query = db.selectFrom('surcharge_set').select('lines').orderBy('key').limit(50);
+  if (portStartId !== undefined)
+    query = query.where((where) => where.or([where('port_start_id', '=', recordId(portStartId)), where('port_start_id', 'is', null)]));
+  if (shippingId !== undefined)
+    query = query.where((where) => where.or([where('shipping_id', '=', recordId(shippingId)), where('shipping_id', 'is', null)]));
+  if (portEndId !== undefined) query = query.where((where) => where.or([where('route_code', '=', routeCode ?? ''), where('route_code', 'is', null)]));
+  const sets = await query.execute();
+  const lines = sets.flatMap((set) => set.lines).filter((line) => section === undefined || line.section === section);
+  return firstOfEach(lines).map((line) => presentSurcharge(line, language));
+}
+
+/** Each code once: sets of several carriers repeat them. */
+function firstOfEach(lines: readonly SurchargeLine[]): SurchargeLine[] {
+  return [...new Map(lines.toReversed().map((line) => [line.code, line])).values()].toReversed();
+}

@@ -1,0 +1,36 @@
+import type { freight } from '#contract/freight';
+import type { Handlers } from '#server/core/module';
+import { queryBookingCharges, queryChargeDetail, queryCommonSurcharges } from './charges.ts';
+import { queryCalendar, queryVisitorCalendar } from './calendar.ts';
+import { queryShipping, queryVisitorShipping, queryVisitorWharves, queryWharves } from './facets.ts';
+import { queryStandardRates, queryVipRates, queryVisitorRates } from './lists.ts';
+import { querySaleRoutes } from './sale-routes.ts';
+import { vipOnly } from './vip.ts';
+
+export const handlers: Handlers<typeof freight> = {
+  queryFclSaleRouteList: querySaleRoutes,
+
+  queryPubWebFreightFclList: queryVisitorRates,
+  queryWebFreightFclVisitorList: queryVisitorRates,
+  queryWebFreightFclList: queryStandardRates,
+  queryWebFreightFclVipList: vipOnly(queryVipRates),
+
+  queryFclVisitorCalendarList: queryVisitorCalendar,
+  queryFclCalendarList: queryCalendar('standard'),
+  queryFclVipCalendarList: vipOnly(queryCalendar('vip')),
+
+  queryFclVisitorShippingList: queryVisitorShipping,
+  queryFclShippingList: queryShipping('standard'),
+  queryFclVipShippingList: vipOnly(queryShipping('vip')),
+
+  queryFclVisitorWharfList: queryVisitorWharves,
+  queryFclWharfList: queryWharves('standard'),
+  queryFclVipWharfList: vipOnly(queryWharves('vip')),
+
+  queryFclChargeDetail: queryChargeDetail('standard'),
+  queryFclChargeDetailVip: vipOnly(queryChargeDetail('vip')),
+  queryBookingChargeDetail: queryBookingCharges('standard'),
+  queryBookingChargeDetailVip: vipOnly(queryBookingCharges('vip')),
+
+  queryCommonSurChargeList: queryCommonSurcharges,
+};

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { FclFilter, FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
+import type { Context } from '#server/core/context';
+import { merged, searchParameters } from './parameters.ts';
+import { type Reader, standardRate, vipRate, visitorRate } from './present.ts';
+import type { RateRow } from './rate-row.ts';
+import type { RateParameters } from './rate-sql.ts';
+import { loadSurcharges, reference } from './reference.ts';
+import { listRates } from './repository.ts';
+
+type Visitor = Context<unknown>;
+
+interface Page<R> {
+  records: R[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+}
+
+/** Visitors cannot sort by what they may not see: for them price means departure. */
+export async function queryVisitorRates(context: Visitor, input: FclFilter): Promise<Page<FclVisitorRate>> {
+  const found = await search(context, input, (parameters) =>
+    listRates(context.db, 'visitor', input.sortField === 'price' ? 'etd' : input.sortField, input.sortOrder ?? 'asc', parameters),
+  );
+  const first = (input.current - 1) * input.size;
+  return page(input, found, (row, index) => visitorRate(row, first + index, found.reader));
+}
+
+export async function queryStandardRates(context: Visitor, input: FclFilter): Promise<Page<FclRate>> {
+  const found = await search(context, input, (parameters) =>
+    listRates(context.db, 'standard', input.sortField, input.sortOrder ?? 'asc', parameters),
+  );
+  await loadSurchargesOf(context, found);
+  return page(input, found, (row) => standardRate(row, found.reader));
+}
+
+export async function queryVipRates(context: Visitor, input: FclFilter): Promise<Page<FclVipRate>> {
+  const found = await search(context, input, (parameters) => listRates(context.db, 'vip', input.sortField, input.sortOrder ?? 'asc', parameters));
+  await loadSurchargesOf(context, found);
+  return page(input, found, (row) => vipRate(row, found.reader));
+}
+
+interface Found<R> {
+  rows: R[];
+  total: number;
+  reader: Reader;
+}
+
+async function search<R extends { reference_version: string }>(
+  { db, language, now }: Visitor,
+  input: FclFilter,
+  list: (parameters: RateParameters) => Promise<{ rows: R[]; total: number }>,
+): Promise<Found<R>> {
+  const ctnList = merged(input.ctnList);
+  const known = await reference(db, NEVER_OLDER);
+  const parameters = searchParameters(input, known, now()) ?? searchParameters(input, await reference(db), now());
+  if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList } };
+  const { rows, total } = await list({ ...parameters, size: input.size, offset: (input.current - 1) * input.size });
+  return { rows, total, reader: { reference: await reference(db, rows[0]?.reference_version ?? NEVER_OLDER), language, ctnList } };
+}
+
+/** Any copy will do to look up a code: what it names is checked with the answer. */
+const NEVER_OLDER = '0';
+
+async function loadSurchargesOf({ db }: Visitor, { rows, reader }: Found<RateRow>): Promise<void> {
+  await loadSurcharges(
+    db,
+    reader.reference,
+    rows.map((row) => row.surcharge_set_id),
+  );
+}
+
+function page<R, T>({ size, current }: z.output<typeof FclFilter>, { rows, total }: Found<R>, present: (row: R, index: number) => T): Page<T> {
+  return { records: rows.map(present), total, size, current, pages: Math.ceil(total / size) };
+}

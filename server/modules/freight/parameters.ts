@@ -1,0 +1,68 @@
+import type { FclCalendarFilter, FclNarrowing } from '#contract/freight';
+import { formatDate, parseDate, endOfMonth } from '#i18n';
+import type { CtnQuantity } from '#domain/money';
+import { recordId } from '#server/core/record-id';
+import { isPriced } from './present.ts';
+import type { RateParameters } from './rate-sql.ts';
+import type { Reference } from './reference.ts';
+
+const DAY_MS = 86_400_000;
+const CALENDAR_DAYS = 31;
+const MOST_CALENDAR_DAYS = 62;
+
+/** The boxes of each size; `undefined` when a type is asked for that no rate has a price for. */
+export function boxes(ctnList: readonly CtnQuantity[]): Pick<RateParameters, 'num20gp' | 'num40gp' | 'num40hq' | 'num45hq'> | undefined {
+  if (!ctnList.every(({ ctnType }) => isPriced(ctnType))) return undefined;
+  const count = (type: string) => ctnList.reduce((sum, { ctnType, num }) => (ctnType === type ? sum + num : sum), 0);
+  return { num20gp: count('20GP'), num40gp: count('40GP'), num40hq: count('40HQ'), num45hq: count('45HQ') };
+}
+
+/** Each type once. */
+export function merged(ctnList: readonly CtnQuantity[]): CtnQuantity[] {
+  const sums = new Map<string, number>();
+  for (const { ctnType, num } of ctnList) sums.set(ctnType, (sums.get(ctnType) ?? 0) + num);
+  return [...sums].map(([ctnType, num]) => ({ ctnType, num }));
+}
+
+/** What a search asks the database; `undefined` when nothing can be found: no such port, no such size, days past. */
+export function searchParameters(input: FclNarrowing, reference: Reference, now: number): RateParameters | undefined {
+  const sizes = boxes(input.ctnList);
+  const portStartId = portIdOf(input.portStartId, input.portStartCode, reference);
+  const portEndId = portIdOf(input.portEndId, input.portEndCode, reference);
+  if (!sizes || !portStartId || !portEndId) return undefined;
+  const today = formatDate(now);
+  const from = input.etdStart === undefined ? today : later(formatDate(input.etdStart), today);
+  const to = input.etdEnd === undefined ? 'infinity' : formatDate(input.etdEnd);
+  if (to < from) return undefined;
+  return {
+    portStartId,
+    portEndId,
+    from,
+    to,
+    today,
+    ...sizes,
+    shippingIds: ids(input.shippingIds),
+    wharfIds: ids(input.wharfIds),
+    routeTypes: chosen(input.routeTypes),
+    spaceStatuses: chosen(input.spaceStatuses),
+    placeDeliveryId: input.placeDeliveryId && recordId(input.placeDeliveryId),
+    maxDays: input.maxDays,
+  };
+}
+
+/** As `searchParameters`, with a bounded window. */
+export function calendarParameters({ month, ...input }: FclCalendarFilter, reference: Reference, now: number): RateParameters | undefined {
+  const first = month ? (parseDate(`${month}-01`) ?? now) : Math.max(input.etdStart ?? now, now);
+  const last = month ? endOfMonth(first) : Math.min(input.etdEnd ?? first + (CALENDAR_DAYS - 1) * DAY_MS, first + (MOST_CALENDAR_DAYS - 1) * DAY_MS);
+  return searchParameters({ ...input, etdStart: first, etdEnd: last }, reference, now);
+}
+
+function portIdOf(id: string | undefined, code: string | undefined, { portsByCode }: Reference): string | undefined {
+  return id === undefined ? code && portsByCode.get(code.toUpperCase())?.id : recordId(id);
+}
+
+/** An empty choice is no choice. */
+const chosen = <T>(values: T[] | undefined): T[] | undefined => (values?.length ? values : undefined);
+const ids = (values: string[] | undefined) => chosen(values)?.map(recordId);
+// `infinity` sorts after every date, as does its first letter after every digit.
+const later = (a: string, b: string): string => (a > b ? a : b);

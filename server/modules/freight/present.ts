@@ -1,0 +1,151 @@
+import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from '#contract/freight';
+import type { Locale } from '#i18n';
+import { roundUpTo } from '#domain/decimal';
+import type { CtnQuantity } from '#domain/money';
+import type { SurchargeLine } from '#server/db/schema';
+import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
+import { nameOf, type Reference } from './reference.ts';
+
+/** For whom rows are put into words. */
+export interface Reader {
+  reference: Reference;
+  language: Locale;
+  ctnList: readonly CtnQuantity[];
+}
+
+export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '45HQ': '45hq' } as const;
+export type PricedType = keyof typeof PRICED_SIZES;
+
+/** Visitors see prices only in steps of 50, rounded up. */
+export const roundedForVisitors = (price: string): string => roundUpTo(price, '50').replace(/\.0+$/, '');
+
+export function visitorRate(row: VisitorRow, position: number, reader: Reader): FclVisitorRate {
+  const lane = presentLane(row, reader);
+  const bookingHint: BookingHint = {
+    portStart: lane.portStartCode,
+    portEnd: lane.portEndCode,
+    shipping: lane.shippingCode,
+    etd: row.etd,
+    ctnList: [...reader.ctnList],
+  };
+  return {
+    rowKey: `${lane.shippingCode}-${row.etd ?? 'open'}-${position}`,
+    level: 'visitor',
+    ...lane,
+    sailWeekday: row.sail_weekdays,
+    priceFrom: roundedForVisitors(row.lowest ?? '0'),
+    currency: 'USD',
+    bookingHint,
+  };
+}
+
+export function standardRate(row: RateRow, reader: Reader): FclRate {
+  return { level: 'standard', ...full(row, reader) };
+}
+
+export function vipRate(row: VipRow, reader: Reader): FclVipRate {
+  return {
+    level: 'vip',
+    ...full(row, reader),
+    vipPrices: prices(reader.ctnList, (size) => row[`vip_${size}`] ?? row[`price_${size}`]),
+    saveAmount: row.saved,
+    vipOnly: row.vip_only,
+  };
+}
+
+function full(row: RateRow, reader: Reader): Omit<FclRate, 'level'> {
+  const { reference, language, ctnList } = reader;
+  const wharf = row.wharf_id === null ? undefined : reference.wharves.get(row.wharf_id);
+  const transfers = row.transfer_port_ids.map((id) => reference.ports.get(id));
+  return {
+    id: row.id,
+    rateNo: row.rate_no,
+    ...presentLane(row, reader),
+    ...departure(row),
+    sailWeekday: row.sail_weekdays,
+    placeDeliveryId: row.place_delivery_id,
+    placeDeliveryName: row.place_delivery_id === null ? null : nameOf(reference.ports.get(row.place_delivery_id), language),
+    wharfId: row.wharf_id,
+    wharfCode: wharf?.code ?? null,
+    wharfName: wharf ? nameOf(wharf, language) : null,
+    routeCode: row.route_code,
+    routeType: row.route_type,
+    transferPortIds: row.transfer_port_ids,
+    transferPortCodes: transfers.map((port) => port?.code ?? ''),
+    transferPortNames: transfers.map((port) => nameOf(port, language)),
+    prices: prices(ctnList, (size) => row[`price_${size}`]),
+    surcharges: surchargesOf(row, reader),
+    freeTime: freeTime(row),
+    spaceStatus: row.space_status,
+    weightLimit: row.weight_limit,
+    cargoLimit: row.cargo_limit,
+    remark: row.remark,
+    recommend: row.recommend,
+    totalUsd: row.usd,
+    totalRmb: row.cny,
+  };
+}
+
+function presentLane(row: Omit<VisitorRow, 'lowest'>, { reference, language }: Reader) {
+  const start = reference.ports.get(row.port_start_id);
+  const end = reference.ports.get(row.port_end_id);
+  const shipping = reference.shippingLines.get(row.shipping_id);
+  return {
+    portStartId: row.port_start_id,
+    portStartCode: start?.code ?? '',
+    portStartName: nameOf(start, language),
+    portEndId: row.port_end_id,
+    portEndCode: end?.code ?? '',
+    portEndName: nameOf(end, language),
+    shippingId: row.shipping_id,
+    shippingCode: shipping?.code ?? '',
+    shippingName: nameOf(shipping, language),
+    voyageDays: row.days,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    etd: row.etd,
+    eta: row.eta,
+  };
+}
+
+export function departure(row: RateRow) {
+  const { vessel, voyage, cutoff_si: cutoffSi, cutoff_vgm: cutoffVgm, cutoff_cy: cutoffCy, cutoff_customs: cutoffCustoms } = row;
+  return { vessel, voyage, cutoffSi, cutoffVgm, cutoffCy, cutoffCustoms };
+}
+
+export function freeTime(row: RateRow): FclRate['freeTime'] {
+  return row.dem_days === null && row.det_days === null ? null : { dem: row.dem_days, det: row.det_days, unit: row.free_unit ?? 'CD' };
+}
+
+/** Of each size once, in the order asked for. */
+export function prices(ctnList: readonly CtnQuantity[], priceOf: (size: (typeof PRICED_SIZES)[PricedType]) => string | null): FclPrice[] {
+  return ctnList.flatMap(({ ctnType }) => {
+    const price = isPriced(ctnType) ? priceOf(PRICED_SIZES[ctnType]) : null;
+    return price === null ? [] : [{ ctnType, price, currency: 'USD' }];
+  });
+}
+
+export const isPriced = (ctnType: string): ctnType is PricedType => Object.hasOwn(PRICED_SIZES, ctnType);
+
+function surchargesOf(row: RateRow, { reference, language, ctnList }: Reader): FclSurcharge[] {
+  const lines = row.surcharge_set_id === null ? undefined : reference.surchargeSets.get(row.surcharge_set_id);
+  return (lines ?? []).map((line) => presentSurcharge(line, language, ctnList));
+}
+
+/** Amounts of the sizes asked for, or of all. */
+export function presentSurcharge(line: SurchargeLine, language: Locale, ctnList?: readonly CtnQuantity[]): FclSurcharge {
+  const { code, section, unit, currency, amount, payType, mandatory, remark } = line;
+  const isWanted = (type: string) => !ctnList || ctnList.some(({ ctnType }) => ctnType === type);
+  return {
+    code,
+    name: language === 'en-US' ? line.nameEn : line.nameCn,
+    section,
+    unit,
+    currency,
+    ...(line.prices && { prices: line.prices.filter(({ ctnType }) => isWanted(ctnType)) }),
+    ...(amount !== undefined && { amount }),
+    payType,
+    mandatory,
+    ...(remark && { remark }),
+  };
+}

@@ -1,0 +1,65 @@
+/** A row of `search-sql.ts`: sums are decimal strings, days and instants epoch milliseconds. */
+export interface VisitorRow {
+  port_start_id: string;
+  port_end_id: string;
+  shipping_id: string;
+  sail_weekdays: number[];
+  days: number;
+  etd: number | null;
+  eta: number | null;
+  valid_from: number;
+  valid_to: number;
+  lowest: string | null;
+  total: number;
+  reference_version: string;
+}
+
+type PriceColumns<P extends string> = Record<`${P}_${'20gp' | '40gp' | '40hq' | '45hq'}`, string | null>;
+
+export interface RateRow extends Omit<VisitorRow, 'lowest'>, PriceColumns<'price'> {
+  id: string;
+  rate_no: string;
+  place_delivery_id: string | null;
+  wharf_id: string | null;
+  route_code: string | null;
+  route_type: number;
+  transfer_port_ids: string[];
+  surcharge_set_id: string | null;
+  dem_days: number | null;
+  det_days: number | null;
+  free_unit: string | null;
+  space_status: string;
+  weight_limit: { ctnType: string; maxKg: number; surcharge: string }[];
+  cargo_limit: string;
+  remark: string;
+  recommend: boolean;
+  usd: string;
+  cny: string;
+  vessel: string | null;
+  voyage: string | null;
+  cutoff_si: number | null;
+  cutoff_vgm: number | null;
+  cutoff_cy: number | null;
+  cutoff_customs: number | null;
+}
+
+export interface VipRow extends RateRow, PriceColumns<'vip'> {
+  vip_only: boolean;
+  saved: string | null;
+}
+
+export interface CalendarRow {
+  day: number;
+  usd: string;
+  cny: string;
+  id: string;
+  space_status: string;
+}
+
+export interface FacetRow {
+  id: string;
+  count: number;
+  lowest: string;
+  days: number;
+  reference_version: string;
+}

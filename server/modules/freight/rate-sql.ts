@@ -1,0 +1,140 @@
+/**
+ * The SQL of rate searches. Texts are put together once, when the module loads: a text that never changes can be prepared,
+ * and planning would take longer than the search itself.
+ */
+
+/** What a search may ask for; absent narrows nothing. */
+export interface RateParameters {
+  rateId?: string | undefined;
+  portStartId?: string | undefined;
+  portEndId?: string | undefined;
+  /** First and last day of departure, `yyyy-MM-dd`; the last may be `infinity`. */
+  from: string;
+  to: string;
+  today: string;
+  /** How many boxes of each size that has a price. */
+  num20gp: number;
+  num40gp: number;
+  num40hq: number;
+  num45hq: number;
+  shippingIds?: string[] | undefined;
+  wharfIds?: string[] | undefined;
+  routeTypes?: number[] | undefined;
+  spaceStatuses?: string[] | undefined;
+  placeDeliveryId?: string | undefined;
+  maxDays?: number | undefined;
+  size?: number | undefined;
+  offset?: number | undefined;
+}
+
+type Name = keyof RateParameters;
+
+const TYPES: Record<Name, string> = {
+  rateId: 'bigint',
+  portStartId: 'bigint',
+  portEndId: 'bigint',
+  from: 'date',
+  to: 'date',
+  today: 'date',
+  num20gp: 'int',
+  num40gp: 'int',
+  num40hq: 'int',
+  num45hq: 'int',
+  shippingIds: 'bigint[]',
+  wharfIds: 'bigint[]',
+  routeTypes: 'smallint[]',
+  spaceStatuses: 'text[]',
+  placeDeliveryId: 'bigint',
+  maxDays: 'int',
+  size: 'int',
+  offset: 'int',
+};
+
+/** A text and the parameters it takes, in order. */
+export interface Statement {
+  text: string;
+  names: readonly Name[];
+}
+
+/** Writes `:name` as a typed `$n`. */
+export function statement(source: string): Statement {
+  const names: Name[] = [];
+  const text = source.replace(/(?<!:):([a-zA-Z]\w*)/g, (_, word: string) => {
+    const name = word as Name;
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}::${TYPES[name]}`;
+  });
+  return { text, names };
+}
+
+/** Which prices count. VIP customers pay the VIP price where there is one and see offers made to them alone. */
+export type PriceLevel = 'standard' | 'vip';
+
+/** Ocean freight of the containers asked for; null when one of the sizes is not offered. */
+const ocean = (price: (size: string) => string) =>
+  ['20gp', '40gp', '40hq', '45hq'].map((size) => `case when :num${size} > 0 then ${price(size)} * :num${size} else 0 end`).join(' + ');
+
+const STANDARD = ocean((size) => `r.price_${size}`);
+const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: ocean((size) => `coalesce(r.vip_${size}, r.price_${size})`) };
+
+/** Mandatory surcharges of a currency; every box that is not 20 feet long counts as 40. */
+const surcharges = (currency: 'usd' | 'cny') =>
+  `r.${currency}_20 * :num20gp + r.${currency}_40 * (:num40gp + :num40hq + :num45hq) + r.${currency}_bl`;
+
+export const LANE = 'r.port_start_id = :portStartId and r.port_end_id = :portEndId';
+
+const FACETS = {
+  carrier: '(:shippingIds is null or r.shipping_id = any(:shippingIds))',
+  terminal: '(:wharfIds is null or r.wharf_id = any(:wharfIds))',
+  others: `(:routeTypes is null or r.route_type = any(:routeTypes)) and (:spaceStatuses is null or r.space_status = any(:spaceStatuses))
+    and (:placeDeliveryId is null or r.place_delivery_id = :placeDeliveryId)`,
+};
+
+export type Facet = 'carrier' | 'terminal';
+
+/** Rates valid within the window and offered in every size, with their sums; `r` outside. */
+export function offered(level: PriceLevel, where: string, without?: Facet): string {
+  const facets = Object.entries(FACETS).flatMap(([name, sql]) => (name === without ? [] : [sql]));
+  return `(
+    select r.*, ${OCEAN[level]} as ocean, ${OCEAN[level]} + ${surcharges('usd')} as usd, ${surcharges('cny')} as cny${level === 'vip' ? `, ${STANDARD} - (${OCEAN.vip}) as saved` : ''}
+    from freight_fcl r
+    where ${where} and r.valid_to >= :from and r.valid_from <= :to and r.valid_to >= :today
+      ${level === 'vip' ? '' : 'and not r.vip_only'} and ${OCEAN[level]} is not null and ${facets.join(' and ')}
+  ) r`;
+}
+
+/** First day after the last known sailing: until then the schedule counts, from then on the weekdays of the rate. */
+const AFTER_SCHEDULE = `(select max(x.etd) + 1 from sailing_date x
+  where x.port_start_id = r.port_start_id and x.port_end_id = r.port_end_id and x.shipping_id = r.shipping_id)`;
+
+const SAILINGS = `from sailing_date s where s.port_start_id = r.port_start_id and s.port_end_id = r.port_end_id and s.shipping_id = r.shipping_id
+  and s.etd >= greatest(r.valid_from, :from) and s.etd <= least(r.valid_to, :to)`;
+
+/** The next departure of each rate as `d`; none only for rates that name no weekday and have no sailing. Rates that do not depart within the window fall out. */
+export const NEXT_DEPARTURE = `
+  left join lateral (select s.etd, s.eta, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs ${SAILINGS} order by s.etd, s.id limit 1) s on true
+  left join lateral (
+    select min(begins.day + ((weekday - extract(isodow from begins.day)::int + 7) % 7)) as etd
+    from (select greatest(r.valid_from, :from, ${AFTER_SCHEDULE}) as day offset 0) begins, unnest(r.sail_weekdays) weekday
+    where s.etd is null
+  ) w on true
+  cross join lateral (select coalesce(s.etd, w.etd) as etd, coalesce(s.eta, w.etd + r.voyage_days) as eta) d
+  where (d.etd <= least(r.valid_to, :to) or (d.etd is null and cardinality(r.sail_weekdays) = 0))
+    and (:maxDays is null or coalesce(d.eta - d.etd, r.voyage_days) <= :maxDays)`;
+
+/** Every departure of each rate within the window as `d.day`. */
+export const EVERY_DEPARTURE = `
+  cross join lateral (
+    select s.etd as day, s.eta - s.etd as days ${SAILINGS}
+    union all
+    select begins.day + n, r.voyage_days
+    from (select greatest(r.valid_from, :from, ${AFTER_SCHEDULE}) as day offset 0) begins, generate_series(0, least(r.valid_to, :to) - begins.day) n
+    where extract(isodow from begins.day + n) = any(r.sail_weekdays)
+  ) d
+  where (:maxDays is null or d.days <= :maxDays)`;
+
+/** Lowest standard ocean freight of the lane, whatever else the search asks for. */
+export const LOWEST_OF_LANE = `(select min(${STANDARD}) from freight_fcl r where ${LANE} and r.valid_to >= :today and not r.vip_only)`;
+
+/** Goes with every answer that names ports, carriers or surcharges: see `reference.ts`. */
+export const REFERENCE_VERSION = '(select version from reference_version) as reference_version';

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Locale } from '#i18n';
+import type { Db } from '#server/core/db';
+import type { SurchargeLine } from '#server/db/schema';
+
+/** A thing with two names. */
+export interface Named {
+  id: string;
+  code: string;
+  nameCn: string;
+  nameEn: string;
+}
+
+export interface ReferencePort extends Named {
+  routeCode: string | null;
+  hot: boolean;
+}
+
+/** What names the ids of rates and bookings, kept in memory. */
+export interface Reference {
+  version: string;
+  ports: ReadonlyMap<string, ReferencePort>;
+  /** By UN/LOCODE and by alias. */
+  portsByCode: ReadonlyMap<string, ReferencePort>;
+  shippingLines: ReadonlyMap<string, Named & { isMsc: boolean }>;
+  shippingLinesByCode: ReadonlyMap<string, Named>;
+  wharves: ReadonlyMap<string, Named & { portId: string }>;
+  /** By route code. */
+  lanes: ReadonlyMap<string, Named>;
+  /** By `<dictionary> <code>`. */
+  dictionary: ReadonlyMap<string, Named>;
+  /** Filled as they are asked for: see `surchargeLines`. */
+  surchargeSets: Map<string, readonly SurchargeLine[]>;
+}
+
+export const nameOf = (named: Named | undefined, language: Locale): string => (named ? (language === 'en-US' ? named.nameEn : named.nameCn) : '');
+
+const copies = new WeakMap<object, Promise<Reference>>();
+
+/**
+ * The copy of `version`, or of the version that the database has now.
+ * A query that names things reads `reference_version` itself and passes it, so that no second question is needed.
+ */
+export async function reference(db: Db, version?: string): Promise<Reference> {
+  const wanted = version ?? (await currentVersion(db));
+  const kept = copies.get(home(db));
+  const copy = await kept?.catch(() => undefined);
+  if (copy && BigInt(copy.version) >= BigInt(wanted)) return copy;
+  // Whoever came first while we waited has begun to load already.
+  const other = copies.get(home(db));
+  if (other && other !== kept) return reference(db, wanted);
+  const loading = load(db);
+  copies.set(home(db), loading);
+  loading.catch(() => copies.delete(home(db)));
+  return loading;
+}
+
+/** Transactions of one database share its copy. */
+const home = (db: Db): object => db.getExecutor().adapter;
+
+async function currentVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select version from reference_version`.execute(db);
+  return rows[0]?.version ?? '0';
+}
+
+async function load(db: Db): Promise<Reference> {
+  // The version is read first: what changes while the rest is read only makes the copy newer than it says.
+  const version = await currentVersion(db);
+  const ports = await db
+    .selectFrom('port')
+    .select(['id', 'port_code as code', 'alias_codes', 'name_cn as nameCn', 'name_en as nameEn', 'route_code as routeCode', 'hot'])
+    .execute();
+  const shippingLines = await db
+    .selectFrom('shipping_line')
+    .select(['id', 'code', 'name_cn as nameCn', 'name_en as nameEn', 'is_msc as isMsc'])
+    .execute();
+  const wharves = await db.selectFrom('wharf').select(['id', 'port_id as portId', 'code', 'name_cn as nameCn', 'name_en as nameEn']).execute();
+  const lanes = await db.selectFrom('trade_lane').select(['code as id', 'code', 'name_cn as nameCn', 'name_en as nameEn']).execute();
+  const items = await db.selectFrom('dictionary_item').select(['id', 'dict_code', 'code', 'name_cn as nameCn', 'name_en as nameEn']).execute();
+  return {
+    version,
+    ports: new Map(ports.map((port) => [port.id, port])),
+    portsByCode: new Map([
+      ...ports.flatMap((port) => port.alias_codes.map((code) => [code, port] as const)),
+      ...ports.map((port) => [port.code, port] as const),
+    ]),
+    shippingLines: new Map(shippingLines.map((line) => [line.id, line])),
+    shippingLinesByCode: new Map(shippingLines.map((line) => [line.code, line])),
+    wharves: new Map(wharves.map((wharf) => [wharf.id, wharf])),
+    lanes: new Map(lanes.map((lane) => [lane.code, lane])),
+    dictionary: new Map(items.map((item) => [`${item.dict_code} ${item.code}`, item])),
+    surchargeSets: new Map(),
+  };
+}
+
+/** Brings in the surcharge sets that are not in the copy yet, all in one query. */
+export async function loadSurcharges(db: Db, { surchargeSets }: Reference, ids: readonly (string | null)[]): Promise<void> {
+  const missing = [...new Set(ids)].filter((id) => id !== null && !surchargeSets.has(id)) as string[];
+  if (missing.length === 0) return;
+  const sets = await db.selectFrom('surcharge_set').select(['id', 'lines']).where('id', 'in', missing).execute();
+  for (const { id, lines } of sets) surchargeSets.set(id, lines);
+}

@@ -1,0 +1,55 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/core/db';
+import { prepared } from '#server/core/prepared';
+import type { CalendarRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
+import type { PriceLevel, RateParameters, Statement } from './rate-sql.ts';
+import { CALENDAR, CARRIERS, COUNT, type Direction, listStatement, ONE, type RateSort, TERMINALS, VISITOR_CALENDAR } from './search-sql.ts';
+
+interface Rows {
+  visitor: VisitorRow;
+  standard: RateRow;
+  vip: VipRow;
+}
+
+async function run<R>(db: Db, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
+  const { rows } = await db.executeQuery<R>(
+    CompiledQuery.raw(
+      prepared(text),
+      names.map((name) => parameters[name] ?? null),
+    ),
+  );
+  return rows;
+}
+
+/** One page and how many rates there are in all. */
+export async function listRates<K extends keyof Rows>(
+  db: Db,
+  kind: K,
+  sort: RateSort,
+  direction: Direction,
+  parameters: RateParameters,
+): Promise<{ rows: Rows[K][]; total: number }> {
+  const rows = await run<Rows[K]>(db, listStatement(kind, sort, direction), parameters);
+  if (rows[0]) return { rows, total: rows[0].total };
+  const isBeyondEnd = (parameters.offset ?? 0) > 0;
+  return { rows, total: isBeyondEnd ? await countRates(db, kind === 'vip' ? 'vip' : 'standard', parameters) : 0 };
+}
+
+async function countRates(db: Db, level: PriceLevel, parameters: RateParameters): Promise<number> {
+  const [row] = await run<{ total: number }>(db, COUNT[level], parameters);
+  return row?.total ?? 0;
+}
+
+/** The rate with its next departure, unless it has expired, is not offered in these sizes or not to this customer. */
+export async function oneRate(db: Db, level: PriceLevel, parameters: RateParameters): Promise<RateRow | undefined> {
+  const [row] = await run<RateRow>(db, ONE[level], parameters);
+  return row;
+}
+
+export const cheapestByDay = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<CalendarRow[]> => run(db, CALENDAR[level], parameters);
+
+export const lowestByDay = (db: Db, parameters: RateParameters): Promise<{ day: number; lowest: string }[]> => run(db, VISITOR_CALENDAR, parameters);
+
+export const carriersFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, CARRIERS[level], parameters);
+
+export const terminalsFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, TERMINALS[level], parameters);

@@ -1,0 +1,95 @@
+import {
+  EVERY_DEPARTURE,
+  LANE,
+  LOWEST_OF_LANE,
+  NEXT_DEPARTURE,
+  offered,
+  type PriceLevel,
+  REFERENCE_VERSION,
+  type Statement,
+  statement,
+} from './rate-sql.ts';
+
+const ORDERS = {
+  price: 'r.usd {}, r.cny {}, d.etd, r.id',
+  days: 'coalesce(d.eta - d.etd, r.voyage_days) {}, r.usd, r.cny, d.etd, r.id',
+  etd: 'd.etd {} nulls last, r.usd, r.cny, r.id',
+  arrival: 'd.eta {} nulls last, r.usd, r.cny, r.id',
+};
+export type RateSort = keyof typeof ORDERS;
+export type Direction = 'asc' | 'desc';
+
+/** Days and instants as epoch milliseconds; 00:00 in Shanghai for days. */
+const day = (column: string) => `(${column} - date '1970-01-01')::float8 * 86400000 - 28800000 as ${column.replace(/^\w+\./, '')}`;
+const instant = (column: string) => `extract(epoch from ${column})::float8 * 1000 as ${column.replace(/^\w+\./, '')}`;
+
+const DEPARTURE = ['etd', 'eta', 'valid_from', 'valid_to'].map((name) => day(`p.${name}`)).join(', ');
+const CUTOFFS = ['cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs'].map((name) => instant(`p.${name}`)).join(', ');
+
+const SHOWN = `p.id, p.rate_no, p.port_start_id, p.port_end_id, p.place_delivery_id, p.shipping_id, p.wharf_id, p.route_code, p.route_type, p.transfer_port_ids,
+  p.sail_weekdays, p.surcharge_set_id, p.dem_days, p.det_days, p.free_unit, p.space_status, p.weight_limit, p.cargo_limit, p.remark, p.recommend,
+  p.price_20gp, p.price_40gp, p.price_40hq, p.price_45hq, p.usd, p.cny, p.vessel, p.voyage, p.days, ${DEPARTURE}, ${CUTOFFS}`;
+const VIP_SHOWN = 'p.vip_20gp, p.vip_40gp, p.vip_40hq, p.vip_45hq, p.vip_only, p.saved';
+
+/** What a visitor's list is made of: no price of any single rate leaves the database. */
+const VISITOR_SHOWN = `p.port_start_id, p.port_end_id, p.shipping_id, p.sail_weekdays, p.days, ${DEPARTURE}`;
+
+const found = (level: PriceLevel, where: string) => `
+  select r.*, d.etd, d.eta, coalesce(d.eta - d.etd, r.voyage_days) as days, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs,
+    count(*) over ()::int as total
+  from ${offered(level, where)} ${NEXT_DEPARTURE}`;
+
+function list(shown: string, level: PriceLevel, sort: RateSort, direction: Direction): Statement {
+  return statement(`select ${shown}, p.total, ${REFERENCE_VERSION} from (
+    ${found(level, LANE)} order by ${ORDERS[sort].replaceAll('{}', direction)} limit :size offset :offset) p`);
+}
+
+const kinds = {
+  visitor: (sort: RateSort, direction: Direction) => list(`${VISITOR_SHOWN}, ${LOWEST_OF_LANE} as lowest`, 'standard', sort, direction),
+  standard: (sort: RateSort, direction: Direction) => list(SHOWN, 'standard', sort, direction),
+  vip: (sort: RateSort, direction: Direction) => list(`${SHOWN}, ${VIP_SHOWN}`, 'vip', sort, direction),
+};
+
+export type ListKind = keyof typeof kinds;
+
+const lists = new Map<string, Statement>();
+
+/** One page of a list. */
+export function listStatement(kind: ListKind, sort: RateSort, direction: Direction): Statement {
+  const key = `${kind} ${sort} ${direction}`;
+  const made = lists.get(key) ?? kinds[kind](sort, direction);
+  lists.set(key, made);
+  return made;
+}
+
+/** How many rates a list holds, for pages beyond its end. */
+export const COUNT: Record<PriceLevel, Statement> = {
+  standard: statement(`select count(*)::int as total from ${offered('standard', LANE)} ${NEXT_DEPARTURE}`),
+  vip: statement(`select count(*)::int as total from ${offered('vip', LANE)} ${NEXT_DEPARTURE}`),
+};
+
+/** One rate with its next departure. */
+export const ONE: Record<PriceLevel, Statement> = {
+  standard: statement(`select ${SHOWN}, p.total, ${REFERENCE_VERSION} from (${found('standard', 'r.id = :rateId')}) p`),
+  vip: statement(`select ${SHOWN}, ${VIP_SHOWN}, p.total, ${REFERENCE_VERSION} from (${found('vip', 'r.id = :rateId')}) p`),
+};
+
+const calendar = (level: PriceLevel) =>
+  statement(`select distinct on (d.day) ${day('d.day')}, r.usd, r.cny, r.id, r.space_status
+    from ${offered(level, LANE)} ${EVERY_DEPARTURE} order by d.day, r.usd, r.cny, r.id`);
+
+export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('standard'), vip: calendar('vip') };
+
+/** For visitors: the lowest ocean freight by day. */
+export const VISITOR_CALENDAR = statement(`select ${day('d.day')}, min(r.ocean) as lowest
+  from ${offered('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
+
+const carriers = (level: PriceLevel) =>
+  statement(`select r.shipping_id as id, count(*)::int as count, min(r.usd) as lowest, min(coalesce(d.eta - d.etd, r.voyage_days))::int as days, ${REFERENCE_VERSION}
+    from ${offered(level, LANE, 'carrier')} ${NEXT_DEPARTURE} group by r.shipping_id order by count(*) desc, r.shipping_id`);
+export const CARRIERS: Record<PriceLevel, Statement> = { standard: carriers('standard'), vip: carriers('vip') };
+
+const terminals = (level: PriceLevel) =>
+  statement(`select r.wharf_id as id, count(*)::int as count, min(r.usd) as lowest, ${REFERENCE_VERSION}
+    from ${offered(level, LANE, 'terminal')} ${NEXT_DEPARTURE} and r.wharf_id is not null group by r.wharf_id order by count(*) desc, r.wharf_id`);
+export const TERMINALS: Record<PriceLevel, Statement> = { standard: terminals('standard'), vip: terminals('vip') };

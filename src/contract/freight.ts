@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id, page } from '#domain/schemas';
+import type { Domain } from './endpoint.ts';
+import { BookingCharges, ChargeRequest, FclChargeDetail } from './freight/charge.ts';
+import { FclCalendarFilter, FclFilter, FclNarrowing } from './freight/filter.ts';
+import { FclDay, FclShipping, FclVisitorDay, FclVisitorShipping, FclVisitorWharf, FclWharf, SaleRoute } from './freight/overview.ts';
+import { FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from './freight/rate.ts';
+
+export * from './freight/charge.ts';
+export * from './freight/filter.ts';
+export * from './freight/overview.ts';
+export * from './freight/rate.ts';
+
+const FCL = '/freight/freightfcl';
+
+/** A call that anybody may make. */
+const open = <I extends z.ZodType, O extends z.ZodType>(summary: string, call: string, input: I, output: O) =>
+  ({ summary, path: `${FCL}/pub/${call}`, access: 'public', input, output }) as const;
+
+/** A call for sessions; that some of them are for VIP customers alone is decided with a message, not by access. */
+const signedIn = <I extends z.ZodType, O extends z.ZodType>(summary: string, call: string, input: I, output: O) =>
+  ({ summary, path: `${FCL}/${call}`, access: 'signedIn', input, output }) as const;
+
+/** FCL sea freight: visitors see lanes and a rounded lowest price, customers standard prices, VIP customers their own too. */
+export const freight = {
+  queryFclSaleRouteList: open(
+    'Hot lanes with their lowest price',
+    'queryFclSaleRouteList',
+    z.object({ size: z.number().int().min(1).max(50).default(12) }),
+    z.array(SaleRoute),
+  ),
+
+  queryPubWebFreightFclList: open('FCL rates as a visitor sees them', 'queryWebFreightFclList', FclFilter, page(FclVisitorRate)),
+  queryWebFreightFclVisitorList: open('FCL rates as a visitor sees them', 'queryWebFreightFclVisitorList', FclFilter, page(FclVisitorRate)),
+  queryWebFreightFclList: signedIn('FCL rates at standard prices', 'queryWebFreightFclList', FclFilter, page(FclRate)),
+  queryWebFreightFclVipList: signedIn('FCL rates at VIP prices', 'queryWebFreightFclVipList', FclFilter, page(FclVipRate)),
+
+  queryFclVisitorCalendarList: open(
+    'Lowest price by day, rounded, for visitors',
+    'queryFclVisitorCalendarList',
+    FclCalendarFilter,
+    z.array(FclVisitorDay),
+  ),
+  queryFclCalendarList: signedIn('Lowest all-in price by day', 'queryFclCalendarList', FclCalendarFilter, z.array(FclDay)),
+  queryFclVipCalendarList: signedIn('Lowest all-in VIP price by day', 'queryFclVipCalendarList', FclCalendarFilter, z.array(FclDay)),
+
+  queryFclVisitorShippingList: open('Carriers on a lane, for visitors', 'queryFclVisitorShippingList', FclNarrowing, z.array(FclVisitorShipping)),
+  queryFclShippingList: signedIn('Carriers on a lane with their lowest price', 'queryFclShippingList', FclNarrowing, z.array(FclShipping)),
+  queryFclVipShippingList: signedIn('Carriers on a lane with their lowest VIP price', 'queryFclVipShippingList', FclNarrowing, z.array(FclShipping)),
+
+  queryFclVisitorWharfList: open('Terminals on a lane, for visitors', 'queryFclVisitorWharfList', FclNarrowing, z.array(FclVisitorWharf)),
+  queryFclWharfList: signedIn('Terminals on a lane with their lowest price', 'queryFclWharfList', FclNarrowing, z.array(FclWharf)),
+  queryFclVipWharfList: signedIn('Terminals on a lane with their lowest VIP price', 'queryFclVipWharfList', FclNarrowing, z.array(FclWharf)),
+
+  queryFclChargeDetail: signedIn('Every charge of a rate', 'queryFclChargeDetail', ChargeRequest, FclChargeDetail),
+  queryFclChargeDetailVip: signedIn('Every charge of a rate at VIP prices', 'queryFclChargeDetailVip', ChargeRequest, FclChargeDetail),
+  queryBookingChargeDetail: signedIn('Charges of a rate to copy into a booking', 'queryBookingChargeDetail', ChargeRequest, BookingCharges),
+  queryBookingChargeDetailVip: signedIn(
+    'Charges of a rate to copy into a booking, at VIP prices',
+    'queryBookingChargeDetailVip',
+    ChargeRequest,
+    BookingCharges,
+  ),
+
+  queryCommonSurChargeList: {
+    summary: 'Usual surcharges of a carrier from a port',
+    path: '/freight/surchargefcl/pub/queryCommonSurChargeList',
+    access: 'public',
+    input: z.object({ portStartId: id.optional(), portEndId: id.optional(), shippingId: id.optional(), section: z.literal([1, 2, 3, 4]).optional() }),
+    output: z.array(FclSurcharge),
+  },
+} satisfies Domain;

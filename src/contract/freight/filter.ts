@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { codeText, ctnList, dateValue, id, paging } from '#domain/schemas';
+
+/** UN/LOCODE or one of the codes that people type instead of it, e.g. CNSHA. */
+const portCode = codeText((value) => (/^[A-Za-z]{2}[A-Za-z2-9]{3}$/.test(value) ? undefined : { code: 'invalid' }));
+
+export const ROUTE_TYPES = [1, 2, 3] as const;
+export const SPACE_STATUSES = ['FULL', 'TIGHT', 'AVAILABLE'] as const;
+export const RATE_SORTS = ['price', 'days', 'etd', 'arrival'] as const;
+
+/** What narrows a search for FCL rates. Each port is given by id or by code; a lane that does not exist has no rates. */
+const narrowing = {
+  portStartId: id.optional(),
+  portStartCode: portCode.optional(),
+  portEndId: id.optional(),
+  portEndCode: portCode.optional(),
+  placeDeliveryId: id.optional(),
+  shippingIds: z.array(id).max(50).optional(),
+  wharfIds: z.array(id).max(50).optional(),
+  routeTypes: z.array(z.literal(ROUTE_TYPES)).max(3).optional(),
+  spaceStatuses: z.array(z.enum(SPACE_STATUSES)).max(3).optional(),
+  /** First and last day of departure; from today on unless stated. */
+  etdStart: dateValue.optional(),
+  etdEnd: dateValue.optional(),
+  ctnList,
+  /** Longest voyage in days. */
+  maxDays: z.number().int().min(0).max(200).optional(),
+};
+
+/** A search without pages. */
+export const FclNarrowing = z.object(narrowing);
+export type FclNarrowing = z.output<typeof FclNarrowing>;
+
+/** A search. Sorted by price (USD all-in, then CNY), voyage days, departure or arrival; visitors, who see no prices of single rates, get departure instead of price. */
+export const FclFilter = z.object({ ...narrowing, ...paging, sortField: z.enum(RATE_SORTS).default('price') });
+export type FclFilter = z.output<typeof FclFilter>;
+
+/** A search by day: of a month `yyyy-MM`, else from `etdStart` to `etdEnd`; at most 62 days, 31 from the first unless stated. */
+export const FclCalendarFilter = z.object({
+  ...narrowing,
+  month: codeText((value) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? undefined : { code: 'date' })).optional(),
+});
+export type FclCalendarFilter = z.output<typeof FclCalendarFilter>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const money = z.string();
+const day = z.number();
+
+/** A day with at least one departure. */
+export const FclVisitorDay = z.object({ date: day, priceFrom: money, currency: z.string() });
+export type FclVisitorDay = z.output<typeof FclVisitorDay>;
+
+/** The cheapest offer of a day for the chosen containers, all-in. */
+export const FclDay = z.object({
+  date: day,
+  minPrice: money,
+  minPriceRmb: money,
+  currency: z.string(),
+  rateId: z.string(),
+  spaceStatus: z.string(),
+});
+export type FclDay = z.output<typeof FclDay>;
+
+const shipping = { shippingId: z.string(), shippingCode: z.string(), shippingName: z.string(), count: z.number(), minDays: z.number() };
+
+export const FclVisitorShipping = z.object(shipping);
+/** A carrier among the rates found, whichever carriers the search is narrowed to. */
+export const FclShipping = z.object({ ...shipping, minPrice: money, currency: z.string() });
+export type FclShipping = z.output<typeof FclShipping>;
+
+const wharf = { wharfId: z.string(), wharfCode: z.string(), wharfName: z.string(), count: z.number() };
+
+export const FclVisitorWharf = z.object(wharf);
+/** A terminal of loading among the rates found, whichever terminals the search is narrowed to. */
+export const FclWharf = z.object({ ...wharf, minPrice: money, currency: z.string() });
+export type FclWharf = z.output<typeof FclWharf>;
+
+const lanePort = z.object({ id: z.string(), portCode: z.string(), name: z.string() });
+
+export const SaleRoute = z.object({
+  routeCode: z.string(),
+  routeName: z.string(),
+  portStart: lanePort,
+  portEnd: lanePort,
+  /** Lowest standard ocean freight of a 20GP, rounded up to 50. */
+  priceFrom: money,
+  currency: z.string(),
+});
+export type SaleRoute = z.output<typeof SaleRoute>;
