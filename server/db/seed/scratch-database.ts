@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Db } from '#server/core/db';
+import { startEmbedded, type EmbeddedPostgres } from '#server/core/postgres/embedded';
+import { migrate } from '../migrate.ts';
+
+/** An empty, migrated database on a server of its own, for tests and measurements that must not share one. */
+export interface ScratchDatabase {
+  db: Db;
+  dataDir: string;
+  connection: EmbeddedPostgres['connection'];
+  stop(): Promise<void>;
+}
+
+export async function scratchDatabase(): Promise<ScratchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-scratch-'));
+  // The database's own user must be able to enter it when we are root.
+  chmodSync(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, durable: false });
+  const db = openDatabase({ ...embedded.connection, max: 5 });
+  await migrate(db);
+  const stop = async () => {
+    await db.destroy();
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { db, dataDir, connection: embedded.connection, stop };
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOOKING_STATUSES } from '#domain/booking-status';
+import { usci, usciCheckCharacter } from '#domain/usci';
+import type { Db } from '#server/core/db';
+import { allIn } from '../all-in.ts';
+import { COMPANIES, DEMO_PASSWORD } from './accounts.ts';
+import { seed } from './index.ts';
+import { portId } from './ports.ts';
+import { scratchDatabase, type ScratchDatabase } from './scratch-database.ts';
+
+const TODAY = '2026-11-21';
+let scratch: ScratchDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  db = scratch.db;
+  await seed(db, { kind: 'demo', date: TODAY });
+});
+afterAll(() => scratch?.stop());
+
+const TABLES = ['trade_lane', 'area', 'port', 'wharf', 'shipping_line', 'dictionary_item', 'customer', 'web_user', 'publishable_key', 'surcharge_set', 'freight_fcl', 'sailing_date', 'party', 'order_counter', 'web_order', 'booking'];
+
+const count = async (from: string): Promise<number> => (await sql<{ n: number }>`select count(*)::int n from ${sql.raw(from)}`.execute(db)).rows[0]!.n;
+
+async function hashOfAll(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of TABLES) {
+    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text row from ${sql.table(table)} t order by 1`.execute(db);
+    for (const { row } of rows) hash.update(row);
+  }
+  return hash.digest('hex');
+}
+
+async function seedAgain(kind: 'demo' | 'none', date: string): Promise<void> {
+  await sql`truncate ${sql.raw(TABLES.join(', '))} cascade`.execute(db);
+  await seed(db, { kind, date });
+}
+
+describe('demo data', () => {
+  it('reaches the numbers of the model', async () => {
+    expect(await count('customer')).toBe(4);
+    expect(await count('web_user')).toBeGreaterThanOrEqual(9);
+    expect(await count('freight_fcl')).toBe(1200);
+    expect(await count('sailing_date')).toBeGreaterThanOrEqual(200);
+    expect(await count('booking')).toBe(60);
+    expect(await count('port')).toBe(64);
+    expect(await count('shipping_line')).toBe(14);
+  });
+
+  it('has two bookings or more in every status, and shows each status to the account "customer"', async () => {
+    const { rows } = await sql<{ status: number; n: number; own: number }>`
+      select b.status, count(*)::int n, (count(*) filter (where u.user_name = 'customer'))::int own
+      from booking b join web_user u on u.id = b.created_by group by 1`.execute(db);
+    expect(rows.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...BOOKING_STATUSES]);
+    expect(rows.filter(({ n, own }) => n < 2 || own < 1)).toEqual([]);
+  });
+
+  it('offers Shanghai to Los Angeles by at least eight carriers in each of the next four weeks', async () => {
+    for (const day of ['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19']) {
+      const carriers = `select distinct shipping_id from freight_fcl where port_start_id = ${portId('CNSGH')} and port_end_id = ${portId('USLAX')} and date '${day}' between valid_from and valid_to`;
+      expect(await count(`(${carriers}) c`), day).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('prices within the lane, in steps of five, and below it for VIP', async () => {
+    const wrong = `freight_fcl where price_40gp not in (price_40hq, price_40hq - 50) or mod(price_20gp, 5) <> 0 or price_45hq <> 5 * round(1.27 * price_40hq / 5)
+      or price_40hq - vip_40hq not in (30, 50, 75, 100) or vip_20gp <= 0`;
+    expect(await count(wrong)).toBe(0);
+    // Middle of 1800–3700, 8 % either way for the carrier, 10 % for the week.
+    expect(await count("freight_fcl where route_code = 'USWC' and price_40hq not between 2275 and 3270")).toBe(0);
+    expect(await count('(select distinct price_40hq from freight_fcl) p')).toBeGreaterThan(300);
+  });
+
+  it('keeps the all-in columns equal to the surcharge set', async () => {
+    const rows = await db.selectFrom('freight_fcl as f').innerJoin('surcharge_set as s', 's.id', 'f.surcharge_set_id').select(['s.lines', 'f.usd_20', 'f.usd_40', 'f.usd_bl', 'f.cny_20', 'f.cny_40', 'f.cny_bl']).execute();
+    expect(rows).toHaveLength(1200);
+    for (const { lines, ...sums } of rows) expect(sums).toEqual(allIn(lines));
+    const american = await sql<{ n: number }>`select count(*)::int n from freight_fcl f join port p on p.id = f.port_end_id where p.country_code = 'US' and f.usd_bl <> 30`.execute(db);
+    expect(american.rows[0]!.n).toBe(0);
+  });
+
+  it('has a matching sailing for every rate', async () => {
+    expect(await count('freight_fcl f where not exists (select from sailing_date s where s.shipping_id = f.shipping_id and s.port_start_id = f.port_start_id and s.port_end_id = f.port_end_id and s.etd between f.valid_from and f.valid_to)')).toBe(0);
+    expect(await count('sailing_date where not (cutoff_si <= cutoff_vgm and cutoff_vgm <= cutoff_customs and cutoff_customs <= cutoff_cy and cutoff_cy < etd)')).toBe(0);
+  });
+
+  it('keeps every booking with its own customer', async () => {
+    expect(await count('booking b join web_order o on o.id = b.order_id join web_user u on u.id = b.created_by where b.customer_id <> o.customer_id or u.customer_id <> b.customer_id')).toBe(0);
+    expect(await count('freight_fcl f join wharf w on w.id = f.wharf_id where w.port_id <> f.port_start_id')).toBe(0);
+    expect(await count('party where is_default')).toBe(10);
+  });
+
+  it('has cut-offs within 48 hours at any time and within 12 in working hours', async () => {
+    const dueWithin = async (hour: string, hours: number) => {
+      const now = `timestamptz '${TODAY} ${hour}+08'`;
+      const isDue = ['cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs'].map((column) => `(${column} > ${now} and ${column} <= ${now} + interval '${hours} hours')`);
+      return count(`booking where status = 3 and (${isDue.join(' or ')})`);
+    };
+    for (const hour of ['00:30', '09:00', '13:00', '17:30', '23:30']) {
+      expect(await dueWithin(hour, 12), hour).toBeGreaterThan(0);
+      expect(await dueWithin(hour, 48), hour).toBeGreaterThan(await dueWithin(hour, 12));
+    }
+  });
+
+  it('lets the accounts in by the published password and forbids "blocked"', async () => {
+    const users = await db.selectFrom('web_user').select(['user_name', 'password_hash', 'status', 'side']).execute();
+    const byName = new Map(users.map((user) => [user.user_name, user]));
+    expect(await verify(byName.get('customer')!.password_hash, DEMO_PASSWORD)).toBe(true);
+    expect([byName.get('blocked')!.status, byName.get('vipuser')!.status, byName.get('newbie')!.status]).toEqual([2, 1, 1]);
+    expect(byName.get('service')!.side).toBe('provider');
+  });
+
+  it('gives companies credit codes with a right check character', () => {
+    for (const { usci: code } of Object.values(COMPANIES)) expect([usci(code), usciCheckCharacter(code)]).toEqual([undefined, undefined]);
+  });
+
+  it('leaves order numbers where real ones go on', async () => {
+    expect(await count("order_counter c where last <> (select count(*) from web_order where order_no like 'DD' || to_char(c.day, 'YYMMDD') || '%')")).toBe(0);
+  });
+});
+
+describe('seed', () => {
+  it('does not touch a database that has data', async () => {
+    expect(await seed(db, { kind: 'demo', date: TODAY })).toBe(false);
+    expect(await count('booking')).toBe(60);
+  });
+
+  it('makes the same data from the same day, and the same records from another', async () => {
+    const first = await hashOfAll();
+    const ids = await db.selectFrom('freight_fcl').select('id').orderBy('id').execute();
+    await seedAgain('demo', TODAY);
+    expect(await hashOfAll()).toBe(first);
+    await seedAgain('demo', '2027-02-28');
+    expect(await hashOfAll()).not.toBe(first);
+    expect(await db.selectFrom('freight_fcl').select('id').orderBy('id').execute()).toEqual(ids);
+  });
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    await sql`truncate ${sql.raw(TABLES.join(', '))} cascade`.execute(db);
+    await sql`alter table booking add constraint refuse check (status <> 11)`.execute(db);
+    await expect(seed(db, { kind: 'demo', date: TODAY })).rejects.toThrow('refuse');
+    await sql`alter table booking drop constraint refuse`.execute(db);
+    expect([await count('port'), await count('freight_fcl')]).toEqual([0, 0]);
+  });
+
+  it('brings reference data alone for "none"', async () => {
+    await seedAgain('none', TODAY);
+    expect([await count('port'), await count('web_user'), await count('freight_fcl')]).toEqual([64, 0, 0]);
+    expect(await count("dictionary_item where dict_code = 'ctnType'")).toBe(11);
+  });
+});
