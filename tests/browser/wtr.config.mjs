@@ -1,79 +1,71 @@
-import { existsSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 
-const SYSTEM = [
-  process.env.CHROME_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const executablePath = SYSTEM.find((path) => path && existsSync(path)) ?? (await import('@playwright/test')).chromium.executablePath();
+const ROOT = join(import.meta.dirname, '../..');
 
-// Vite does all the transforming; the runner only runs and reports. Hot reload and watching would keep the process alive.
+// Vite does all the transforming, the runner only runs and reports.
 const vite = await createServer({
-  configFile: 'vite.config.ts',
+  configFile: join(ROOT, 'vite.config.ts'),
+  cacheDir: join(ROOT, 'node_modules/.cache/vite-tests'),
   clearScreen: false,
   logLevel: 'warn',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  // What is found late makes Vite reload the page in the middle of a test.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      '@emotion/react',
-      '@emotion/react/jsx-dev-runtime',
-      '@emotion/cache',
-      '@r2wc/react-to-web-component',
-      '@tanstack/react-query',
-      '@tanstack/query-core',
-      '@base-ui/react/csp-provider',
-      'axios',
-      'i18next',
-      'zustand/vanilla',
-      'lucide-react',
-      'chai',
-    ],
-  },
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'widgets/*/widget.ts', 'tests/browser/**/*.tsx'] },
 });
 
-/** All but the runner's own files. */
-function serve(context, next) {
-  if (/^\/(__web|\?|$|node_modules\/@web\/)/.test(context.url)) return next();
-  return new Promise((done, fail) => {
-    // Vite answers on the raw response.
-    context.respond = false;
-    context.res.statusCode = 200;
-    context.res.on('close', done);
-    vite.middlewares(context.req, context.res, (error) => {
-      context.respond = true;
-      context.res.statusCode = 404;
-      if (error) fail(error);
-      else done(next());
-    });
-  });
-}
+const OWN_FILES = /^\/(__web|\?|$|node_modules\/@web\/)/;
+
+const sources = (context, next) =>
+  OWN_FILES.test(context.url)
+    ? next()
+    : new Promise((resolve, reject) => {
+        // Vite answers on the raw response.
+        context.respond = false;
+        context.res.statusCode = 200;
+        context.res.on('close', resolve);
+        vite.middlewares(context.req, context.res, (fault) => {
+          context.respond = true;
+          context.res.statusCode = 404;
+          if (fault) reject(fault);
+          else resolve(next());
+        });
+      });
+
+/** The sums for `npm test`. */
+const sums = {
+  onTestRunFinished({ sessions }) {
+    if (!process.env.TEST_REPORT) return;
+    const tests = [...sessions].flatMap(({ testResults }) => testsOf(testResults));
+    const broken = [...sessions].filter(({ errors }) => errors.length > 0).length;
+    const counts = { passed: tests.filter(({ passed }) => passed).length, failed: broken + tests.filter(({ passed, skipped }) => !passed && !skipped).length };
+    mkdirSync(dirname(process.env.TEST_REPORT), { recursive: true });
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(counts));
+  },
+};
+
+const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
 
 export default {
-  files: process.env.WTR_FILES ?? 'tests/browser/**/*.test.{ts,tsx}',
-  rootDir: process.cwd(),
-  middleware: [serve],
+  files: process.env.WTR_FILES ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
+  rootDir: ROOT,
+  middleware: [sources],
   plugins: [{ name: 'vite', serverStop: () => vite.close() }],
+  reporters: [defaultReporter({ reportTestProgress: false }), sums],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
-  concurrency: 1,
-  testsFinishTimeout: 60_000,
+  concurrency: 2,
   testFramework: { config: { timeout: 5000 } },
+  testsFinishTimeout: 60_000,
   browsers: [
     chromeLauncher({
       launchOptions: {
-        executablePath,
+        executablePath: await ensureBrowser(),
         headless: true,
         args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'],
       },
     }),
   ],
-  coverageConfig: { include: ['src/**', 'widgets/**'], reporters: ['lcovonly', 'text-summary'], reportDir: 'coverage/browser' },
 };

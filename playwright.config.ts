@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+const browser = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+
+// Chosen once, in the first process; the workers inherit it.
+process.env.QUAYSIDE_TEST_PORT ??= String(20_000 + (process.pid % 9000) * 3);
+const port = Number(process.env.QUAYSIDE_TEST_PORT);
+
+/** The conform suite and the journeys, in a real browser against a real server on its own database. */
+export default defineConfig({
+  globalSetup: './tests/global-server.ts',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'conform', testDir: './tests/conform' },
+    { name: 'journeys', testDir: './e2e' },
+  ],
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ROOT } from './root.mjs';
+
+const REPORTS = join(ROOT, 'coverage', 'reports');
+const report = (name) => join(REPORTS, `${name}.json`);
+
+/** In the order in which they run. `count` reads from a step's report how many passed and failed; without one the step counts as one. */
+export const STEPS = [
+  { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
+  { name: 'layers', title: 'Import rules', command: ['depcruise', 'src', 'widgets', 'demo', 'server', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
+  { name: 'build', title: 'Build', command: ['node', 'scripts/build.mjs'] },
+  {
+    name: 'unit',
+    title: 'Rules, server and set-up',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  },
+  { name: 'components', title: 'Components in a browser', needsBrowser: true, command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'], count: (counts) => counts },
+  {
+    name: 'browser',
+    title: 'Every widget and the journeys, against the real server',
+    needsBrowser: true,
+    command: ['playwright', 'test', '--pass-with-no-tests'],
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  },
+  { name: 'budgets', title: 'Sizes', command: ['node', 'scripts/budgets.mjs'], count: (counts) => counts },
+];
+
+/** Runs the steps one after the other, whatever the others give, and ends with the sums. */
+export async function runSteps(steps) {
+  mkdirSync(REPORTS, { recursive: true });
+  const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
+  const results = [];
+  for (const step of steps) {
+    console.log(`\n=== ${step.title} (${step.name}) ===`);
+    const result = await runStep(step, chrome);
+    console.log(`--- ${step.title}: ${inWords(result)} ---`);
+    results.push({ step, ...result });
+  }
+  console.log('\n=== Summary ===');
+  for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+const inWords = ({ passed, failed, seconds }) => `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
+
+async function runStep({ name, command: [program, ...args], count }, chrome) {
+  rmSync(report(name), { force: true });
+  const began = Date.now();
+  const env = { ...process.env, TEST_REPORT: report(name), PLAYWRIGHT_JSON_OUTPUT_NAME: report(name), ...(chrome ? { CHROME_PATH: chrome } : {}) };
+  const code = await new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    child.on('error', (fault) => (console.error(fault.message), resolve(1)));
+    child.on('exit', resolve);
+  });
+  const seconds = (Date.now() - began) / 1000;
+  const counted = count && existsSync(report(name)) ? count(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A file that could not even be loaded holds no test that could fail.
+  const failed = code === 0 ? counted.failed : Math.max(1, counted.failed);
+  return { passed: counted.passed, failed, seconds };
+}

@@ -1,0 +1,12 @@
+// npm test: everything that can be checked, in order, on a fresh clone too. "npm test -- unit lint" runs single steps.
+import './lib/old-node.mjs';
+import { fail } from './lib/root.mjs';
+import { underNode24 } from './lib/runtime.mjs';
+
+if (await underNode24()) {
+  const { runSteps, STEPS } = await import('./lib/test-steps.mjs');
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown) fail(`There is no test step "${unknown}". The steps are: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  await runSteps(STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));
+}

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const START_TIMEOUT_MS = 60_000;
+
+export interface RealServerOptions {
+  /** The portal's; the host pages get the two that follow. */
+  port: number;
+  /** A new temporary folder when left out. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** Runs the server as another user; root only. */
+  uid?: number;
+}
+
+export interface RealServer {
+  portalUrl: string;
+  cmsUrl: string;
+  dataDir: string;
+  pid: number;
+  /** Number of the database's main process. */
+  databasePid(): number;
+  /** Everything printed so far. */
+  output(): string;
+  /** Ends it in order; resolves to the exit code. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+  /** Ends the server at once; the database lives on. */
+  kill(): Promise<void>;
+  /** Removes the data. */
+  forget(): void;
+}
+
+/** The whole server as a user starts it, in a process of its own. Rejects with all that it printed when it does not come up. */
+export async function startRealServer({ port, dataDir = newDataDir(), env = {}, uid }: RealServerOptions): Promise<RealServer> {
+  const child = spawnServer({ port, dataDir, env, ...(uid === undefined ? {} : { uid }) });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await ready(child, () => output);
+  return {
+    portalUrl: `http://localhost:${port}`,
+    cmsUrl: `http://localhost:${port + 1}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    databasePid: () => Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    output: () => output,
+    stop: (signal = 'SIGTERM') => (child.kill(signal), ended),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    forget: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** What a start that is refused prints, and its exit code. */
+export async function refusedStart(options: RealServerOptions): Promise<{ code: number | null; output: string }> {
+  const child = spawnServer({ ...options, dataDir: options.dataDir ?? newDataDir() });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output: output.trim() };
+}
+
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-test-'));
+  // The database's own user must get through.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function spawnServer({ port, dataDir, env, uid }: RealServerOptions): ChildProcess {
+  if (!existsSync(join(ROOT, 'dist/build.json'))) throw new Error('There is no build. Run "npm run build" first.');
+  const ports = { PORT: String(port), CMS_PORT: String(port + 1), PARTNER_PORT: String(port + 2) };
+  const { npm_lifecycle_event: _npm, ...inherited } = process.env;
+  return spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    env: { ...inherited, ...ports, DATA_DIR: dataDir, SEED: 'demo', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+}
+
+function ready(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The server was not ready in time:\n${output()}`)), START_TIMEOUT_MS);
+    child.stdout?.on('data', () => {
+      if (!output().includes('Quayside is ready')) return;
+      clearTimeout(late);
+      resolve();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The server ended with ${code}:\n${output()}`));
+    });
+  });
+}
