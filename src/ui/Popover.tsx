@@ -39,7 +39,7 @@ export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, 
       <Base.Trigger render={trigger} />
       <Base.Portal container={layer}>
         <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} collisionBoundary={layer} css={overlayPosition}>
-          <Base.Popup {...(hideTitle ? { 'aria-label': title } : {})} css={{ ...overlayPlane, ...plane, padding: flush ? 0 : token.s3 }}>
+          <Base.Popup {...(hideTitle ? { 'aria-label': title } : {})} css={{ ...overlayPlane, ...plane, ...(flush ? { maxWidth: 'var(--available-width)' } : { padding: token.s3 }) }}>
             {hideTitle ? null : <Base.Title css={{ ...titles.t14, marginBottom: token.s2 }}>{title}</Base.Title>}
             {children}
           </Base.Popup>

@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker, type DateRange as PickedRange, type Matcher } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { zhCN } from 'react-day-picker/locale/zh-CN';
+import { useUi } from '../environment.tsx';
+import { fromCalendarDay, toCalendarDay } from './calendar-day.ts';
+import { calendarStyle } from './calendar-style.ts';
+import type { DateRange } from './date-range.ts';
+import type { DateLimits } from './useDateProblem.ts';
+
+interface CommonProps extends DateLimits {
+  label: string;
+  months: 1 | 2;
+}
+
+interface DayProps extends CommonProps {
+  value: number | null;
+  onPick: (day: number) => void;
+}
+
+interface RangeProps extends CommonProps {
+  value: DateRange;
+  onPick: (range: DateRange) => void;
+}
+
+/** One month, one day to choose. Fetched when first opened; see `LazyCalendar`. */
+export function DayCalendar({ value, onPick, ...common }: DayProps) {
+  const shared = useShared(common, value);
+  return (
+    <div css={calendarStyle}>
+      <DayPicker {...shared} mode="single" required selected={value === null ? undefined : toCalendarDay(value)} onSelect={(day: Date) => onPick(fromCalendarDay(day))} />
+    </div>
+  );
+}
+
+/** One or two months, first and last day to choose. */
+export function RangeCalendar({ value, onPick, ...common }: RangeProps) {
+  const shared = useShared(common, value.from ?? value.to);
+  const selected = { from: value.from === null ? undefined : toCalendarDay(value.from), to: value.to === null ? undefined : toCalendarDay(value.to) };
+  const pick = (range: PickedRange | undefined, day: Date) => {
+    // The first click begins anew instead of stretching the old range; the second ends it.
+    if (value.from === null || value.to !== null) return onPick({ from: fromCalendarDay(day), to: null });
+    const [from, to] = [value.from, fromCalendarDay(day)].toSorted((a, b) => a - b);
+    return onPick({ from: from ?? null, to: to ?? null });
+  };
+  return (
+    <div css={calendarStyle}>
+      <DayPicker {...shared} mode="range" selected={selected} onSelect={pick} />
+    </div>
+  );
+}
+
+function useShared({ label, months, min, max }: CommonProps, at: number | null) {
+  const { locale } = useUi();
+  const limits: Matcher[] = [
+    ...(min === undefined ? [] : [{ before: toCalendarDay(min) }]),
+    ...(max === undefined ? [] : [{ after: toCalendarDay(max) }]),
+  ];
+  return {
+    'aria-label': label,
+    locale: locale === 'zh-CN' ? zhCN : enUS,
+    today: toCalendarDay(Date.now()),
+    defaultMonth: toCalendarDay(at ?? min ?? Date.now()),
+    numberOfMonths: months,
+    // Six weeks always, so that the buttons stay under the pointer from month to month.
+    fixedWeeks: true,
+    showOutsideDays: months === 1,
+    autoFocus: true,
+    disabled: limits,
+    components: { Chevron: Arrow },
+  } as const;
+}
+
+function Arrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Sign = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Sign aria-hidden />;
+}
+

@@ -1,0 +1,37 @@
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { frameButton } from '../control.ts';
+import { useMessages } from '../environment.tsx';
+import { PopoverOrSheet } from '../PopoverOrSheet.tsx';
+import { fetchCalendar } from './LazyCalendar.tsx';
+
+interface Props {
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The button at the end of a date field and the calendar that it opens. */
+export function CalendarButton({ label, open, onOpenChange, disabled, children }: Props) {
+  const t = useMessages('ui');
+  return (
+    <PopoverOrSheet
+      title={t('date.calendar', { label })}
+      align="end"
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={
+        <button type="button" disabled={disabled} aria-label={t('date.open', { label })} css={frameButton} onPointerEnter={fetchCalendar} onFocus={fetchCalendar}>
+          <CalendarDays aria-hidden />
+        </button>
+      }
+    >
+      {children}
+    </PopoverOrSheet>
+  );
+}
+
+/** Alt and Down open the calendar from the text, as with a native list. */
+export const opensCalendar = (event: { altKey: boolean; key: string }): boolean => event.altKey && event.key === 'ArrowDown';

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { extensionOf, refusalOf, sizeText } from './file-limits.ts';
+
+const MB = 1024 * 1024;
+
+describe('refusalOf', () => {
+  it('takes a file of exactly 5 MB and refuses one byte more', () => {
+    expect(refusalOf({ name: 'a.pdf', size: 5 * MB }, {})).toBeUndefined();
+    expect(refusalOf({ name: 'a.pdf', size: 5 * MB + 1 }, {})).toBe('upload.size');
+  });
+
+  it('goes by the last extension in any case', () => {
+    const limits = { accept: ['pdf', 'png'] };
+    expect(refusalOf({ name: 'SCAN.PDF', size: 1 }, limits)).toBeUndefined();
+    expect(refusalOf({ name: 'a.pdf.exe', size: 1 }, limits)).toBe('upload.format');
+    expect(refusalOf({ name: 'pdf', size: 1 }, limits)).toBe('upload.format');
+  });
+
+  it('refuses an empty file', () => expect(refusalOf({ name: 'a.pdf', size: 0 }, {})).toBe('upload.empty'));
+});
+
+it('writes sizes as the messages do', () => {
+  expect([512, 2048, 5 * MB, 1.5 * MB].map(sizeText)).toEqual(['512B', '2KB', '5MB', '1.5MB']);
+  expect(extensionOf('a.tar.GZ')).toBe('gz');
+});

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../environment.tsx';
+import { DEFAULT_MAX_BYTES, refusalOf, sizeText, type FileLimits } from './file-limits.ts';
+
+/** A file that the server has. */
+export interface StoredFile {
+  name: string;
+  url?: string;
+  size?: number;
+}
+
+export type UploadOutcome = { ok: true; file: StoredFile } | { ok: false; message?: string };
+
+/** Sends one file; `onProgress` takes a share from 0 to 1. */
+export type Upload = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadOutcome>;
+
+/** A file on its way, or one that did not arrive. */
+export interface PendingFile {
+  id: number;
+  file: File;
+  state: { is: 'sending'; share: number } | { is: 'failed'; message: string } | { is: 'refused'; message: string };
+}
+
+interface Input extends FileLimits {
+  value: readonly StoredFile[];
+  onChange: ((value: readonly StoredFile[]) => void) | undefined;
+  upload: Upload;
+  /** How many files the field holds. */
+  max: number;
+}
+
+let lastId = 0;
+
+/** Files from the moment they are chosen until the server has them. */
+export function useUploads({ value, onChange, upload, accept, maxBytes = DEFAULT_MAX_BYTES, max }: Input) {
+  const t = useMessages('ui');
+  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const clocks = useRef(new Map<number, AbortController>());
+  // Several uploads end between two renders; each adds to what the former has left.
+  const stored = useRef(value);
+  const latest = useRef({ onChange, upload });
+  useEffect(() => {
+    stored.current = value;
+    latest.current = { onChange, upload };
+  });
+  useEffect(() => {
+    const running = clocks.current;
+    return () => running.forEach((controller) => controller.abort());
+  }, []);
+
+  const set = (id: number, state: PendingFile['state']) => setPending((list) => list.map((entry) => (entry.id === id ? { ...entry, state } : entry)));
+  const drop = (id: number) => {
+    clocks.current.get(id)?.abort();
+    clocks.current.delete(id);
+    setPending((list) => list.filter((entry) => entry.id !== id));
+  };
+  const send = async (id: number, file: File) => {
+    const controller = new AbortController();
+    clocks.current.set(id, controller);
+    set(id, { is: 'sending', share: 0 });
+    const outcome = await latest.current
+      .upload(file, (share) => controller.signal.aborted || set(id, { is: 'sending', share }), controller.signal)
+      .catch((): UploadOutcome => ({ ok: false }));
+    if (controller.signal.aborted) return;
+    clocks.current.delete(id);
+    if (!outcome.ok) return set(id, { is: 'failed', message: outcome.message ?? t('upload.failed') });
+    drop(id);
+    stored.current = [...stored.current, outcome.file];
+    latest.current.onChange?.(stored.current);
+  };
+  const add = (files: readonly File[]) => {
+    const going = pending.filter((entry) => entry.state.is === 'sending').length;
+    let room = max - value.length - going;
+    const entries = files.map((file): PendingFile => {
+      const refusal = refusalOf(file, { accept, maxBytes });
+      const message = refusal ? t(refusal, { limit: sizeText(maxBytes) }) : room-- > 0 ? undefined : t('upload.count', { max });
+      return { id: ++lastId, file, state: message === undefined ? { is: 'sending', share: 0 } : { is: 'refused', message } };
+    });
+    setPending((list) => [...list.filter((entry) => entry.state.is !== 'refused'), ...entries]);
+    for (const { id, file, state } of entries) if (state.is === 'sending') void send(id, file);
+  };
+  return {
+    pending,
+    add,
+    cancel: drop,
+    retry: (id: number) => {
+      const entry = pending.find((each) => each.id === id);
+      if (entry) void send(id, entry.file);
+    },
+    remove: (file: StoredFile) => onChange?.(value.filter((each) => each !== file)),
+  };
+}
