@@ -43,5 +43,5 @@ function filesOf(path) {
   return readdirSync(join(ROOT, path), { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
     .filter((file) => !NOT_BUILT.test(file))
-    .sort();
+    .sort((a, b) => (a < b ? -1 : 1));
 }

@@ -24,7 +24,7 @@ export function postmasterPid(cluster: string): number | undefined {
   const note = join(cluster, 'postmaster.pid');
   if (!existsSync(note)) return undefined;
   const pid = Number(readFileSync(note, 'utf8').split('\n', 1)[0]);
-  return pid > 0 && isAlive(pid) && /^postgres/.test(commandOf(pid) ?? '') ? pid : undefined;
+  return pid > 0 && isAlive(pid) && commandOf(pid)?.startsWith('postgres') ? pid : undefined;
 }
 
 /** Removes the notes of a PostgreSQL that died: its number may belong to another process by now, and then it would refuse to start. */

@@ -67,9 +67,8 @@ function spawnPostgres({ cluster, socketFolder, logFile, program, identity, dura
 }
 
 async function untilAnswering(child: ChildProcess, socketFolder: string, end: number): Promise<boolean> {
-  let hasEnded = child.pid === undefined;
-  child.once('exit', () => (hasEnded = true));
-  while (!hasEnded && Date.now() < end) {
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  while (isRunning() && Date.now() < end) {
     if (await isAnswering(socketFolder)) return true;
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
