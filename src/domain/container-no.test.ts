@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigit, containerNo, containerNoCheckDigit, duplicates } from './container-no.ts';
 
@@ -16,7 +16,11 @@ describe('containerNo', () => {
   );
 
   it('takes any four capitals and seven digits', () => {
-    fc.assert(fc.property(body, fc.nat(9), (start, digit) => void expect(containerNo(start + digit)).toBeUndefined()));
+    fc.assert(
+      fc.property(body, fc.nat(9), (start, digit) => {
+        expect(containerNo(start + digit)).toBeUndefined();
+      }),
+    );
   });
 });
 
@@ -55,7 +59,7 @@ describe('containerNoCheckDigit', () => {
     fc.assert(
       fc.property(body, fc.integer({ min: 4, max: 9 }), fc.integer({ min: 1, max: 9 }), (start, place, shift) => {
         const wrong = start.slice(0, place) + ((Number(start[place]) + shift) % 10) + start.slice(place + 1);
-        const isKnownHole = [remainder(start), remainder(wrong)].sort().join() === [0, 10].sort().join();
+        const isKnownHole = new Set([remainder(start), remainder(wrong), 0, 10]).size === 2 && remainder(start) !== remainder(wrong);
         expect(checkDigit(wrong) === checkDigit(start)).toBe(isKnownHole);
       }),
       { numRuns: 1000 },

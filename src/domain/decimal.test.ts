@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, divide, isDecimal, max, min, multiply, roundHalfUp, roundUpTo, subtract, sum, toDecimal } from './decimal.ts';
 

@@ -38,7 +38,7 @@ z.config({
 /** `schema`, refused where `rule` finds something. */
 export function ruled<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>) {
   return schema.superRefine((value, context) => {
-    const finding = rule(value as z.output<S>);
+    const finding = rule(value);
     if (finding) addFinding(context, finding);
   });
 }
@@ -46,7 +46,7 @@ export function ruled<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>) {
 /** `schema`, refused where a rule over several of its fields finds something. */
 export function ruledFields<S extends z.ZodType>(schema: S, rule: (value: z.output<S>) => readonly FieldFinding[]) {
   return schema.superRefine((value, context) => {
-    for (const { field, ...finding } of rule(value as z.output<S>)) addFinding(context, finding, toPath(field));
+    for (const { field, ...finding } of rule(value)) addFinding(context, finding, toPath(field));
   });
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPassword, password, passwordChange, passwordsMatch } from './password.ts';
 
@@ -7,16 +7,17 @@ const anyText = fc.string({ maxLength: 40 });
 describe('password', () => {
   it('is six characters with a letter and a digit', () => {
     fc.assert(
-      fc.property(anyText, (text) => void expect(password(text) === undefined).toBe(text.length >= 6 && /[a-z]/i.test(text) && /\d/.test(text))),
+      fc.property(anyText, (text) => {
+        expect(password(text) === undefined).toBe(text.length >= 6 && /[a-z]/i.test(text) && /\d/.test(text));
+      }),
     );
   });
 
   it('has a lowercase letter on a change', () => {
     fc.assert(
-      fc.property(
-        anyText,
-        (text) => void expect(changedPassword(text) === undefined).toBe(text.length >= 6 && /[a-z]/.test(text) && /\d/.test(text)),
-      ),
+      fc.property(anyText, (text) => {
+        expect(changedPassword(text) === undefined).toBe(text.length >= 6 && /[a-z]/.test(text) && /\d/.test(text));
+      }),
     );
   });
 
@@ -33,7 +34,11 @@ describe('password', () => {
   });
 
   it('is repeated exactly', () => {
-    fc.assert(fc.property(anyText, anyText, (one, other) => void expect(passwordsMatch(one, other) === undefined).toBe(one === other)));
+    fc.assert(
+      fc.property(anyText, anyText, (one, other) => {
+        expect(passwordsMatch(one, other) === undefined).toBe(one === other);
+      }),
+    );
   });
 });
 

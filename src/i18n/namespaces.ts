@@ -1,7 +1,9 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type error from '#locales/zh-CN/error';
+import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
+import type ops from '#locales/zh-CN/ops';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type status from '#locales/zh-CN/status';
@@ -16,7 +18,9 @@ export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   error: typeof error;
+  loader: typeof loader;
   login: typeof login;
+  ops: typeof ops;
   portal: typeof portal;
   'rate-search': typeof rateSearch;
   status: typeof status;

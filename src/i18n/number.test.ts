@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyName, formatMoney, formatNumber } from './number.ts';
 
@@ -23,7 +23,11 @@ describe('formatMoney', () => {
   });
 
   it('groups by three', () => {
-    fc.assert(fc.property(wide, (value) => void expect(formatMoney(text(value))).toMatch(/^\d{1,3}(,\d{3})*\.\d{2,4}$/)));
+    fc.assert(
+      fc.property(wide, (value) => {
+        expect(formatMoney(text(value))).toMatch(/^\d{1,3}(,\d{3})*\.\d{2,4}$/);
+      }),
+    );
   });
 
   it('shows the currency, RMB in Chinese', () => {
@@ -42,10 +46,9 @@ describe('formatMoney', () => {
 describe('formatNumber', () => {
   it('agrees with the platform on integers', () => {
     fc.assert(
-      fc.property(
-        fc.maxSafeInteger(),
-        (value) => void expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-US').format(value === 0 ? 0 : value)),
-      ),
+      fc.property(fc.maxSafeInteger(), (value) => {
+        expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-US').format(value === 0 ? 0 : value));
+      }),
     );
   });
 

@@ -56,12 +56,12 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   const known = translators.get(id);
   if (known) return known as Translate<N>;
   const translate: Translate<N> = (key, params) => lookUp(locale, namespace, key, params) ?? key;
-  translators.set(id, translate as Translate<Namespace>);
+  translators.set(id, translate);
   return translate;
 }
 
 /** For keys that come over the wire; `undefined` when there is no such message. */
 export function lookUp(locale: Locale, namespace: Namespace, key: string, params: Params = {}): string | undefined {
   const options = { ...params, lng: locale, ns: namespace };
-  return i18n.exists(key, options) ? String(i18n.t(key, options)) : undefined;
+  return i18n.exists(key, options) ? i18n.t(key, options) : undefined;
 }

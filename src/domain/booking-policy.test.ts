@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_TRANSITIONS,
+  bookingActions,
+  type BookingVerb,
+  canDelete,
+  canEdit,
+  canRecall,
+  canSubmit,
+  canWithdraw,
+  whyNot,
+} from './booking-policy.ts';
+import { BOOKING_STATUSES, type BookingStatus, bookingStatusKey, isBookingStatus } from './booking-status.ts';
+
+const status = fc.constantFrom(...BOOKING_STATUSES);
+const verb = fc.constantFrom(...(Object.keys(BOOKING_TRANSITIONS) as BookingVerb[]));
+const own = { customerId: 'c1' };
+const provider = { customerId: null, isProvider: true };
+
+it('lets a customer do this, by status', () => {
+  const table = BOOKING_STATUSES.map((code) => `${code}: ${bookingActions({ status: code, customerId: 'c1' }, own).join(' ')}`);
+  expect(table).toEqual([
+    '0: edit submit delete',
+    '1: edit submit recall',
+    '2: edit submit recall',
+    '3: withdraw amend',
+    '4: ',
+    '5: ',
+    '6: ',
+    '7: edit submit delete',
+    '8: ',
+    '9: ',
+    '10: ',
+    '11: withdraw cancelAmendment',
+  ]);
+});
+
+it('lets the provider do this, by status', () => {
+  const table = BOOKING_STATUSES.map((code) => bookingActions({ status: code, customerId: 'c1' }, provider).join(' '));
+  expect(table).toEqual(['', 'release return decline', '', '', '', '', '', '', 'acceptWithdrawal refuseWithdrawal', '', '', 'acceptAmendment']);
+});
+
+it('lets nobody touch a foreign booking', () => {
+  fc.assert(
+    fc.property(status, fc.constantFrom('c2', null, ''), (code, customerId) => {
+      expect(bookingActions({ status: code, customerId: 'c1' }, { customerId })).toEqual([]);
+    }),
+  );
+});
+
+describe('a refusal', () => {
+  it('is given exactly where the action is not', () => {
+    fc.assert(
+      fc.property(
+        verb,
+        status,
+        (what, code) =>
+          void expect(whyNot(what, { status: code }) === undefined).toBe((BOOKING_TRANSITIONS[what].from as readonly number[]).includes(code)),
+      ),
+    );
+  });
+
+  it.each<[BookingVerb, BookingStatus[], string]>([
+    ['recall', [3, 4, 5, 6, 8, 9, 11], 'booking.recall'],
+    ['recall', [0, 7, 10], 'booking.recall.status'],
+    ['withdraw', [0, 1, 2, 4, 5, 6, 7, 8, 9, 10], 'booking.withdraw'],
+    ['delete', [1, 2, 3, 4, 5, 6, 8, 9, 10, 11], 'booking.delete'],
+    ['edit', [4, 5, 6], 'booking.edit'],
+    ['edit', [3], 'booking.edit.released'],
+    ['edit', [8, 9, 10, 11], 'booking.edit.status'],
+    ['submit', [3, 4, 5, 6, 8, 9, 10, 11], 'booking.submit'],
+  ])('to %s in %j is %s', (what, statuses, key) => {
+    expect(statuses.map((code) => whyNot(what, { status: code }))).toEqual(statuses.map(() => key));
+  });
+
+  it('goes with the questions', () => {
+    const asked = { edit: canEdit, submit: canSubmit, delete: canDelete, recall: canRecall, withdraw: canWithdraw };
+    fc.assert(
+      fc.property(fc.constantFrom(...(Object.keys(asked) as (keyof typeof asked)[])), status, (what, code) => {
+        expect(asked[what]({ status: code })).toBe(whyNot(what, { status: code }) === undefined);
+      }),
+    );
+  });
+});
+
+it('leads only to statuses that exist', () => {
+  for (const transition of Object.values(BOOKING_TRANSITIONS)) if ('to' in transition) expect(isBookingStatus(transition.to)).toBe(true);
+  expect([isBookingStatus(12), isBookingStatus('1'), isBookingStatus(undefined)]).toEqual([false, false, false]);
+  expect(bookingStatusKey(3)).toBe('booking.3');
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type BookingToCheck, draftFindings, submitFindings } from './booking-rules.ts';
+
+const CARGO = { goods: 'WOODEN TOYS', goodsType: '1', packageType: 'CTNS', hsCode: '950300', number: 120, weight: '8200.5', volume: '26.4' };
+const PARTY = { name: 'ANCHOR TOYS CO LTD', address: '1 HARBOUR ROAD' };
+const BOOKING: BookingToCheck = {
+  shippingId: '1',
+  transportClause: '1',
+  payMethodId: '1',
+  portStartId: 'p1',
+  portEndId: 'p2',
+  shipper: { ...PARTY, phone: '021-12345678' },
+  consignee: PARTY,
+  goodsList: [CARGO],
+  ctnList: [{ ctnType: '20GP', weightPerCtn: '8200.5' }],
+};
+const said = (booking: BookingToCheck, findings = submitFindings) => findings(booking).map(({ field, code }) => `${field}: ${code}`);
+
+it('submits a complete booking', () => {
+  expect(said(BOOKING)).toEqual([]);
+});
+
+it('keeps an empty draft, and says all that it needs to be submitted', () => {
+  expect(said({}, draftFindings)).toEqual([]);
+  expect(said({})).toEqual([
+    'shippingId: bl.shipping',
+    'portStartId: bl.portStart',
+    'portEndId: bl.portEnd',
+    'transportClause: bl.transport',
+    'payMethodId: bl.payMethod',
+    'shipper.name: party.name',
+    'shipper.address: party.address',
+    'shipper.phone: party.contact',
+    'consignee.name: party.name',
+    'consignee.address: party.address',
+    'goodsList: goods.required',
+    'ctnList: containers.required',
+  ]);
+});
+
+describe.each([
+  ['a draft', draftFindings],
+  ['a submitted booking', submitFindings],
+])('%s', (_, findings) => {
+  it.each<[string, Partial<BookingToCheck>, string[]]>([
+    ['equal ports', { portEndId: 'p1' }, ['portEndId: port.same']],
+    ['a wrong e-mail', { contactEmail: 'nobody' }, ['contactEmail: email']],
+    ['a wrong e-mail of a party', { consignee: { ...PARTY, email: 'a@b.cn;x' } }, ['consignee.email: emails']],
+    ['a short HS code', { goodsList: [CARGO, { ...CARGO, hsCode: '9503' }] }, ['goodsList.1.hsCode: hsCode']],
+    ['half a piece', { goodsList: [{ ...CARGO, number: 1.5 }] }, ['goodsList.0.number: integer']],
+    ['five decimals', { goodsList: [{ ...CARGO, weight: '1.23456' }] }, ['goodsList.0.weight: decimal']],
+    ['a container too heavy', { ctnList: [{ ctnType: '20GP', weightPerCtn: 30_480.5 }] }, ['ctnList.0.weightPerCtn: grossWeight']],
+  ])('is refused for %s', (_name, change, expected) => {
+    expect(said({ ...BOOKING, ...change }, findings)).toEqual(expected);
+  });
+});
+
+describe('a submitted booking', () => {
+  it('names the place of payment when that is elsewhere', () => {
+    expect(said({ ...BOOKING, payMethodId: '3' })).toEqual(['payPlaceId: booking.payPlace']);
+    expect(said({ ...BOOKING, payMethodId: 3, payPlaceId: 'p9' })).toEqual([]);
+  });
+
+  it('to order names a notify party instead of a consignee', () => {
+    expect(said({ ...BOOKING, consignee: { name: 'TO ORDER OF SHIPPER' } })).toEqual(['notify.name: party.toOrder']);
+    expect(said({ ...BOOKING, consignee: null, isToOrder: true, notify: PARTY })).toEqual([]);
+  });
+
+  it('describes each line of cargo', () => {
+    expect(said({ ...BOOKING, goodsList: [{ goods: ' ' }] })).toEqual(
+      [
+        'goods: goods.description',
+        'goodsType: bl.goodsType',
+        'packageType: bl.packageType',
+        'number: required',
+        'weight: required',
+        'volume: required',
+      ].map((text) => `goodsList.0.${text}`),
+    );
+  });
+
+  it('totals more than one container may weigh', () => {
+    expect(said({ ...BOOKING, goodsList: [{ ...CARGO, weight: '61000' }] })).toEqual([]);
+  });
+});

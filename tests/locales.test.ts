@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../locales/', import.meta.url);
+const LOCALES = ['zh-CN', 'en-US'] as const;
+type Messages = Record<string, string>;
+
+const namespaces = (locale: string) =>
+  readdirSync(new URL(`${locale}/`, ROOT))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
+    .sort();
+const source = (locale: string, namespace: string) => readFileSync(new URL(`${locale}/${namespace}.json`, ROOT), 'utf8');
+const messages = (locale: string, namespace: string) => JSON.parse(source(locale, namespace)) as Messages;
+
+/** Chinese has one plural form, English two: both stand for the same key. */
+const stem = (key: string) => key.replace(/_(one|other)$/, '');
+const stems = (texts: Messages) => [...new Set(Object.keys(texts).map(stem))].sort();
+const holes = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+/** The holes of a key in all its forms; a singular may leave its count out. */
+const holesOf = (texts: Messages, key: string) =>
+  [...new Set(Object.keys(texts).flatMap((form) => (stem(form) === key ? holes(texts[form]!) : [])))].sort();
+
+const SHARED = namespaces('zh-CN');
+
+it('both languages have the same namespaces', () => {
+  expect(namespaces('en-US')).toEqual(SHARED);
+  expect(SHARED).toEqual(expect.arrayContaining(['error', 'status', 'ui', 'validation']));
+});
+
+it('every namespace has typed keys: `import type` and a line in src/i18n/namespaces.ts', () => {
+  const typed = readFileSync(new URL('../src/i18n/namespaces.ts', import.meta.url), 'utf8');
+  const untyped = SHARED.filter((namespace) => !typed.includes(`#locales/zh-CN/${namespace}'`));
+  expect(untyped).toEqual([]);
+});
+
+describe.each(SHARED)('%s', (namespace) => {
+  const [chinese, english] = LOCALES.map((locale) => messages(locale, namespace)) as [Messages, Messages];
+
+  it('has the same keys in both languages', () => {
+    expect(stems(english)).toEqual(stems(chinese));
+  });
+
+  it('has the same holes in both languages', () => {
+    for (const key of stems(chinese)) expect({ key, holes: holesOf(english, key) }).toEqual({ key, holes: holesOf(chinese, key) });
+  });
+
+  it('has both English plurals of a counted text, and no half hole', () => {
+    for (const key of Object.keys(english)) if (key.endsWith('_one') || key.endsWith('_other')) expect(english).toHaveProperty([`${stem(key)}_one`]);
+    for (const text of [...Object.values(chinese), ...Object.values(english)]) expect(text.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
+  });
+
+  it('says something everywhere, once a key', () => {
+    for (const locale of LOCALES) {
+      const texts = messages(locale, namespace);
+      expect(Object.entries(texts).filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
+      expect(source(locale, namespace).match(/^ {2}"(?:[^"\\]|\\.)+":/gm)?.length ?? 0).toBe(Object.keys(texts).length);
+    }
+  });
+});
+
+/** What the specification quotes, and the resolutions of its companion, to the letter. */
+const VERBATIM: Record<string, Messages> = {
+  validation: {
+    'bl.shipping': '船公司不能为空',
+    'bl.transport': '运输方式不能为空',
+    'bl.payMethod': '付款方式不能为空',
+    'bl.blMethod': '签单方式不能为空',
+    'bl.settleMethod': '结算方式不能为空',
+    'bl.placeReceipt': '送货地POR不能为空',
+    'bl.portStart': '装货港POL不能为空',
+    'bl.portEnd': '卸货港POD不能为空',
+    'bl.placeDelivery': '卸货地DEL不能为空',
+    'bl.goodsType': '货物类型不能为空',
+    'bl.packageType': '包装类型不能为空',
+    'bl.preparer': '制单人不能为空',
+    'bl.preparerTel': '制单人电话不能为空',
+    'bl.preparerEmail': '制单人邮箱不能为空',
+    'bl.preparedAt': '制单时间不能为空',
+    'password.required': '请输入密码',
+    'password.mismatch': '两次密码必须一致',
+    'form.incomplete': '请检查是否填写完整!',
+    'file.screenshots': '一次只能最多发送4张截图！',
+    'file.format': '文件格式错误！',
+    'file.size': '文件大小超过5MB，请重新选择！',
+    ascii: '只能输入英文字符',
+    lines: '每行不能超过{{columns}}个字符，最多{{lines}}行',
+    'containerNo.duplicate': '箱号重复',
+    'goods.totals': '箱信息合计与货物合计不一致',
+    'party.contact': '电话、邮箱、传真至少填写一项',
+    'party.toOrder': '收货人为TO ORDER时通知人不能为空',
+    refusalReason: '拒绝原因不能超过{{max}}个字符',
+    'template.duplicate': '模板名称不能重复',
+    'template.many': '只能选择一个模板',
+    'template.none': '请选择模板',
+    'errorList.notEmpty': '请先清空错误列表',
+    'phone.same': '新手机号不能与原手机号相同',
+  },
+  error: {
+    system: '系统异常，请联系管理员',
+    sessionExpired: '登录过期或未登录，请重新登录',
+    network: '请求出现异常，请检查网络或联系管理员',
+    stale: '数据已被他人修改，请刷新后重试',
+    notFound: '数据不存在或无权限',
+    forbidden: '无权限',
+    'vip.required': '您还不是VIP会员，请先申请会员',
+    'login.failed': '用户名或密码错误',
+    'login.throttled': '登录失败次数过多，请15分钟后再试',
+    'login.blocked': '账号已被禁用',
+    'login.auto': '自动登录失败',
+    'phone.taken': '该手机号已注册',
+    'password.old': '原密码错误',
+    'booking.recall': '已放舱，不能撤回，请申请退关',
+    'booking.withdraw': '当前状态不能退关',
+    'booking.delete': '只有草稿或已撤回的订单可以删除',
+    'booking.edit': '已开航，不能修改',
+    'bill.locked': '提单已锁定，不能修改',
+    'bill.copyStatus': '当前提单状态不能确认',
+    'bill.max': '最多只能有1个主单和9个子单',
+    'settlement.status': '当前状态不能操作',
+    'settlement.reason': '拒绝原因不能超过{{max}}个字符',
+    'bidding.low': '出价不能低于{{min}}',
+    'bidding.closed': '竞价已结束',
+    'mailLink.expired': '链接已失效，请联系客服重新发送',
+  },
+  ui: {
+    'bill.title': '账单确认',
+    'bill.sub': '子单{{index}}',
+    'confirm.copy.title': 'COPY确认',
+    'confirm.copy.body': '确认已经核对了吗?',
+    success: '成功',
+  },
+};
+
+/** What the specification quotes in English; capitals and what follows are free. */
+const VERBATIM_ENGLISH: Record<string, Messages> = {
+  validation: {
+    required: 'cannot be empty',
+    integer: 'must be an integer',
+    email: 'Email format incorrect',
+    'file.size': 'more than 5MB, please select again',
+  },
+  error: { hasError: 'Has Error' },
+  ui: {
+    'version.title': 'Kind reminder',
+    'version.body': 'Please click Refresh to switch to the latest version',
+    noMatch: 'no matching data',
+    copied: 'copy succeeded',
+    'notice.message': 'message reminder',
+    'notice.system': 'System reminder',
+    loading: 'Loading',
+    pleaseSelect: 'please select',
+    noMore: 'no more',
+    'chat.newMessage': 'You have a new message, please check!',
+    'chat.contact': 'contact customer service',
+    'confirm.copy.body': 'Have you checked it?',
+  },
+};
+
+describe('quoted texts stand as they are', () => {
+  it.each(Object.keys(VERBATIM))('%s in Chinese', (namespace) => {
+    expect(messages('zh-CN', namespace)).toMatchObject(VERBATIM[namespace]!);
+  });
+
+  it.each(Object.keys(VERBATIM_ENGLISH))('%s in English', (namespace) => {
+    const texts = messages('en-US', namespace);
+    for (const [key, quoted] of Object.entries(VERBATIM_ENGLISH[namespace]!)) expect(texts[key]?.toLowerCase()).toContain(quoted.toLowerCase());
+  });
+});
