@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contract } from '#contract';
+import type { Domain } from '#contract/endpoint';
+import { UPLOAD_MAX_BYTES } from '#domain/constants';
+import { loadMessages, LOCALES } from '#i18n';
+import { actorOf } from '#server/modules/session/service';
+import type { Services } from './context-of.ts';
+import type { Db } from './db.ts';
+import { serveDocs } from './docs.ts';
+import { answerErrors } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { readJson } from './json-body.ts';
+import { logRequests, loggerOptions } from './logging.ts';
+import { serveMetrics } from './metrics.ts';
+import { type Handlers, registerModule } from './module.ts';
+import { modules } from './modules.ts';
+import { guardOrigins } from './origins.ts';
+import { publishableKeys } from './publishable-keys.ts';
+import { limitRates } from './rate-limit.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppOptions {
+  db: Db;
+  settings: Settings;
+  /** Milliseconds; for tests that need another time. */
+  clock?: () => number;
+  /** Calls a minute that one caller may make; false for benchmarks. */
+  callsPerMinute?: number | false;
+  /** Receives the log lines instead of standard output. */
+  logStream?: { write(line: string): void };
+}
+
+const JSON_LIMIT_BYTES = 1024 * 1024;
+
+/** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
+export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, logStream }: AppOptions): Promise<FastifyInstance> {
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status'])));
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(settings, logStream),
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT_BYTES,
+    // Only a proxy on the same machine may say whom it speaks for.
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const services: Services = { db, now: clock, actorOf };
+  const keys = publishableKeys(db, clock);
+
+  readJson(app);
+  answerErrors(app);
+  logRequests(app);
+  serveMetrics(app);
+  await app.register(
+    async (api) => {
+      await api.register(helmet, { global: true, contentSecurityPolicy: { useDefaults: false, directives: API_POLICY }, hsts: settings.publicUrl.startsWith('https:') });
+      await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+      await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
+      await guardOrigins(api, settings, keys);
+      await limitRates(api, keys, callsPerMinute);
+      serveHealth(api, db);
+      serveDocs(api, contract);
+      for (const [name, domain] of Object.entries<Domain>(contract)) registerModule(api, services, domain, modules[name as keyof typeof modules] as Handlers<Domain>);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+/** An answer of the API is data: should a browser ever show one as a page, nothing in it runs or loads. */
+const API_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BUSINESS_FAILURE, type Envelope, type FieldError } from '#contract/result';
+import type { Issue } from '#domain/issue';
+import { type Key, type Locale, lookUp, type Params, translator } from '#i18n';
+import { BusinessError } from './business-error.ts';
+import { languageOf } from './context-of.ts';
+import { Refusal } from './refusal.ts';
+
+/** Every failure as an envelope in the caller's language; never a stack, never SQL. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, 'unknownCall'), request, reply));
+}
+
+function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = languageOf(request);
+  reply.header('x-request-id', request.id);
+  if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues));
+  const refusal = error instanceof Refusal ? error : meaningOf(error);
+  if (refusal === 'notFound') return reply.code(200).send(failure(locale, 'notFound'));
+  if (refusal) return reply.code(refusal.status).send(failure(locale, refusal.key));
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+  return reply.code(500).send(failure(locale, 'system'));
+}
+
+/** What the framework and the database report that the caller, not we, did wrong. */
+function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | 'notFound' | undefined {
+  if (code && ID_THAT_CANNOT_BE.has(code)) return 'notFound';
+  if (code && TEXT_THAT_CANNOT_BE.has(code)) return new Refusal(400, 'badRequest');
+  if (code === LOCK_NOT_AVAILABLE) return new Refusal(429, 'tooManyRequests');
+  if (statusCode === 413) return new Refusal(413, 'tooLarge');
+  if (statusCode === 415) return new Refusal(415, 'badRequest');
+  if (statusCode === 429) return new Refusal(429, 'tooManyRequests');
+  if (statusCode === 503) return new Refusal(503, 'system');
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal(400, 'badRequest') : undefined;
+}
+
+// PostgreSQL: an id that is no number, or one larger than any.
+const ID_THAT_CANNOT_BE = new Set(['22P02', '22003']);
+// PostgreSQL: a zero byte or half a character.
+const TEXT_THAT_CANNOT_BE = new Set(['22021', '22P05']);
+const LOCK_NOT_AVAILABLE = '55P03';
+
+function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = []): Envelope {
+  const errors = issues.map((issue) => withMessage(locale, issue));
+  return { code: BUSINESS_FAILURE, message: translator(locale, 'error')(key, params), data: null, ...(errors.length > 0 && { errors }) };
+}
+
+const withMessage = (locale: Locale, issue: Issue): FieldError => ({ ...issue, message: lookUp(locale, 'validation', issue.code, issue.params) ?? translator(locale, 'validation')('invalid') });

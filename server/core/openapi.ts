@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Access, Domain, Endpoint } from '#contract/endpoint';
+import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
+
+type Json = Record<string, unknown>;
+
+/** The contract as OpenAPI 3.1, every call once (all answer with `.do` at the end too). */
+export function openApi(contract: Record<string, Domain>): Json {
+  const entries = Object.entries(contract).flatMap(([domain, calls]) => Object.entries(calls).map(([name, endpoint]) => [domain, name, endpoint] as const));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quayside API',
+      version: '1',
+      description:
+        "Every call answers HTTP 200 with {code, message, data}; code '1' is success, code '0' a refusal whose message is in the language of the header `language` (zh-CN, en-US). HTTP 401 means that the token in the header `auth` is missing, expired or revoked. Every path is served with and without `.do`. A saving call repeated with the same `quay-request-id` is carried out once.",
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths: Object.fromEntries(entries.map(([domain, name, endpoint]) => [endpoint.path, { [(endpoint.method ?? 'POST').toLowerCase()]: operation(domain, name, endpoint) }])),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth' }, publishableKey: { type: 'apiKey', in: 'header', name: 'quay-key' } },
+      schemas: { Failure: FAILURE },
+    },
+  };
+}
+
+function operation(domain: string, name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [{}, { publishableKey: [] }] : [{ token: [] }],
+    'x-access': accessName(endpoint.access),
+    'x-timeout-ms': endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    ...request(endpoint),
+    responses: { 200: answer(endpoint), ...(endpoint.access === 'public' ? {} : { 401: FAILED }), '4XX': FAILED, '5XX': FAILED },
+  };
+}
+
+const accessName = (access: Access): string => (typeof access === 'string' ? access : `code ${access.code}`);
+
+function request({ method, kind, input }: Endpoint): Json {
+  const schema = schemaOf(input, 'input');
+  if (method !== 'GET') return { requestBody: { content: { [kind === 'form' ? 'multipart/form-data' : 'application/json']: { schema } } } };
+  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
+  return { parameters: Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property })) };
+}
+
+function answer({ kind, output }: Endpoint): Json {
+  if (kind === 'binary') return { description: 'The file, or an envelope with the refusal', content: { 'application/octet-stream': {}, 'application/json': { schema: FAILURE_REF } } };
+  const data = schemaOf(output, 'output');
+  const success = { type: 'object', properties: { code: { const: '1' }, message: { type: 'string' }, data }, required: ['code', 'message', 'data'] };
+  return { description: 'The answer, or a refusal', content: { 'application/json': { schema: { oneOf: [success, FAILURE_REF] } } } };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  return rest;
+}
+
+const FAILURE_REF = { $ref: '#/components/schemas/Failure' };
+const FAILED = { description: 'Refused', content: { 'application/json': { schema: FAILURE_REF } } };
+const FAILURE = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { const: '0' },
+    message: { type: 'string' },
+    data: { type: 'null' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' }, message: { type: 'string' } },
+      },
+    },
+  },
+};

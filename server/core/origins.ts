@@ -1,0 +1,57 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublishableKeys } from './publishable-keys.ts';
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Which pages may call. The portal's own may; a page elsewhere needs a publishable key that is bound to its origin.
+ * A client that is no browser sends no origin: for it the key proves nothing, and tokens alone count.
+ */
+export async function guardOrigins(app: FastifyInstance, settings: Settings, keys: PublishableKeys): Promise<void> {
+  const portal = new URL(settings.publicUrl).origin;
+
+  async function mayRead(request: FastifyRequest): Promise<boolean> {
+    const { origin } = request.headers;
+    if (!origin) return false;
+    if (isOwn(request, portal)) return true;
+    // A preflight only says that a key will come; which one is looked at when it does.
+    if (request.method === 'OPTIONS') return keys.anyFor(origin);
+    const key = keyOf(request);
+    return key ? ((await keys.find(key))?.origins.includes(origin) ?? false) : keys.anyFor(origin);
+  }
+
+  await app.register(cors, {
+    delegator: (request, done) => {
+      mayRead(request).then(
+        (isAllowed) => done(null, { origin: isAllowed ? (request.headers.origin ?? false) : false, ...CORS }),
+        (error: Error) => done(error),
+      );
+    },
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return;
+    const { origin } = request.headers;
+    const key = keyOf(request);
+    const known = key ? await keys.find(key) : undefined;
+    if (key && !known) throw new Refusal(403, 'keyInvalid');
+    if (origin && !isOwn(request, portal) && !known?.origins.includes(origin)) throw new Refusal(403, 'originRefused');
+  });
+}
+
+const CORS = {
+  methods: ['GET', 'POST'],
+  allowedHeaders: ['content-type', 'auth', 'language', 'quay-key', 'quay-request-id'],
+  exposedHeaders: ['content-disposition', 'x-request-id', 'retry-after'],
+  credentials: false,
+  maxAge: 600,
+};
+
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['quay-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+/** The portal as configured, or as the browser reached it, e.g. by an address instead of a name. */
+const isOwn = ({ headers, protocol, host }: FastifyRequest, portal: string): boolean => headers.origin === portal || headers.origin === `${protocol}://${host}`;

@@ -1,0 +1,22 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keyOf } from './origins.ts';
+import type { PublishableKeys } from './publishable-keys.ts';
+
+/** Counts the calls of each address, those with a publishable key against what the key allows. */
+export async function limitRates(app: FastifyInstance, keys: PublishableKeys, callsPerMinute: number | false): Promise<void> {
+  if (callsPerMinute === false) return;
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    cache: 20_000,
+    max: async (request) => {
+      const key = keyOf(request);
+      return Math.min((key && (await keys.find(key))?.perMinute) || callsPerMinute, callsPerMinute);
+    },
+    keyGenerator: callerOf,
+    allowList: (request) => /^\/api\/(healthz|readyz)$/.test(request.routeOptions.url ?? ''),
+  });
+}
+
+/** A made-up token or session would be a fresh allowance, so neither counts: the address does, apart for each host page. */
+const callerOf = (request: FastifyRequest): string => `${keyOf(request) ?? ''} ${request.ip}`;

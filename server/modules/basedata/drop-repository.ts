@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ShippingOption, WharfOption } from '#contract/basedata';
+import type { Db } from '#server/core/db';
+import { beginning, containing } from './search-text.ts';
+
+const MOST = 50;
+
+export async function searchShippingLines(db: Db, text: string): Promise<ShippingOption[]> {
+  const rows = await db
+    .selectFrom('shipping_line')
+    .select(['id', 'code', 'name_cn', 'name_en', 'short_name', 'is_msc', 'website', 'prefixes'])
+    .where(sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)} or lower(short_name) like ${containing(text)})`)
+    .orderBy('short_name')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    nameCn: row.name_cn,
+    nameEn: row.name_en,
+    shortName: row.short_name,
+    isMsc: row.is_msc,
+    website: row.website,
+    prefixes: row.prefixes,
+  }));
+}
+
+export async function searchWharves(db: Db, portId: string | undefined, text: string): Promise<WharfOption[]> {
+  let query = db
+    .selectFrom('wharf')
+    .select(['id', 'port_id', 'code', 'name_cn', 'name_en'])
+    .where(sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)})`);
+  if (portId) query = query.where('port_id', '=', portId);
+  const rows = await query.orderBy('code').limit(MOST).execute();
+  return rows.map((row) => ({ id: row.id, portId: row.port_id, code: row.code, nameCn: row.name_cn, nameEn: row.name_en }));
+}

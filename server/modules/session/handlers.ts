@@ -1,0 +1,34 @@
+import type { CertStatus, user } from '#contract/user';
+import { hashOf } from '#server/core/context-of';
+import type { Handlers } from '#server/core/module';
+import { autoLogin, createAutoLoginKey } from './auto-login.ts';
+import { login } from './login.ts';
+import { presentUser } from './present.ts';
+import { findUser } from './repository.ts';
+import { endSession, expiryOf } from './service.ts';
+import { makeChallenge } from './slider.ts';
+
+const CERTIFIED = 2;
+/** The site's own; a deployment of another company puts its files and names here. */
+const SITE = { mainLogo: '/favicon.svg', siteName: 'Quayside', favicon: '/favicon.svg', icp: '' };
+
+export const sessionHandlers: Handlers<typeof user> = {
+  sliderChallenge: ({ db, now }) => makeChallenge(db, now()),
+  login,
+  async logout({ db, actor }) {
+    await endSession(db, actor.sessionHash);
+    return null;
+  },
+  createPortalAutoLoginKey: (context) => createAutoLoginKey(context),
+  getPortalAutoLoginKey: (context, { key }) => autoLogin(context, key),
+  getUserInfo: async ({ db, actor }) => presentUser(await findUser(db, actor.userId)),
+  async checkToken({ db, actor, now }, { token }) {
+    const hash = token ? hashOf(token) : actor?.sessionHash;
+    const expireTime = hash ? await expiryOf(db, hash, now()) : undefined;
+    return { valid: expireTime !== undefined, expireTime: expireTime ?? null };
+  },
+  checkWebUserIsRenZheng: async ({ actor }) => ({ isRenZheng: actor.certStatus === CERTIFIED, certStatus: actor.certStatus as CertStatus }),
+  querySystemLogo: async () => SITE,
+  // Browsers always run what the server serves; desktop builds are released apart and there is none newer than 1.8.5.
+  checkVersion: async () => null,
+};

@@ -1,0 +1,38 @@
+import type { LoginAnswer } from '#contract/user';
+import type { Parsed } from '#contract/endpoint';
+import type { user } from '#contract/user';
+import { BusinessError } from '#server/core/business-error';
+import type { Actor, Context } from '#server/core/context';
+import { isPassword } from './password.ts';
+import { presentLogin } from './present.ts';
+import { findByLogin, noteLogin, type UserRow } from './repository.ts';
+import { openSession, USER_STATUS } from './service.ts';
+import { passChallenge } from './slider.ts';
+import { throttle } from './throttle.ts';
+
+type Call = Context<Actor | undefined>;
+
+export async function login({ db, ip, now }: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
+  if (input.slider !== true) throw new BusinessError('login.slider', {}, [{ field: 'slider', code: 'slider', params: {} }]);
+  await passChallenge(db, input.sliderToken, now());
+  const attempts = throttle(db, input.userName, ip);
+  await attempts.enter();
+  const found = await findByLogin(db, input.userName);
+  const isRight = await isPassword(found?.password_hash, input.password);
+  if (!found || !isRight) throw new BusinessError('login.failed');
+  await attempts.forgive();
+  refuseInactive(found);
+  return enter({ db, now }, found, input.channel);
+}
+
+/** Only who knows the password learns that the account is disabled. */
+export function refuseInactive({ status }: Pick<UserRow, 'status'>): void {
+  if (status === USER_STATUS.forbidden) throw new BusinessError('login.blocked');
+  if (status === USER_STATUS.inactive) throw new BusinessError('login.inactive');
+}
+
+export async function enter({ db, now }: Pick<Call, 'db' | 'now'>, found: UserRow, channel?: string): Promise<LoginAnswer> {
+  const session = await openSession(db, found.id, now(), channel ?? null);
+  await noteLogin(db, found.id, now());
+  return presentLogin(found, session);
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#server/core/db';
+
+const COLUMNS = [
+  'web_user.id', 'user_name', 'web_user.name_cn', 'web_user.name_en', 'phone', 'email', 'password_hash', 'side', 'customer_id', 'is_admin', 'status', 'codes',
+  'customer.name_cn as company_name_cn', 'customer.name_en as company_name_en', 'cert_status', 'level',
+] as const;
+
+const users = (db: Db) => db.selectFrom('web_user').leftJoin('customer', 'customer.id', 'web_user.customer_id').select(COLUMNS);
+
+/** By user name, phone number or e-mail, in that order; capitals do not count. */
+export async function findByLogin(db: Db, login: string): Promise<UserRow | undefined> {
+  const name = login.toLowerCase();
+  const phone = login.replace(/^\+?86(?=1\d{10}$)/, '').replace(/[\s-]/g, '');
+  const rows = await users(db)
+    .where((row) => row.or([row(row.fn('lower', ['user_name']), '=', name), row('phone', '=', phone), row(row.fn('lower', ['email']), '=', name)]))
+    .execute();
+  return rows.find((row) => row.user_name.toLowerCase() === name) ?? rows.find((row) => row.phone === phone) ?? rows[0];
+}
+
+export const findUser = (db: Db, id: string): Promise<UserRow> => users(db).where('web_user.id', '=', id).executeTakeFirstOrThrow();
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
+
+export async function noteLogin(db: Db, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('web_user')
+    .set({ last_login_at: new Date(now) })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Actor } from '#server/core/context';
+import { hashOf } from '#server/core/context-of';
+import type { Db } from '#server/core/db';
+import type { CustomerTable, WebUserTable } from '#server/db/schema';
+import { codesOf } from './codes.ts';
+
+/** How long a session lasts without a call; every call prolongs it. */
+export const SESSION_MS = 12 * 3_600_000;
+/** The prolonging is written at most this often. */
+const TOUCH_MS = 5 * 60_000;
+export const USER_STATUS = { inactive: 0, normal: 1, forbidden: 2 } as const;
+
+type Found = Pick<Selectable<WebUserTable>, 'id' | 'user_name' | 'side' | 'customer_id' | 'is_admin' | 'codes'> & {
+  cert_status: Selectable<CustomerTable>['cert_status'] | null;
+  level: Selectable<CustomerTable>['level'] | null;
+};
+
+/** Whose session the token opens: only of users who are active at this moment. Prolongs it. */
+export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('web_user', 'web_user.id', 'session.user_id')
+    .leftJoin('customer', 'customer.id', 'web_user.customer_id')
+    .select(['web_user.id', 'user_name', 'side', 'customer_id', 'is_admin', 'codes', 'cert_status', 'level', 'last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date(now))
+    .where('web_user.status', '=', USER_STATUS.normal)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (now - row.last_seen_at.getTime() > TOUCH_MS) await touch(db, tokenHash, now);
+  return toActor(row, tokenHash);
+}
+
+function toActor(row: Found, sessionHash: Buffer): Actor {
+  const person = { side: row.side, isAdmin: row.is_admin, level: row.level ?? 'standard', certStatus: row.cert_status ?? 0 } as const;
+  return { ...person, userId: row.id, userName: row.user_name, customerId: row.customer_id, codes: codesOf(person, row.codes), sessionHash };
+}
+
+async function touch(db: Db, tokenHash: Buffer, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: new Date(now), expires_at: new Date(now + SESSION_MS) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** When the session ends, if it opens anything now. */
+export async function expiryOf(db: Db, tokenHash: Buffer, now: number): Promise<number | undefined> {
+  if (!(await actorOf(db, tokenHash, now))) return undefined;
+  const row = await db.selectFrom('session').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row?.expires_at.getTime();
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: number;
+}
+
+/** A new session; the token is told once and kept as a hash only. */
+export async function openSession(db: Db, userId: string, now: number, channel: string | null = null): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = now + SESSION_MS;
+  const at = new Date(now);
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashOf(token), user_id: userId, channel, created_at: at, last_seen_at: at, expires_at: new Date(expiresAt) })
+    .execute();
+  return { token, expiresAt };
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** All sessions of a user, e.g. after a new password; `except` stays. */
+export async function endSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
+  let ended = db.deleteFrom('session').where('user_id', '=', userId);
+  if (except) ended = ended.where('token_hash', '!=', except);
+  await ended.execute();
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { BusinessError } from '#server/core/business-error';
+import { hashOf } from '#server/core/context-of';
+import type { Db } from '#server/core/db';
+import { serverSecret } from '#server/modules/common/service';
+
+export const CHALLENGE_MS = 2 * 60_000;
+/** Nobody drags a slider faster. */
+export const FASTEST_DRAG_MS = 300;
+
+/** A challenge that tells when it was made, signed, so that nothing need be kept until it is used. */
+export async function makeChallenge(db: Db, now: number): Promise<{ sliderToken: string; expireTime: number }> {
+  const content = `${now}.${randomBytes(12).toString('base64url')}`;
+  return { sliderToken: `${content}.${await sign(db, content)}`, expireTime: now + CHALLENGE_MS };
+}
+
+/** Passes once for each challenge of ours that is neither too fresh nor too old. */
+export async function passChallenge(db: Db, sliderToken: string | undefined, now: number): Promise<void> {
+  const [madeAt = '', nonce = '', signature = ''] = (sliderToken ?? '').split('.');
+  const age = now - Number(madeAt);
+  const isGenuine = matches(signature, await sign(db, `${madeAt}.${nonce}`));
+  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, sliderToken ?? '', now))) throw new BusinessError('login.slider');
+}
+
+async function sign(db: Db, content: string): Promise<string> {
+  return createHmac('sha256', await serverSecret(db, 'slider')).update(content).digest('base64url');
+}
+
+function matches(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** False when it was used before, on whichever instance. */
+async function markUsed(db: Db, sliderToken: string, now: number): Promise<boolean> {
+  const at = new Date(now);
+  const used = await db
+    .insertInto('single_use_token')
+    .values({ hash: hashOf(sliderToken), purpose: 'slider', user_id: null, origin: null, used_at: at, expires_at: new Date(now + CHALLENGE_MS) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
