@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const NOT_HERE = ['**/*.browser.test.tsx', 'tests/browser/**', '**/node_modules/**'];
+/** Tests that call `testApp()`. */
+const ON_DATABASE = ['server/{modules,test}/**/*.test.ts', 'server/core/app*.test.ts', 'tests/access-table.test.ts'];
+
 /** Rules, server and everything else that needs no browser; components are tested in a real one (`tests/browser/wtr.config.mjs`). */
 export default defineConfig({
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   test: {
-    include: ['{src,server,widgets,demo,build,scripts,tests,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.browser.test.tsx', 'tests/browser/**', '**/node_modules/**'],
+    // Only a run that asks for a test of the server starts the database.
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['{src,server,widgets,demo,build,scripts,tests,bench}/**/*.test.{ts,tsx}'], exclude: [...NOT_HERE, ...ON_DATABASE] } },
+      { extends: true, test: { name: 'server', include: ON_DATABASE, exclude: NOT_HERE, globalSetup: ['server/test/global-setup.ts'] } },
+    ],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,

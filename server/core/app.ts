@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { contract } from '#contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Contract, contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages, LOCALES } from '#i18n';
@@ -41,7 +41,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status'])));
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     // Only a proxy on the same machine may say whom it speaks for.
     trustProxy: 'loopback',
@@ -66,7 +66,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
       await limitRates(api, keys, callsPerMinute);
       serveHealth(api, db);
       serveDocs(api, contract);
-      for (const [name, domain] of Object.entries<Domain>(contract)) registerModule(api, services, domain, modules[name as keyof typeof modules] as Handlers<Domain>);
+      for (const [name, handlers] of Object.entries(modules)) registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);
     },
     { prefix: '/api' },
   );

@@ -33,7 +33,13 @@ export const basedata = {
     input: drop({ type: z.enum(['start', 'end']).default('end') }),
     output: z.array(PortGroup),
   },
-  queryPortCodeById: { summary: 'Code of a port', path: `${BASE}/pub/queryPortCodeById`, access: 'public', input: drop({ id }), output: z.object({ portCode: z.string() }) },
+  queryPortCodeById: {
+    summary: 'Code of a port',
+    path: `${BASE}/pub/queryPortCodeById`,
+    access: 'public',
+    input: drop({ id }),
+    output: z.object({ portCode: z.string() }),
+  },
   queryPortInfoById: { summary: 'A port', path: `${BASE}/pub/queryPortInfoById`, access: 'public', input: drop({ id }), output: Port },
   queryRouteCodeByPortId: {
     summary: 'Trade lane of a port',
@@ -49,8 +55,20 @@ export const basedata = {
     input: drop({ pid: id.default('0') }),
     output: z.array(Area),
   },
-  queryShippingDrop: { summary: 'Carriers by SCAC or name (extension)', path: `${BASE}/queryShippingDrop`, access: 'public', input: drop({}), output: z.array(ShippingOption) },
-  queryCountryDrop: { summary: 'Countries by ISO code or name (extension)', path: `${BASE}/queryCountryDrop`, access: 'public', input: drop({}), output: z.array(CountryOption) },
+  queryShippingDrop: {
+    summary: 'Carriers by SCAC or name (extension)',
+    path: `${BASE}/queryShippingDrop`,
+    access: 'public',
+    input: drop({}),
+    output: z.array(ShippingOption),
+  },
+  queryCountryDrop: {
+    summary: 'Countries by ISO code or name (extension)',
+    path: `${BASE}/queryCountryDrop`,
+    access: 'public',
+    input: drop({}),
+    output: z.array(CountryOption),
+  },
   queryWharfDrop: {
     summary: 'Terminals of a port by SMDG code or name (extension)',
     path: `${BASE}/queryWharfDrop`,

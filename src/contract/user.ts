@@ -40,7 +40,13 @@ export const user = {
     input: z.object({ key: text(100) }),
     output: LoginAnswer,
   },
-  getUserInfo: { summary: 'Who is logged in, and the permission codes', path: '/user/common/getWebUserInfo', access: 'signedIn', input: nothing, output: WebUserInfo },
+  getUserInfo: {
+    summary: 'Who is logged in, and the permission codes',
+    path: '/user/common/getWebUserInfo',
+    access: 'signedIn',
+    input: nothing,
+    output: WebUserInfo,
+  },
   checkToken: {
     summary: 'Whether a token is valid, given or in the header',
     path: '/user/webuser/pub/checkToken',
@@ -55,7 +61,13 @@ export const user = {
     input: nothing,
     output: z.object({ isRenZheng: z.boolean(), certStatus: CertStatus }),
   },
-  querySystemLogo: { summary: 'Name and logo of the site', path: '/user/SysCompany/pub/querySystemLogo', access: 'public', input: nothing, output: SystemLogo },
+  querySystemLogo: {
+    summary: 'Name and logo of the site',
+    path: '/user/SysCompany/pub/querySystemLogo',
+    access: 'public',
+    input: nothing,
+    output: SystemLogo,
+  },
   checkVersion: {
     summary: 'Whether there is a newer version of the client',
     path: '/user/common/pub/checkVersion',

@@ -10,7 +10,10 @@ export interface WireEntry {
 }
 
 export const wire: Record<string, Record<string, WireEntry>> = Object.fromEntries(
-  Object.entries<Domain>(contract).map(([domain, calls]) => [domain, Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, entry(endpoint)]))]),
+  Object.entries<Domain>(contract).map(([domain, calls]) => [
+    domain,
+    Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, entry(endpoint)])),
+  ]),
 );
 
 function entry({ path, method, kind, timeoutMs }: WireEntry): WireEntry {

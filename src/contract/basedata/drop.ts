@@ -3,7 +3,14 @@ import { normaliseWidth } from '#domain/normalise-width';
 
 /** What was typed into a dropdown: trimmed, control characters dropped. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const searchValue = z.string().max(100).transform((value) => normaliseWidth(value).replace(/[\u0000-\u001f\u007f]/g, '').trim());
+const searchValue = z
+  .string()
+  .max(100)
+  .transform((value) =>
+    normaliseWidth(value)
+      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .trim(),
+  );
 
 /** Input of a dropdown call: `searchValue` and own parameters, which may also stand in `params` (spec 7.4 leaves open which). */
 export function drop<const S extends z.ZodRawShape>(shape: S) {

@@ -30,10 +30,23 @@ export type DictionaryAnswer = z.output<typeof DictionaryAnswer>;
 export const PortGroup = z.object({ groupName: z.string(), routeCode: z.string(), ports: z.array(Port) });
 export type PortGroup = z.output<typeof PortGroup>;
 
-export const Area = z.object({ id: z.string(), pid: z.string(), nameCn: z.string(), nameEn: z.string(), level: z.number(), hasChildren: z.boolean() });
+export const Area = z.object({
+  id: z.string(),
+  pid: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  level: z.number(),
+  hasChildren: z.boolean(),
+});
 export type Area = z.output<typeof Area>;
 
-export const ShippingOption = z.object({ ...optionFields, shortName: z.string(), isMsc: z.boolean(), website: z.string().nullable(), prefixes: z.array(z.string()) });
+export const ShippingOption = z.object({
+  ...optionFields,
+  shortName: z.string(),
+  isMsc: z.boolean(),
+  website: z.string().nullable(),
+  prefixes: z.array(z.string()),
+});
 export type ShippingOption = z.output<typeof ShippingOption>;
 
 /** `id` and `code` are both the ISO 3166-1 alpha-2 code. */

@@ -32,4 +32,3 @@ export type LoginAnswer = z.output<typeof LoginAnswer>;
 
 export const SliderChallenge = z.object({ sliderToken: z.string(), expireTime: z.number() });
 export type SliderChallenge = z.output<typeof SliderChallenge>;
-

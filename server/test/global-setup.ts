@@ -1,0 +1,36 @@
+import { mkdtempSync, chmodSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/core/db';
+import { startEmbedded } from '#server/core/postgres/embedded';
+import { migrate } from '#server/db/migrate';
+import { seedTest } from './seed.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the cluster of this run listens. */
+    postgres: { host: string; user: string };
+  }
+}
+
+/** Database that every test file gets a copy of: migrated, with the people and ports of `seed.ts`. */
+export const TEMPLATE = 'test_template';
+
+/** One throw-away PostgreSQL for the whole run. */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-test-'));
+  // The database runs as another user when we are root.
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbedded({ dataDir, durable: false, database: TEMPLATE });
+  const db = openDatabase({ ...postgres.connection, max: 1 });
+  await migrate(db);
+  await seedTest(db);
+  await db.destroy();
+  provide('postgres', { host: postgres.connection.host, user: postgres.connection.user });
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '#server/core/app';
+import { type Db, openDatabase } from '#server/core/db';
+import { readSettings } from '#server/core/settings';
+import { type Client, makeClient } from './client.ts';
+import { TEMPLATE } from './global-setup.ts';
+import { PEOPLE, type Role, tokenOf } from './people.ts';
+
+export type { Client } from './client.ts';
+export { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  /** The typed client in the session of one of `PEOPLE`. */
+  as(role: Role): Client;
+  /** The typed client with a token of your own. */
+  withToken(token: string): Client;
+  visitor: Client;
+  /** Ids of the people and their companies. */
+  idOf(role: Role): Promise<{ userId: string; customerId: string }>;
+  clock: Clock;
+  /** What the server logged, one JSON text a line. */
+  logLines: string[];
+}
+
+/** The server's clock: the real time until a test moves it. */
+export interface Clock {
+  now(): number;
+  /** Moves it on by so many milliseconds. */
+  pass(ms: number): void;
+}
+
+/** The whole server on a database of its own, a copy of the migrated and seeded one; call it in `beforeAll`. It is closed after the file. */
+export async function testApp(): Promise<TestApp> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const postgres = inject('postgres');
+  const keeper = openDatabase({ ...postgres, database: 'postgres', max: 1 });
+  await sql`create database ${sql.id(database)} template ${sql.id(TEMPLATE)}`.execute(keeper);
+
+  const db = openDatabase({ ...postgres, database, max: 10 });
+  const clock = makeClock();
+  const logLines: string[] = [];
+  const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'info' });
+  const app = await buildApp({ db, settings, clock: clock.now, callsPerMinute: false, logStream: { write: (line) => void logLines.push(line) } });
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await sql`drop database ${sql.id(database)} with (force)`.execute(keeper);
+    await keeper.destroy();
+  });
+
+  const withToken = (token: string) => makeClient(app, { auth: token });
+  return { app, db, clock, logLines, withToken, as: (role) => withToken(tokenOf(role)), visitor: makeClient(app, {}), idOf: (role) => idOf(db, role) };
+}
+
+function makeClock(): Clock {
+  let ahead = 0;
+  return { now: () => Date.now() + ahead, pass: (ms) => void (ahead += ms) };
+}
+
+async function idOf(db: Db, role: Role): Promise<{ userId: string; customerId: string }> {
+  const row = await db.selectFrom('web_user').select(['id', 'customer_id']).where('user_name', '=', PEOPLE[role].userName).executeTakeFirstOrThrow();
+  return { userId: row.id, customerId: row.customer_id ?? '' };
+}
