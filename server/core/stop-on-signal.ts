@@ -4,22 +4,28 @@ const LONGEST_STOP_MS = 20_000;
 /** Ends the process in order on a signal, or when the program that started it was killed and can pass none on. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let beganAt: number | undefined;
-  const end = (): void => {
+  const end = (exitCode = 0): void => {
     // npm passes on the Ctrl-C that the terminal has sent us already; only a later one means "at once".
     if (beganAt !== undefined && Date.now() - beganAt > PATIENCE_MS) process.exit(130);
     if (beganAt !== undefined) return;
     beganAt = Date.now();
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (fault: unknown) => {
         console.error(fault);
         process.exit(1);
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  process.on('disconnect', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
+  process.on('disconnect', () => end());
+  process.on('uncaughtException', (fault) => {
+    console.error(fault);
+    end(1);
+  });
+  // Whoever read our lines has gone, e.g. `npm start | head`; that is no reason to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (process.env.npm_lifecycle_event) whenOrphaned(end);
 }
 
