@@ -1,13 +1,7 @@
-import { Button, useMessages } from '#ui';
+import { ErrorPanel, useMessages } from '#ui';
 
 /** Stands in for a widget that threw. */
 export function Crash({ onRetry }: { onRetry: () => void }) {
-  const error = useMessages('error');
-  const ui = useMessages('ui');
-  return (
-    <div role="alert">
-      <p>{error('system')}</p>
-      <Button onClick={onRetry}>{ui('retry')}</Button>
-    </div>
-  );
+  const t = useMessages('error');
+  return <ErrorPanel retry={onRetry}>{t('system')}</ErrorPanel>;
 }

@@ -101,7 +101,7 @@ describe('life of an element', () => {
     element.addEventListener('quay-error', (event) => problems.push((event as CustomEvent).detail));
     element.setAttribute('label', 'throw');
     document.body.append(element);
-    const retry = await until(() => part(element, '[role=alert] button'));
+    const retry = await until(() => part<HTMLButtonElement>(element, '[role=alert] button'));
     console.error = error;
     assert.equal(problems[0]?.phase, 'render');
     assert.equal(problems[0]?.error.message, 'probe: told to throw');
@@ -127,7 +127,7 @@ describe('life of an element', () => {
     const phases: string[] = [];
     element.addEventListener('quay-error', (event) => phases.push((event as CustomEvent).detail.phase));
     document.body.append(element);
-    (await until(() => part(element, '[data-failure] button'))).click();
+    (await until(() => part<HTMLButtonElement>(element, '[data-failure] button'))).click();
     await until(() => phases.length === 2);
     assert.deepEqual(phases, ['load', 'load']);
     assert.lengthOf(element.shadowRoot!.querySelectorAll('[data-failure]'), 1);

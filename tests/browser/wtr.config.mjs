@@ -56,8 +56,9 @@ export default {
   plugins: [{ name: 'vite', serverStop: () => vite.close() }],
   reporters: [defaultReporter({ reportTestProgress: false }), sums],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
-  concurrency: 2,
-  testFramework: { config: { timeout: 5000 } },
+  // One page at a time: a page in the background is sent no frames, and pages of one origin hear each other log out.
+  concurrency: 1,
+  testFramework: { config: { timeout: '5000' } },
   testsFinishTimeout: 60_000,
   browsers: [
     chromeLauncher({

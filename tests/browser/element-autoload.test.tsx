@@ -1,0 +1,168 @@
+import { assert } from 'chai';
+import { type Import, makeBringer } from '#element/bring-element';
+import type { Shell } from '#element/shell';
+import { watchTags } from '#element/watch-tags';
+import { defineProbe } from './fixtures/define-probe.tsx';
+import { part, pause, seen, type, until } from './fixtures/page.ts';
+
+const BASE = 'https://cdn.example.com/widgets/1/quayside.js';
+let made = 0;
+
+/** A loader of one tag whose modules come from `load`; tells what was asked for. */
+function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell) {
+  const tag = `quay-auto-${++made}` as const;
+  const asked: string[] = [];
+  const bringModule: Import = (url) => {
+    asked.push(url.slice('https://cdn.example.com/widgets/1/'.length));
+    return url.includes('.shell.js') ? Promise.resolve({ shell }) : load(url, tag);
+  };
+  const entry = { entry: './auto.js', preload: ['./c/react.js'], locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] }, ...(shell ? { shell: './auto.shell.js' } : {}) };
+  const bringer = makeBringer({ [tag]: entry }, BASE, () => 'en-US', bringModule);
+  return { tag, asked, watch: () => watchTags(document, new Set([tag]), bringer) };
+}
+
+const defines = async (_url: string, tag: `quay-${string}`) => defineProbe(tag);
+const add = (tag: string, attributes = '', parent: HTMLElement = document.body) => {
+  const holder = parent.appendChild(document.createElement('div'));
+  holder.innerHTML = `<${tag} ${attributes}></${tag}>`;
+  return holder.firstElementChild as HTMLElement;
+};
+
+describe('the autoloader', () => {
+  afterEach(() => {
+    document.body.replaceChildren();
+    scrollTo(0, 0);
+  });
+
+  it('brings tags that are there and tags that come later, each module once', async () => {
+    const { tag, asked, watch } = loader(defines);
+    const first = add(tag, 'label="a"');
+    watch();
+    const later = add(tag, 'label="b"');
+    await until(() => seen(first)?.label === 'a' && seen(later)?.label === 'b');
+    assert.deepEqual(asked, ['auto.js']);
+  });
+
+  it('asks for the whole graph at once, in the language of the element, and leaves no link behind', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { tag, watch } = loader((url, name) => gate.promise.then(() => defines(url, name)));
+    const element = add(tag);
+    watch();
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href.split('/1/')[1]);
+    assert.includeMembers(links, ['auto.js', 'c/react.js', 'c/en.js']);
+    gate.resolve();
+    await until(() => seen(element));
+    assert.isEmpty(document.head.querySelectorAll('link[rel=modulepreload]'));
+  });
+
+  it('waits for the element to come into view when told to', async () => {
+    const { tag, asked, watch } = loader(defines);
+    document.body.appendChild(document.createElement('div')).style.height = '5000px';
+    const element = add(tag, 'load="visible"');
+    watch();
+    await pause(100);
+    assert.isEmpty(asked);
+    element.scrollIntoView();
+    await until(() => asked.length === 1);
+  });
+
+  it('waits for the pointer or the focus when told to', async () => {
+    const { tag, asked, watch } = loader(defines);
+    const element = add(tag, 'load="hover"');
+    watch();
+    await pause(50);
+    assert.isEmpty(asked);
+    element.dispatchEvent(new PointerEvent('pointerenter'));
+    await until(() => asked.length === 1);
+  });
+
+  it('waits for an idle moment when told to', async () => {
+    const { tag, asked, watch } = loader(defines);
+    add(tag, 'load="idle"');
+    watch();
+    assert.isEmpty(asked);
+    await until(() => asked.length === 1);
+  });
+
+  it('says in the place of the element that its code did not come, and fetches it again on retry', async () => {
+    const rejections: unknown[] = [];
+    const note = (event: PromiseRejectionEvent) => rejections.push(event.reason);
+    addEventListener('unhandledrejection', note);
+    const { tag, asked, watch } = loader((url, name) => (url.includes('again=2') ? defines(url, name) : Promise.reject(new TypeError('offline'))));
+    const element = add(tag);
+    const problems: { phase: string }[] = [];
+    element.addEventListener('quay-error', (event) => problems.push((event as CustomEvent).detail));
+    watch();
+    const button = () => part<HTMLButtonElement>(element, '[role=alert] button');
+    (await until(() => element.shadowRoot && button())).click();
+    await until(() => problems.length === 2);
+    assert.lengthOf(element.shadowRoot!.querySelectorAll('[role=alert]'), 1);
+    button().click();
+    await until(() => seen(element));
+    assert.isNull(element.shadowRoot!.querySelector('[role=alert]'));
+    assert.deepEqual(asked, ['auto.js', 'auto.js?again=1', 'auto.js?again=2']);
+    assert.equal(problems[0]?.phase, 'load');
+    await pause(20);
+    removeEventListener('unhandledrejection', note);
+    assert.isEmpty(rejections);
+  });
+});
+
+describe('a light shell', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  const shell: Shell = {
+    paint(_host, root, { locale }) {
+      const input = Object.assign(document.createElement('input'), { name: 'text', lang: locale });
+      root.append(input);
+      return { values: () => ({ text: input.value }) };
+    },
+  };
+
+  it('takes input at once, which the widget then shows, with focus and caret', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { tag, watch } = loader((url, name) => gate.promise.then(() => defines(url, name)), shell);
+    const element = add(tag);
+    watch();
+    const early = await until(() => element.shadowRoot?.querySelector('input'));
+    assert.equal(early.lang, 'en-US');
+    early.focus();
+    early.value = 'CNSHA';
+    early.setSelectionRange(2, 2);
+    gate.resolve();
+    await until(() => seen(element));
+    const input = part<HTMLInputElement>(element, 'input');
+    assert.notEqual(input, early);
+    assert.lengthOf(element.shadowRoot!.querySelectorAll('input'), 1);
+    assert.deepEqual([input.value, element.shadowRoot!.activeElement, input.selectionStart], ['CNSHA', input, 2]);
+    type(input, 'CNNGB');
+    await until(() => input.value === 'CNNGB');
+  });
+
+  it('stands until the very commit that replaces it', async () => {
+    const { tag, watch } = loader(defines, shell);
+    const element = add(tag);
+    const counts = new Set<number>();
+    watch();
+    await until(() => element.shadowRoot?.querySelector('input'));
+    const look = new MutationObserver(() => counts.add(element.shadowRoot!.querySelectorAll('input').length));
+    look.observe(element.shadowRoot!, { childList: true, subtree: true });
+    await until(() => seen(element));
+    await pause(20);
+    look.disconnect();
+    assert.notInclude([...counts], 0);
+  });
+
+  it('may bring the widget before its time', async () => {
+    let load: () => void = () => {};
+    const eager: Shell = { paint: (_host, _root, context) => ((load = context.load), { values: () => ({}) }) };
+    const { tag, asked, watch } = loader(defines, eager);
+    const element = add(tag, 'load="hover"');
+    watch();
+    await until(() => asked.includes('auto.shell.js'));
+    await pause(20);
+    assert.notInclude(asked, 'auto.js');
+    load();
+    await until(() => seen(element));
+  });
+});

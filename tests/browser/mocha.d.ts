@@ -1,0 +1,9 @@
+// What the runner's mocha puts on the page, as far as these tests use it; vitest's tests import theirs.
+interface MochaContext {
+  skip(): never;
+  timeout(ms: number): void;
+}
+declare function describe(what: string, tests: () => void): void;
+declare function it(behaviour: string, test: (this: MochaContext) => void | Promise<void>): void;
+declare function beforeEach(prepare: () => unknown): void;
+declare function afterEach(tidy: () => unknown): void;

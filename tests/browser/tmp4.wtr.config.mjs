@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { createServer } from 'vite';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+// Vite does all the transforming, the runner only runs and reports.
+const vite = await createServer({
+  configFile: join(ROOT, 'vite.config.ts'),
+  cacheDir: join(ROOT, 'node_modules/.cache/vite-tests'),
+  clearScreen: false, cacheDir: 'node_modules/.cache/vite-h4',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'widgets/*/widget.ts', 'tests/browser/**/*.tsx'] },
+});
+
+const OWN_FILES = /^\/(__web|\?|$|node_modules\/@web\/)/;
+
+const sources = (context, next) =>
+  OWN_FILES.test(context.url)
+    ? next()
+    : new Promise((resolve, reject) => {
+        // Vite answers on the raw response.
+        context.respond = false;
+        context.res.statusCode = 200;
+        context.res.on('close', resolve);
+        vite.middlewares(context.req, context.res, (fault) => {
+          context.respond = true;
+          context.res.statusCode = 404;
+          if (fault) reject(fault);
+          else resolve(next());
+        });
+      });
+
+/** The sums for `npm test`. */
+const sums = {
+  onTestRunFinished({ sessions }) {
+    if (!process.env.TEST_REPORT) return;
+    const tests = [...sessions].flatMap(({ testResults }) => testsOf(testResults));
+    const broken = [...sessions].filter(({ errors }) => errors.length > 0).length;
+    const counts = { passed: tests.filter(({ passed }) => passed).length, failed: broken + tests.filter(({ passed, skipped }) => !passed && !skipped).length };
+    mkdirSync(dirname(process.env.TEST_REPORT), { recursive: true });
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(counts));
+  },
+};
+
+const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
+
+export default {
+  files: process.env.WTR_FILES ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
+  rootDir: ROOT,
+  middleware: [sources],
+  plugins: [{ name: 'vite', serverStop: () => vite.close() }],
+  reporters: [defaultReporter({ reportTestProgress: false }), sums],
+  ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
+  concurrency: 2,
+  testFramework: { config: { timeout: '5000' } },
+  testsFinishTimeout: 60_000,
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: await ensureBrowser(),
+        headless: true,
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'],
+      },
+    }),
+  ],
+};
