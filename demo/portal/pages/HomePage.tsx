@@ -29,7 +29,7 @@ export function HomePage() {
       </header>
       <Card title={t('home.orders')}>
         {counts.isError ? (
-          <ErrorPanel message={counts.error.message} onRetry={() => void counts.refetch()} />
+          <ErrorPanel retry={() => void counts.refetch()}>{counts.error.message}</ErrorPanel>
         ) : (
           <ul css={grid}>
             {COUNTS.map((name) => (
@@ -50,6 +50,6 @@ export function HomePage() {
 const page = { display: 'grid', gap: token.s4, maxWidth: '1200px' } as const;
 const head = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: token.s3 } as const;
 const title = { '&&': { fontSize: token.t20, lineHeight: token.l20, fontWeight: token.strong } } as const;
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))', gap: token.s4, padding: token.s4 } as const;
+const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))', gap: token.s4 } as const;
 const tile = { display: 'grid' } as const;
 const figure = { fontSize: token.t28, lineHeight: token.l28, fontWeight: token.strong } as const;

@@ -11,8 +11,9 @@ export function NotFoundPage() {
     <Empty
       icon={<Compass aria-hidden />}
       title={t('notFound.title')}
-      text={t('notFound.text')}
       actions={isLogin ? <Link to={INDEX_PATH}>{t('notFound.home')}</Link> : <Link to="/freight/fcl">{t('notFound.rates')}</Link>}
-    />
+    >
+      {t('notFound.text')}
+    </Empty>
   );
 }
