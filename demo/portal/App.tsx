@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { useCore } from '#element';
+import { useCore, useHost } from '#element';
+import { watch } from '#element/autoload';
 import { guardLoader } from './guard-loader.ts';
 import { loginFor } from './guard.ts';
 import { Page } from './Page.tsx';
@@ -12,7 +13,10 @@ const makeRouter = () => createBrowserRouter([{ path: '*', loader: guardLoader, 
 /** The portal: one catch-all route, since the guard decides by the catalogue. */
 export function App() {
   const { configure, session } = useCore();
+  const { root } = useHost();
   const [router] = useState(makeRouter);
+
+  useLayoutEffect(() => watch(root), [root]);
 
   useEffect(() => {
     const goToLogin = () => void router.navigate(loginFor(location.pathname + location.search));

@@ -4,13 +4,11 @@ import { Brand } from '../Brand.tsx';
 import { comeBackTo } from '../guard.ts';
 import { LanguageButton } from '../LanguageButton.tsx';
 import { ThemeButton } from '../ThemeButton.tsx';
-import { useWidget } from '../useWidget.ts';
 import { LowestPrices } from './LowestPrices.tsx';
 import { Quay } from './Quay.tsx';
 
 /** `/login`: the picture and public prices on the left, the login element on the right. */
 export function LoginPage() {
-  useWidget('quay-login');
   const t = useMessages('portal');
   const navigate = useNavigate();
   const { search } = useLocation();
