@@ -17,6 +17,7 @@ export function devManifest(): Manifest {
       entry: `/@id/virtual:quayside/widget/${name}`,
       preload: [],
       ...(hasShell(name) ? { shell: `/widgets/${name}/shell.ts` } : {}),
+      height: heightOf(name),
       locales: byLocale(() => []),
     },
   ]);
@@ -34,7 +35,7 @@ export function builtManifest(output: Output, folder: string): Manifest {
     const preload = importsOf(entry.fileName, chunks).map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
-    return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...(hasShell(name) ? { shell: `./${name}.shell.js` } : {}), locales }]];
+    return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...(hasShell(name) ? { shell: `./${name}.shell.js` } : {}), height: heightOf(name), locales }]];
   });
   return Object.fromEntries(entries) as Manifest;
 }
@@ -58,8 +59,16 @@ const byLocale = <T>(make: (locale: string) => T) => Object.fromEntries(LOCALES.
 
 /** Read from the source text, as a definition imports components that only a browser can run. */
 function namespacesOf(name: string): string[] {
-  const source = readFileSync(join(ROOT, 'widgets', name, 'widget.ts'), 'utf8');
-  const list = /\bnamespaces:\s*\[([^\]]*)\]/.exec(source)?.[1];
+  const list = /\bnamespaces:\s*\[([^\]]*)\]/.exec(sourceOf(name))?.[1];
   if (list === undefined) throw new Error(`widgets/${name}/widget.ts: no "namespaces: [...]" found. Write the list of message namespaces in place, as string literals.`);
   return [...ALWAYS_LOADED, ...[...list.matchAll(/['"]([^'"]+)['"]/g)].flatMap((match) => match[1] ?? [])];
 }
+
+/** The autoloader keeps the place of an element before its code has come. */
+function heightOf(name: string): number {
+  const height = /\bskeletonHeight:\s*(\d+)/.exec(sourceOf(name))?.[1];
+  if (height === undefined) throw new Error(`widgets/${name}/widget.ts: no "skeletonHeight: <number>" found. Write the pixels in place, as a number.`);
+  return Number(height);
+}
+
+const sourceOf = (name: string): string => readFileSync(join(ROOT, 'widgets', name, 'widget.ts'), 'utf8');

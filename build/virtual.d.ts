@@ -7,6 +7,8 @@ declare module 'virtual:quayside/manifest' {
     preload: string[];
     /** React-free module that paints first. */
     shell?: string;
+    /** Pixels that the element takes while it loads. */
+    height: number;
     /** The messages that the element waits for, by language. */
     locales: Record<'zh-CN' | 'en-US', string[]>;
   }

@@ -9,6 +9,7 @@ import type { ElementStore } from './element-store.ts';
 import { HostContext } from './host.ts';
 import { raiseLayer } from './layer.ts';
 import { sendProblem, sendReady } from './lifecycle.ts';
+import { Notices } from './Notices.tsx';
 import { takeShell } from './shell.ts';
 import { styleCache } from './stylesheet.ts';
 import { takePlace } from './take-place.ts';
@@ -36,7 +37,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, element
   const locale = useEffectiveLocale(wanted, namespaces, (error) =>
     sendProblem(element, { phase: 'load', message: `The texts in ${wanted} could not be loaded.`, error }),
   );
-  const [shellValues] = useState(() => takeShell(element)?.values());
+  const [shell] = useState(() => shellOf(element));
   const raise = useCallback(() => raiseLayer(layer), [layer]);
   const host = useMemo(() => ({ element, root, layer }), [element, root, layer]);
   const ui = useMemo(() => ({ locale, root: mount, layer, raise, theme, density }), [locale, mount, layer, raise, theme, density]);
@@ -48,7 +49,10 @@ export function Frame({ component: Widget, callbacks, namespaces, store, element
       part.dataset.density = density;
     }
   }, [mount, layer, locale, theme, density]);
-  useLayoutEffect(() => takePlace(root, mount, layer), [root, mount, layer]);
+  useLayoutEffect(() => {
+    takePlace(root, mount, layer);
+    shell?.dispose();
+  }, [root, mount, layer, shell]);
   useEffect(() => void sendReady(element), [element]);
 
   return (
@@ -60,13 +64,20 @@ export function Frame({ component: Widget, callbacks, namespaces, store, element
               onError={(error) => sendProblem(element, { phase: 'render', message: `${element.localName} failed and shows a retry.`, error })}
               fallback={(retry) => <Crash onRetry={retry} />}
             >
-              <Widget {...props} {...callbacks} {...(shellValues ? { shellValues } : {})} />
+              <Widget {...props} {...callbacks} {...(shell ? { shellValues: shell.values } : {})} />
             </Boundary>
+            <Notices />
           </QueryClientProvider>
         </UiProvider>
       </HostContext>
     </CacheProvider>
   );
+}
+
+/** What the shell leaves to the widget, read as late as can be: its user may be typing. */
+function shellOf(element: HTMLElement) {
+  const handle = takeShell(element);
+  return handle && { values: handle.values(), dispose: () => handle.dispose?.() };
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);

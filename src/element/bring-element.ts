@@ -1,7 +1,7 @@
 import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
 import { sendProblem } from './lifecycle.ts';
-import { paintFailure } from './placeholder.ts';
+import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { preload } from './preload.ts';
 import { leaveShell, type Shell } from './shell.ts';
 
@@ -11,7 +11,7 @@ export type Import = (url: string) => Promise<unknown>;
 export interface Bringer {
   /** Brings the code of the element's tag, once for all elements of it. */
   bring(element: HTMLElement): void;
-  /** Paints the element's light shell, if it has one. */
+  /** Keeps the element's place, and paints its light shell if it has one. */
   paint(element: HTMLElement): void;
 }
 
@@ -61,8 +61,11 @@ export function makeBringer(
   return {
     bring,
     paint(element) {
-      const path = manifest[element.localName]?.shell;
-      if (!path || customElements.get(element.localName)) return;
+      const entry = manifest[element.localName];
+      if (!entry || customElements.get(element.localName)) return;
+      paintSkeleton(element, entry.height);
+      const path = entry.shell;
+      if (!path) return;
       load(resolve(path)).then(
         (module) => paintShell(element, (module as { shell: Shell }).shell, localeOf(element), () => bring(element)),
         // The shell is a courtesy; the widget itself tells when it cannot come.

@@ -16,7 +16,7 @@ function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, 
     asked.push(url.slice('https://cdn.example.com/widgets/1/'.length));
     return url.includes('.shell.js') ? Promise.resolve({ shell }) : load(url, tag);
   };
-  const entry = { entry: './auto.js', preload: ['./c/react.js'], locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] }, ...(shell ? { shell: './auto.shell.js' } : {}) };
+  const entry = { entry: './auto.js', preload: ['./c/react.js'], height: 123, locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] }, ...(shell ? { shell: './auto.shell.js' } : {}) };
   const bringer = makeBringer({ [tag]: entry }, BASE, () => 'en-US', bringModule);
   return { tag, asked, watch: () => watchTags(document, new Set([tag]), bringer) };
 }
@@ -53,6 +53,13 @@ describe('the autoloader', () => {
     gate.resolve();
     await until(() => seen(element));
     assert.isEmpty(document.head.querySelectorAll('link[rel=modulepreload]'));
+  });
+
+  it('keeps the place of the element before its code has come', async () => {
+    const { tag, watch } = loader(() => new Promise(() => {}));
+    const element = add(tag);
+    watch();
+    assert.equal(element.getBoundingClientRect().height, 123);
   });
 
   it('waits for the element to come into view when told to', async () => {
@@ -111,11 +118,12 @@ describe('the autoloader', () => {
 describe('a light shell', () => {
   afterEach(() => document.body.replaceChildren());
 
+  let disposed = 0;
   const shell: Shell = {
     paint(_host, root, { locale }) {
       const input = Object.assign(document.createElement('input'), { name: 'text', lang: locale });
       root.append(input);
-      return { values: () => ({ text: input.value }) };
+      return { values: () => ({ text: input.value }), dispose: () => void (disposed += 1) };
     },
   };
 
@@ -131,6 +139,7 @@ describe('a light shell', () => {
     early.setSelectionRange(2, 2);
     gate.resolve();
     await until(() => seen(element));
+    assert.equal(disposed, 1);
     const input = part<HTMLInputElement>(element, 'input');
     assert.notEqual(input, early);
     assert.lengthOf(element.shadowRoot!.querySelectorAll('input'), 1);

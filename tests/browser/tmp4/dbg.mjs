@@ -1,0 +1,13 @@
+import { createServer } from 'vite';
+import { chromium } from '@playwright/test';
+const v = await createServer({ configFile: 'vite.config.ts', cacheDir: 'node_modules/.cache/vite-h4', logLevel: 'error', appType: 'mpa', server: { port: 24000, strictPort: true, hmr: false, ws: false, watch: null }, });
+await v.listen();
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-background-networking','--disable-sync','--no-first-run','--disable-component-update'] });
+const page = await b.newPage({ viewport: { width: 1440, height: 1222 } });
+await page.goto('http://localhost:24000/tests/browser/tmp4/index.html');
+await page.getByText('Parts and states').waitFor();
+await page.evaluate(() => { const o = HTMLElement.prototype.focus; window.log = []; HTMLElement.prototype.focus = function (...a) { const r = o.apply(this, a); window.log.push(this.outerHTML.slice(0, 120) + ' => ' + (this.getRootNode().activeElement === this) + ' popopen ' + !!this.closest('.layer')?.matches(':popover-open')); return r; }; });
+await page.locator('#dlg').focus(); await page.keyboard.press('Enter');
+await page.waitForTimeout(700);
+console.log(await page.evaluate(() => { const s = document.querySelector('div').shadowRoot; const chain = []; let e = s.querySelector('[role=dialog]'); while (e) { chain.push(e.cloneNode(false).outerHTML.slice(0, 300)); e = e.parentElement; } return { active: s.activeElement?.outerHTML.slice(0, 200), log: window.log, chain, root: s.querySelector('.root').cloneNode(false).outerHTML }; }));
+await b.close(); await v.close(); process.exit(0);
