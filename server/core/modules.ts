@@ -1,6 +1,7 @@
 import type { Contract } from '#contract';
 import { basedataHandlers } from '#server/modules/basedata/handlers';
 import { freightHandlers } from '#server/modules/freight/handlers';
+import { orderHandlers } from '#server/modules/order/handlers';
 import { sessionHandlers } from '#server/modules/session/handlers';
 import type { Handlers } from './module.ts';
 
@@ -9,4 +10,5 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   user: sessionHandlers,
   basedata: basedataHandlers,
   freight: freightHandlers,
+  order: orderHandlers,
 };

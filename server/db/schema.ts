@@ -6,6 +6,7 @@ type GeneratedId = ColumnType<string, string | undefined, never>;
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>;
+type MaybeJson = JSONColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 
 export interface Schema {
   trade_lane: { code: string; name_cn: string; name_en: string; sort: Generated<number> };
@@ -258,10 +259,10 @@ export interface BookingTable {
   cutoff_customs: MaybeTime;
   cutoff_afc: MaybeTime;
   bl_type: Generated<number>;
-  shipper: Json<Record<string, unknown> | null>;
-  consignee: Json<Record<string, unknown> | null>;
-  notify: Json<Record<string, unknown> | null>;
-  notify_second: Json<Record<string, unknown> | null>;
+  shipper: MaybeJson;
+  consignee: MaybeJson;
+  notify: MaybeJson;
+  notify_second: MaybeJson;
   goods: Json<Record<string, unknown>[]>;
   containers: Json<{ ctnType: string; num: number }[]>;
   content: Json<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { queryStandardRates, queryVipRates, queryVisitorRates } from './lists.ts
 import { querySaleRoutes } from './sale-routes.ts';
 import { vipOnly } from './vip.ts';
 
-export const handlers: Handlers<typeof freight> = {
+export const freightHandlers: Handlers<typeof freight> = {
   queryFclSaleRouteList: querySaleRoutes,
 
   queryPubWebFreightFclList: queryVisitorRates,

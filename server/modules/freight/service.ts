@@ -1,2 +1,3 @@
 /** What other modules may use of freight. */
-export { loadSurcharges, nameOf, reference, type Named, type Reference } from './reference.ts';
+export { chargesToday, rateForHint, rateToBook, type RateToBook } from './booking.ts';
+export { type Named, nameOf, type Reference, reference } from './reference.ts';

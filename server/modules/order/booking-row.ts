@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { Actor } from '#server/core/context';
+import { BusinessError } from '#server/core/business-error';
+import type { Db } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
+import type { BookingTable } from '#server/db/schema';
+import { visibleTo } from './tenant.ts';
+
+/** What `booking.content` holds: the fields of the model's booking that no query looks at. */
+export interface BookingContent {
+  transportClause?: string;
+  routeType?: number | null;
+  placeReceiptDesc?: string;
+  portStartDesc?: string;
+  portEndDesc?: string;
+  placeDeliveryDesc?: string;
+  transferPortName?: string;
+  payMethodId?: string;
+  payPlaceId?: string | null;
+  blMethodId?: string;
+  settleMethodId?: string;
+  incoterm?: string;
+  isToOrder?: boolean;
+  needTruck?: boolean;
+  truckInfo?: string;
+  needDeclare?: boolean;
+  declareType?: string;
+  needInsurance?: boolean;
+  needWarehouse?: boolean;
+  contactName?: string;
+  contactTel?: string;
+  contactEmail?: string;
+  /** The customer was told that withdrawing after the customs cut-off costs a fee, and agreed. */
+  acceptedWithdrawalFee?: boolean;
+}
+
+export type BookingRow = Omit<Selectable<BookingTable>, 'content'> & { content: BookingContent; order_no: string; created_by_name: string };
+
+const withOrder = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('web_order', 'web_order.id', 'booking.order_id')
+    .innerJoin('web_user', 'web_user.id', 'booking.created_by')
+    .selectAll('booking')
+    .select(['web_order.order_no', 'web_user.name_cn as created_by_name']);
+
+interface Sought {
+  bookingId: string;
+  orderId?: string | undefined;
+}
+
+/** The booking, if this caller may see it: whether a foreign one exists is not told. */
+export async function findBooking(db: Db, actor: Actor, { bookingId, orderId }: Sought): Promise<BookingRow> {
+  let query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor));
+  if (orderId !== undefined) query = query.where('booking.order_id', '=', recordId(orderId));
+  return found(await query.executeTakeFirst());
+}
+
+/** As `findBooking`; nobody else changes the booking until the transaction ends. */
+export async function lockBooking(db: Db, actor: Actor, bookingId: string): Promise<BookingRow> {
+  const query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor)).forUpdate('booking');
+  return found(await query.executeTakeFirst());
+}
+
+function found(row: unknown): BookingRow {
+  if (!row) throw new BusinessError('notFound');
+  return row as BookingRow;
+}

@@ -1,0 +1,81 @@
+import type { Parsed } from '#contract/endpoint';
+import type { order, StatusAnswer } from '#contract/order';
+import { BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking-policy';
+import { BusinessError } from '#server/core/business-error';
+import type { Context } from '#server/core/context';
+import { inTransaction } from '#server/core/db';
+import { type BookingContent, type BookingRow, lockBooking } from './booking-row.ts';
+import { statusName, statusOf } from './present.ts';
+
+type Order = typeof order;
+
+/** Chehui: at once, before the space is released. */
+export function recall(context: Context, { bookingId, reason, version }: Parsed<Order['chehuiBookingWeb']>): Promise<StatusAnswer> {
+  return change(context, 'recall', bookingId, version, () => ({ cancel_reason: reason ?? null }));
+}
+
+/** Tuiguan: a request that the provider answers; late ones cost, and the customer has to say that he knows. */
+export function withdraw(context: Context, { bookingId, reason, version, acceptFee }: Parsed<Order['tuiguanBookingWeb']>): Promise<StatusAnswer> {
+  return change(context, 'withdraw', bookingId, version, ({ cutoff_customs, content }) => {
+    const isLate = cutoff_customs !== null && cutoff_customs.getTime() < context.now();
+    if (isLate && !acceptFee) throw new BusinessError('booking.withdraw.late');
+    return {
+      cancel_reason: reason,
+      ...(isLate && { content: JSON.stringify({ ...content, acceptedWithdrawalFee: true } satisfies BookingContent) }),
+    };
+  });
+}
+
+function change(
+  context: Context,
+  verb: 'recall' | 'withdraw',
+  bookingId: string,
+  version: number | undefined,
+  also: (stored: BookingRow) => { cancel_reason: string | null; content?: string },
+): Promise<StatusAnswer> {
+  const { actor, language, now } = context;
+  return inTransaction(context.db, async (db) => {
+    const stored = await lockBooking(db, actor, bookingId);
+    requireOwn(context);
+    refuse(verb, stored);
+    if (version !== undefined && version !== stored.version) throw new BusinessError('stale');
+    const status = BOOKING_TRANSITIONS[verb].to;
+    const next = stored.version + 1;
+    await db
+      .updateTable('booking')
+      .set({ status, version: next, updated_at: new Date(now()), ...also(stored) })
+      .where('id', '=', stored.id)
+      .execute();
+    return { bookingId: stored.id, status, statusName: statusName(status, language), version: next };
+  });
+}
+
+/** All or none; an order goes with its last booking. */
+export function deleteBookings(context: Context, { bookingIds }: Parsed<Order['deleteBookingWeb']>): Promise<number> {
+  return inTransaction(context.db, async (db) => {
+    requireOwn(context);
+    // In one order, so that two that delete the same ones do not wait for each other.
+    const ids = [...new Set(bookingIds)].toSorted();
+    for (const bookingId of ids) {
+      const stored = await lockBooking(db, context.actor, bookingId);
+      refuse('delete', stored);
+      await db.deleteFrom('booking').where('id', '=', stored.id).execute();
+      await db
+        .deleteFrom('web_order')
+        .where('id', '=', stored.order_id)
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('id').where('order_id', '=', stored.order_id))))
+        .execute();
+    }
+    return ids.length;
+  });
+}
+
+function refuse(verb: BookingVerb, { status }: BookingRow): void {
+  const refusal = whyNot(verb, { status: statusOf(status) });
+  if (refusal) throw new BusinessError(refusal);
+}
+
+/** These are the customer's verbs; the provider has its own. */
+function requireOwn({ actor }: Context): void {
+  if (actor.side !== 'customer') throw new BusinessError('forbidden');
+}

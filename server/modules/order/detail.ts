@@ -1,0 +1,64 @@
+import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
+import { BOOKING_STATUS as IS } from '#domain/booking-status';
+import type { Context } from '#server/core/context';
+import { chargesToday, reference } from '#server/modules/freight/service';
+import { type BookingRow, findBooking } from './booking-row.ts';
+import { presentBooking } from './present.ts';
+
+interface Sought {
+  bookingId: string;
+  orderId?: string | undefined;
+}
+
+export async function queryBooking(context: Context, sought: Sought): Promise<Booking> {
+  return (await read(context, sought)).booking;
+}
+
+export async function queryOrderInfo(context: Context, sought: Sought): Promise<OrderInfo> {
+  const { row, booking } = await read(context, sought);
+  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };
+}
+
+export async function queryBookingInfo(context: Context, sought: Sought): Promise<BookingInfo> {
+  const { booking } = await read(context, sought);
+  const { rateId, ctnList, etd } = booking;
+  // Files come with their own calls; a booking has none yet.
+  return { booking, files: [], charges: rateId === null ? null : await chargesToday(context, rateId, ctnList, etd) };
+}
+
+async function read({ db, actor, language }: Context, sought: Sought): Promise<{ row: BookingRow; booking: Booking }> {
+  const row = await findBooking(db, actor, sought);
+  return { row, booking: presentBooking(row, { actor, language, reference: await reference(db) }) };
+}
+
+const CONFIRMED: readonly number[] = [IS.released, IS.sailed, IS.arrived, IS.completed, IS.withdrawalRequested, IS.amendment];
+
+/** Documents begin once the space is released; a COPY can be looked at once there is one. */
+function tabsOf({ status, copy_status: copyStatus }: BookingRow): OrderInfo['tabs'] {
+  const document = { visible: true, enabled: CONFIRMED.includes(status) };
+  return {
+    so: { visible: true, enabled: true },
+    si: document,
+    vgm: document,
+    preplan: document,
+    copy: { visible: copyStatus > 0, enabled: copyStatus > 0 },
+  };
+}
+
+function cutoffsOf({ cutoffSi, cutoffVgm, cutoffCustoms, cutoffCy, cutoffAfc }: Booking): OrderInfo['cutoffs'] {
+  const all = Object.entries({ si: cutoffSi, vgm: cutoffVgm, customs: cutoffCustoms, cy: cutoffCy, afc: cutoffAfc });
+  return all.flatMap(([code, time]) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
+}
+
+function milestonesOf({ status, createTime, submitTime, releaseTime, etd, eta }: Booking): OrderInfo['milestones'] {
+  const hasSailed = status === IS.sailed || status === IS.arrived || status === IS.completed;
+  const hasArrived = status === IS.arrived || status === IS.completed;
+  const times = {
+    created: createTime,
+    submitted: submitTime,
+    released: releaseTime,
+    sailed: hasSailed ? etd : null,
+    arrived: hasArrived ? eta : null,
+  };
+  return Object.entries(times).map(([code, time]) => ({ code, time }));
+}

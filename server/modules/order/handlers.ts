@@ -1,0 +1,20 @@
+import type { order } from '#contract/order';
+import type { Handlers } from '#server/core/module';
+import { deleteBookings, recall, withdraw } from './change-status.ts';
+import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
+import { queryCount, queryOrders } from './list.ts';
+import { prefill } from './prefill.ts';
+import { saveBooking } from './save.ts';
+
+export const orderHandlers: Handlers<typeof order> = {
+  initAddSoWeb: prefill,
+  saveBookingWeb: saveBooking,
+  queryPageOrderWeb: queryOrders,
+  queryWebOrderCount: queryCount,
+  queryBookingById: queryBooking,
+  initOrderInfoWeb: queryOrderInfo,
+  queryBookingInfoByIdWeb: queryBookingInfo,
+  deleteBookingWeb: deleteBookings,
+  chehuiBookingWeb: recall,
+  tuiguanBookingWeb: withdraw,
+};

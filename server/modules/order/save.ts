@@ -1,0 +1,91 @@
+import type { BookingInput, SaveAnswer } from '#contract/order';
+import { submitFindings } from '#domain/booking-rules';
+import { BOOKING_STATUS } from '#domain/booking-status';
+import { whyNot } from '#domain/booking-policy';
+import { BusinessError } from '#server/core/business-error';
+import type { Context } from '#server/core/context';
+import { inTransaction } from '#server/core/db';
+import { rateToBook, reference } from '#server/modules/freight/service';
+import { type BookingRow, lockBooking } from './booking-row.ts';
+import { checkReferences } from './check-references.ts';
+import { columnsOf } from './columns.ts';
+import { nextOrderNo } from './order-no.ts';
+import { statusName, statusOf } from './present.ts';
+
+/** Order, booking and number are stored together or not at all. */
+export async function saveBooking(context: Context, input: BookingInput): Promise<SaveAnswer> {
+  checkReferences(input, await reference(context.db));
+  return inTransaction(context.db, (db) =>
+    input.bookingId === null ? insert({ ...context, db }, input) : update({ ...context, db }, input, input.bookingId),
+  );
+}
+
+async function insert(context: Context, input: BookingInput): Promise<SaveAnswer> {
+  const { db, actor, now } = context;
+  if (actor.customerId === null) throw new BusinessError('forbidden');
+  if (input.rateId) await rateToBook(context, input.rateId);
+  const owner = { customer_id: actor.customerId, created_by: actor.userId, created_at: new Date(now()) };
+  const columns = await columnsOf(db, input, {});
+  // The counter comes last: until this transaction ends, others wait for it.
+  const orderNo = await nextOrderNo(db, now());
+  const { id: orderId } = await db
+    .insertInto('web_order')
+    .values({ order_no: orderNo, ...owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const status = input.submit ? BOOKING_STATUS.submitted : BOOKING_STATUS.draft;
+  const { id, version } = await db
+    .insertInto('booking')
+    .values({
+      ...columns,
+      ...owner,
+      order_id: orderId,
+      status,
+      source: input.source ?? (input.rateId ? 'rate' : 'web'),
+      submitted_at: input.submit ? owner.created_at : null,
+      updated_at: owner.created_at,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
+}
+
+async function update(context: Context, input: BookingInput, bookingId: string): Promise<SaveAnswer> {
+  const { db, actor, now, language } = context;
+  const stored = await lockBooking(db, actor, bookingId);
+  const status = nextStatus(stored, input);
+  if (input.rateId && input.rateId !== stored.rate_id) await rateToBook(context, input.rateId);
+  const time = new Date(now());
+  const { version } = await db
+    .updateTable('booking')
+    .set({
+      ...(await columnsOf(db, input, stored.content)),
+      status,
+      version: stored.version + 1,
+      updated_at: time,
+      ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
+    })
+    .where('id', '=', stored.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
+}
+
+/** What the booking becomes, unless its state or a newer version forbids saving. */
+function nextStatus(stored: BookingRow, input: BookingInput) {
+  const status = statusOf(stored.status);
+  const refusal = whyNot(input.submit ? 'submit' : 'edit', { status }) && whyNot('edit', { status });
+  if (refusal) throw new BusinessError(refusal);
+  if (input.version === undefined) throw new BusinessError('invalidInput', {}, [{ field: 'version', code: 'required', params: {} }]);
+  if (input.version !== stored.version) throw new BusinessError('stale');
+  if (input.submit) return BOOKING_STATUS.submitted;
+  // What the provider has received must stay complete.
+  const findings = status === BOOKING_STATUS.submitted ? submitFindings(input) : [];
+  if (findings.length > 0)
+    throw new BusinessError(
+      'invalidInput',
+      {},
+      findings.map(({ field, code, params = {} }) => ({ field, code, params })),
+    );
+  return status;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { TEXT_MAX } from '#domain/constants';
+import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
+import type { Domain } from './endpoint.ts';
+import { BookingHint } from './freight/rate.ts';
+import { Booking } from './order/booking.ts';
+import { BookingInput } from './order/booking-input.ts';
+import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
+import { OrderCount, OrderFilter, OrderRow } from './order/list.ts';
+import { nothing } from './shared.ts';
+
+export * from './order/booking.ts';
+export * from './order/booking-input.ts';
+export * from './order/cargo.ts';
+export * from './order/detail.ts';
+export * from './order/list.ts';
+export * from './order/party.ts';
+
+const ORDER = '/order/weborder';
+const requestId = z.string().max(100).optional();
+const version = z.number().int().min(1).optional();
+
+/** What a visitor's "Book" carried through the login; also written by hosts, so it is checked. */
+const hint = BookingHint.extend({
+  portStart: z.string().max(64),
+  portEnd: z.string().max(64),
+  shipping: z.string().max(64),
+  etd: dateValue.nullish(),
+  ctnList,
+});
+
+export const order = {
+  initAddSoWeb: {
+    summary: 'A booking to begin with: defaults of the user, and what a rate, a visitor’s choice or an older booking gives',
+    path: `${ORDER}/initAddSoWeb`,
+    access: 'signedIn',
+    input: z.object({
+      rateId: id.optional(),
+      etd: dateValue.optional(),
+      ctnList: ctnList.optional(),
+      hint: hint.optional(),
+      copyBookingId: id.optional(),
+      quoteNo: text(50).optional(),
+    }),
+    output: Booking,
+  },
+  saveBookingWeb: {
+    summary: 'Keeps a draft or submits a booking; its parts are stored together or not at all',
+    path: `${ORDER}/saveBookingWeb`,
+    access: 'signedIn',
+    input: BookingInput,
+    output: SaveAnswer,
+  },
+  queryPageOrderWeb: { summary: 'My orders', path: `${ORDER}/queryPageOrderWeb`, access: 'signedIn', input: OrderFilter, output: page(OrderRow) },
+  queryWebOrderCount: {
+    summary: 'How many of my orders there are in each state',
+    path: '/order/common/queryWebOrderCount',
+    access: 'signedIn',
+    input: nothing,
+    output: OrderCount,
+  },
+  queryBookingById: {
+    summary: 'A booking',
+    path: `${ORDER}/queryBookingById`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id }),
+    output: Booking,
+  },
+  initOrderInfoWeb: {
+    summary: 'A booking with what the tabs of the order form need',
+    path: `${ORDER}/initOrderInfoWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id, orderId: id.optional() }),
+    output: OrderInfo,
+  },
+  queryBookingInfoByIdWeb: {
+    summary: 'A booking with its files and the charges of its rate',
+    path: `${ORDER}/queryBookingInfoByIdWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id, orderId: id.optional() }),
+    output: BookingInfo,
+  },
+  deleteBookingWeb: {
+    summary: 'Deletes drafts and recalled bookings, all or none',
+    path: `${ORDER}/deleteBookingWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingIds: z.array(id).min(1).max(100), requestId }),
+    output: z.number(),
+  },
+  chehuiBookingWeb: {
+    summary: 'Recalls a booking before its space is released',
+    path: `${ORDER}/chehuiBookingWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id, reason: text(TEXT_MAX).optional(), version, requestId }),
+    output: StatusAnswer,
+  },
+  tuiguanBookingWeb: {
+    summary: 'Asks to withdraw a released booking; after the customs cut-off only with `acceptFee`',
+    path: `${ORDER}/tuiguanBookingWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id, reason: requiredText(TEXT_MAX), acceptFee: z.boolean().default(false), version, requestId }),
+    output: StatusAnswer,
+  },
+} satisfies Domain;

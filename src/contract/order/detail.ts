@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BookingCharges } from '../freight/charge.ts';
+import { Booking } from './booking.ts';
+
+const tab = z.object({ visible: z.boolean(), enabled: z.boolean() });
+
+/** What the tabs of the order form need to begin. */
+export const OrderInfo = z.object({
+  booking: Booking,
+  tabs: z.object({ so: tab, si: tab, vgm: tab, preplan: tab, copy: tab }),
+  isMsc: z.boolean(),
+  blType: z.number(),
+  /** Code as in `cutoffs` of the booking: si, vgm, cy, customs, afc; those that are known, earliest first. */
+  cutoffs: z.array(z.object({ code: z.string(), time: z.number() })),
+  /** created, submitted, released, sailed, arrived, in this order; null while it has not happened. */
+  milestones: z.array(z.object({ code: z.string(), time: z.number().nullable() })),
+});
+export type OrderInfo = z.output<typeof OrderInfo>;
+
+export const BookingFile = z.object({ id: z.string(), fileName: z.string(), fileType: z.string(), fileUrl: z.string(), createTime: z.number() });
+
+/** A booking with its files and what its rate would cost today; null without a rate, or when it has expired. */
+export const BookingInfo = z.object({ booking: Booking, files: z.array(BookingFile), charges: BookingCharges.nullable() });
+export type BookingInfo = z.output<typeof BookingInfo>;
+
+export const SaveAnswer = z.object({
+  bookingId: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  status: z.number(),
+  statusName: z.string(),
+  version: z.number(),
+});
+export type SaveAnswer = z.output<typeof SaveAnswer>;
+
+export const StatusAnswer = z.object({ bookingId: z.string(), status: z.number(), statusName: z.string(), version: z.number() });
+export type StatusAnswer = z.output<typeof StatusAnswer>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES } from '#domain/booking-status';
+import { dateValue, id, paging, text } from '#domain/schemas';
+import { cutoffs, documentStatus } from './booking.ts';
+import { BookingCtn } from './cargo.ts';
+
+export const ORDER_SORTS = ['createTime', 'updateTime', 'etd', 'eta', 'orderNo', 'bkgNo', 'refNo', 'status', 'vessel', 'nextCutoff'] as const;
+export const TODOS = ['si', 'vgm', 'copy', 'bill'] as const;
+
+const word = text(100).optional();
+const day = dateValue.optional();
+const status = z.literal([...BOOKING_STATUSES] as [0, ...(typeof BOOKING_STATUSES)[number][]]);
+
+/** My orders, narrowed. Numbers and vessels match from any part, dates from first to last day. */
+export const OrderFilter = z.object({
+  /** Order, booking or reference number, whichever. */
+  searchValue: word,
+  orderNo: word,
+  bkgNo: word,
+  refNo: word,
+  blNo: word,
+  ctnNo: word,
+  status: status.optional(),
+  statusList: z.array(status).max(BOOKING_STATUSES.length).optional(),
+  shippingId: id.optional(),
+  portStartId: id.optional(),
+  portEndId: id.optional(),
+  vessel: word,
+  voyage: word,
+  etdStart: day,
+  etdEnd: day,
+  createStart: day,
+  createEnd: day,
+  /** What is still to be done for a document. */
+  todo: z.enum(TODOS).optional(),
+  /** Some cut-off lies in the next 48 hours. */
+  cutoffSoon: z.boolean().optional(),
+  ...paging,
+  sortField: z.enum(ORDER_SORTS).default('createTime'),
+});
+export type OrderFilter = z.output<typeof OrderFilter>;
+
+const name = z.string();
+const maybe = z.number().nullable();
+
+export const OrderRow = z.object({
+  bookingId: z.string(),
+  orderId: z.string(),
+  orderNo: name,
+  bkgNo: z.string().nullable(),
+  refNo: name,
+  contractNo: name,
+  status: z.number(),
+  statusName: name,
+  ...documentStatus,
+  version: z.number(),
+  blType: z.number(),
+  source: name,
+  shippingId: z.string().nullable(),
+  shippingCode: name,
+  shippingIdName: name,
+  portStartId: z.string().nullable(),
+  portStartCode: name,
+  portStartIdName: name,
+  portEndId: z.string().nullable(),
+  portEndCode: name,
+  portEndIdName: name,
+  wharfName: name,
+  vessel: name,
+  voyage: name,
+  etd: maybe,
+  eta: maybe,
+  ...cutoffs,
+  ctnList: z.array(BookingCtn),
+  /** `1×20GP, 2×40HQ` */
+  ctnSummary: name,
+  createTime: z.number(),
+  createUser: name,
+  submitTime: maybe,
+  rejectReason: z.string().nullable(),
+  /** What the caller may do now. */
+  actions: z.array(z.string()),
+});
+export type OrderRow = z.output<typeof OrderRow>;
+
+const count = z.number();
+export const OrderCount = z.object({
+  all: count,
+  draft: count,
+  submitted: count,
+  returned: count,
+  released: count,
+  amendment: count,
+  sailed: count,
+  arrived: count,
+  completed: count,
+  withdrawalRequested: count,
+  /** Recalled, withdrawn or declined. */
+  cancelled: count,
+  siTodo: count,
+  vgmTodo: count,
+  copyTodo: count,
+  billTodo: count,
+  /** Some cut-off lies in the next 48 hours. */
+  cutoffSoon: count,
+});
+export type OrderCount = z.output<typeof OrderCount>;
