@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { useCore, useHost } from '#element';
-import { watch } from '#element/autoload';
+import { useCore } from '#element';
 import { guardLoader } from './guard-loader.ts';
 import { loginFor } from './guard.ts';
 import { Page } from './Page.tsx';
@@ -13,10 +12,7 @@ const makeRouter = () => createBrowserRouter([{ path: '*', loader: guardLoader, 
 /** The portal: one catch-all route, since the guard decides by the catalogue. */
 export function App() {
   const { configure, session } = useCore();
-  const { root } = useHost();
   const [router] = useState(makeRouter);
-
-  useLayoutEffect(() => watch(root), [root]);
 
   useEffect(() => {
     const goToLogin = () => void router.navigate(loginFor(location.pathname + location.search));

@@ -25,7 +25,4 @@ function likelyLocale(element: HTMLElement): Locale {
 }
 
 const bringer = makeBringer(manifest, import.meta.url, likelyLocale, (url) => import(/* @vite-ignore */ url));
-/** Sees to the tags below `page` too; shadow roots are not looked into unasked. */
-export const watch = (page: Document | ShadowRoot): void => watchTags(page, new Set(Object.keys(manifest)), bringer);
-
-watch(document);
+watchTags(document, new Set(Object.keys(manifest)), bringer);

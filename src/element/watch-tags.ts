@@ -4,7 +4,7 @@ const NEAR = '200px';
 const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
 
 /** Sees to every tag of `tags` on the page, now and later; `load="visible|hover|idle"` on an element puts its code off. */
-export function watchTags(page: Document | ShadowRoot, tags: ReadonlySet<string>, { bring, paint }: Bringer): void {
+export function watchTags(document: Document, tags: ReadonlySet<string>, { bring, paint }: Bringer): void {
   const seen = new WeakSet<Element>();
   const near = new IntersectionObserver(
     (entries) => {
@@ -36,12 +36,12 @@ export function watchTags(page: Document | ShadowRoot, tags: ReadonlySet<string>
     }
   }
 
-  const scan = (node: Document | ShadowRoot | Element) => {
+  const scan = (node: Document | Element) => {
     if (node instanceof Element) visit(node);
     for (const element of node.querySelectorAll(':not(:defined)')) visit(element);
   };
   new MutationObserver((records) => {
     for (const record of records) for (const node of record.addedNodes) if (node instanceof Element) scan(node);
-  }).observe(page, { childList: true, subtree: true });
-  scan(page);
+  }).observe(document, { childList: true, subtree: true });
+  scan(document);
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { useWidget } from '../useWidget.ts';
 
 /** What the form takes from the address: attribute by query parameter. */
 const ATTRIBUTES = {
@@ -16,6 +17,7 @@ const ATTRIBUTES = {
 
 /** `/backOrder/orderAdd`, `/backOrder/orderManage` and `/backOrder/orderDetails`; `isShow=1` opens a record read-only. */
 export function BookingPage() {
+  useWidget('quay-booking-form');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) => (query.get(parameter) ? [[attribute, query.get(parameter)] as const] : []));

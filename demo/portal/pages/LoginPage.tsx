@@ -6,9 +6,11 @@ import { LanguageButton } from '../LanguageButton.tsx';
 import { ThemeButton } from '../ThemeButton.tsx';
 import { LowestPrices } from './LowestPrices.tsx';
 import { Quay } from './Quay.tsx';
+import { useWidget } from '../useWidget.ts';
 
 /** `/login`: the picture and public prices on the left, the login element on the right. */
 export function LoginPage() {
+  useWidget('quay-login');
   const t = useMessages('portal');
   const navigate = useNavigate();
   const { search } = useLocation();

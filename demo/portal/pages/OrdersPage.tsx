@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router';
+import { useWidget } from '../useWidget.ts';
 
 /** `/backOrder/orderManagement` */
 export function OrdersPage() {
+  useWidget('quay-booking-list');
   const navigate = useNavigate();
   const open = ({ detail }: CustomEvent) => {
     const { bookingId, orderId, copyOf } = detail as { bookingId?: string; orderId?: string; copyOf?: string };

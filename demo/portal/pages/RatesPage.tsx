@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { bookingQuery } from '../booking-query.ts';
+import { useWidget } from '../useWidget.ts';
 
 const ATTRIBUTES = ['pol', 'pod', 'ctn', 'etd'];
 
 /** `/freight/fcl` */
 export function RatesPage() {
+  useWidget('quay-rate-search');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const book = (event: CustomEvent) => {
