@@ -34,6 +34,8 @@ function initialise(folder: string, initdb: string, identity: Identity | undefin
   } catch (fault) {
     rmSync(folder, { recursive: true, force: true });
     const { stderr, message } = fault as { stderr?: Buffer; message: string };
-    throw new StartFault(`The database could not be made in ${dirname(folder)}: ${stderr?.toString().trim() || message}`);
+    const said = stderr?.toString().trim().replaceAll(/\s*\n\s*/g, ' / ') || message;
+    const cure = said.includes('look up effective user') ? ' Start as a user that has a name in /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.' : '';
+    throw new StartFault(`The database could not be made in ${dirname(folder)}: ${said}.${cure}`);
   }
 }

@@ -1,0 +1,137 @@
+import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newDataDir, refusedStart, startRealServer, type RealServer } from '../real-server.ts';
+
+const PORT = 30_000 + (process.pid % 9000) * 3;
+// `daemon`, who has a name everywhere: PostgreSQL refuses users without one.
+const STRANGER = 1;
+// Each makes a whole database, and a slow disk writes every bit of it through.
+const PATIENT = { timeout: 120_000 };
+const isRoot = process.getuid?.() === 0;
+
+const running: RealServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    await server.stop();
+    server.forget();
+  }
+});
+
+async function start(options: Partial<Parameters<typeof startRealServer>[0]> = {}): Promise<RealServer> {
+  const server = await startRealServer({ port: PORT, env: { SEED: 'none' }, ...options });
+  running.push(server);
+  return server;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function untilGone(pid: number): Promise<void> {
+  for (let round = 0; round < 200 && isAlive(pid); round += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(isAlive(pid)).toBe(false);
+}
+
+async function query(server: RealServer, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ host: join(server.dataDir, 'run'), user: 'app', database: 'quayside' });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+/** One line that a person can act on, and a failing exit code. */
+function expectRefusal({ code, output }: { code: number | null; output: string }, line: RegExp): void {
+  expect(output).toMatch(line);
+  expect(output.split('\n').filter((text) => !text.startsWith('The database runs as uid'))).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+describe('a start is refused in one line', PATIENT, () => {
+  it('when a variable is wrong', async () => {
+    expectRefusal(await refusedStart({ port: PORT, env: { SEED_DATE: 'tomorrow' } }), /SEED_DATE is "tomorrow" and must be a date/);
+  });
+
+  it('when a port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(PORT, 'localhost', resolve));
+    expectRefusal(await refusedStart({ port: PORT }), new RegExp(`Port ${PORT} is taken .*PORT`));
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('when another start has the data folder, naming its process', async () => {
+    const server = await start();
+    expectRefusal(await refusedStart({ port: PORT + 10, dataDir: server.dataDir }), new RegExp(`${server.dataDir} is in use by process ${server.pid}`));
+  });
+
+  it.runIf(isRoot)('when the data folder cannot be written', async () => {
+    expectRefusal(await refusedStart({ port: PORT, dataDir: newDataDir(), uid: STRANGER }), /data folder .* cannot be written \(EACCES\)/);
+  });
+
+  it.runIf(isRoot)("when the database's own user cannot enter the data folder", async () => {
+    const closed = newDataDir();
+    chmodSync(closed, 0o700);
+    expectRefusal(await refusedStart({ port: PORT, dataDir: join(closed, 'data') }), new RegExp(`DATA_DIR .* lies below ${closed}`));
+  });
+
+  it('when the database of DATABASE_URL does not answer', async () => {
+    expectRefusal(await refusedStart({ port: PORT, env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } }), /DATABASE_URL cannot be reached/);
+  });
+});
+
+describe('a start', PATIENT, () => {
+  it('serves portal, API, widgets and the host page, and leaves no process behind', async () => {
+    const server = await start();
+    const answers = await Promise.all([`${server.portalUrl}/login`, `${server.portalUrl}/api/readyz`, `${server.portalUrl}/widgets/v1/quayside.js`, server.cmsUrl].map((url) => fetch(url)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const database = server.databasePid();
+    expect(isAlive(database)).toBe(true);
+    expect(await server.stop('SIGINT')).toBe(0);
+    await untilGone(database);
+  });
+
+  it('finds all data again after the server was killed, and takes over the database that lives on', async () => {
+    const first = await start();
+    await query(first, 'create table keepsake as select 7 as seven');
+    const database = first.databasePid();
+    await first.kill();
+    const second = await start({ dataDir: first.dataDir });
+    expect(second.databasePid()).toBe(database);
+    expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
+    await second.stop();
+    await untilGone(database);
+  });
+
+  it('finds all data again after server and database were killed', async () => {
+    const first = await start();
+    await query(first, 'create table keepsake as select 7 as seven');
+    process.kill(first.databasePid(), 'SIGKILL');
+    await first.kill();
+    const second = await start({ dataDir: first.dataDir });
+    expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
+  });
+
+  it('is not held up by what the dead left, not even when their numbers were given out again', async () => {
+    const first = await start();
+    await first.stop();
+    writeFileSync(join(first.dataDir, 'quayside.lock'), JSON.stringify({ pid: process.pid, beginning: 'long ago' }));
+    writeFileSync(join(first.dataDir, 'pg/postmaster.pid'), `${process.pid}\n${first.dataDir}/pg\n`);
+    mkdirSync(join(first.dataDir, 'pg.draft.1'));
+    await start({ dataDir: first.dataDir });
+  });
+
+  it.runIf(isRoot)('works for a user who is not root', async () => {
+    const dataDir = newDataDir();
+    chownSync(dataDir, STRANGER, STRANGER);
+    const server = await start({ dataDir, uid: STRANGER });
+    expect(statSync(join(server.dataDir, 'pg')).uid).toBe(STRANGER);
+  });
+});
