@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addUser } from '#server/test/factories';
+import { PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+const PORTS = '/api/basedata/common/pub/queryPortList';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const post = (url: string, payload: string | object, headers: Record<string, string> = JSON_TYPE) => test.app.inject({ method: 'POST', url, payload, headers });
+
+describe('paths', () => {
+  it.each(['', '.do'])('serves a call as it is written with "%s"', async (suffix) => {
+    expect((await post(`${PORTS}${suffix}`, {})).json()).toMatchObject({ code: '1', message: '' });
+  });
+
+  it('takes a POST without a body for one without input', async () => {
+    const { statusCode, body } = await test.app.inject({ method: 'POST', url: PORTS });
+    expect([statusCode, JSON.parse(body).code]).toEqual([200, '1']);
+  });
+
+  it('answers the version check to a GET', async () => {
+    const { statusCode, body } = await test.app.inject({ url: '/api/user/common/pub/checkVersion.do?appName=portal&platform=2&version=1.8.5' });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { code: '1', message: '', data: null }]);
+  });
+
+  it.each(['/api/nothing', '/api/user/portal/pub/login.doo', '/api', '/somewhere.php'])('answers an envelope at %s', async (url) => {
+    const { statusCode, body } = await post(url, {});
+    expect([statusCode, JSON.parse(body)]).toEqual([404, { code: '0', message: '请求的接口不存在', data: null }]);
+  });
+});
+
+describe('sessions', () => {
+  const INFO = '/api/user/common/getWebUserInfo';
+
+  it.each([
+    ['no token', {}],
+    ['an empty token', { auth: '' }],
+    ['a made-up token', { auth: 'x'.repeat(43) }],
+    ['SQL for a token', { auth: "' or 1=1 --" }],
+    ['the token of a forbidden user', { auth: tokenOf('forbidden') }],
+  ])('refuses %s with 401', async (_, headers) => {
+    const { statusCode, body } = await post(INFO, {}, { ...JSON_TYPE, ...headers });
+    expect([statusCode, JSON.parse(body)]).toEqual([401, { code: '0', message: '登录过期或未登录，请重新登录', data: null }]);
+  });
+
+  it('never answers 401 on a public call', async () => {
+    expect((await post(PORTS, {}, { ...JSON_TYPE, auth: 'stale' })).statusCode).toBe(200);
+  });
+
+  it('ends a session that was not used for twelve hours, and prolongs one that was', async () => {
+    const { clock, db, withToken } = await testApp();
+    const { token } = await addUser(db);
+    clock.pass(11 * 3_600_000);
+    expect(await withToken(token).user.getUserInfo({})).toMatchObject({ ok: true });
+    clock.pass(11 * 3_600_000);
+    expect(await withToken(token).user.getUserInfo({})).toMatchObject({ ok: true });
+    clock.pass(13 * 3_600_000);
+    expect(await withToken(token).user.getUserInfo({})).toMatchObject({ ok: false, reason: 'unauthorised' });
+  });
+});
+
+describe('input', () => {
+  it('names the field, the rule and the message in the language of the header', async () => {
+    const input = { searchValue: 'x'.repeat(101), portType: 'road' };
+    const { errors, message } = (await post(PORTS, input, { ...JSON_TYPE, language: 'en-US' })).json();
+    expect(message).toBe('Some entries are not right. Please check the marked fields.');
+    expect(errors).toEqual([
+      { field: 'searchValue', code: 'maxLength', params: { max: 100 }, message: 'Enter at most 100 characters.' },
+      { field: 'portType', code: 'invalid', params: {}, message: expect.any(String) },
+    ]);
+    expect((await post(PORTS, input)).json()).toMatchObject({ code: '0', message: '填写有误，请检查标记的内容', errors: [{ message: '最多100个字符' }, {}] });
+  });
+
+  it.each([
+    ['a list', '[1,2]', 200],
+    ['a word', '"x"', 200],
+    ['a number for text', '{"searchValue":7}', 200],
+    ['an object for text', '{"searchValue":{"$ne":""}}', 200],
+    ['broken JSON', '{"searchValue":', 400],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}', 400],
+    ['more than a megabyte', JSON.stringify({ searchValue: 'x'.repeat(1_100_000) }), 413],
+  ])('refuses %s in an envelope', async (_, payload, status) => {
+    const { statusCode, body } = await post(PORTS, payload);
+    expect([statusCode, JSON.parse(body).code]).toEqual([status, '0']);
+    expect(body).not.toMatch(/node_modules|at .*\.ts|select |FST_|SyntaxError/);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('refuses a body of type %s', async (type) => {
+    const { statusCode, body } = await post(PORTS, 'searchValue=x', { 'content-type': type });
+    expect([statusCode, JSON.parse(body).message]).toEqual([415, '请求内容无法识别']);
+  });
+
+  it.each(["'; drop table port; --", '%', '_', '\\', '😀', '<script>alert(1)</script>', '\u0000', '\ud800', '上海\u202e', '٣'])('finds nothing amiss in searching for %j', async (searchValue) => {
+    const { statusCode, body } = await post(PORTS, JSON.stringify({ searchValue }));
+    expect([statusCode, JSON.parse(body).code]).toEqual([200, '1']);
+  });
+
+  it.each(['0', '-1', 'abc', '99999999999999999999999', '1 or 1=1', '../etc/passwd'])('knows no port %j and says no more', async (id) => {
+    const { statusCode, body } = await post('/api/basedata/common/pub/queryPortInfoById', { id });
+    expect([statusCode, JSON.parse(body).code]).toEqual([200, '0']);
+    expect(body).not.toMatch(/bigint|syntax|22P02/);
+  });
+});
+
+describe('what goes wrong on our side', () => {
+  it('is logged under the request id and answered with the general message', async () => {
+    const { app, db, logLines } = await testApp();
+    await db.schema.dropTable('trade_lane').cascade().execute();
+    const { statusCode, body, headers } = await app.inject({ method: 'POST', url: PORTS, payload: {} });
+    expect([statusCode, JSON.parse(body)]).toEqual([500, { code: '0', message: '系统异常，请联系管理员', data: null }]);
+    const logged = logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'unexpected error');
+    expect(logged).toMatchObject({ level: 50, reqId: headers['x-request-id'], route: PORTS, err: { code: '42P01' } });
+  });
+});
+
+describe('the log', () => {
+  it('holds neither tokens nor passwords nor people', async () => {
+    await post('/api/user/portal/pub/login', { userName: 'customer', password: PASSWORD, slider: true, sliderToken: 'x' });
+    await post(`/api/user/common/getWebUserInfo?token=${tokenOf('vip')}`, {}, { ...JSON_TYPE, auth: tokenOf('vip') });
+    const text = test.logLines.join('\n');
+    expect(text).toContain('/api/user/portal/pub/login');
+    for (const secret of [PASSWORD, tokenOf('vip'), 'vipuser', '127.0.0.1']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('operations', () => {
+  it('tells that it lives and is ready', async () => {
+    for (const path of ['healthz', 'readyz']) expect((await test.app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready without its database', async () => {
+    const { app, db } = await testApp();
+    vi.spyOn(db, 'getExecutor').mockImplementation(() => {
+      throw new Error('gone');
+    });
+    expect((await app.inject('/api/readyz')).statusCode).toBe(503);
+    vi.restoreAllMocks();
+  });
+
+  it('counts calls by route for Prometheus', async () => {
+    await post(PORTS, {});
+    expect((await test.app.inject('/metrics')).body).toContain(`quayside_call_seconds_count{route="${PORTS}",status="200"}`);
+  });
+
+  it('describes every call in OpenAPI 3.1 and serves a page to read it under a strict policy', async () => {
+    const { paths, openapi } = (await test.app.inject('/api/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Log in', 'x-access': 'public' });
+    const page = await test.app.inject('/api/docs');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    expect(page.body).not.toMatch(/https?:\/\//);
+  });
+
+  it('sends security headers with every answer', async () => {
+    const { headers } = await post(PORTS, {});
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none';frame-ancestors 'none'" });
+  });
+});

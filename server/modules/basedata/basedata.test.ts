@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addUser, portId } from '#server/test/factories';
+import { testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+const search = async (searchValue?: string | null, rest: object = {}) => {
+  const result = await test.visitor.basedata.queryPortList({ searchValue, ...rest });
+  return result.ok ? result.data.map(({ portCode }) => portCode) : result.message;
+};
+
+describe('ports', () => {
+  it.each([
+    ['a code', 'CNSGH', ['CNSGH']],
+    ['an alias, as people type it', 'CNSHA', ['CNSGH']],
+    ['the beginning of a code in small letters', 'usl', ['USLAX', 'USLGB']],
+    ['a part of a Chinese name', '杉', ['USLAX']],
+    ['a part of an English name', 'ngel', ['USLAX']],
+    ['full-width letters', 'ＣＮＳＨＡ', ['CNSGH']],
+    ['blanks around it', '  宁波 ', ['CNNBO']],
+    ['a pattern', '%', []],
+    ['nothing that exists', 'zzz', []],
+  ])('are found by %s', async (_, text, codes) => {
+    expect(await search(text)).toEqual(codes);
+  });
+
+  it('that begin so come before those that merely hold it', async () => {
+    expect(await search('long')).toEqual(['USLGB']);
+    expect(await search('ha')).toEqual(['DEHAM', 'CNSGH']);
+  });
+
+  it.each([undefined, null, '', '   '])('that are asked for most come first when %j is typed', async (text) => {
+    expect(await search(text)).toEqual(['CNNBO', 'CNSGH', 'USLAX', 'DEHAM', 'USLGB']);
+  });
+
+  it('are narrowed by trade lane, country and kind, flat or inside params', async () => {
+    expect(await search('', { routeCode: 'USWC' })).toEqual(['USLAX', 'USLGB']);
+    expect(await search('', { countryCode: 'de' })).toEqual(['DEHAM']);
+    expect(await search('', { portType: 'air' })).toEqual([]);
+    expect(await search('', { params: { routeCode: 'NEU' } })).toEqual(['DEHAM']);
+  });
+
+  it('are fifty at most, and quick among thousands', async () => {
+    const { db, visitor } = await testApp();
+    const many = Array.from({ length: 5000 }, (_, n) => ({ port_code: `XX${String(n).padStart(3, '0')}${n}`, name_cn: `港口${n}`, name_en: `Port number ${n}`, country_code: 'XX', area_id: null, route_code: null, lat: null, lng: null, tz: null }));
+    await db.insertInto('port').values(many).execute();
+    await visitor.basedata.queryPortList({ searchValue: 'number' });
+    const began = performance.now();
+    const result = await visitor.basedata.queryPortList({ searchValue: 'number 4' });
+    expect(result.ok && result.data.length).toBe(50);
+    // Ten milliseconds on a free machine; the tests share theirs.
+    expect(performance.now() - began).toBeLessThan(60);
+  });
+
+  it('are described in the language of the caller', async () => {
+    const id = await portId(test.db, 'USLAX');
+    expect(await test.visitor.basedata.queryPortInfoById({ id }, { locale: 'en-US' })).toMatchObject({ data: { code: 'USLAX', countryName: 'United States of America', routeName: 'US West Coast' } });
+    expect(await test.visitor.basedata.queryPortInfoById({ id })).toMatchObject({ data: { countryName: '美国', routeName: '美西', lat: 33.74 } });
+    expect(await test.visitor.basedata.queryPortCodeById({ id })).toMatchObject({ data: { portCode: 'USLAX' } });
+    expect(await test.visitor.basedata.queryRouteCodeByPortId({ id })).toMatchObject({ data: { routeCode: 'USWC', routeName: '美西' } });
+  });
+
+  it('that do not exist are not found', async () => {
+    const NOT_FOUND = { ok: false, reason: 'business', message: '数据不存在或无权限' };
+    for (const call of ['queryPortInfoById', 'queryPortCodeById', 'queryRouteCodeByPortId'] as const) expect(await test.visitor.basedata[call]({ id: '1' })).toMatchObject(NOT_FOUND);
+  });
+
+  it('are grouped by trade lane for discharge, by country for loading', async () => {
+    const end = await test.as('customer').basedata.queryGroupPortList({ type: 'end' });
+    expect(end.ok && end.data.map(({ groupName, ports }) => [groupName, ports.length])).toEqual([['美西', 2], ['欧基', 1]]);
+    const start = await test.as('customer').basedata.queryGroupPortList({ type: 'start' });
+    expect(start.ok && start.data.map(({ groupName, ports }) => [groupName, ports.length])).toEqual([['中国', 2]]);
+  });
+});
+
+describe('dictionaries', () => {
+  it('come as a list when one is asked for', async () => {
+    expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'payMethod' })).toMatchObject({ data: [{ code: '1', nameCn: '预付' }, { code: '2' }] });
+    expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'ctnType', searchValue: '40' })).toMatchObject({ data: [{ code: '40HQ' }] });
+    expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'nothing' })).toMatchObject({ data: [] });
+  });
+
+  it('come as a table when several are', async () => {
+    expect(await test.visitor.basedata.queryDictionaryList({ dictCodes: ['ctnType', 'payMethod', 'nothing'] })).toMatchObject({
+      data: { ctnType: [{ code: '20GP', extra: { iso: '22G1' } }, { code: '40HQ' }], payMethod: [{}, {}], nothing: [] },
+    });
+  });
+
+  it('have to be named', async () => {
+    expect(await test.visitor.basedata.queryDictionaryList({})).toMatchObject({ ok: false, errors: [{ field: 'dictCode', code: 'required' }] });
+  });
+});
+
+describe('other dropdowns', () => {
+  it('areas, level by level', async () => {
+    const top = await test.visitor.basedata.queryAreaListByPid({});
+    expect(top).toMatchObject({ data: [{ nameCn: '亚洲', hasChildren: true }, { nameCn: '欧洲', hasChildren: false }] });
+    expect(await test.visitor.basedata.queryAreaListByPid({ pid: top.ok ? top.data[0]!.id : '' })).toMatchObject({ data: [{ nameEn: 'China', level: 2 }] });
+  });
+
+  it('carriers by code or name', async () => {
+    for (const searchValue of ['mae', '马士', 'MSK']) expect(await test.visitor.basedata.queryShippingDrop({ searchValue })).toMatchObject({ data: [{ code: 'MAEU', isMsc: false }] });
+    expect(await test.visitor.basedata.queryShippingDrop({ searchValue: '' })).toMatchObject({ data: [{ code: 'MSCU', isMsc: true }, {}] });
+  });
+
+  it('terminals of a port', async () => {
+    expect(await test.visitor.basedata.queryWharfDrop({ portId: await portId(test.db, 'CNSGH'), searchValue: 'sh' })).toMatchObject({ data: [{ code: 'SHENG' }] });
+    expect(await test.visitor.basedata.queryWharfDrop({ portId: await portId(test.db, 'DEHAM') })).toMatchObject({ data: [] });
+  });
+
+  it('countries, the code itself first', async () => {
+    const result = await test.visitor.basedata.queryCountryDrop({ searchValue: 'us' });
+    expect(result.ok && result.data[0]).toEqual({ id: 'US', code: 'US', nameCn: '美国', nameEn: 'United States of America' });
+    expect(await test.visitor.basedata.queryCountryDrop({ searchValue: '德国' })).toMatchObject({ data: [{ code: 'DE' }] });
+  });
+
+  it('serve somebody who is logged in as well', async () => {
+    const { token } = await addUser(test.db, { side: 'provider' });
+    expect(await test.withToken(token).basedata.queryShippingDrop({})).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/core/db';
+import type { CustomerTable, WebUserTable } from '#server/db/schema';
+import { openSession } from '#server/modules/session/service';
+
+const unique = (): string => randomBytes(4).toString('hex');
+
+/** A certified standard customer unless told otherwise; answers its id. */
+export async function addCustomer(db: Db, given: Partial<Insertable<CustomerTable>> = {}): Promise<string> {
+  const values = { name_cn: `测试公司${unique()}`, cert_status: 2, ...given };
+  const { id } = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A user who is logged in; without a password unless given a hash. */
+export async function addUser(db: Db, given: Partial<Insertable<WebUserTable>> = {}): Promise<{ id: string; token: string }> {
+  const customer_id = given.customer_id ?? (given.side === 'provider' ? null : await addCustomer(db));
+  const values = { user_name: `user${unique()}`, phone: null, email: null, password_hash: 'none', ...given, customer_id };
+  const { id } = await db.insertInto('web_user').values(values).returning('id').executeTakeFirstOrThrow();
+  const { token } = await openSession(db, id, Date.now());
+  return { id, token };
+}
+
+/** Id of a port of the test database, by UN/LOCODE. */
+export async function portId(db: Db, code: string): Promise<string> {
+  return (await db.selectFrom('port').select('id').where('port_code', '=', code).executeTakeFirstOrThrow()).id;
+}
+
+/** Id of a carrier of the test database, by SCAC. */
+export async function shippingId(db: Db, code: string): Promise<string> {
+  return (await db.selectFrom('shipping_line').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+}
