@@ -49,11 +49,21 @@ const sums = {
 
 const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
 
+/** The runner keeps earlier pages open, and what lies behind another page has no focus and draws no frames. */
+const front = {
+  name: 'front',
+  async executeCommand({ command, session }) {
+    if (command !== 'bring-to-front') return undefined;
+    await session.browser.getPage(session.id).bringToFront();
+    return true;
+  },
+};
+
 export default {
   files: process.env.WTR_FILES ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
   rootDir: ROOT,
   middleware: [sources],
-  plugins: [{ name: 'vite', serverStop: () => vite.close() }],
+  plugins: [{ name: 'vite', serverStop: () => vite.close() }, front],
   reporters: [defaultReporter({ reportTestProgress: false }), sums],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
   // One page at a time: a page in the background is sent no frames, and pages of one origin hear each other log out.

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageGlobal } from './page-global.ts';
+
+let quayside: PageGlobal;
+let core: (typeof import('#core'))['core'];
+
+beforeEach(async () => {
+  vi.resetModules();
+  delete (globalThis as { [key: symbol]: unknown })[Symbol.for('quayside.v1')];
+  quayside = (await import('./page-global.ts')).makePageGlobal('1.2.3');
+});
+const load = async () => void ({ core } = await import('#core'));
+
+describe('window.Quayside', () => {
+  it('takes settings before the core is there', async () => {
+    quayside.configure({ theme: 'dark', key: 'pk_a' });
+    await load();
+    expect(core().settings.store.getState()).toMatchObject({ theme: 'dark', key: 'pk_a' });
+    quayside.configure({ theme: 'light' });
+    expect(core().settings.store.getState().theme).toBe('light');
+  });
+
+  it('refuses a secret key at once', () => expect(() => quayside.configure({ key: 'sk_a' })).toThrow(/secret key/));
+
+  it('tells of login and logout, until told to stop', async () => {
+    const heard: unknown[] = [];
+    quayside.on('login', (detail) => heard.push(['login', detail]));
+    const stop = quayside.on('logout', (detail) => heard.push(['logout', detail]));
+    await load();
+    core().configure({ apiUrl: 'https://portal.example.com' });
+    core().session.login({ userName: 'customer', token: 't1' });
+    quayside.logout();
+    stop();
+    core().session.adopt('t2');
+    quayside.logout();
+    expect(heard).toEqual([
+      ['login', { userName: 'customer' }],
+      ['logout', { userName: 'customer' }],
+      ['login', { userName: undefined }],
+    ]);
+  });
+
+  it('has nobody to log out while no element was used', async () => {
+    quayside.logout();
+    await load();
+    core().session.adopt('t1');
+    expect(core().session.store.getState().isLogin).toBe(true);
+  });
+
+  it('tells the version of the core in use, else its own', async () => {
+    expect(quayside.version).toBe('1.2.3');
+    await load();
+    expect(quayside.version).toBe(core().version);
+  });
+});
