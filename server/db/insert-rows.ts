@@ -7,17 +7,21 @@ type Carried<V> = V extends Date ? Date | string : V;
 
 const ROWS_A_STATEMENT = 2000;
 
+/** Writes many rows of one shape in few statements; all rows must have the keys of the first. */
+export async function insertRows<T extends keyof Schema & string>(db: Kysely<Schema>, table: T, rows: readonly Row<T>[]): Promise<void> {
+  const [first] = rows;
+  if (first) await insertRecords(db, table, Object.keys(first), rows);
+}
+
 /**
- * Writes many rows of one shape in few statements; all rows must have the keys of the first.
+ * The same for any table, a temporary one too; what a row lacks is null.
  * One JSON parameter a statement: no limit on the number of columns, and about as quick as COPY.
  */
-export async function insertRows<T extends keyof Schema & string>(db: Kysely<Schema>, table: T, rows: readonly Row<T>[]): Promise<void> {
-  const first = rows[0];
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+export async function insertRecords(db: Kysely<Schema>, table: string, columns: readonly string[], rows: readonly object[]): Promise<void> {
+  const names = sql.join(columns.map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const json = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT));
-    await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
+    await sql`insert into ${sql.table(table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
   }
 }

@@ -1,6 +1,7 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type error from '#locales/zh-CN/error';
+import type gallery from '#locales/zh-CN/gallery';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
 import type ops from '#locales/zh-CN/ops';
@@ -18,6 +19,7 @@ export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   error: typeof error;
+  gallery: typeof gallery;
   loader: typeof loader;
   login: typeof login;
   ops: typeof ops;

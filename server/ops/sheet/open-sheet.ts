@@ -1,0 +1,86 @@
+import { readFile, stat } from 'node:fs/promises';
+import { streamCsvRows } from 'hucre/csv';
+import { EncryptedFileError } from 'hucre';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { OpsFault, reasonOf } from '../fault.ts';
+import type { Cell } from './cell.ts';
+
+export interface SheetRow {
+  /** As Excel counts, from 1. */
+  rowNo: number;
+  cells: Cell[];
+}
+
+const MAX_MB = 200;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** The rows of the first sheet of an xlsx or of a csv, one after the other. An OpsFault says what is wrong with the file. */
+export async function* openSheet(file: string): AsyncGenerator<SheetRow> {
+  const bytes = await readBytes(file);
+  const isOld = OLE.every((byte, index) => bytes[index] === byte);
+  try {
+    if (isOld || ZIP.every((byte, index) => bytes[index] === byte)) yield* xlsxRows(bytes);
+    else yield* csvRows(bytes, file);
+  } catch (fault) {
+    if (fault instanceof OpsFault) throw fault;
+    if (fault instanceof EncryptedFileError) throw new OpsFault('fault.locked', { file });
+    if (isOld) throw new OpsFault('fault.oldExcel', { file });
+    throw new OpsFault('fault.notASheet', { file, reason: reasonOf(fault) });
+  }
+}
+
+/** Throws an OpsFault when there is no such file or it is too large, before any work is done for it. */
+export async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch((fault: unknown) => {
+    throw reasonOf(fault) === 'ENOENT' ? new OpsFault('fault.missing', { file }) : new OpsFault('fault.unreadable', { file, reason: reasonOf(fault) });
+  });
+  const size = Math.ceil(found.size / 1_000_000);
+  if (size > MAX_MB) throw new OpsFault('fault.tooLarge', { file, size, max: MAX_MB });
+  if (!found.isFile()) throw new OpsFault('fault.unreadable', { file, reason: 'EISDIR' });
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  await requireFile(file);
+  return readFile(file).catch((fault: unknown) => {
+    throw new OpsFault('fault.unreadable', { file, reason: reasonOf(fault) });
+  });
+}
+
+async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+  for await (const { index, values } of streamXlsxRows(bytes)) yield { rowNo: index + 1, cells: values.map(storable) };
+}
+
+function* csvRows(bytes: Uint8Array, file: string): Generator<SheetRow> {
+  const text = decode(bytes);
+  if (text === undefined || text.includes('\0')) throw new OpsFault('fault.notASheet', { file, reason: 'binary' });
+  let rowNo = 0;
+  // Counted by record: a quoted line break does not begin a new row in Excel either.
+  for (const cells of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
+    rowNo += 1;
+    yield { rowNo, cells: cells.map(storable) };
+  }
+}
+
+/** UTF-8, UTF-16 by its mark ("Unicode text" of Excel), else the Chinese Windows encoding. */
+function decode(bytes: Uint8Array): string | undefined {
+  const encodings = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030'];
+  for (const encoding of encodings) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next encoding may fit.
+    }
+  }
+  return undefined;
+}
+
+/** The separator that the first lines have most often outside quotes. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '');
+  const counted = [',', ';', '\t', '，'].map((sign) => ({ sign, count: head.split(sign).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
+}
+
+/** Halves of surrogate pairs and zero bytes cannot be stored. */
+const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell);
