@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import type { Domain, Endpoint } from '#contract/endpoint';
+import { pending } from '#contract/pending';
+import { wire } from '#contract/wire';
+import { DROPDOWNS, SPEC_CALLS } from './spec-calls.ts';
+
+const endpoints = Object.values<Domain>(contract).flatMap((domain) => Object.entries<Endpoint>(domain));
+const paths = new Set(endpoints.map(([, { path }]) => path as string));
+const spec = Object.values(SPEC_CALLS).flat();
+
+describe('the calls of the specification', () => {
+  it('are written out once each', () => {
+    expect(spec.length).toBe(new Set(spec).size);
+    expect(spec.length).toBe(197);
+  });
+
+  it.each(Object.entries(SPEC_CALLS))('%s: each is served, or said to be pending, and not both', (_, calls) => {
+    expect(calls.filter((call) => paths.has(call) === pending.includes(call))).toEqual([]);
+  });
+
+  it('alone are pending', () => {
+    expect(pending.filter((call) => !spec.includes(call))).toEqual([]);
+  });
+
+  it('of dropdowns are served', () => {
+    expect(DROPDOWNS.filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  it('has one call at each path, without .do, which the server adds', () => {
+    expect(paths.size).toBe(endpoints.length);
+    expect([...paths].filter((path) => path.endsWith('.do') || !/^(\/[\w]+)+$/.test(path))).toEqual([]);
+  });
+
+  it('is public below pub and nowhere that the specification says otherwise', () => {
+    const isPub = (path: string) => path.includes('/pub/');
+    expect(endpoints.filter(([, { path, access }]) => isPub(path) && access !== 'public').map(([name]) => name)).toEqual([]);
+    const open = endpoints.filter(([, { path, access }]) => !isPub(path) && access === 'public').map(([name]) => name);
+    expect(open).toEqual(['queryShippingDrop', 'queryCountryDrop', 'queryWharfDrop']);
+  });
+
+  it('uses POST everywhere but in the version check', () => {
+    expect(endpoints.filter(([, { method = 'POST' }]) => method !== 'POST').map(([name]) => name)).toEqual(['checkVersion']);
+  });
+});
+
+describe('wire', () => {
+  it('names every call of the contract and carries plain values only', () => {
+    const names = (table: Record<string, object>) => Object.entries(table).map(([domain, calls]) => [domain, Object.keys(calls)]);
+    expect(names(wire)).toEqual(names(contract));
+    expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);
+    expect(wire.user?.checkVersion).toEqual({ path: '/user/common/pub/checkVersion', method: 'GET' });
+  });
+});
