@@ -20,12 +20,16 @@ interface Props {
 export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false }: Props) {
   const t = useMessages('ui');
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const range = { from: formatNumber(total === 0 ? 0 : (page - 1) * pageSize + 1), to: formatNumber(Math.min(total, page * pageSize)), total: formatNumber(total) };
+  const range = {
+    from: formatNumber(total === 0 ? 0 : (page - 1) * pageSize + 1),
+    to: formatNumber(Math.min(total, page * pageSize)),
+    total: formatNumber(total),
+  };
   const go = (to: number) => !disabled && to !== page && onChange(to, pageSize);
   return (
     <div css={bar}>
       <span role="status" css={{ ...hint, whiteSpace: 'nowrap' }}>
-        {t('page.range', range)}
+        {total === 0 ? t('page.none') : t('page.range', range)}
       </span>
       <nav aria-label={t('page.label')} css={pages}>
         <IconButton label={t('page.previous')} disabled={page <= 1} onClick={() => go(page - 1)}>
@@ -37,7 +41,14 @@ export function Pagination({ page, pageSize, total, pageSizes, onChange, disable
               …
             </span>
           ) : (
-            <button key={number} type="button" aria-label={t('page.go', { page: number })} aria-current={number === page ? 'page' : undefined} css={pageButton} onClick={() => go(number)}>
+            <button
+              key={number}
+              type="button"
+              aria-label={t('page.go', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              css={pageButton}
+              onClick={() => go(number)}
+            >
               {formatNumber(number)}
             </button>
           ),
@@ -55,11 +66,13 @@ export function Pagination({ page, pageSize, total, pageSizes, onChange, disable
             // The first row in sight stays in sight.
             onChange={(event) => onChange(Math.floor(((page - 1) * pageSize) / Number(event.target.value)) + 1, Number(event.target.value))}
           >
-            {[...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b).map((size) => (
-              <option key={size} value={size}>
-                {t('page.size', { size })}
-              </option>
-            ))}
+            {[...new Set([...pageSizes, pageSize])]
+              .toSorted((a, b) => a - b)
+              .map((size) => (
+                <option key={size} value={size}>
+                  {t('page.size', { size })}
+                </option>
+              ))}
           </select>
           <ChevronDown aria-hidden />
         </span>
@@ -77,7 +90,14 @@ export function pagesAround(page: number, last: number): (number | null)[] {
   return [1, ...(from > 2 ? [null] : []), ...middle, ...(to < last - 1 ? [null] : []), last];
 }
 
-const bar: CSSObject = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', gap: `${token.s1} ${token.s3}`, color: token.text2 };
+const bar: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: `${token.s1} ${token.s3}`,
+  color: token.text2,
+};
 const pages: CSSObject = { display: 'flex', alignItems: 'center', gap: token.half1 };
 const pageButton: CSSObject = {
   minWidth: token.small,

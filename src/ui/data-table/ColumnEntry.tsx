@@ -39,7 +39,14 @@ export function ColumnEntry({ column, isShown, heading, mark, grip, onToggle }: 
       ) : null}
       <li css={entry} data-entry={column.id} data-mark={mark}>
         {grip ? (
-          <button type="button" aria-label={t('table.columns.move', { column: column.header })} title={t('table.columns.move.help')} css={gripStyle} onKeyDown={step} {...pointer}>
+          <button
+            type="button"
+            aria-label={t('table.columns.move', { column: column.header })}
+            title={t('table.columns.move.help')}
+            css={gripStyle}
+            onKeyDown={step}
+            {...pointer}
+          >
             <GripVertical aria-hidden />
           </button>
         ) : (

@@ -47,7 +47,13 @@ export function ColumnsPanel<Row>({ columns, view, isKept, onChange, onReset, on
     <div css={panel}>
       <div css={search}>
         <Search aria-hidden />
-        <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} placeholder={t('table.columns.find')} aria-label={t('table.columns.find')} />
+        <input
+          type="search"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          placeholder={t('table.columns.find')}
+          aria-label={t('table.columns.find')}
+        />
       </div>
       <ul ref={list} css={listStyle}>
         {found.map((column) => (
@@ -57,7 +63,9 @@ export function ColumnsPanel<Row>({ columns, view, isKept, onChange, onReset, on
             isShown={isShown(column, view)}
             heading={column === firstHidden ? t('table.columns.hidden') : undefined}
             mark={drag?.id === column.id ? 'held' : before === column.id ? 'after' : undefined}
-            grip={column.pinned || sought.trim() ? undefined : { ...gripOf(column.id), onStep: (step) => move(column.id, entries.indexOf(column) + step) }}
+            grip={
+              column.pinned || sought.trim() ? undefined : { ...gripOf(column.id), onStep: (step) => move(column.id, entries.indexOf(column) + step) }
+            }
             onToggle={(next) => onChange({ ...view, shown: { ...view.shown, [column.id]: next } })}
           />
         ))}
@@ -94,8 +102,25 @@ const search: CSSObject = {
   background: token.surface,
   color: token.text3,
   '& > svg': { width: token.icon16, height: token.icon16 },
-  '& > input': { flex: 1, minWidth: 0, padding: 0, border: 0, outline: 0, background: 'none', color: token.text, appearance: 'none', '&::placeholder': { color: token.text3, opacity: 1 } },
+  '& > input': {
+    flex: 1,
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    color: token.text,
+    appearance: 'none',
+    '&::placeholder': { color: token.text3, opacity: 1 },
+  },
   '&:focus-within': { borderColor: token.action, boxShadow: `0 0 0 ${token.halo} color-mix(in srgb, ${token.action} 22%, transparent)` },
 };
 const listStyle: CSSObject = { overflowY: 'auto', minHeight: 0, flex: 1, paddingBottom: token.half2 };
-const foot: CSSObject = { display: 'flex', flex: 'none', alignItems: 'center', gap: token.s2, padding: `${token.s2} ${token.half3}`, borderTop: `${token.hair} solid ${token.line}` };
+const foot: CSSObject = {
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: token.s2,
+  padding: `${token.s2} ${token.half3}`,
+  borderTop: `${token.hair} solid ${token.line}`,
+};

@@ -18,7 +18,8 @@ const WIDEST = 1200;
 /** The right edge of a head cell: drag it, or arrow keys; a double click or Delete gives the first width back. */
 export function ResizeHandle({ label, width, minWidth = DEFAULT_MIN_WIDTH, tabIndex, onResize }: Props) {
   const grip = useRef<{ x: number; width: number } | null>(null);
-  const at = (event: PointerEvent) => Math.max(minWidth, Math.round((grip.current?.width ?? width) + event.clientX - (grip.current?.x ?? event.clientX)));
+  const at = (event: PointerEvent) =>
+    Math.max(minWidth, Math.round((grip.current?.width ?? width) + event.clientX - (grip.current?.x ?? event.clientX)));
 
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -70,7 +71,15 @@ const handle: CSSObject = {
   width: token.s2,
   cursor: 'col-resize',
   touchAction: 'none',
-  '&::after': { content: '""', position: 'absolute', insetBlock: token.s1, insetInlineEnd: 0, width: token.hair2, borderRadius: token.hair, background: 'transparent' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: token.s1,
+    insetInlineEnd: 0,
+    width: token.hair2,
+    borderRadius: token.hair,
+    background: 'transparent',
+  },
   '&:hover::after, &:active::after': { background: token.action },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { background: token.focus, insetBlock: 0, width: token.halo },

@@ -10,7 +10,15 @@ import { rowAttributes, useActionStrip, type RowProps } from './TableRow.tsx';
 export type CardContent<Row> = (row: Row, context: CellContext) => ReactNode;
 
 /** A row where there is no room for columns. */
-export function RowCard<Row>({ row, columns, selection, isActive, actions, content, ...of }: RowProps<Row> & { content: CardContent<Row> | undefined }) {
+export function RowCard<Row>({
+  row,
+  columns,
+  selection,
+  isActive,
+  actions,
+  content,
+  ...of
+}: RowProps<Row> & { content: CardContent<Row> | undefined }) {
   const t = useMessages('ui');
   const strip = useActionStrip(row, isActive, actions);
   const context: CellContext = { tabIndex: isActive ? 0 : -1 };
@@ -30,7 +38,7 @@ export function RowCard<Row>({ row, columns, selection, isActive, actions, conte
         {content ? content(row, context) : <UsualCard row={row} columns={columns} context={context} />}
       </div>
       {actions ? (
-        <div role="gridcell" aria-label={t('table.actions')}>
+        <div role="gridcell" aria-label={t('table.actions')} css={{ marginInlineStart: `calc(-1 * ${token.s3})` }}>
           {strip.node}
         </div>
       ) : null}
@@ -70,4 +78,8 @@ const card: CSSObject = {
   '&[aria-selected=true]': { background: token.selected },
 };
 const usual: CSSObject = { display: 'grid', gap: token.s2, fontSize: token.body, lineHeight: token.bodyL };
-const pairs: CSSObject = { display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(min(${token.menuWidth}, 45%), 1fr))`, gap: `${token.s1} ${token.s3}` };
+const pairs: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${token.menuWidth}, 45%), 1fr))`,
+  gap: `${token.s1} ${token.s3}`,
+};

@@ -3,7 +3,17 @@ import { still, token } from '../tokens.ts';
 import type { Placed } from './placed.ts';
 
 /** Rows of the real height while the first page is on its way. */
-export function SkeletonRows<Row>({ columns, count, hasCheck, hasActions }: { columns: readonly Placed<Row>[]; count: number; hasCheck: boolean; hasActions: boolean }) {
+export function SkeletonRows<Row>({
+  columns,
+  count,
+  hasCheck,
+  hasActions,
+}: {
+  columns: readonly Placed<Row>[];
+  count: number;
+  hasCheck: boolean;
+  hasActions: boolean;
+}) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden data-skeleton>
       {hasCheck ? (
@@ -12,7 +22,12 @@ export function SkeletonRows<Row>({ columns, count, hasCheck, hasActions }: { co
         </td>
       ) : null}
       {columns.map(({ column, start, isLastPinned }, index) => (
-        <td key={column.id} data-align={column.align} data-pinned={start === undefined ? undefined : isLastPinned ? 'last' : ''} style={start === undefined ? undefined : { insetInlineStart: start }}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-pinned={start === undefined ? undefined : isLastPinned ? 'last' : ''}
+          style={start === undefined ? undefined : { insetInlineStart: start }}
+        >
           <span css={{ ...bar, width: WIDTHS[(row * 3 + index) % WIDTHS.length] }} />
         </td>
       ))}
@@ -44,4 +59,9 @@ const bar: CSSObject = {
   animation: `${shine} 1.6s linear infinite`,
   [still]: { animation: 'none' },
 };
-const cardShape: CSSObject = { display: 'grid', alignContent: 'space-evenly', padding: `${token.s3} ${token.s4}`, borderBottom: `${token.hair} solid ${token.line}` };
+const cardShape: CSSObject = {
+  display: 'grid',
+  alignContent: 'space-evenly',
+  padding: `${token.s3} ${token.s4}`,
+  borderBottom: `${token.hair} solid ${token.line}`,
+};

@@ -29,8 +29,8 @@ export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards,
   const [isOpen, setOpen] = useState(false);
   const sortable = columns.filter((column) => column.sortable);
   return (
-    <div css={bar}>
-      <div css={filters}>{children}</div>
+    <div css={[bar, isCards && { flexWrap: 'wrap', justifyContent: 'flex-end' }]}>
+      {children ? <div css={[filters, isCards && { flexBasis: '100%' }]}>{children}</div> : <span css={{ flex: 1 }} />}
       {isCards && sortable.length > 0 ? (
         <Menu
           align="end"
@@ -68,6 +68,19 @@ export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards,
 }
 
 const icon: CSSObject = { width: token.icon16, height: token.icon16 };
-const bar: CSSObject = { display: 'flex', flex: 'none', alignItems: 'center', gap: token.s2, padding: `${token.s2} ${token.s3}`, borderBottom: `${token.hair} solid ${token.line}` };
+const bar: CSSObject = {
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: token.s2,
+  padding: `${token.s2} ${token.s3}`,
+  borderBottom: `${token.hair} solid ${token.line}`,
+};
 const filters: CSSObject = { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: token.s2, minWidth: 0 };
-const chooser: CSSObject = { display: 'flex', width: token.chooserWidth, maxWidth: '100%', minWidth: '100%', maxHeight: `min(var(--available-height, 80vh), ${token.tableMax})` };
+const chooser: CSSObject = {
+  display: 'flex',
+  width: token.chooserWidth,
+  maxWidth: '100%',
+  minWidth: '100%',
+  maxHeight: `min(var(--available-height, 80vh), ${token.tableMax})`,
+};

@@ -44,10 +44,12 @@ export function TableGrid<Row>(props: Props<Row>) {
     keys,
     body,
     reveal: virtual.reveal,
-    onOpen: onOpen && ((key) => {
-      const row = byKey(key);
-      if (row !== undefined) onOpen(row);
-    }),
+    onOpen:
+      onOpen &&
+      ((key) => {
+        const row = byKey(key);
+        if (row !== undefined) onOpen(row);
+      }),
     onSelect: picker?.toggle,
   });
   keepRef.current = active === null ? -1 : keys.indexOf(active);
@@ -112,10 +114,19 @@ export function TableGrid<Row>(props: Props<Row>) {
           ))}
           {rowActions ? <col style={{ width: 0 }} /> : null}
         </colgroup>
-        <TableHead columns={placed} sort={props.sort} onSort={props.onSort} onResize={props.onResize} selection={picker} hasActions={rowActions !== undefined} />
+        <TableHead
+          columns={placed}
+          sort={props.sort}
+          onSort={props.onSort}
+          onResize={props.onResize}
+          selection={picker}
+          hasActions={rowActions !== undefined}
+        />
         <tbody ref={body}>
           {hasRows ? <TableBody places={virtual.rows} gapAfter={virtual.gapAfter} propsOf={propsOf} /> : null}
-          {isWaiting ? <SkeletonRows columns={placed} count={skeletons} hasCheck={picker !== undefined} hasActions={rowActions !== undefined} /> : null}
+          {isWaiting ? (
+            <SkeletonRows columns={placed} count={skeletons} hasCheck={picker !== undefined} hasActions={rowActions !== undefined} />
+          ) : null}
         </tbody>
       </table>
       {isWaiting || hasRows ? null : props.state}

@@ -64,13 +64,34 @@ export function TableHead<Row>({ columns, sort, onSort, onResize, selection, has
   );
 }
 
-function HeadLabel<Row>({ column, sort, onSort, tabIndex }: { column: TableColumn<Row>; sort: TableSort | null; onSort: () => void; tabIndex: number }) {
+function HeadLabel<Row>({
+  column,
+  sort,
+  onSort,
+  tabIndex,
+}: {
+  column: TableColumn<Row>;
+  sort: TableSort | null;
+  onSort: () => void;
+  tabIndex: number;
+}) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const justify = { start: 'flex-start', end: 'flex-end', center: 'center' }[column.align ?? 'start'];
-  if (!column.sortable) return <span css={{ ...label, justifyContent: justify }}><span css={ellipsis}>{column.header}</span></span>;
+  if (!column.sortable)
+    return (
+      <span css={{ ...label, justifyContent: justify }}>
+        <span css={ellipsis}>{column.header}</span>
+      </span>
+    );
   const Arrow = direction === 'desc' ? ChevronDown : ChevronUp;
   return (
-    <button type="button" onClick={onSort} tabIndex={tabIndex} data-head="" css={{ ...label, ...sortable, justifyContent: justify, ...(direction ? { color: token.text } : {}) }}>
+    <button
+      type="button"
+      onClick={onSort}
+      tabIndex={tabIndex}
+      data-head=""
+      css={{ ...label, ...sortable, justifyContent: justify, ...(direction ? { color: token.text } : {}) }}
+    >
       <span css={ellipsis}>{column.header}</span>
       <Arrow aria-hidden data-shown={direction ? '' : undefined} css={{ width: token.icon12, height: token.icon12 }} />
     </button>

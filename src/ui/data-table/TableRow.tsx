@@ -56,7 +56,11 @@ export function TableRow<Row>({ row, columns, selection, isActive, actions, ...o
 type Common = Pick<RowProps<unknown>, 'id' | 'place' | 'rowIndex' | 'onActivate' | 'onKeyDown' | 'onOpen'>;
 
 /** What makes an element a row of the grid that the keyboard reaches. */
-export function rowAttributes({ id, place, rowIndex, onActivate, onKeyDown, onOpen }: Common, selection: RowSelection | undefined, isActive: boolean) {
+export function rowAttributes(
+  { id, place, rowIndex, onActivate, onKeyDown, onOpen }: Common,
+  selection: RowSelection | undefined,
+  isActive: boolean,
+) {
   return {
     'data-row': id,
     'data-index': place.index,

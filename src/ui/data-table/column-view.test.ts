@@ -45,6 +45,10 @@ describe('readColumnView', () => {
   });
 
   it('keeps only what is right', () => {
-    expect(readColumnView({ order: ['a', 1], shown: { a: true, b: 'no' }, widths: { a: 80, b: -1, c: '9' } })).toEqual({ order: ['a'], shown: { a: true }, widths: { a: 80 } });
+    expect(readColumnView({ order: ['a', 1], shown: { a: true, b: 'no' }, widths: { a: 80, b: -1, c: '9' } })).toEqual({
+      order: ['a'],
+      shown: { a: true },
+      widths: { a: 80 },
+    });
   });
 });

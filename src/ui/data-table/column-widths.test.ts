@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { columnWidths } from './column-widths.ts';
 
-const columns = [{ id: 'no', width: 100 }, { id: 'status', width: 200 }, { id: 'etd', width: 60, minWidth: 50 }];
+const columns = [
+  { id: 'no', width: 100 },
+  { id: 'status', width: 200 },
+  { id: 'etd', width: 60, minWidth: 50 },
+];
 const sum = (widths: Map<string, number>) => [...widths.values()].reduce((a, b) => a + b, 0);
 
 describe('columnWidths', () => {
@@ -26,6 +30,12 @@ describe('columnWidths', () => {
   });
 
   it('refuses a width below the least', () => {
-    expect(columnWidths(columns, { etd: 3, no: 3 }, 0)).toEqual(new Map([['no', 56], ['status', 200], ['etd', 50]]));
+    expect(columnWidths(columns, { etd: 3, no: 3 }, 0)).toEqual(
+      new Map([
+        ['no', 56],
+        ['status', 200],
+        ['etd', 50],
+      ]),
+    );
   });
 });

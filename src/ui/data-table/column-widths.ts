@@ -11,7 +11,11 @@ interface Sized {
  * to the last one when the user chose all. Too little room: the table scrolls, no column shrinks.
  */
 export function columnWidths(columns: readonly Sized[], chosen: Readonly<Record<string, number>>, available: number): Map<string, number> {
-  const base = columns.map((column) => ({ id: column.id, isChosen: chosen[column.id] !== undefined, width: clampWidth(column, chosen[column.id] ?? column.width) }));
+  const base = columns.map((column) => ({
+    id: column.id,
+    isChosen: chosen[column.id] !== undefined,
+    width: clampWidth(column, chosen[column.id] ?? column.width),
+  }));
   const spare = Math.max(0, available - base.reduce((sum, { width }) => sum + width, 0));
   const growing = base.some(({ isChosen }) => !isChosen) ? base.filter(({ isChosen }) => !isChosen) : base.slice(-1);
   const weight = growing.reduce((sum, { width }) => sum + width, 0);

@@ -26,7 +26,12 @@ export const tableStyle: CSSObject = {
     background: token.sunken,
     overflow: 'visible',
   },
-  '& td': { height: token.row, background: token.surface, '&[data-align=end]': { textAlign: 'end' }, '&[data-align=center]': { textAlign: 'center' } },
+  '& td': {
+    height: token.row,
+    background: token.surface,
+    '&[data-align=end]': { textAlign: 'end' },
+    '&[data-align=center]': { textAlign: 'center' },
+  },
   '& [data-pinned]': { position: 'sticky', zIndex: 1 },
   '& th[data-pinned]': { zIndex: 3 },
   '& [data-pinned=last]': { borderInlineEnd: line },
@@ -49,7 +54,8 @@ export const tableStyle: CSSObject = {
 export const actionStrip: CSSObject = {
   position: 'absolute',
   insetInlineEnd: 0,
-  insetBlock: 0,
+  // Inside the ring of the focus.
+  insetBlock: token.hair2,
   display: 'flex',
   alignItems: 'center',
   gap: token.half1,
@@ -58,5 +64,5 @@ export const actionStrip: CSSObject = {
   '--row': token.hover,
   background: `linear-gradient(90deg, transparent, var(--row) ${token.s6})`,
   '[aria-selected=true] > * > &, [aria-selected=true] > &': { '--row': token.selected },
-  ':is(tr, [role=row]):is(:hover, :focus-within) &, &:has([aria-expanded=true])': { visibility: 'visible' },
+  '[data-row]:hover &, [data-row]:focus-within &, &:has([aria-expanded=true])': { visibility: 'visible' },
 };

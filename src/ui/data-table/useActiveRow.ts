@@ -57,7 +57,14 @@ export function useActiveRow({ keys, body, reveal, onOpen, onSelect }: Input) {
 const PAGE = 10;
 
 function stepOf(key: string, index: number, count: number): number | undefined {
-  const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + PAGE, PageUp: index - PAGE, Home: 0, End: count - 1 };
+  const steps: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE,
+    PageUp: index - PAGE,
+    Home: 0,
+    End: count - 1,
+  };
   const step = steps[key];
   return step === undefined ? undefined : Math.max(0, Math.min(count - 1, step));
 }

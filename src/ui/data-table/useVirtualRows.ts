@@ -36,7 +36,8 @@ export function useVirtualRows({ count, scroller, rowHeight, headHeight, keep }:
       return keep < 0 || indexes.includes(keep) ? indexes : [...indexes, keep].toSorted((a, b) => a - b);
     },
   });
-  if (!isVirtual) return { isVirtual, rows: Array.from({ length: count }, (_, index): PlacedRow => ({ index, gapBefore: 0 })), gapAfter: 0, reveal: undefined };
+  if (!isVirtual)
+    return { isVirtual, rows: Array.from({ length: count }, (_, index): PlacedRow => ({ index, gapBefore: 0 })), gapAfter: 0, reveal: undefined };
 
   let end = headHeight;
   const rows = virtualizer.getVirtualItems().map((item): PlacedRow => {
@@ -44,5 +45,10 @@ export function useVirtualRows({ count, scroller, rowHeight, headHeight, keep }:
     end = item.end;
     return row;
   });
-  return { isVirtual, rows, gapAfter: Math.max(0, virtualizer.getTotalSize() + headHeight - end), reveal: (index: number) => virtualizer.scrollToIndex(index) };
+  return {
+    isVirtual,
+    rows,
+    gapAfter: Math.max(0, virtualizer.getTotalSize() + headHeight - end),
+    reveal: (index: number) => virtualizer.scrollToIndex(index),
+  };
 }

@@ -1,0 +1,29 @@
+import type { FunctionComponent } from 'react';
+import { Buttons } from './sections/Buttons.tsx';
+import { Choices } from './sections/Choices.tsx';
+import { Dates } from './sections/Dates.tsx';
+import { Feedback } from './sections/Feedback.tsx';
+import { Fields } from './sections/Fields.tsx';
+import { Notices } from './sections/Notices.tsx';
+import { Overlays } from './sections/Overlays.tsx';
+import { Status } from './sections/Status.tsx';
+import { BookingTable } from './sections/BookingTable.tsx';
+import { TableStates } from './sections/TableStates.tsx';
+import { Uploads } from './sections/Uploads.tsx';
+
+/** By the name that `?section=` takes. */
+export const SECTIONS = {
+  buttons: Buttons,
+  fields: Fields,
+  choices: Choices,
+  dates: Dates,
+  uploads: Uploads,
+  status: Status,
+  feedback: Feedback,
+  overlays: Overlays,
+  notices: Notices,
+  table: BookingTable,
+  tableStates: TableStates,
+} satisfies Record<string, FunctionComponent>;
+
+export type SectionName = keyof typeof SECTIONS;

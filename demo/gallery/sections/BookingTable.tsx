@@ -1,0 +1,86 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Chip, DataTable, IconButton, IconCopy, IconEdit, IconSearch, Menu, Tabs, TextField, token, useMessages, useTableQuery, type Selection, type TableStorage } from '#ui';
+import { BookingCard } from './BookingCard.tsx';
+import { bookings, pageOf } from './bookings.ts';
+import { useBookingColumns } from './useBookingColumns.tsx';
+
+const ALL = bookings(60);
+const storage: TableStorage = {
+  get: (key) => JSON.parse(localStorage.getItem(`gallery.${key}`) ?? 'null') as unknown,
+  set: (key, value) => localStorage.setItem(`gallery.${key}`, JSON.stringify(value)),
+};
+
+/** The table as a booking list has it. */
+export function BookingTable() {
+  const t = useMessages('gallery');
+  const ui = useMessages('ui');
+  const columns = useBookingColumns();
+  const [query, setQuery] = useTableQuery({ storageKey: 'bookings', storage, pageSize: 20, sort: { column: 'cutOff', direction: 'asc' } });
+  const [picked, pick] = useState<Selection>(new Set(pageOf(ALL, query).slice(4, 6).map(({ no }) => no)));
+  const [tab, setTab] = useState('all');
+  const [text, setText] = useState('');
+  return (
+    <div css={{ height: '800px' }}>
+      <DataTable
+        {...query}
+        fill
+        label={t('orders')}
+        columns={columns}
+        rows={pageOf(ALL, query)}
+        rowKey={(row) => row.no}
+        total={ALL.length}
+        onChange={setQuery}
+        storageKey="bookings"
+        storage={storage}
+        selection={{
+          keys: picked,
+          onChange: pick,
+          actions: (
+            <>
+              <Button variant="bare" size="small">
+                {t('export')}
+              </Button>
+              <Button variant="bare" size="small">
+                {t('copyAsNew')}
+              </Button>
+            </>
+          ),
+        }}
+        onOpen={(row) => location.assign(`#${row.no}`)}
+        card={(booking, { tabIndex }) => <BookingCard booking={booking} tabIndex={tabIndex} />}
+        rowActions={(row) => (
+          <>
+            <IconButton label={ui('edit')} tone="action">
+              <IconEdit aria-hidden />
+            </IconButton>
+            <IconButton label={t('copyAsNew')}>
+              <IconCopy aria-hidden />
+            </IconButton>
+            <Menu
+              align="end"
+              trigger={
+                <IconButton label={ui('more')}>
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              }
+              items={[{ label: t('export'), onSelect: () => undefined }, { label: `${ui('delete')} ${row.no}`, tone: 'risk', onSelect: () => undefined }]}
+            />
+          </>
+        )}
+        header={<Tabs label={t('status')} value={tab} onChange={setTab} tabs={[{ value: 'all', label: t('all'), count: 60 }, { value: 'released', label: t('bill'), count: 9 }]} />}
+        toolbar={
+          <>
+            <div css={{ width: token.tipWidth, maxWidth: '100%' }}>
+              <TextField hideLabel label={t('search')} placeholder={t('search')} value={text} onChange={setText} type="search" start={<IconSearch aria-hidden />} />
+            </div>
+            <Chip isOn onRemove={() => undefined} name="ETD">
+              ETD 2026-10-20 – 12-31
+            </Chip>
+            <Chip onClick={() => undefined}>{t('carrier')}</Chip>
+          </>
+        }
+      />
+    </div>
+  );
+}

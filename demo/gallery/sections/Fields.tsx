@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { DecimalField, NumberField, PasswordField, RemoteCombobox, Select, TextArea, TextField, useMessages, type RemoteOption } from '#ui';
+import { grid } from './layout.ts';
+
+const PORTS = [
+  { value: '1', label: 'Shanghai', code: 'CNSHA' },
+  { value: '2', label: 'Ningbo', code: 'CNNGB' },
+  { value: '3', label: 'Los Angeles', code: 'USLAX' },
+];
+const loadPorts = (text: string) => Promise.resolve(PORTS.filter((port) => `${port.label} ${port.code}`.toLowerCase().includes(text.toLowerCase())));
+
+export function Fields() {
+  const t = useMessages('gallery');
+  const [port, setPort] = useState<RemoteOption | null>(PORTS[0] ?? null);
+  const [carrier, setCarrier] = useState<string | null>(null);
+  const [weight, setWeight] = useState('7120.5000');
+  const [pieces, setPieces] = useState<number | null>(320);
+  const [address, setAddress] = useState('TIDEWATER HOME GOODS LTD\n88 HARBOUR ROAD\nSHANGHAI 200080 CHINA');
+  const [company, setCompany] = useState('');
+  return (
+    <div css={grid}>
+      <TextField label={t('company')} value={company} onChange={setCompany} required placeholder={t('rest')} />
+      <TextField label={t('container')} value="MSCU12X4566" isMono error={t('container.wrong')} required />
+      <TextField label={t('container')} value="TCLU4820175" isMono warning={t('container.digit')} />
+      <TextField label={t('vessel')} value="ANCHOR GRACE 648E" readOnly />
+      <TextField label={t('vessel')} value="ANCHOR GRACE 648E" disabled />
+      <PasswordField label={t('password')} value="harbour" onChange={() => undefined} />
+      <DecimalField label={t('weight')} value={weight} onChange={setWeight} decimals={4} align="end" end="KGS" />
+      <NumberField label={t('pieces')} value={pieces} onChange={setPieces} min={0} steppers />
+      <RemoteCombobox label={t('port')} value={port} onChange={setPort} load={loadPorts} required />
+      <Select label={t('carrier')} value={carrier} onChange={setCarrier} options={['MSCU', 'COSU', 'OOLU'].map((code) => ({ value: code, label: code }))} required />
+      <TextArea label={t('address')} value={address} onChange={setAddress} lines={5} columns={35} isMono minRows={5} />
+    </div>
+  );
+}
