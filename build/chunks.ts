@@ -1,8 +1,20 @@
-/** Which modules share a file. A first load should need few files, and none that it does not use. */
-const SHARED_NAMESPACES = /[\\/]locales[\\/](?<locale>[\w-]+)[\\/](ui|error|validation|status)\.json$/;
+const LOADER_TEXT = /[\\/]locales[\\/][\w-]+[\\/]loader\.json$/;
+const TEXT = /[\\/]locales[\\/]/;
 
+/** Which modules share a file. A first load should need few files, and little that it does not use. */
 export const groups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
-  { name: 'core', test: /[\\/]node_modules[\\/](axios|i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@r2wc)[\\/]/, priority: 4 },
-  { debugName: 'text', name: (id: string) => `text-${SHARED_NAMESPACES.exec(id)?.groups?.locale}`, test: SHARED_NAMESPACES, priority: 3 },
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'core', test: /[\\/]node_modules[\\/](i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@r2wc)[\\/]/, priority: 2 },
+  {
+    name: 'kit',
+    // Modules that the same elements use lie together; a small such set joins its nearest, as a request costs more than a few bytes too many.
+    test: (id: string) => !TEXT.test(id) || LOADER_TEXT.test(id),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 24_000,
+    priority: 1,
+  },
 ];
+
+/** A chunk of `kit` would be named after all the elements that use it. */
+export const chunkFile = (folder: string, name: string): string => `${folder}/c/${name.split('~', 1)[0]}-[hash].js`;

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Rolldown, InlineConfig } from 'vite';
-import { groups } from './chunks.ts';
+import { chunkFile, groups } from './chunks.ts';
 import { evaluateWire } from './evaluate.ts';
 import { ROOT } from './inputs.ts';
 import type { Manifest } from './manifest.ts';
@@ -42,13 +42,15 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     assetsInlineLimit: 0,
     rolldownOptions: {
       input,
+      // A kit part that nobody asks for stays out, though its module makes its styles or context when it runs.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](ui|domain)[\\/]/, sideEffects: false }] },
       // The glob of messages names the few that a loader also imports outright.
       checks: { ineffectiveDynamicImport: false },
       preserveEntrySignatures: 'allow-extension',
       output: {
         format: 'es',
         entryFileNames: ({ name }) => (name.startsWith('page-') ? `${folder}/c/[name]-[hash].js` : `${folder}/[name].js`),
-        chunkFileNames: `${folder}/c/[name]-[hash].js`,
+        chunkFileNames: ({ name }) => chunkFile(folder, name),
         assetFileNames: `${folder}/a/[name]-[hash][extname]`,
         ...output,
       },

@@ -8,6 +8,8 @@ type Output = Rolldown.RolldownOutput['output'];
 
 const LOCALES = ['zh-CN', 'en-US'] as const;
 const ALWAYS_LOADED = ['ui', 'error'];
+/** Imported when the first call is made, which is at once: asked for with the rest it costs no round trip. */
+const FIRST_CALL = /[\\/]node_modules[\\/]axios[\\/]index\.js$/;
 
 /** In development Vite serves the sources, and there is nothing to preload. */
 export function devManifest(): Manifest {
@@ -28,11 +30,13 @@ export function devManifest(): Manifest {
 export function builtManifest(output: Output, folder: string): Manifest {
   const chunks = output.filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]));
+  const client = chunks.find(({ moduleIds }) => moduleIds.some((id) => FIRST_CALL.test(id)));
+  const forFirstCall = client ? [client.fileName, ...importsOf(client.fileName, chunks)] : [];
   const relative = (fileName: string) => `./${fileName.slice(folder.length + 1)}`;
   const entries = widgetNames().flatMap((name) => {
     const entry = byName.get(name);
     if (!entry) return [];
-    const preload = importsOf(entry.fileName, chunks).map(relative);
+    const preload = [...new Set([...importsOf(entry.fileName, chunks), ...forFirstCall])].map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
     return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...(hasShell(name) ? { shell: `./${name}.shell.js` } : {}), height: heightOf(name), locales }]];

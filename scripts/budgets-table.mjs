@@ -1,0 +1,42 @@
+const KB = 1000;
+
+/** Widgets whose weight is a form's. */
+const FORMS = new Set(['quay-booking-form', 'quay-login', 'quay-register', 'quay-bill-confirm', 'quay-address-book', 'quay-company-info']);
+
+const without = (files, known) => files.filter(({ name }) => !known.some((other) => other.name === name));
+const union = (...lists) => [...new Map(lists.flat().map((file) => [file.name, file])).values()];
+
+/**
+ * What a first load may weigh, in bytes of Brotli, and over how many levels of requests; each level costs 560 ms on Slow 4G.
+ * `measure` gives the files of each case. Raised by a decision record only.
+ */
+export const BUDGETS = [
+  { allowed: 6 * KB, levels: 1, measure: ({ graph }) => [{ name: 'autoloader', files: graph('quayside.js') }] },
+  {
+    widget: 'rate-search',
+    allowed: 14 * KB,
+    levels: 1,
+    measure: ({ graph }) => [{ name: 'rate search takes input (autoloader and shell)', files: union(graph('quayside.js'), graph('rate-search.shell.js')) }],
+  },
+  {
+    widget: 'rate-search',
+    allowed: 175 * KB,
+    levels: 2,
+    measure: ({ graph, element }) => [{ name: 'rate search shows results', files: union(element('quay-rate-search'), graph('rate-search.shell.js')) }],
+  },
+  { allowed: 25 * KB, measure: (built) => further(built, (tag) => !FORMS.has(tag)) },
+  { allowed: 45 * KB, measure: (built) => further(built, (tag) => FORMS.has(tag)) },
+  {
+    widget: 'login',
+    allowed: 180 * KB,
+    measure: ({ page, element }) => [{ name: 'portal, login page usable', files: union(page('portal'), without(element('quay-login'), [{ name: 'quayside.js' }])) }],
+  },
+];
+
+/** Each widget beside the rate search: what the page does not have yet. */
+function further({ manifest, element }, isMeant) {
+  const first = manifest['quay-rate-search'] ? element('quay-rate-search') : [];
+  return Object.keys(manifest)
+    .filter((tag) => tag !== 'quay-rate-search' && isMeant(tag))
+    .map((tag) => ({ name: `${tag} beside the rate search`, files: without(element(tag), first) }));
+}

@@ -1,0 +1,25 @@
+// Measures what a first load of each case brings, Brotli as served, against docs/ARCHITECTURE.md's budgets. Run by `npm test`.
+import './lib/old-node.mjs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUDGETS } from './budgets-table.mjs';
+import { readBuilt } from './lib/built-graph.mjs';
+import { fail, ROOT } from './lib/root.mjs';
+import { presentBuild } from './lib/build.mjs';
+
+const id = presentBuild() ?? fail('There is no build to measure. Run "npm run build" first.');
+const built = readBuilt(id);
+const rows = BUDGETS.filter(({ widget }) => !widget || existsSync(join(ROOT, 'widgets', widget))).flatMap((budget) => budget.measure(built).map((measured) => judge(budget, measured)));
+
+console.table(rows.map(({ isOver: _isOver, ...row }) => row));
+const over = rows.filter(({ isOver }) => isOver);
+for (const { case: name, bytes, allowed } of over) console.error(`Over budget: ${name} brings ${bytes} bytes, ${allowed} are allowed. Load less at first; the budget itself is raised by a decision record only.`);
+if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed: rows.length - over.length, failed: over.length }));
+process.exitCode = over.length > 0 ? 1 : 0;
+
+function judge({ allowed, levels }, { name, files }) {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const deepest = Math.max(...files.map(({ level }) => level));
+  const isOver = bytes > allowed || (levels !== undefined && deepest > levels);
+  return { case: name, bytes, allowed, files: files.length, levels: deepest, 'levels allowed': levels ?? '', verdict: isOver ? 'OVER' : 'ok', isOver };
+}
