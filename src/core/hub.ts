@@ -12,6 +12,8 @@ export interface Hub {
   use(): Core;
   /** The core if there is one already. */
   readonly core: Core | undefined;
+  /** Whether `loader` is the one that brings the code of `tag`: the first that asks is, so that two scripts fetch it once. */
+  claim(tag: string, loader: symbol): boolean;
   /** Kept until there is a core, so that the loader can hand over settings without loading one. */
   configure(settings: SettingsInput): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
@@ -31,6 +33,7 @@ export function makeHub(): Hub {
   let core: Core | undefined;
   const settings: SettingsInput[] = [];
   const waiting: ((core: Core) => void)[] = [];
+  const claims = new Map<string, symbol>();
   return {
     get version() {
       return core?.version ?? offered?.version;
@@ -48,6 +51,11 @@ export function makeHub(): Hub {
       for (const input of settings.splice(0)) core.configure(input);
       for (const then of waiting.splice(0)) then(core);
       return core;
+    },
+    claim(tag, loader) {
+      const first = claims.get(tag) ?? loader;
+      claims.set(tag, first);
+      return first === loader;
     },
     configure(input) {
       checkKey(input.key);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   sockets.on('connection', (socket) => {
     const said: Said[] = [];
     clients.push({ said, socket });
-    socket.on('message', (text) => said.push({ atMs: performance.now(), ...(JSON.parse(String(text)) as { type: string }) }));
+    socket.on('message', (text) => said.push({ atMs: performance.now(), ...(JSON.parse((text as Buffer).toString()) as { type: string }) }));
   });
   await new Promise<void>((then) => http.listen(0, '127.0.0.1', then));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface BoundaryProps {
   onError: (error: unknown) => void;
-  /** Shown instead; `retry` mounts the children anew. */
-  fallback: (retry: () => void) => ReactNode;
+  /** Shown instead; a retry mounts the children anew. */
+  instead: ComponentType<{ onRetry: () => void }>;
   children: ReactNode;
 }
 
@@ -20,6 +20,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children;
+    const { instead: Instead, children } = this.props;
+    return this.state.hasFailed ? <Instead onRetry={() => this.setState({ hasFailed: false })} /> : children;
   }
 }

@@ -62,7 +62,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, element
           <QueryClientProvider client={useCore().queryClient}>
             <Boundary
               onError={(error) => sendProblem(element, { phase: 'render', message: `${element.localName} failed and shows a retry.`, error })}
-              fallback={(retry) => <Crash onRetry={retry} />}
+              instead={Crash}
             >
               <Widget {...props} {...callbacks} {...(shell ? { shellValues: shell.values } : {})} />
             </Boundary>

@@ -25,4 +25,5 @@ function likelyLocale(element: HTMLElement): Locale {
 }
 
 const bringer = makeBringer(manifest, import.meta.url, likelyLocale, (url) => import(/* @vite-ignore */ url));
-watchTags(document, new Set(Object.keys(manifest)), bringer);
+const loader = Symbol(VERSION);
+watchTags(document, (tag) => tag in manifest && hub().claim(tag, loader), bringer);

@@ -3,8 +3,8 @@ import type { Bringer } from './bring-element.ts';
 const NEAR = '200px';
 const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
 
-/** Sees to every tag of `tags` on the page, now and later; `load="visible|hover|idle"` on an element puts its code off. */
-export function watchTags(document: Document, tags: ReadonlySet<string>, { bring, paint }: Bringer): void {
+/** Sees to every element on the page whose tag is ours, now and later; `load="visible|hover|idle"` on an element puts its code off. */
+export function watchTags(document: Document, isOurs: (tag: string) => boolean, { bring, paint }: Bringer): void {
   const seen = new WeakSet<Element>();
   const near = new IntersectionObserver(
     (entries) => {
@@ -18,7 +18,7 @@ export function watchTags(document: Document, tags: ReadonlySet<string>, { bring
   );
 
   function visit(element: Element): void {
-    if (!tags.has(element.localName) || seen.has(element) || !(element instanceof HTMLElement)) return;
+    if (seen.has(element) || !isOurs(element.localName) || !(element instanceof HTMLElement)) return;
     seen.add(element);
     paint(element);
     const now = () => bring(element);

@@ -42,6 +42,9 @@ describe('calls in a browser', () => {
     const leave = new AbortController();
     leave.abort();
     assert.deepInclude(await call('good')({}, { signal: leave.signal }), { ok: false, reason: 'aborted' });
-    assert.notInclude(core.notices.store.getState().list.map(({ kind }) => kind), 'error');
+    assert.notInclude(
+      core.notices.store.getState().list.map(({ kind }) => kind),
+      'error',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { assert } from 'chai';
+import { hub } from '#core';
 import { type Import, makeBringer } from '#element/bring-element';
 import type { Shell } from '#element/shell';
 import { watchTags } from '#element/watch-tags';
@@ -12,13 +13,20 @@ let made = 0;
 function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell) {
   const tag = `quay-auto-${++made}` as const;
   const asked: string[] = [];
+  const me = Symbol(tag);
   const bringModule: Import = (url) => {
     asked.push(url.slice('https://cdn.example.com/widgets/1/'.length));
     return url.includes('.shell.js') ? Promise.resolve({ shell }) : load(url, tag);
   };
-  const entry = { entry: './auto.js', preload: ['./c/react.js'], height: 123, locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] }, ...(shell ? { shell: './auto.shell.js' } : {}) };
+  const entry = {
+    entry: './auto.js',
+    preload: ['./c/react.js'],
+    height: 123,
+    locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] },
+    ...(shell ? { shell: './auto.shell.js' } : {}),
+  };
   const bringer = makeBringer({ [tag]: entry }, BASE, () => 'en-US', bringModule);
-  return { tag, asked, watch: () => watchTags(document, new Set([tag]), bringer) };
+  return { tag, asked, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer) };
 }
 
 const defines = async (_url: string, tag: `quay-${string}`) => defineProbe(tag);
@@ -53,6 +61,16 @@ describe('the autoloader', () => {
     gate.resolve();
     await until(() => seen(element));
     assert.isEmpty(document.head.querySelectorAll('link[rel=modulepreload]'));
+  });
+
+  it('leaves a tag to the script that saw it first', async () => {
+    const { tag, asked, watch } = loader(defines);
+    hub().claim(tag, Symbol('another copy'));
+    const element = add(tag);
+    watch();
+    await pause(50);
+    assert.isEmpty(asked);
+    assert.isNull(element.shadowRoot);
   });
 
   it('keeps the place of the element before its code has come', async () => {

@@ -1,7 +1,8 @@
 import { assert } from 'chai';
 import { pause, until } from './fixtures/page.ts';
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 describe('under the strictest content policy, with Trusted Types', () => {
   afterEach(() => document.body.replaceChildren());
