@@ -81,12 +81,10 @@ export function roundUpTo(value: DecimalString, step: DecimalString): DecimalStr
 export function divide(a: DecimalString, b: DecimalString, places: number): DecimalString {
   const x = parse(a);
   const y = parse(b);
+  // One digit more than asked for decides: what is cut off behind it cannot turn a half into less.
   const extra = places + 1 + y.places;
   const quotient = (x.units * 10n ** BigInt(extra)) / y.units;
-  const exact = (x.units * 10n ** BigInt(extra)) % y.units === 0n;
-  // One more digit that is never zero keeps a remainder above an exact half.
-  const sticky = exact ? 0n : x.units < 0n !== y.units < 0n ? -1n : 1n;
-  return roundHalfUp(print({ units: quotient * 10n + sticky, places: x.places + extra - y.places + 1 }), places);
+  return roundHalfUp(print({ units: quotient, places: x.places + extra - y.places }), places);
 }
 
 function apply(a: DecimalString, b: DecimalString, operate: (x: bigint, y: bigint) => bigint): DecimalString {

@@ -25,6 +25,13 @@ describe('email', () => {
     );
   });
 
+  it('ends at 254 characters', () => {
+    const domain = `${`${'b'.repeat(61)}.`.repeat(3)}cn`;
+    expect(
+      [email(`${'a'.repeat(64)}@${domain}`), email(`ab@${'c.'.repeat(124)}cnn`), email(`abc@${'c.'.repeat(124)}cnn`)].map((finding) => finding?.code),
+    ).toEqual([undefined, undefined, 'email']);
+  });
+
   it.each(['', 'a@b', 'a@.com', 'a@b..com', 'a@-b.com', '@b.com', 'a b@c.com', `${'a'.repeat(65)}@b.com`, `a@${'b.'.repeat(130)}com`])(
     'refuses %j',
     (text) => {

@@ -33,7 +33,9 @@ describe.each(PLACES)('decimal(%i)', (places) => {
   });
 });
 
-it('reads full-width digits', () => {
+it('reads full-width digits, and overlooks blanks around them', () => {
+  expect([decimal(4)(' 12.5 '), integer('\u30001２'), count(' 12'), grossWeight('12 '), money(' 9 ')]).toEqual(Array.from({ length: 5 }));
+  expect(count(' -1 ')).toEqual({ code: 'min', params: { min: 0 } });
   expect([decimal(4)('１２．５'), integer('１２'), money('９９．９９')]).toEqual([undefined, undefined, undefined]);
 });
 

@@ -42,7 +42,7 @@ describe('dateValue', () => {
         expect(dateValue.parse(ms)).toBe(dateValue.parse(formatDate(ms)));
       }),
     );
-    expect(dateValue.parse('２０２６-11-21')).toBe(Date.parse('2026-11-21T00:00:00+08:00'));
+    expect(dateValue.parse(' ２０２６-11-21 ')).toBe(Date.parse('2026-11-21T00:00:00+08:00'));
   });
 
   it('refuses what is no day', () => {
@@ -72,7 +72,7 @@ describe('decimalString', () => {
 });
 
 it('pieces are whole, from 0', () => {
-  expect([pieces.parse('１２'), pieces.parse(7), pieces.parse(0)]).toEqual([12, 7, 0]);
+  expect([pieces.parse('１２'), pieces.parse(7), pieces.parse(0), pieces.parse(999_999_999)]).toEqual([12, 7, 0, 999_999_999]);
   expect([codes(pieces, 1.5), codes(pieces, -1), codes(pieces, 1e10), codes(pieces, '')]).toEqual([['integer'], ['min'], ['max'], ['integer']]);
 });
 
@@ -113,6 +113,13 @@ describe('toIssues', () => {
     expect(codes(input, {})).toEqual(all.map((field) => `${field}: required`));
     expect(codes(input, Object.fromEntries(all.map((field) => [field, null])))).toEqual(all.map((field) => `${field}: required`));
     expect(codes(input, Object.fromEntries(all.map((field) => [field, true])))).toEqual(all.map((field) => `${field}: invalid`));
+  });
+
+  it('names the bound that was passed', () => {
+    const input = z.object({ text: z.string().min(2).max(3), number: z.number().min(2).max(3), list: z.array(z.null()).min(2).max(3) });
+    const said = (value: unknown) => toIssues(input.safeParse(value).error!).map(({ code, params }) => `${code} ${Object.values(params).join()}`);
+    expect(said({ text: 'a', number: 1, list: [null] })).toEqual(['minLength 2', 'min 2', 'minItems 2']);
+    expect(said({ text: 'abcd', number: 4, list: [null, null, null, null] })).toEqual(['maxLength 3', 'max 3', 'maxItems 3']);
   });
 
   it('puts findings at their fields, with what fills the holes', () => {

@@ -70,6 +70,11 @@ describe('a date', () => {
     expect(parseDate(text)).toBeUndefined();
   });
 
+  it('has a year of four digits', () => {
+    const [first, last] = [Date.parse('0000-01-01T00:00:00+08:00'), Date.parse('9999-12-31T23:59:59.999+08:00')];
+    expect([first - 1, first, last, last + 1].map(formatDate)).toEqual(['', '0000-01-01', '9999-12-31', '']);
+  });
+
   it('leaves an empty text where there is none', () => {
     for (const ms of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e17]) {
       expect([formatDate(ms), formatDateTime(ms), formatTime(ms), formatMonthDay(ms), formatWeekday(ms, 'zh-CN'), formatLongDate(ms)].join('')).toBe(
