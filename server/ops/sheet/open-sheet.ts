@@ -20,12 +20,12 @@ export async function* openSheet(file: string): AsyncGenerator<SheetRow> {
   const bytes = await readBytes(file);
   const isOld = OLE.every((byte, index) => bytes[index] === byte);
   try {
+    if (isOld && !isEncrypted(bytes)) throw new OpsFault('fault.oldExcel', { file });
     if (isOld || ZIP.every((byte, index) => bytes[index] === byte)) yield* xlsxRows(bytes);
     else yield* csvRows(bytes, file);
   } catch (fault) {
     if (fault instanceof OpsFault) throw fault;
     if (fault instanceof EncryptedFileError) throw new OpsFault('fault.locked', { file });
-    if (isOld) throw new OpsFault('fault.oldExcel', { file });
     throw new OpsFault('fault.notASheet', { file, reason: reasonOf(fault) });
   }
 }
@@ -46,6 +46,9 @@ async function readBytes(file: string): Promise<Uint8Array> {
     throw new OpsFault('fault.unreadable', { file, reason: reasonOf(fault) });
   });
 }
+
+/** A locked xlsx comes in the container of the old format, with a stream of this name. */
+const isEncrypted = (bytes: Uint8Array): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 0, 'utf16le');
 
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   for await (const { index, values } of streamXlsxRows(bytes)) yield { rowNo: index + 1, cells: values.map(storable) };
