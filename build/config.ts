@@ -12,6 +12,8 @@ export const sharedConfig = (manifest?: Manifest): InlineConfig => ({
   appType: 'custom',
   publicDir: false,
   cacheDir: 'node_modules/.cache/vite',
+  // Found at the start; a dependency found later makes the page reload.
+  optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
   plugins: [evaluateWire(), suite(manifest), react({ jsxImportSource: '@emotion/react' })],
 });
 

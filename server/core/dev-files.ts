@@ -17,12 +17,12 @@ export async function serveSources(app: FastifyInstance, { root, port }: Sources
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true, cors: true, hmr: { port: port + 10_000 } },
+    server: { middlewareMode: true, cors: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
   // React must know of hot reload before it loads; Vite puts this into its own pages, a host page gets it with the autoloader.
   app.get(PREAMBLE, (_request, reply) => reply.type('text/javascript').header('access-control-allow-origin', '*').send(react.preambleCode.replace('__BASE__', '/')));
   app.get<{ Params: { file: string } }>('/widgets/v1/:file', async ({ params }, reply) => {
-    const result = await vite.transformRequest(sourceOf(params.file.replace(/\.js$/, '')));
+    const result = await vite.transformRequest(sourceOf(params.file.replace(/\.js$/, ''))).catch(ignoreMissing);
     if (!result) return reply.callNotFound();
     return reply.type('text/javascript').headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }).send(`import '${PREAMBLE}';\n${result.code}`);
   });
@@ -42,11 +42,17 @@ export async function serveSources(app: FastifyInstance, { root, port }: Sources
 
   async function renderPage(page: string, url: string): Promise<string> {
     const file = `/demo/${page}/index.html`;
-    return vite.transformIndexHtml(file, await readFile(join(root, file), 'utf8'), url);
+    // A page names its files from where it lies, and the browser knows it by the address of a route.
+    const html = (await readFile(join(root, file), 'utf8')).replaceAll('"./', `"/demo/${page}/`);
+    return vite.transformIndexHtml(file, html, url);
   }
 }
 
 function sourceOf(name: string): string {
   if (name === 'quayside') return '/src/element/autoload.ts';
   return name.endsWith('.shell') ? `/widgets/${name.slice(0, -'.shell'.length)}/shell.ts` : `virtual:quayside/widget/${name}`;
+}
+
+function ignoreMissing(fault: unknown): undefined {
+  if ((fault as { code?: string }).code !== 'ERR_LOAD_URL') throw fault;
 }
