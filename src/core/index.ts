@@ -18,6 +18,7 @@ export type { Notice, NoticeKind, Notices, NoticeState } from './notices.ts';
 export type { Session, SessionState, SessionUser, SignIn } from './session.ts';
 export { checkKey, type Density, type GivenToken, type SettingsInput, type Theme } from './settings-input.ts';
 export type { Settings, SettingsPart } from './settings.ts';
-export type { SocketMessage, SocketPart, SocketState } from './socket.ts';
+export type { SocketMessage } from './socket-message.ts';
+export type { SocketPart, SocketState } from './socket.ts';
 export type { ProductStorage } from './storage.ts';
 export { VERSION } from './version.ts';

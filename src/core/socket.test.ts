@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { fakePage, type FakePage } from './fake-page.ts';
 import { type Core, makeCore } from './make-core.ts';
-import { retryDelayMs, type SocketMessage } from './socket.ts';
+import { retryDelayMs } from './retry-delay.ts';
+import type { SocketMessage } from './socket-message.ts';
 
 interface Said {
   atMs: number;

@@ -3,16 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeEmitter } from './emitter.ts';
 import type { HostToken } from './host-token.ts';
 import type { Page } from './page.ts';
+import { retryDelayMs } from './retry-delay.ts';
 import type { Session } from './session.ts';
 import type { SettingsPart } from './settings.ts';
-
-/** One JSON message, either way. */
-export interface SocketMessage {
-  type: string;
-  code?: string | number;
-  data?: unknown;
-  [field: string]: unknown;
-}
+import { readMessage, type SocketMessage } from './socket-message.ts';
 
 export type SocketState = { is: 'idle' } | { is: 'connecting' } | { is: 'open' } | { is: 'waiting'; retry: number } | { is: 'offline' };
 
@@ -70,7 +64,7 @@ export function makeSocket({ page, settings, session, hostToken }: Parts): Socke
   }
 
   function received(event: MessageEvent): void {
-    const message = parse(event.data);
+    const message = readMessage(event.data);
     if (!message) return;
     if (message.type === 'over' && Number(message.code) === 0) return session.logout();
     // Only a server that talks back counts as reached: one that hangs up on each login would be called without a pause.
@@ -139,22 +133,4 @@ export function makeSocket({ page, settings, session, hostToken }: Parts): Socke
       hangUp();
     },
   };
-}
-
-/** Before the n-th retry: none before the first, then anything between half a second and a bound that doubles up to ten seconds. */
-export function retryDelayMs(retries: number, random = Math.random): number {
-  if (retries === 0) return 0;
-  const boundMs = Math.min(10_000, 500 * 2 ** retries);
-  return 500 + random() * (boundMs - 500);
-}
-
-function parse(text: unknown): SocketMessage | undefined {
-  try {
-    const message: unknown = JSON.parse(String(text));
-    return typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
-      ? (message as SocketMessage)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

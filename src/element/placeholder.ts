@@ -1,5 +1,4 @@
-import en from '#locales/en-US/loader' with { type: 'json' };
-import zh from '#locales/zh-CN/loader' with { type: 'json' };
+import { loaderTexts } from '#i18n/loader-texts';
 import type { Locale } from '#i18n/locale';
 import { placeRoot } from './place.ts';
 
@@ -17,7 +16,7 @@ export function paintSkeleton(element: HTMLElement, heightPx: number): void {
 /** Says in the widget's place that it could not be loaded. In plain DOM: it stands in for the very code and texts that are missing. */
 export function paintFailure(element: HTMLElement, locale: Locale, retry: () => void): void {
   const root = placeRoot(element);
-  const texts = locale === 'en-US' ? en : zh;
+  const texts = loaderTexts[locale];
   const box = document.createElement('div');
   box.lang = locale;
   box.role = 'alert';

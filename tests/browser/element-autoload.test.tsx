@@ -4,7 +4,7 @@ import { type Import, makeBringer } from '#element/bring-element';
 import type { Shell } from '#element/shell';
 import { watchTags } from '#element/watch-tags';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { part, pause, seen, type, until } from './fixtures/page.ts';
+import { inputOf, pause, seen, part, type, until } from './fixtures/page.ts';
 
 const BASE = 'https://cdn.example.com/widgets/1/quayside.js';
 let made = 0;
@@ -118,7 +118,7 @@ describe('the autoloader', () => {
     const problems: { phase: string }[] = [];
     element.addEventListener('quay-error', (event) => problems.push((event as CustomEvent).detail));
     watch();
-    const button = () => part<HTMLButtonElement>(element, '[role=alert] button');
+    const button = () => part(element, '[role=alert] button');
     (await until(() => element.shadowRoot && button())).click();
     await until(() => problems.length === 2);
     assert.lengthOf(element.shadowRoot!.querySelectorAll('[role=alert]'), 1);
@@ -158,12 +158,12 @@ describe('a light shell', () => {
     gate.resolve();
     await until(() => seen(element));
     assert.equal(disposed, 1);
-    const input = part<HTMLInputElement>(element, 'input');
-    assert.notEqual(input, early);
+    const late = inputOf(element);
+    assert.notEqual(late, early);
     assert.lengthOf(element.shadowRoot!.querySelectorAll('input'), 1);
-    assert.deepEqual([input.value, element.shadowRoot!.activeElement, input.selectionStart], ['CNSHA', input, 2]);
-    type(input, 'CNNGB');
-    await until(() => input.value === 'CNNGB');
+    assert.deepEqual([late.value, element.shadowRoot!.activeElement, late.selectionStart], ['CNSHA', late, 2]);
+    type(late, 'CNNGB');
+    await until(() => late.value === 'CNNGB');
   });
 
   it('stands until the very commit that replaces it', async () => {

@@ -1,9 +1,9 @@
 import { assert } from 'chai';
 import { defineWidget, widget } from '#element';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { mounted, part, pause, seen, type, until } from './fixtures/page.ts';
+import { inputOf, mounted, part, pause, seen, type, until } from './fixtures/page.ts';
 
-const field = (element: HTMLElement) => part<HTMLInputElement>(element, 'input');
+const field = inputOf;
 
 async function typed(html: string, text: string): Promise<HTMLElement> {
   const element = await mounted(html);
@@ -17,12 +17,12 @@ describe('life of an element', () => {
 
   it('keeps what was typed when it is moved', async () => {
     const element = await typed(`<${defineProbe()}>`, 'half a sentence');
-    const input = field(element);
+    const before = field(element);
     const shelf = document.body.appendChild(document.createElement('section'));
     shelf.append(element);
     await pause(50);
     assert.equal(field(element).value, 'half a sentence');
-    assert.equal(field(element), input);
+    assert.equal(field(element), before);
   });
 
   it('keeps what was typed when it is moved by moveBefore', async function () {
@@ -101,7 +101,7 @@ describe('life of an element', () => {
     element.addEventListener('quay-error', (event) => problems.push((event as CustomEvent).detail));
     element.setAttribute('label', 'throw');
     document.body.append(element);
-    const retry = await until(() => part<HTMLButtonElement>(element, '[role=alert] button'));
+    const retry = await until(() => part(element, '[role=alert] button'));
     console.error = error;
     assert.equal(problems[0]?.phase, 'render');
     assert.equal(problems[0]?.error.message, 'probe: told to throw');
@@ -127,7 +127,7 @@ describe('life of an element', () => {
     const phases: string[] = [];
     element.addEventListener('quay-error', (event) => phases.push((event as CustomEvent).detail.phase));
     document.body.append(element);
-    (await until(() => part<HTMLButtonElement>(element, '[data-failure] button'))).click();
+    (await until(() => part(element, '[data-failure] button'))).click();
     await until(() => phases.length === 2);
     assert.deepEqual(phases, ['load', 'load']);
     assert.lengthOf(element.shadowRoot!.querySelectorAll('[data-failure]'), 1);

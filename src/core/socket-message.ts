@@ -1,0 +1,19 @@
+/** One JSON message, either way. */
+export interface SocketMessage {
+  type: string;
+  code?: string | number;
+  data?: unknown;
+  [field: string]: unknown;
+}
+
+/** `undefined` for what is no message. */
+export function readMessage(text: unknown): SocketMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(String(text));
+    return typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
+      ? (message as SocketMessage)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
