@@ -6,6 +6,7 @@ const MAY_IMPORT = {
   'src/core': ['src/contract', 'src/domain', 'src/i18n'],
   'src/ui': ['src/i18n'],
   'src/element': ['src/core', 'src/ui', 'src/domain', 'src/i18n'],
+  'src/parts': ['src/element', 'src/core', 'src/ui', 'src/contract', 'src/domain', 'src/i18n'],
   widgets: ['src', 'locales'],
   demo: ['src', 'widgets', 'locales'],
   server: ['src/contract', 'src/domain', 'src/i18n'],

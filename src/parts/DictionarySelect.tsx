@@ -1,0 +1,16 @@
+import { useCall, useCore } from '#element';
+import { Select, type SelectProps, useUi } from '#ui';
+
+/** Dictionaries hardly ever change. */
+const STALE_MS = 3_600_000;
+
+type DictionarySelectProps = Omit<SelectProps, 'options'> & { dictCode: string };
+
+/** One item of a dictionary; the value is its code. */
+export function DictionarySelect({ dictCode, ...props }: DictionarySelectProps) {
+  const { api } = useCore();
+  const { locale } = useUi();
+  const items = useCall(api.basedata.queryDictionaryList, { dictCode }, { staleTime: STALE_MS });
+  const options = Array.isArray(items.data) ? items.data.map(({ code, nameCn, nameEn }) => ({ value: code, label: locale === 'zh-CN' ? nameCn : nameEn })) : [];
+  return <Select {...props} options={options} />;
+}

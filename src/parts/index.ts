@@ -1,0 +1,8 @@
+/** Pieces of the trade that several widgets show, made of the kit, the rules and the calls. */
+export { BookingStatusChip } from './BookingStatusChip.tsx';
+export { CountrySelect } from './CountrySelect.tsx';
+export { DictionarySelect } from './DictionarySelect.tsx';
+export { PortCombobox, type PortOption } from './PortCombobox.tsx';
+export { ShippingLineCombobox, type ShippingLineOption } from './ShippingLineCombobox.tsx';
+export { SpaceChip } from './SpaceChip.tsx';
+export { useUserTableStorage } from './useUserTableStorage.ts';

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useCore, useSession } from '#element';
+import type { TableStorage } from '#ui';
+
+/** Keeps what a user chose of a table (columns, page size) in the browser, apart from other users of it. */
+export function useUserTableStorage(): TableStorage {
+  const { settings } = useCore();
+  const { user } = useSession();
+  const owner = user?.userName ?? '';
+  return useMemo(
+    () => ({
+      get: (key) => parse(settings.storage.get(`table.${owner}.${key}`)),
+      set: (key, value) => settings.storage.set(`table.${owner}.${key}`, JSON.stringify(value)),
+    }),
+    [settings, owner],
+  );
+}
+
+function parse(kept: string | undefined): unknown {
+  try {
+    return kept === undefined ? undefined : JSON.parse(kept);
+  } catch {
+    return undefined;
+  }
+}
