@@ -35,7 +35,8 @@ export const BUDGETS = [
 
 /** Each widget beside the rate search: what the page does not have yet. */
 function further({ manifest, element }, isMeant) {
-  const first = manifest['quay-rate-search'] ? element('quay-rate-search') : [];
+  if (!manifest['quay-rate-search']) return [];
+  const first = element('quay-rate-search');
   return Object.keys(manifest)
     .filter((tag) => tag !== 'quay-rate-search' && isMeant(tag))
     .map((tag) => ({ name: `${tag} beside the rate search`, files: without(element(tag), first) }));
