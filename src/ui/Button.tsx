@@ -96,4 +96,6 @@ const VARIANTS: Record<NonNullable<ButtonProps['variant']>, CSSObject> = {
   },
 };
 
-const off: CSSObject = { '&, &:hover, &:active': { background: token.idleTint, color: token.textOff, borderColor: 'transparent', cursor: 'not-allowed' } };
+const off: CSSObject = {
+  '&, &:hover, &:active': { background: token.idleTint, color: token.textOff, borderColor: 'transparent', cursor: 'not-allowed' },
+};

@@ -14,7 +14,15 @@ interface CardProps {
 /** A white plane with a hairline and no shadow. */
 export function Card({ title, aside, flush, children }: CardProps) {
   return (
-    <section css={{ minWidth: 0, background: token.surface, border: `${token.hair} solid ${token.line}`, borderRadius: token.rCard, containerType: 'inline-size' }}>
+    <section
+      css={{
+        minWidth: 0,
+        background: token.surface,
+        border: `${token.hair} solid ${token.line}`,
+        borderRadius: token.rCard,
+        containerType: 'inline-size',
+      }}
+    >
       {title || aside ? (
         <header css={{ display: 'flex', alignItems: 'center', gap: token.s2, minHeight: token.cardHead, padding: `0 ${token.s4}` }}>
           <h2 css={{ ...titles.t14, '&&': titles.t14, flex: 1, minWidth: 0 }}>{title}</h2>

@@ -61,9 +61,23 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
   );
 }
 
-const line: CSSObject = { display: 'inline-flex', alignItems: 'flex-start', gap: token.s1, minHeight: token.target, cursor: 'pointer', '&:has(:disabled)': { cursor: 'not-allowed' } };
+const line: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: token.s1,
+  minHeight: token.target,
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'not-allowed' },
+};
 /** The target is larger than the box that is seen. */
-const cell: CSSObject = { position: 'relative', display: 'inline-grid', placeItems: 'center', width: token.target, height: token.target, flex: 'none' };
+const cell: CSSObject = {
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: token.target,
+  height: token.target,
+  flex: 'none',
+};
 const sign: CSSObject = { position: 'absolute', width: token.icon12, height: token.icon12, color: token.onAction, pointerEvents: 'none' };
 const box: CSSObject = {
   appearance: 'none',

@@ -60,7 +60,14 @@ const on: CSSObject = {
   '&, &:has(button):hover': { borderColor: token.action, color: token.action, background: token.selected },
   [forced]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
 };
-const part: CSSObject = { display: 'inline-flex', alignItems: 'center', gap: token.half2, height: '100%', padding: `0 ${token.half3}`, borderRadius: token.rRound };
+const part: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token.half2,
+  height: '100%',
+  padding: `0 ${token.half3}`,
+  borderRadius: token.rRound,
+};
 const cross: CSSObject = {
   display: 'inline-grid',
   placeItems: 'center',

@@ -28,7 +28,9 @@ export function Empty({ title, children, icon, actions }: EmptyProps) {
       {icon ?? <Inbox aria-hidden strokeWidth={1.5} />}
       <div css={{ fontWeight: token.medium }}>{title}</div>
       {children ? <div css={{ color: token.text2 }}>{children}</div> : null}
-      {actions ? <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: token.half3, marginTop: token.s1 }}>{actions}</div> : null}
+      {actions ? (
+        <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: token.half3, marginTop: token.s1 }}>{actions}</div>
+      ) : null}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function Field({ label, error, warning, help, required, readOnly, name, h
           {label}
           {required && !readOnly ? <Required /> : null}
         </label>
-        {aside}
+        {aside ? <span css={asideSlot}>{aside}</span> : null}
       </div>
       {children({
         id,
@@ -100,15 +100,25 @@ export function Required({ spoken = false }: { spoken?: boolean }) {
   );
 }
 
-const anatomy: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: token.s1, minWidth: 0, alignContent: 'start', position: 'relative' };
+const anatomy: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: token.s1,
+  minWidth: 0,
+  alignContent: 'start',
+  position: 'relative',
+};
 const labelRow: CSSObject = {
   display: 'flex',
   gap: token.s2,
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   fontSize: token.t12,
   lineHeight: token.l12,
   color: token.text2,
 };
-const under: CSSObject = { display: 'flex', gap: token.s2, '&:not(:has(> * > *, > * + *))': { display: 'contents' } };
+/** Announces also the first message, so it is always there; empty it takes no room. */
+const under: CSSObject = { display: 'flex', gap: token.s2, '&:not(:has(> * > *, > * + *))': { position: 'absolute' } };
+/** A button here leaves the height of the label line as it is. */
+const asideSlot: CSSObject = { flex: 'none', marginBlock: `calc(-1 * ${token.s2})` };
 const messageLine: CSSObject = { display: 'flex', gap: token.s1, alignItems: 'flex-start', fontSize: token.t12, lineHeight: token.l12 };

@@ -41,7 +41,12 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
                 <Base.Separator key={index} css={{ height: token.hair, margin: `${token.s1} 0`, background: token.line }} />
               ) : (
                 // oxlint-disable-next-line react/no-array-index-key
-                <Base.Item key={index} disabled={item.disabled ?? false} onClick={item.onSelect} css={[listItem, item.tone && { color: token.bad, '& > svg': { color: 'inherit' } }]}>
+                <Base.Item
+                  key={index}
+                  disabled={item.disabled ?? false}
+                  onClick={item.onSelect}
+                  css={[listItem, item.tone && { color: token.bad, '& > svg': { color: 'inherit' } }]}
+                >
                   {item.icon}
                   <span css={{ flex: 1, minWidth: 0 }}>{item.label}</span>
                   {item.end}

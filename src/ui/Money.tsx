@@ -18,7 +18,9 @@ export function Money({ amount, currency, size = 'normal' }: MoneyProps) {
   return (
     <span css={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       <span css={{ fontSize: token.t12, fontWeight: token.regular, color: token.text2 }}>{name} </span>
-      <span css={size === 'large' ? { fontSize: token.t16, lineHeight: token.l16, fontWeight: token.strong } : { fontWeight: token.medium }}>{figures}</span>
+      <span css={size === 'large' ? { fontSize: token.t16, lineHeight: token.l16, fontWeight: token.strong } : { fontWeight: token.medium }}>
+        {figures}
+      </span>
     </span>
   );
 }

@@ -39,7 +39,10 @@ export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, 
       <Base.Trigger render={trigger} />
       <Base.Portal container={layer}>
         <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} collisionBoundary={layer} css={overlayPosition}>
-          <Base.Popup {...(hideTitle ? { 'aria-label': title } : {})} css={{ ...overlayPlane, ...plane, ...(flush ? { maxWidth: 'var(--available-width)' } : { padding: token.s3 }) }}>
+          <Base.Popup
+            {...(hideTitle ? { 'aria-label': title } : {})}
+            css={{ ...overlayPlane, ...plane, ...(flush ? { maxWidth: 'var(--available-width)' } : { padding: token.s3 }) }}
+          >
             {hideTitle ? null : <Base.Title css={{ ...titles.t14, marginBottom: token.s2 }}>{title}</Base.Title>}
             {children}
           </Base.Popup>
@@ -49,4 +52,9 @@ export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, 
   );
 }
 
-const plane = { maxWidth: `min(${token.popWidth}, var(--available-width))`, maxHeight: 'var(--available-height)', overflow: 'auto', overscrollBehavior: 'contain' } as const;
+const plane = {
+  maxWidth: `min(${token.popWidth}, var(--available-width))`,
+  maxHeight: 'var(--available-height)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+} as const;

@@ -18,7 +18,14 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
     <span role="radiogroup" aria-label={label} css={group}>
       {options.map((option) => (
         <label key={option.value} css={part}>
-          <input type="radio" css={visuallyHidden} name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            css={visuallyHidden}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}
@@ -26,7 +33,12 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
   );
 }
 
-const group: CSSObject = { display: 'inline-flex', border: `${token.hair} solid ${token.lineStrong}`, borderRadius: token.rField, background: token.surface };
+const group: CSSObject = {
+  display: 'inline-flex',
+  border: `${token.hair} solid ${token.lineStrong}`,
+  borderRadius: token.rField,
+  background: token.surface,
+};
 const part: CSSObject = {
   position: 'relative',
   display: 'inline-flex',
@@ -41,6 +53,11 @@ const part: CSSObject = {
   '&:hover': { color: token.text },
   '&:first-of-type': { borderTopLeftRadius: token.rField, borderBottomLeftRadius: token.rField },
   '&:last-of-type': { borderTopRightRadius: token.rField, borderBottomRightRadius: token.rField },
-  '&:has(:checked)': { background: token.selected, color: token.action, fontWeight: token.medium, [forced]: { outline: `${token.hair2} solid Highlight` } },
+  '&:has(:checked)': {
+    background: token.selected,
+    color: token.action,
+    fontWeight: token.medium,
+    [forced]: { outline: `${token.hair2} solid Highlight` },
+  },
   '&:has(:focus-visible)': { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair },
 };

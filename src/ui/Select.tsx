@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { frame } from './control.ts';
 import { useMessages, useUi } from './environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
-import { listItem, listPlane, optionCode, overlayPosition } from './list.ts';
+import { chosenCode, fieldContainer, listItem, listPlane, optionCode, overlayPosition } from './list.ts';
 import { ellipsis } from './style.ts';
 import { token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -48,11 +48,13 @@ export function Select<V extends string>(props: SelectProps<V>) {
           readOnly={props.readOnly ?? false}
           items={options}
         >
-          <Base.Trigger {...control} data-name={name} aria-labelledby={labelId} onBlur={onBlur} css={frame(props)}>
-            <span css={[ellipsis, { flex: 1, color: chosen ? 'inherit' : token.text3 }]}>{chosen?.label ?? placeholder ?? t('pleaseSelect')}</span>
-            {chosen?.code ? <span css={optionCode}>{chosen.code}</span> : null}
-            <ChevronDown aria-hidden />
-          </Base.Trigger>
+          <div css={fieldContainer}>
+            <Base.Trigger {...control} data-name={name} aria-labelledby={labelId} onBlur={onBlur} css={frame(props)}>
+              <span css={[ellipsis, { flex: 1, color: chosen ? 'inherit' : token.text3 }]}>{chosen?.label ?? placeholder ?? t('pleaseSelect')}</span>
+              {chosen?.code ? <span css={chosenCode}>{chosen.code}</span> : null}
+              <ChevronDown aria-hidden />
+            </Base.Trigger>
+          </div>
           <Base.Portal container={layer}>
             <Base.Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={layer} css={overlayPosition}>
               <Base.Popup css={listPlane}>

@@ -16,13 +16,28 @@ export interface SwitchProps {
 export function Switch({ value, onChange, label, hideLabel, disabled, name }: SwitchProps) {
   return (
     <label css={line} data-field={name}>
-      <input type="checkbox" role="switch" css={track} name={name} checked={value} disabled={disabled} onChange={(event) => onChange?.(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        css={track}
+        name={name}
+        checked={value}
+        disabled={disabled}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
       <span css={hideLabel ? visuallyHidden : null}>{label}</span>
     </label>
   );
 }
 
-const line: CSSObject = { display: 'inline-flex', alignItems: 'center', gap: token.s2, minHeight: token.target, cursor: 'pointer', '&:has(:disabled)': { cursor: 'not-allowed', color: token.textOff } };
+const line: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token.s2,
+  minHeight: token.target,
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'not-allowed', color: token.textOff },
+};
 const track: CSSObject = {
   appearance: 'none',
   position: 'relative',

@@ -68,7 +68,14 @@ function Mark({ errors, count }: Pick<Tab, 'errors' | 'count'>) {
 }
 
 const bar: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2, borderBottom: `${token.hair} solid ${token.line}` };
-const list: CSSObject = { display: 'flex', gap: token.half1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', marginBottom: `calc(-1 * ${token.hair})` };
+const list: CSSObject = {
+  display: 'flex',
+  gap: token.half1,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginBottom: `calc(-1 * ${token.hair})`,
+};
 const tabStyle: CSSObject = {
   display: 'inline-flex',
   alignItems: 'center',

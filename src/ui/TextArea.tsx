@@ -42,7 +42,11 @@ export function TextArea(props: TextAreaProps) {
       {...props}
       error={props.error ?? over}
       help={said ? <span css={{ color: token.warn }}>{said}</span> : props.help}
-      count={<TextAreaCount length={value.length} used={value ? all.length : 0} lines={lines} columns={columns} maxLength={maxLength} />}
+      count={
+        lines || columns || maxLength ? (
+          <TextAreaCount length={value.length} used={value ? all.length : 0} lines={lines} columns={columns} maxLength={maxLength} />
+        ) : undefined
+      }
     >
       {(control) => (
         <div css={[frame({ ...props, error: props.error ?? over }), tall]}>
@@ -83,7 +87,14 @@ export function TextArea(props: TextAreaProps) {
 }
 
 const tall: CSSObject = { height: 'auto', alignItems: 'stretch', gap: 0, padding: 0, overflow: 'hidden' };
-const area: CSSObject = { height: 'auto', minHeight: token.field, padding: `${token.half2} ${token.half3}`, resize: 'none', overflow: 'auto', lineHeight: token.l13 };
+const area: CSSObject = {
+  height: 'auto',
+  minHeight: token.field,
+  padding: `${token.half2} ${token.half3}`,
+  resize: 'none',
+  overflow: 'auto',
+  lineHeight: token.l13,
+};
 const printed: CSSObject = { ...mono, fontSize: token.t12, whiteSpace: 'pre' };
 const lengths: CSSObject = {
   flex: 'none',

@@ -28,7 +28,22 @@ export interface TextFieldProps extends FieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, onBlur, type = 'text', inputMode, autoComplete = 'off', placeholder, maxLength, isMono, align, start, end, ref, input } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    inputMode,
+    autoComplete = 'off',
+    placeholder,
+    maxLength,
+    isMono,
+    align,
+    start,
+    end,
+    ref,
+    input,
+  } = props;
   return (
     <Field {...props}>
       {(control) => (

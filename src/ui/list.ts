@@ -1,12 +1,12 @@
 import type { CSSObject } from '@emotion/react';
 import { overlayPlane } from './style.ts';
-import { coarse, forced, token } from './tokens.ts';
+import { coarse, forced, tight, token } from './tokens.ts';
 
 /** The plane of a list of options or of a menu. */
 export const listPlane: CSSObject = {
   ...overlayPlane,
   minWidth: `max(var(--anchor-width, 0px), ${token.menuWidth})`,
-  maxWidth: 'var(--available-width)',
+  maxWidth: `min(var(--available-width), max(var(--anchor-width, 0px), ${token.tipWidth}))`,
   maxHeight: `min(var(--available-height), ${token.listHeight})`,
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -43,6 +43,19 @@ export const listNote: CSSObject = {
 };
 
 /** Code of an option, at its right. */
-export const optionCode: CSSObject = { marginLeft: 'auto', paddingLeft: token.s3, fontFamily: token.mono, fontSize: token.t12, color: token.text3, whiteSpace: 'nowrap' };
+export const optionCode: CSSObject = {
+  marginLeft: 'auto',
+  paddingLeft: token.s3,
+  fontFamily: token.mono,
+  fontSize: token.t12,
+  color: token.text3,
+  whiteSpace: 'nowrap',
+};
+
+/** Code of what is chosen, inside the field; the name goes first where both do not fit. */
+export const chosenCode: CSSObject = { ...optionCode, [tight]: { display: 'none' } };
+
+/** Round a frame, so that its parts know the width of the field. */
+export const fieldContainer: CSSObject = { containerType: 'inline-size', minWidth: 0 };
 
 export const overlayPosition: CSSObject = { zIndex: token.z, outline: 'none' };

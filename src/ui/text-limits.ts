@@ -19,7 +19,7 @@ export function nearness(length: number, limit: number | undefined): Nearness {
 export type LimitNote =
   | { is: 'line.over'; line: number; over: number }
   | { is: 'lines.over'; over: number }
-  | { is: 'line.left'; line: number; left: number }
+  | { is: 'line.left'; line: number }
   | { is: 'line.full'; line: number };
 
 export function limitNote(text: string, { lines = Number.POSITIVE_INFINITY, columns = Number.POSITIVE_INFINITY }: TextLimits): LimitNote | undefined {
@@ -30,5 +30,5 @@ export function limitNote(text: string, { lines = Number.POSITIVE_INFINITY, colu
   const line = lengths.indexOf(longest) + 1;
   if (longest > columns) return { is: 'line.over', line, over: longest - columns };
   if (longest === columns) return { is: 'line.full', line };
-  return longest === columns - 1 ? { is: 'line.left', line, left: 1 } : undefined;
+  return longest === columns - 1 ? { is: 'line.left', line } : undefined;
 }

@@ -44,7 +44,8 @@ const COLOURS = {
 /** Everything that is the same in both themes. Sizes are those of the 4 px grid and of the parts that recur. */
 const VALUES = {
   font: '-apple-system, "Segoe UI", "Inter", "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
-  mono: '"SFMono-Regular", Menlo, Consolas, "Noto Sans Mono", "Liberation Mono", ui-monospace, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", monospace',
+  // The generic face stands before the Chinese ones, whose Latin letters are not of one width.
+  mono: '"SFMono-Regular", Menlo, Consolas, "Noto Sans Mono", "Liberation Mono", ui-monospace, monospace, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC"',
   t11: '11px',
   t12: '12px',
   t13: '13px',
@@ -125,12 +126,16 @@ const VALUES = {
 const COMPACT = { row: '32px', field: '30px', 'cell-x': '8px', body: 'var(--q-t13)', 'body-l': 'var(--q-l13)' };
 const COARSE = { row: '44px', field: '44px', small: '44px', large: '44px', target: '44px' };
 const STILL = { fast: '0ms', slow: '0ms', spin: '4s' };
-/** The system palette takes over; every status keeps its icon, its word and an edge. */
-const FORCED = {
-  ...{ canvas: 'Canvas', surface: 'Canvas', sunken: 'Canvas', overlay: 'Canvas', hover: 'Canvas', selected: 'Canvas' },
-  ...{ line: 'GrayText', 'line-strong': 'CanvasText', control: 'CanvasText', action: 'LinkText', 'action-solid': 'Highlight' },
-  ...{ text: 'CanvasText', 'text-2': 'CanvasText', 'text-3': 'CanvasText', 'text-off': 'GrayText', 'on-action': 'HighlightText' },
-  ...{ signal: 'Mark', 'on-signal': 'MarkText', focus: 'Highlight' },
+/** The system palette takes over: which colours each of its names stands for. Every status keeps its icon, its word and an edge. */
+const FORCED: Record<string, readonly string[]> = {
+  Canvas: ['canvas', 'surface', 'sunken', 'overlay', 'hover', 'selected'],
+  GrayText: ['line', 'text-off'],
+  CanvasText: ['line-strong', 'control', 'text', 'text-2', 'text-3'],
+  LinkText: ['action'],
+  Highlight: ['action-solid', 'focus'],
+  HighlightText: ['on-action'],
+  Mark: ['signal'],
+  MarkText: ['on-signal'],
 };
 
 type Name = keyof typeof COLOURS | keyof typeof VALUES;
@@ -147,6 +152,8 @@ export type Tone = 'idle' | 'info' | 'warn' | 'good' | 'move' | 'bad';
 /** Layout follows the width of the widget, not of the window: keys of an Emotion style object. */
 export const narrow = '@container (max-width: 720px)';
 export const slim = '@container (max-width: 480px)';
+/** A single field with little room: what stands beside its text goes. */
+export const tight = '@container (max-width: 180px)';
 export const forced = '@media (forced-colors: active)';
 export const still = '@media (prefers-reduced-motion: reduce)';
 export const coarse = '@media (pointer: coarse)';
@@ -164,14 +171,14 @@ export const tokenSheet = [
   `${COMPACT_SCOPE}{${declare(COMPACT)}}`,
   `@media (pointer: coarse){${SCOPE},${COMPACT_SCOPE}{${declare(COARSE)}}}`,
   `${still}{${SCOPE}{${declare(STILL, false)}}}`,
-  `${forced}{${SCOPE}{${declare(FORCED, false)}}}`,
+  `${forced}{${SCOPE}{${declare(Object.fromEntries(Object.entries(FORCED).flatMap(([system, names]) => names.map((name) => [name, system]))), false)}}}`,
 ].join('\n');
 
 /** Cuts the widget off from the styles of the page and sets what the parts build on. Goes before `tokenSheet`. */
 export const resetSheet = `
 ${SCOPE}{all:initial;color-scheme:inherit;display:block;box-sizing:border-box;font:var(--q-regular) var(--q-t13)/var(--q-l13) var(--q-font);color:var(--q-text);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;text-size-adjust:100%}
 .root{container-type:inline-size}
-.layer{position:fixed;inset:0;width:auto;height:auto;overflow:visible;pointer-events:none;background:none}
+.layer{container-type:inline-size;position:fixed;inset:0;width:auto;height:auto;overflow:visible;pointer-events:none;background:none}
 .layer>*{pointer-events:auto}
 .root *,.root *::before,.root *::after,.layer *,.layer *::before,.layer *::after{box-sizing:border-box}
 :is(${SCOPE}) :where(p,h1,h2,h3,h4,ul,ol,dl,dd,fieldset,legend,figure,pre){margin:0;padding:0;border:0;list-style:none;font-size:inherit;font-weight:inherit}

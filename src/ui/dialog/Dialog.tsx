@@ -64,7 +64,9 @@ function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footSta
       aria-modal
       css={plane}
       style={place}
-      initialFocus={() => box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true}
+      initialFocus={() =>
+        box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true
+      }
     >
       <div css={head} {...drag.title}>
         <Base.Title css={headTitle}>{title}</Base.Title>

@@ -5,7 +5,13 @@ import { forced, narrow, still, token } from '../tokens.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-export const backdrop: CSSObject = { position: 'fixed', inset: 0, zIndex: token.z, background: token.scrim, animation: `${appear} ${token.fast} ${token.ease}` };
+export const backdrop: CSSObject = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: token.z,
+  background: token.scrim,
+  animation: `${appear} ${token.fast} ${token.ease}`,
+};
 
 export const viewport: CSSObject = {
   position: 'fixed',
@@ -61,7 +67,14 @@ export const head: CSSObject = {
 export const headTitle: CSSObject = { ...title.t16, ...ellipsis };
 
 /** A container of its own: what stands inside follows the width of the window. */
-export const body: CSSObject = { flex: 'auto', minHeight: 0, containerType: 'inline-size', padding: token.s5, overflow: 'auto', overscrollBehavior: 'contain' };
+export const body: CSSObject = {
+  flex: 'auto',
+  minHeight: 0,
+  containerType: 'inline-size',
+  padding: token.s5,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+};
 
 export const foot: CSSObject = {
   display: 'flex',

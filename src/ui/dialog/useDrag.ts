@@ -8,7 +8,12 @@ interface Offset {
 const STEP = 16;
 /** So much of the title stays in sight. */
 const KEEP = 64;
-const ARROWS: Record<string, Offset> = { ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 }, ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP } };
+const ARROWS: Record<string, Offset> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
 
 /** Moves a window by its title: with the pointer, or with the arrow keys on the handle; Home puts it back. */
 export function useDrag(box: RefObject<HTMLElement | null>) {

@@ -25,9 +25,9 @@ export function Form<V extends FieldValues>({ form, enter = 'next', label, child
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       form.submit();
-    } else if (enter === 'next' && target.matches(ONE_LINE) && !event.shiftKey && !event.altKey) {
+    } else if (target.matches(ONE_LINE) && !event.shiftKey && !event.altKey) {
       event.preventDefault();
-      const next = nextControl(currentTarget, target);
+      const next = enter === 'next' ? nextControl(currentTarget, target) : undefined;
       if (next) next.focus();
       else form.submit();
     }

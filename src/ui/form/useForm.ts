@@ -1,5 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { set, useForm as useHookForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  set,
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { lookUp, type Locale } from '#i18n';
 import { useUi } from '../environment.tsx';
 import { focusFirstError } from './focus.ts';
@@ -81,11 +90,11 @@ export function useForm<V extends FieldValues>({ initial, check, submit }: FormO
     countErrors: (prefix) => errors.filter(({ field }) => field === prefix || field.startsWith(`${prefix}.`)).length,
     isDirty,
     isBusy: isSubmitting,
-    submit: () => void hook.handleSubmit(async (values) => show((await submit(values as V)) ?? []))(),
+    submit: () => void hook.handleSubmit(async (values) => show((await submit(values)) ?? []))(),
     show,
     values: hook.getValues,
     set: (field, value) => hook.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: submitCount > 0 }),
-    reset: (values) => hook.reset(values as DefaultValues<V>),
+    reset: (values) => hook.reset(values),
     element,
   };
 }
@@ -111,7 +120,8 @@ function listErrors(errors: object, prefix = ''): FieldError[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
     const field = prefix + key;
-    if ('message' in value && typeof value.message === 'string' && 'type' in value) return [{ field: field === WHOLE ? '' : field, message: value.message }];
+    if ('message' in value && typeof value.message === 'string' && 'type' in value)
+      return [{ field: field === WHOLE ? '' : field, message: value.message }];
     return listErrors(value, `${field}.`);
   });
 }

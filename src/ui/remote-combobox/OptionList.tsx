@@ -20,7 +20,7 @@ export function OptionList<T extends RemoteOption>({ state, retry, renderOption 
   const { layer } = useUi();
   return (
     <Combobox.Portal container={layer}>
-      <Combobox.Positioner sideOffset={4} collisionBoundary={layer} css={overlayPosition}>
+      <Combobox.Positioner sideOffset={4} align="start" collisionBoundary={layer} css={overlayPosition}>
         <Combobox.Popup css={listPlane} aria-busy={state.is === 'loading' || undefined}>
           <Combobox.Status>
             <Note state={state} retry={retry} />

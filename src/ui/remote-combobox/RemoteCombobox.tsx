@@ -5,7 +5,8 @@ import { bareInput, frame, frameButton } from '../control.ts';
 import { useMessages } from '../environment.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
 import { useImeGuard } from '../ime.ts';
-import { optionCode } from '../list.ts';
+import { chosenCode, fieldContainer } from '../list.ts';
+import { tight } from '../tokens.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { OptionList } from './OptionList.tsx';
 import type { LoadOptions, RemoteOption } from './useRemoteOptions.ts';
@@ -60,39 +61,41 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
           disabled={props.disabled ?? false}
           readOnly={props.readOnly ?? false}
         >
-          <Combobox.InputGroup css={frame(shown)} {...ime}>
-            {start}
-            <Combobox.Input
-              {...control}
-              data-name={name}
-              aria-labelledby={labelId}
-              placeholder={placeholder ?? t('pleaseSelect')}
-              autoComplete="off"
-              css={bareInput}
-              onKeyDown={search.onKeyDown}
-              onFocus={() => setLeft(false)}
-              onBlur={leave}
-            />
-            {value?.code ? <span css={optionCode}>{value.code}</span> : null}
-            {isFixed ? null : (
-              <>
-                {value || typed ? (
-                  <button
-                    type="button"
-                    css={frameButton}
-                    tabIndex={-1}
-                    aria-label={t('clear.field', { label: props.label })}
-                    onClick={() => choose(null)}
-                  >
-                    <X aria-hidden />
-                  </button>
-                ) : null}
-                <Combobox.Trigger css={frameButton} tabIndex={-1} aria-label={t('options.show')}>
-                  <ChevronDown aria-hidden />
-                </Combobox.Trigger>
-              </>
-            )}
-          </Combobox.InputGroup>
+          <div css={fieldContainer}>
+            <Combobox.InputGroup css={frame(shown)} {...ime}>
+              {start}
+              <Combobox.Input
+                {...control}
+                data-name={name}
+                aria-labelledby={labelId}
+                placeholder={placeholder ?? t('pleaseSelect')}
+                autoComplete="off"
+                css={bareInput}
+                onKeyDown={search.onKeyDown}
+                onFocus={() => setLeft(false)}
+                onBlur={leave}
+              />
+              {value?.code ? <span css={chosenCode}>{value.code}</span> : null}
+              {isFixed ? null : (
+                <>
+                  {value || typed ? (
+                    <button
+                      type="button"
+                      css={[frameButton, { [tight]: { display: 'none' } }]}
+                      tabIndex={-1}
+                      aria-label={t('clear.field', { label: props.label })}
+                      onClick={() => choose(null)}
+                    >
+                      <X aria-hidden />
+                    </button>
+                  ) : null}
+                  <Combobox.Trigger css={frameButton} tabIndex={-1} aria-label={t('options.show')}>
+                    <ChevronDown aria-hidden />
+                  </Combobox.Trigger>
+                </>
+              )}
+            </Combobox.InputGroup>
+          </div>
           <OptionList state={state} retry={search.retry} renderOption={renderOption} />
         </Combobox.Root>
       )}

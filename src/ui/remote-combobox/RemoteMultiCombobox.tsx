@@ -82,7 +82,15 @@ export function RemoteMultiCombobox<T extends RemoteOption>(props: RemoteMultiCo
   );
 }
 
-const pills: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s1, flex: 1, minWidth: 0, padding: `${token.half1} 0` };
+const pills: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token.s1,
+  flex: 1,
+  minWidth: 0,
+  padding: `${token.half1} 0`,
+};
 const pill: CSSObject = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,0 +1,186 @@
+import { assert } from 'chai';
+import { useState } from 'react';
+import { Button, Dialog, Select, TextField, useConfirm } from '#ui';
+import { assertAccessible, click, clickAt, drag, kit, press, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
+import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+
+function Bill({ closesOnMask = false, long = false }) {
+  const [open, setOpen] = useState(false);
+  const [line, setLine] = useState<string | null>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Bill" width={400} closesOnMask={closesOnMask} foot={<Button>Confirm</Button>}>
+        <TextField label="Reason" value="" onChange={() => undefined} />
+        <Select label="Line" value={line} onChange={setLine} options={[{ value: 'm', label: 'MSC' }]} />
+        {long ? <div style={{ height: '3000px' }}>long</div> : null}
+      </Dialog>
+    </>
+  );
+}
+
+async function opened(page: Kit): Promise<HTMLElement> {
+  const button = page.role('button', 'Open');
+  button.focus();
+  await press('Enter');
+  const dialog = await until(() => page.layer.querySelector<HTMLElement>('[role=dialog]'));
+  await until(() => page.focused()?.tagName === 'INPUT', 'focus in the first field');
+  await pause(200);
+  return dialog;
+}
+const closed = (page: Kit) => until(() => !page.layer.querySelector('[role=dialog]'), 'closed');
+
+describe('a dialog', () => {
+  it('is modal, focuses its first field, and gives the focus back', async () => {
+    const page = await kit(<Bill />);
+    const dialog = await opened(page);
+    assert.equal(dialog.getAttribute('aria-modal'), 'true');
+    assert.isTrue(page.root.inert);
+    assert.equal(page.raised(), 1);
+    await press('Escape');
+    await closed(page);
+    assert.isFalse(page.root.inert);
+    await until(() => page.focused() === page.role('button', 'Open'), 'focus returned');
+  });
+
+  it('keeps Tab inside', async () => {
+    const page = await kit(<Bill />);
+    const dialog = await opened(page);
+    for (let times = 0; times < 8; times += 1) {
+      await press('Tab');
+      assert.isTrue(dialog.contains(page.focused()), `stop ${times}`);
+    }
+  });
+
+  it('stays when the mask is pressed, unless it may close', async () => {
+    const page = await kit(<Bill />);
+    await opened(page);
+    await clickAt(5, 5);
+    await pause(100);
+    assert.isNotNull(page.layer.querySelector('[role=dialog]'));
+    const other = await kit(<Bill closesOnMask />);
+    await opened(other);
+    await clickAt(5, 5);
+    await closed(other);
+  });
+
+  it('is moved by its title and by the arrow keys, and stays within reach', async () => {
+    const page = await kit(<Bill />);
+    const dialog = await opened(page);
+    const before = dialog.getBoundingClientRect();
+    await drag(dialog.querySelector('h2')!, 60, -40);
+    const dragged = dialog.getBoundingClientRect();
+    assert.deepEqual([dragged.left - before.left, dragged.top - before.top], [60, -40]);
+    page.role('button', 'Move the window: Bill').focus();
+    await press('ArrowLeft', 'ArrowDown');
+    const moved = dialog.getBoundingClientRect();
+    assert.deepEqual([moved.left - dragged.left, moved.top - dragged.top], [-16, 16]);
+    for (let times = 0; times < 40; times += 1) await press('ArrowUp');
+    assert.equal(dialog.getBoundingClientRect().top, 0);
+    await press('Home');
+    assert.equal(dialog.getBoundingClientRect().left, before.left);
+  });
+
+  it('scrolls inside and keeps title and buttons in sight', async () => {
+    const page = await kit(<Bill long />);
+    const dialog = await opened(page);
+    const { top, bottom } = dialog.getBoundingClientRect();
+    assert.isAtLeast(top, 0);
+    assert.isAtMost(bottom, innerHeight);
+    assert.isAtMost(page.role('button', 'Confirm').getBoundingClientRect().bottom, innerHeight);
+  });
+
+  it('holds lists: they open above it and Escape closes the list alone', async () => {
+    const page = await kit(<Bill />);
+    await opened(page);
+    page.role('combobox', 'Line').focus();
+    await press('Enter');
+    const option = await until(() => page.layer.querySelector('[role=option]'));
+    const { x, y } = option.getBoundingClientRect();
+    assert.isTrue(option.contains(page.shadow.elementFromPoint(x + 10, y + 10)));
+    await press('Escape');
+    await until(() => page.role('combobox', 'Line').getAttribute('aria-expanded') === 'false');
+    assert.isNotNull(page.layer.querySelector('[role=dialog]'));
+    assert.equal(page.raised(), 1, 'an open dialog is not hidden and shown again');
+  });
+
+  it('comes above a dialog of the page, and leaves nothing when it goes', async () => {
+    const page = await kit(<Bill />);
+    const outer = document.body.appendChild(document.createElement('dialog'));
+    outer.append(page.shadow.host);
+    outer.showModal();
+    const dialog = await opened(page);
+    const { x, y } = dialog.getBoundingClientRect();
+    assert.isTrue(dialog.contains(page.shadow.elementFromPoint(x + 30, y + 20)));
+    await kit(<p>gone</p>);
+    assert.equal(document.documentElement.getAttribute('style') ?? '', '');
+    assert.equal(document.body.getAttribute('style') ?? '', '');
+  });
+
+  it('shows nothing that axe minds', async () => {
+    const page = await kit(<Bill />);
+    await opened(page);
+    await assertAccessible(page, 'open');
+  });
+});
+
+describe('a question', () => {
+  let answers: boolean[] = [];
+  function Asker({ tone }: { tone?: 'risk' }) {
+    const confirm = useConfirm();
+    return (
+      <Button
+        onClick={() =>
+          void confirm({ title: 'Withdraw?', body: 'It is lost.', confirmLabel: 'Withdraw', ...(tone ? { tone } : {}) }).then((is) =>
+            answers.push(is),
+          )
+        }
+      >
+        Ask
+      </Button>
+    );
+  }
+  const asked = async (page: Kit) => {
+    page.role('button', 'Ask').focus();
+    await press('Enter');
+    await until(() => page.layer.querySelector('[role=alertdialog]'));
+    await until(() => page.layer.contains(page.focused()));
+    await pause(200);
+  };
+  beforeEach(() => void (answers = []));
+
+  it('is answered with yes by its button and no by Escape', async () => {
+    const page = await kit(<Asker />);
+    await asked(page);
+    assert.equal(page.focused()?.textContent, 'Withdraw');
+    await press('Enter');
+    await until(() => answers.length === 1);
+    await until(() => !page.layer.querySelector('[role=alertdialog]'));
+    await asked(page);
+    await press('Escape');
+    await until(() => answers.length === 2);
+    assert.deepEqual(answers, [true, false]);
+  });
+
+  it('does not put what cannot be undone under Enter', async () => {
+    const page = await kit(<Asker tone="risk" />);
+    await asked(page);
+    assert.equal(page.focused()?.textContent, 'Cancel');
+    await click(page.role('button', 'Withdraw'));
+    await until(() => answers[0] === true);
+  });
+
+  it('is answered with no when the widget goes', async () => {
+    const page = await kit(<Asker />);
+    await asked(page);
+    await kit(<p>gone</p>);
+    await until(() => answers.length === 1);
+    assert.deepEqual(answers, [false]);
+  });
+
+  it('shows nothing that axe minds', async () => {
+    const page = await kit(<Asker tone="risk" />);
+    await asked(page);
+    await assertAccessible(page, 'asked');
+  });
+});

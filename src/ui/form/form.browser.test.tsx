@@ -1,0 +1,177 @@
+import { assert } from 'chai';
+import { Checkbox, Form, FormField, FormSummary, TextArea, TextField, useForm, type FieldIssue } from '#ui';
+import { assertAccessible, click, kit, press, write, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
+import { until } from '../../../tests/browser/fixtures/page.ts';
+
+interface Line {
+  num: string;
+}
+interface Values {
+  name: string;
+  phone: string;
+  remark: string;
+  lines: Line[];
+  agreed: boolean;
+}
+const initial: Values = { name: '', phone: '', remark: '', lines: [{ num: '' }], agreed: false };
+
+let saved: Values[] = [];
+let answer: readonly FieldIssue[] = [];
+let drawn = { name: 0, phone: 0 };
+
+const check = ({ name, lines }: Values): FieldIssue[] => [
+  ...(name ? [] : [{ field: 'name', code: 'required' }]),
+  ...(lines[0]?.num ? [] : [{ field: 'lines.0.num', message: 'Pieces are missing.' }]),
+];
+
+function Booking({ enter }: { enter?: 'submit' }) {
+  const form = useForm<Values>({
+    initial,
+    check,
+    submit: async (values) => {
+      saved.push(structuredClone(values));
+      return answer;
+    },
+  });
+  return (
+    <Form form={form} label="Booking" {...(enter ? { enter } : {})}>
+      <FormSummary form={form} labelOf={(field) => (field === 'lines.0.num' ? 'Pieces' : undefined)} />
+      <FormField form={form} name="name">
+        {(field) => {
+          drawn.name += 1;
+          return <TextField {...field} label="Name" required />;
+        }}
+      </FormField>
+      <FormField form={form} name="phone">
+        {(field) => {
+          drawn.phone += 1;
+          return <TextField {...field} label="Phone" />;
+        }}
+      </FormField>
+      <FormField form={form} name="remark">
+        {(field) => <TextArea {...field} label="Remark" />}
+      </FormField>
+      <FormField form={form} name="lines.0.num">
+        {(field) => <TextField {...field} label="Pieces" />}
+      </FormField>
+      <FormField form={form} name="agreed">
+        {(field) => <Checkbox {...field} label="Agreed" />}
+      </FormField>
+      <output data-lines={form.countErrors('lines')}>{form.errors.length}</output>
+    </Form>
+  );
+}
+
+const field = (page: Kit, name: string) => page.input('textbox', name);
+const errors = (page: Kit) => page.shadow.querySelector('output')!;
+
+describe('a form', () => {
+  beforeEach(() => {
+    saved = [];
+    answer = [];
+    drawn = { name: 0, phone: 0 };
+  });
+
+  it('goes on with Enter and keeps the new line of a text area', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Name').focus();
+    await press('Enter');
+    await until(() => page.focused() === field(page, 'Phone'));
+    await press('Enter');
+    await until(() => page.focused() === field(page, 'Remark'));
+    await write('a');
+    await press('Enter');
+    assert.equal(field(page, 'Remark').value, 'a\n');
+    assert.deepEqual(saved, []);
+  });
+
+  it('saves with Ctrl+Enter from anywhere', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Pieces').focus();
+    await write('7');
+    field(page, 'Name').focus();
+    await write('Tidewater');
+    field(page, 'Remark').focus();
+    await press('Control+Enter');
+    await until(() => saved.length === 1);
+    assert.deepEqual(saved[0], { ...initial, name: 'Tidewater', lines: [{ num: '7' }] });
+  });
+
+  it('saves with Enter where it is asked for', async () => {
+    const page = await kit(<Booking enter="submit" />);
+    field(page, 'Pieces').focus();
+    await write('7');
+    field(page, 'Name').focus();
+    await write('T');
+    await press('Enter');
+    await until(() => saved.length === 1);
+  });
+
+  it('refuses, counts, says why at the field and focuses the first', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Phone').focus();
+    await press('Control+Enter');
+    await until(() => errors(page).textContent === '2');
+    assert.equal(errors(page).dataset.lines, '1');
+    await until(() => page.focused() === field(page, 'Name'), 'focus in the first error');
+    assert.equal(field(page, 'Name').getAttribute('aria-invalid'), 'true');
+    const said = page.shadow.getElementById(field(page, 'Name').getAttribute('aria-describedby')!)!.textContent;
+    assert.notEqual(said, '');
+    assert.notEqual(said, 'required', 'the text, not its key');
+    assert.deepEqual(saved, []);
+    assert.include(page.role('alert').textContent, '2 to correct');
+  });
+
+  it('leads from the summary to the field', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Phone').focus();
+    await press('Control+Enter');
+    await until(() => errors(page).textContent === '2');
+    await until(() => page.focused() === field(page, 'Name'));
+    await click(page.role('button', 'Pieces: Pieces are missing.'));
+    await until(() => page.focused() === field(page, 'Pieces'));
+  });
+
+  it('checks a field when it is left, and again while it is corrected', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Name').focus();
+    await press('Tab');
+    await until(() => field(page, 'Name').getAttribute('aria-invalid') === 'true');
+    field(page, 'Name').focus();
+    await write('T');
+    await until(() => field(page, 'Name').getAttribute('aria-invalid') === null);
+  });
+
+  it('puts what the server refuses at its field', async () => {
+    const page = await kit(<Booking />);
+    answer = [
+      { field: 'phone', message: 'No such number.' },
+      { field: '', message: 'The booking was changed.' },
+    ];
+    field(page, 'Pieces').focus();
+    await write('7');
+    field(page, 'Name').focus();
+    await write('T');
+    await press('Control+Enter');
+    await until(() => page.focused() === field(page, 'Phone'), 'focus at the refusal');
+    assert.include(page.root.textContent, 'No such number.');
+    assert.include(page.role('alert').textContent, 'The booking was changed.');
+  });
+
+  it('draws only the field that changes', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Name').focus();
+    await write('T');
+    const before = drawn.phone;
+    await write('idewater');
+    assert.isAtMost(drawn.phone - before, 1);
+  });
+
+  it('shows nothing that axe minds, with errors', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Phone').focus();
+    await press('Control+Enter');
+    await until(() => errors(page).textContent === '2');
+    await assertAccessible(page, 'refused');
+  });
+});
