@@ -34,7 +34,12 @@ async function cells({ path, method = 'POST' }: Endpoint): Promise<string[]> {
   const found: string[] = [];
   for (const role of ROLES) {
     const auth = role === 'visitor' ? '' : await freshToken(role);
-    const { statusCode, headers, body } = await test.app.inject({ method, url: `/api${path}`, headers: { auth }, ...(method === 'POST' && { payload: SAMPLE }) });
+    const { statusCode, headers, body } = await test.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { auth },
+      ...(method === 'POST' && { payload: SAMPLE }),
+    });
     const isJson = String(headers['content-type']).includes('json');
     const { message } = isJson ? (JSON.parse(body) as { message: string }) : { message: '' };
     expect(statusCode, `${path} as ${role}: ${message}`).toBeLessThan(500);

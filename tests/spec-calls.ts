@@ -26,7 +26,15 @@ export const SPEC_CALLS: Record<string, string[]> = {
     ...at('/ws/pub', 'queryAll', 'queryDetail', 'read', 'readAll', 'delete', 'deleteRead'),
   ],
   '7.5 base data': [
-    ...at('/basedata/common/pub', 'queryPortList', 'queryDictionaryList', 'queryPortCodeById', 'queryPortInfoById', 'queryRouteCodeByPortId', 'queryAreaListByPid'),
+    ...at(
+      '/basedata/common/pub',
+      'queryPortList',
+      'queryDictionaryList',
+      'queryPortCodeById',
+      'queryPortInfoById',
+      'queryRouteCodeByPortId',
+      'queryAreaListByPid',
+    ),
     ...at('/basedata/common', 'queryGroupPortList', 'queryHotAirPort'),
     ...at('/basedata/air', 'addOrUpdateAir', 'batchDelAir', 'queryAirPage'),
     ...at('/basedata/air', 'addOrUpdateAirPort', 'batchDelAirPort', 'queryAirPortPage'),
@@ -92,4 +100,10 @@ export const SPEC_CALLS: Record<string, string[]> = {
 };
 
 /** Names that the specification gives to calls whose paths it leaves open or says elsewhere (7.3, 7.4); `queryCommonList` is every dropdown. */
-export const DROPDOWNS = ['/basedata/common/pub/queryPortList', '/basedata/common/pub/queryDictionaryList', '/basedata/common/queryShippingDrop', '/basedata/common/queryCountryDrop', '/basedata/common/queryWharfDrop'];
+export const DROPDOWNS = [
+  '/basedata/common/pub/queryPortList',
+  '/basedata/common/pub/queryDictionaryList',
+  '/basedata/common/queryShippingDrop',
+  '/basedata/common/queryCountryDrop',
+  '/basedata/common/queryWharfDrop',
+];

@@ -10,7 +10,8 @@ beforeAll(async () => {
   ({ userId } = await test.idOf('customer'));
 });
 
-const once = (requestId: string, work: () => Promise<unknown>) => onceOnly(test.db, { userId, call: '/order/weborder/saveBookingWeb', requestId, at: Date.now() }, work);
+const once = (requestId: string, work: () => Promise<unknown>) =>
+  onceOnly(test.db, { userId, call: '/order/weborder/saveBookingWeb', requestId, at: Date.now() }, work);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a repeated saving call', () => {

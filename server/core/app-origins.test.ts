@@ -13,7 +13,11 @@ const STRANGER = 'https://evil.example.org';
 const PORTS = '/api/basedata/common/pub/queryPortList';
 const call = (headers: Record<string, string>, url = PORTS) => test.app.inject({ method: 'POST', url, payload: {}, headers });
 const preflight = (origin: string) =>
-  test.app.inject({ method: 'OPTIONS', url: PORTS, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'quay-key,auth,language,content-type' } });
+  test.app.inject({
+    method: 'OPTIONS',
+    url: PORTS,
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'quay-key,auth,language,content-type' },
+  });
 
 describe('pages that may call', () => {
   it.each([
@@ -75,7 +79,8 @@ describe('preflights', () => {
 describe('how often', () => {
   it('refuses with 429 who calls too often, and nobody else', async () => {
     const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), callsPerMinute: 3 });
-    const from = (remoteAddress: string) => app.inject({ method: 'POST', url: PORTS, payload: {}, remoteAddress, headers: { auth: String(Math.random()) } });
+    const from = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: PORTS, payload: {}, remoteAddress, headers: { auth: String(Math.random()) } });
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await from('10.0.0.1')).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addUser } from '#server/test/factories';
 import { PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
@@ -9,7 +11,8 @@ beforeAll(async () => {
 
 const PORTS = '/api/basedata/common/pub/queryPortList';
 const JSON_TYPE = { 'content-type': 'application/json' };
-const post = (url: string, payload: string | object, headers: Record<string, string> = JSON_TYPE) => test.app.inject({ method: 'POST', url, payload, headers });
+const post = (url: string, payload: string | object, headers: Record<string, string> = JSON_TYPE) =>
+  test.app.inject({ method: 'POST', url, payload, headers });
 
 describe('paths', () => {
   it.each(['', '.do'])('serves a call as it is written with "%s"', async (suffix) => {
@@ -71,7 +74,11 @@ describe('input', () => {
       { field: 'searchValue', code: 'maxLength', params: { max: 100 }, message: 'Enter at most 100 characters.' },
       { field: 'portType', code: 'invalid', params: {}, message: expect.any(String) },
     ]);
-    expect((await post(PORTS, input)).json()).toMatchObject({ code: '0', message: '填写有误，请检查标记的内容', errors: [{ message: '最多100个字符' }, {}] });
+    expect((await post(PORTS, input)).json()).toMatchObject({
+      code: '0',
+      message: '填写有误，请检查标记的内容',
+      errors: [{ message: '最多100个字符' }, {}],
+    });
   });
 
   it.each([
@@ -93,10 +100,44 @@ describe('input', () => {
     expect([statusCode, JSON.parse(body).message]).toEqual([415, '请求内容无法识别']);
   });
 
-  it.each(["'; drop table port; --", '%', '_', '\\', '😀', '<script>alert(1)</script>', '\u0000', '\ud800', '上海\u202e', '٣'])('finds nothing amiss in searching for %j', async (searchValue) => {
-    const { statusCode, body } = await post(PORTS, JSON.stringify({ searchValue }));
-    expect([statusCode, JSON.parse(body).code]).toEqual([200, '1']);
+  it.each([
+    ['without a boundary', { 'content-type': 'multipart/form-data' }, 'x'],
+    ['cut off', { 'content-type': 'multipart/form-data; boundary=b' }, '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+    [
+      'with a file where none is expected',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      '--b\r\nContent-Disposition: form-data; name="a"; filename="a.txt"\r\n\r\nx\r\n--b--\r\n',
+    ],
+  ])('refuses a multipart body %s', async (_, headers, payload) => {
+    const { statusCode, body } = await post(PORTS, payload, headers);
+    expect([statusCode, JSON.parse(body).message]).toEqual([400, '请求内容无法识别']);
   });
+
+  it('takes the fields of a multipart body, nested ones as JSON', async () => {
+    const form = new FormData();
+    form.append('searchValue', 'us');
+    form.append('params', '{"routeCode":"USWC"}');
+    const { body } = await test.app.inject({ method: 'POST', url: PORTS, payload: form });
+    expect(JSON.parse(body).data).toHaveLength(2);
+  });
+
+  it('refuses an address that cannot be read, and what is no HTTP', async () => {
+    expect((await post('/api/%zz', {})).json()).toEqual({ code: '0', message: '请求内容无法识别', data: null });
+    const { app } = await testApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[^]*\{"code":"0","message":"请求内容无法识别","data":null\}$/);
+  });
+
+  it.each(["'; drop table port; --", '%', '_', '\\', '😀', '<script>alert(1)</script>', '\u0000', '\ud800', '上海\u202e', '٣'])(
+    'finds nothing amiss in searching for %j',
+    async (searchValue) => {
+      const { statusCode, body } = await post(PORTS, JSON.stringify({ searchValue }));
+      expect([statusCode, JSON.parse(body).code]).toEqual([200, '1']);
+    },
+  );
 
   it.each(['0', '-1', 'abc', '99999999999999999999999', '1 or 1=1', '../etc/passwd'])('knows no port %j and says no more', async (id) => {
     const { statusCode, body } = await post('/api/basedata/common/pub/queryPortInfoById', { id });

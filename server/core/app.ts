@@ -8,6 +8,7 @@ import type { Domain } from '#contract/endpoint';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages, LOCALES } from '#i18n';
 import { actorOf } from '#server/modules/session/service';
+import { brokenHttp } from './broken-http.ts';
 import type { Services } from './context-of.ts';
 import type { Db } from './db.ts';
 import { serveDocs } from './docs.ts';
@@ -48,6 +49,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
   const services: Services = { db, now: clock, actorOf };
@@ -59,14 +61,19 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   serveMetrics(app);
   await app.register(
     async (api) => {
-      await api.register(helmet, { global: true, contentSecurityPolicy: { useDefaults: false, directives: API_POLICY }, hsts: settings.publicUrl.startsWith('https:') });
+      await api.register(helmet, {
+        global: true,
+        contentSecurityPolicy: { useDefaults: false, directives: API_POLICY },
+        hsts: settings.publicUrl.startsWith('https:'),
+      });
       await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys);
       await limitRates(api, keys, callsPerMinute);
       serveHealth(api, db);
       serveDocs(api, contract);
-      for (const [name, handlers] of Object.entries(modules)) registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);
+      for (const [name, handlers] of Object.entries(modules))
+        registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);
     },
     { prefix: '/api' },
   );

@@ -21,5 +21,14 @@ export async function contextOf({ db, now, actorOf }: Services, request: Fastify
   const { auth, origin } = request.headers;
   const key = request.headers['quay-key'];
   const actor = typeof auth === 'string' && auth !== '' ? await actorOf(db, hashOf(auth), now()) : undefined;
-  return { db, actor, language: languageOf(request), origin, ip: request.ip, now, requestId: request.id, ...(typeof key === 'string' ? { key } : {}) };
+  return {
+    db,
+    actor,
+    language: languageOf(request),
+    origin,
+    ip: request.ip,
+    now,
+    requestId: request.id,
+    ...(typeof key === 'string' ? { key } : {}),
+  };
 }

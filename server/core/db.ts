@@ -29,7 +29,8 @@ export function openDatabase(config: DatabaseConfig): Db {
     application_name: 'quayside',
     ...config,
     types: {
-      getTypeParser: ((oid: number, format?: 'text') => (oid === DATE ? String : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === DATE ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
   // A connection that dies while idle is replaced; without a listener it would end the process.

@@ -5,7 +5,8 @@ import { openApi } from './openapi.ts';
 
 const FOLDER = new URL('./reference/', import.meta.url);
 const FILES = { 'reference.js': 'text/javascript; charset=utf-8', 'reference.css': 'text/css; charset=utf-8' };
-const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 /** `/api/openapi.json` and a page to read it at `/api/docs`; nothing of either comes from elsewhere. */
 export function serveDocs(app: FastifyInstance, contract: Record<string, Domain>): void {
@@ -18,5 +19,6 @@ export function serveDocs(app: FastifyInstance, contract: Record<string, Domain>
     const page = await readFile(new URL('index.html', FOLDER));
     return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(page);
   });
-  for (const [name, type] of Object.entries(FILES)) app.get(`/docs/${name}`, async (_request, reply) => reply.type(type).send(await readFile(new URL(name, FOLDER))));
+  for (const [name, type] of Object.entries(FILES))
+    app.get(`/docs/${name}`, async (_request, reply) => reply.type(type).send(await readFile(new URL(name, FOLDER))));
 }

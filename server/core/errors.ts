@@ -46,4 +46,7 @@ function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues:
   return { code: BUSINESS_FAILURE, message: translator(locale, 'error')(key, params), data: null, ...(errors.length > 0 && { errors }) };
 }
 
-const withMessage = (locale: Locale, issue: Issue): FieldError => ({ ...issue, message: lookUp(locale, 'validation', issue.code, issue.params) ?? translator(locale, 'validation')('invalid') });
+const withMessage = (locale: Locale, issue: Issue): FieldError => ({
+  ...issue,
+  message: lookUp(locale, 'validation', issue.code, issue.params) ?? translator(locale, 'validation')('invalid'),
+});

@@ -22,7 +22,13 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 // PostgreSQL repeats the offending value in some messages, and zod the whole input.
-const plain = (error: Error & { code?: string }): string => (error.name === 'ZodError' ? 'an answer does not fit its schema' : error.message.replace(/"[^"]*"/g, '"…"'));
+const plain = (error: Error & { code?: string }): string =>
+  error.name === 'ZodError' ? 'an answer does not fit its schema' : error.message.replace(/"[^"]*"/g, '"…"');
 
 /** Where it happened, without the first line, which repeats the message. */
-const frames = ({ stack = '' }: Error): string => stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n');
+const frames = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n');

@@ -37,7 +37,10 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
     const input = parse(endpoint, given);
     const work = async (db: Context['db']): Promise<unknown> => endpoint.output.parse(await handler({ ...context, db }, input));
     const id = requestIdOf(request, given);
-    const data = id && context.actor ? await onceOnly(context.db, { userId: context.actor.userId, call: endpoint.path, requestId: id, at: context.now() }, work) : await work(context.db);
+    const data =
+      id && context.actor
+        ? await onceOnly(context.db, { userId: context.actor.userId, call: endpoint.path, requestId: id, at: context.now() }, work)
+        : await work(context.db);
     if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, data);
     return reply.send({ code: SUCCESS, message: '', data: data ?? null });
   };

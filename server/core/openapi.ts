@@ -4,20 +4,24 @@ import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 
 type Json = Record<string, unknown>;
 
-/** The contract as OpenAPI 3.1, every call once (all answer with `.do` at the end too). */
+/** The contract as OpenAPI 3.1, every call once (all answer with .do at the end too). */
 export function openApi(contract: Record<string, Domain>): Json {
-  const entries = Object.entries(contract).flatMap(([domain, calls]) => Object.entries(calls).map(([name, endpoint]) => [domain, name, endpoint] as const));
+  const entries = Object.entries(contract).flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => [domain, name, endpoint] as const),
+  );
   return {
     openapi: '3.1.0',
     info: {
       title: 'Quayside API',
       version: '1',
       description:
-        "Every call answers HTTP 200 with {code, message, data}; code '1' is success, code '0' a refusal whose message is in the language of the header `language` (zh-CN, en-US). HTTP 401 means that the token in the header `auth` is missing, expired or revoked. Every path is served with and without `.do`. A saving call repeated with the same `quay-request-id` is carried out once.",
+        "Every call answers HTTP 200 with {code, message, data}; code '1' is success, code '0' a refusal whose message is in the language of the header language (zh-CN, en-US). HTTP 401 means that the token in the header auth is missing, expired or revoked. Every path is served with and without .do. A saving call repeated with the same header quay-request-id is carried out once.",
     },
     servers: [{ url: '/api' }],
     tags: Object.keys(contract).map((name) => ({ name })),
-    paths: Object.fromEntries(entries.map(([domain, name, endpoint]) => [endpoint.path, { [(endpoint.method ?? 'POST').toLowerCase()]: operation(domain, name, endpoint) }])),
+    paths: Object.fromEntries(
+      entries.map(([domain, name, endpoint]) => [endpoint.path, { [(endpoint.method ?? 'POST').toLowerCase()]: operation(domain, name, endpoint) }]),
+    ),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth' }, publishableKey: { type: 'apiKey', in: 'header', name: 'quay-key' } },
       schemas: { Failure: FAILURE },
@@ -38,17 +42,23 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-const accessName = (access: Access): string => (typeof access === 'string' ? access : `code ${access.code}`);
+const accessName = (access: Access): string => (access === 'signedIn' ? 'signed in' : access === 'public' ? access : `code ${access.code}`);
 
 function request({ method, kind, input }: Endpoint): Json {
   const schema = schemaOf(input, 'input');
   if (method !== 'GET') return { requestBody: { content: { [kind === 'form' ? 'multipart/form-data' : 'application/json']: { schema } } } };
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
-  return { parameters: Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property })) };
+  return {
+    parameters: Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property })),
+  };
 }
 
 function answer({ kind, output }: Endpoint): Json {
-  if (kind === 'binary') return { description: 'The file, or an envelope with the refusal', content: { 'application/octet-stream': {}, 'application/json': { schema: FAILURE_REF } } };
+  if (kind === 'binary')
+    return {
+      description: 'The file, or an envelope with the refusal',
+      content: { 'application/octet-stream': {}, 'application/json': { schema: FAILURE_REF } },
+    };
   const data = schemaOf(output, 'output');
   const success = { type: 'object', properties: { code: { const: '1' }, message: { type: 'string' }, data }, required: ['code', 'message', 'data'] };
   return { description: 'The answer, or a refusal', content: { 'application/json': { schema: { oneOf: [success, FAILURE_REF] } } } };

@@ -54,4 +54,5 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The portal as configured, or as the browser reached it, e.g. by an address instead of a name. */
-const isOwn = ({ headers, protocol, host }: FastifyRequest, portal: string): boolean => headers.origin === portal || headers.origin === `${protocol}://${host}`;
+const isOwn = ({ headers, protocol, host }: FastifyRequest, portal: string): boolean =>
+  headers.origin === portal || headers.origin === `${protocol}://${host}`;

@@ -1,22 +1,49 @@
-import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
 import type { UploadedFile } from '#contract/shared';
+import { Refusal } from './refusal.ts';
 
 /** What the caller wrote: the query of a GET, else the body; a multipart body becomes its fields and files. */
 export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
   if (endpoint.method === 'GET') return { ...(request.query as object) };
-  if (request.isMultipart()) return readParts(request);
+  if (request.isMultipart()) return readParts(request, endpoint.kind === 'form');
   return request.body ?? {};
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+/** Files of calls that expect none are refused before they are read. */
+async function readParts(request: FastifyRequest, takesFiles: boolean): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
-  for await (const part of request.parts()) input[part.fieldname] = part.type === 'file' ? await readFile(part) : part.value;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && !takesFiles) throw new Refusal(400, 'badRequest');
+      add(input, part.fieldname, await valueOf(part));
+    }
+  } catch (fault) {
+    // The parser's own complaints about a body that is no multipart carry no status.
+    throw fault instanceof Refusal || (fault as FastifyError).statusCode !== undefined ? fault : new Refusal(400, 'badRequest');
+  }
   return input;
 }
 
-async function readFile(part: MultipartFile): Promise<UploadedFile> {
+async function valueOf(part: Multipart): Promise<unknown> {
+  if (part.type === 'field') return typeof part.value === 'string' ? unfold(part.value) : part.value;
   const bytes = await part.toBuffer();
-  return { fileName: part.filename, contentType: part.mimetype, bytes };
+  return { fileName: part.filename, contentType: part.mimetype, bytes } satisfies UploadedFile;
+}
+
+/** The client sends what is nested as JSON. */
+function unfold(text: string): unknown {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Several parts of one name are a list. */
+function add(input: Record<string, unknown>, name: string, value: unknown): void {
+  if (!Object.hasOwn(input, name)) Object.defineProperty(input, name, { value, enumerable: true, writable: true, configurable: true });
+  else input[name] = [...(Array.isArray(input[name]) ? input[name] : [input[name]]), value];
 }

@@ -27,7 +27,9 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 async function runMissing(db: Db): Promise<string[]> {
-  await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db);
+  await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    db,
+  );
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db);
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const files = readMigrations();
@@ -53,9 +55,14 @@ function readMigrations(): Migration[] {
 function refuseStrangers(files: Migration[], applied: Map<string, string>): void {
   for (const { name, checksum } of files) {
     if ((applied.get(name) ?? checksum) !== checksum)
-      throw new StartFault(`Database: ${name} has run in another form than it has now. Put the file back as it was and say the change in a new one; or start on an empty database.`);
+      throw new StartFault(
+        `Database: ${name} has run in another form than it has now. Put the file back as it was and say the change in a new one; or start on an empty database.`,
+      );
   }
   const known = new Set(files.map(({ name }) => name));
   const newer = [...applied.keys()].find((name) => !known.has(name));
-  if (newer) throw new StartFault(`Database: ${newer} has run in it, but this version does not know that file. Start the version that made it, or a newer one.`);
+  if (newer)
+    throw new StartFault(
+      `Database: ${newer} has run in it, but this version does not know that file. Start the version that made it, or a newer one.`,
+    );
 }

@@ -5,8 +5,8 @@ type Id = string;
 type GeneratedId = ColumnType<string, string | undefined, never>;
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>;
-type MaybeJson = JSONColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+type Json<T extends object | null> = JSONColumnType<T, string | undefined>;
+type MaybeJson = JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
 
 export interface Schema {
   trade_lane: { code: string; name_cn: string; name_en: string; sort: Generated<number> };
@@ -135,7 +135,7 @@ export interface SurchargeSetTable {
   port_start_id: Id | null;
   route_code: string | null;
   shipping_id: Id | null;
-  lines: JSONColumnType<SurchargeLine[], string, string>;
+  lines: JSONColumnType<SurchargeLine[]>;
 }
 
 type MaybePrice = ColumnType<string | null, string | number | null | undefined, string | number | null>;

@@ -24,13 +24,22 @@ export type Client = { [D in keyof Contract]: { [N in keyof Contract[D]]: Contra
 
 export function makeClient(app: FastifyInstance, headers: Record<string, string>): Client {
   const domains = Object.entries<Domain>(contract).map(([name, domain]) => {
-    const calls = Object.entries(domain).map(([call, endpoint]) => [call, (input: object, options?: CallOptions) => send(app, endpoint, headers, input, options)]);
+    const calls = Object.entries(domain).map(([call, endpoint]) => [
+      call,
+      (input: object, options?: CallOptions) => send(app, endpoint, headers, input, options),
+    ]);
     return [name, Object.fromEntries(calls)];
   });
   return Object.fromEntries(domains) as Client;
 }
 
-async function send(app: FastifyInstance, { path, method = 'POST', kind }: Endpoint, own: Record<string, string>, input: object, options: CallOptions = {}): Promise<Result<unknown>> {
+async function send(
+  app: FastifyInstance,
+  { path, method = 'POST', kind }: Endpoint,
+  own: Record<string, string>,
+  input: object,
+  options: CallOptions = {},
+): Promise<Result<unknown>> {
   const { requestId, locale, headers } = options;
   const response = await app.inject({
     method,
@@ -38,9 +47,9 @@ async function send(app: FastifyInstance, { path, method = 'POST', kind }: Endpo
     headers: { ...own, ...(locale && { language: locale }), ...(requestId && { 'quay-request-id': requestId }), ...headers },
     ...(method === 'GET' ? { query: asQuery(input) } : { payload: kind === 'form' ? asForm(input) : input }),
   });
-  const type = String(response.headers['content-type'] ?? '');
+  const type = response.headers['content-type']?.toString() ?? '';
   if (kind === 'binary' && !type.includes('application/json')) {
-    const file: Downloaded = { contentType: type, disposition: String(response.headers['content-disposition'] ?? ''), bytes: response.rawPayload };
+    const file: Downloaded = { contentType: type, disposition: response.headers['content-disposition']?.toString() ?? '', bytes: response.rawPayload };
     return { ok: true, data: file, message: '' };
   }
   return toResult(response.statusCode, response.json<Envelope>());

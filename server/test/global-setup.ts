@@ -18,8 +18,10 @@ declare module 'vitest' {
 /** Database that every test file gets a copy of: migrated, with the people and ports of `seed.ts`. */
 export const TEMPLATE = 'test_template';
 
+let end: (() => Promise<void>) | undefined;
+
 /** One throw-away PostgreSQL for the whole run. */
-export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-test-'));
   // The database runs as another user when we are root.
   chmodSync(dataDir, 0o755);
@@ -29,8 +31,10 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   await seedTest(db);
   await db.destroy();
   provide('postgres', { host: postgres.connection.host, user: postgres.connection.user });
-  return async () => {
+  end = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }
+
+export const teardown = async (): Promise<void> => end?.();

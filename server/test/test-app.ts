@@ -54,7 +54,16 @@ export async function testApp(): Promise<TestApp> {
   });
 
   const withToken = (token: string) => makeClient(app, { auth: token });
-  return { app, db, clock, logLines, withToken, as: (role) => withToken(tokenOf(role)), visitor: makeClient(app, {}), idOf: (role) => idOf(db, role) };
+  return {
+    app,
+    db,
+    clock,
+    logLines,
+    withToken,
+    as: (role) => withToken(tokenOf(role)),
+    visitor: makeClient(app, {}),
+    idOf: (role) => idOf(db, role),
+  };
 }
 
 function makeClock(): Clock {

@@ -6,7 +6,9 @@ const count = document.querySelector('#count');
 const answer = await fetch('/api/openapi.json');
 const api = await answer.json();
 document.querySelector('#about').textContent = api.info.description;
-const all = Object.entries(api.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => makeCall(path, method, operation)));
+const all = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => makeCall(path, method, operation)),
+);
 for (const { name } of api.tags) {
   const section = make('section', {}, [make('h2', { id: name }, [name]), ...all.filter((call) => call.tag === name).map((call) => call.element)]);
   calls.append(section);
@@ -36,7 +38,10 @@ function makeCall(path, method, operation) {
 }
 
 function makeBody(operation) {
-  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? ['query', { schema: fromParameters(operation.parameters ?? []) }];
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [
+    'query',
+    { schema: fromParameters(operation.parameters ?? []) },
+  ];
   const [answerType, { schema }] = Object.entries(operation.responses[200].content)[0];
   const data = schema?.oneOf?.[0].properties.data ?? schema;
   return make('div', { className: 'body' }, [
@@ -48,7 +53,11 @@ function makeBody(operation) {
   ]);
 }
 
-const fromParameters = (parameters) => ({ type: 'object', properties: Object.fromEntries(parameters.map((p) => [p.name, p.schema])), required: parameters.filter((p) => p.required).map((p) => p.name) });
+const fromParameters = (parameters) => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map((p) => [p.name, p.schema])),
+  required: parameters.filter((p) => p.required).map((p) => p.name),
+});
 
 /** A schema the way one would write the type down. */
 function describe(schema, indent = '') {
@@ -61,17 +70,27 @@ function describe(schema, indent = '') {
   if (schema.allOf) return schema.allOf.map((part) => describe(part, indent)).join(' & ');
   if (schema.type === 'array') return `list of ${describe(schema.items, indent)}${limits(schema)}`;
   if (schema.properties && Object.keys(schema.properties).length > 0) {
-    const lines = Object.entries(schema.properties).map(([name, property]) => `${deeper}${name}${schema.required?.includes(name) && property.default === undefined ? '' : '?'}: ${describe(property, deeper)}`);
+    const lines = Object.entries(schema.properties).map(
+      ([name, property]) =>
+        `${deeper}${name}${schema.required?.includes(name) && property.default === undefined ? '' : '?'}: ${describe(property, deeper)}`,
+    );
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
-  if (schema.type === 'object') return typeof schema.additionalProperties === 'object' ? `table of ${describe(schema.additionalProperties, indent)}` : '{}';
+  if (schema.type === 'object')
+    return typeof schema.additionalProperties === 'object' ? `table of ${describe(schema.additionalProperties, indent)}` : '{}';
   return `${schema.type ?? 'any'}${limits(schema)}`;
 }
 
 function limits({ minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, default: preset }) {
   const has = (value) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const range = (low, high, unit) => (has(low) || has(high) ? `${has(low) ? low : ''}..${has(high) ? high : ''}${unit}` : '');
-  const parts = [range(minLength, maxLength, ' characters'), range(minimum, maximum, ''), range(minItems, maxItems, ' items'), pattern && `/${pattern}/`, preset !== undefined && `default ${JSON.stringify(preset)}`].filter(Boolean);
+  const parts = [
+    range(minLength, maxLength, ' characters'),
+    range(minimum, maximum, ''),
+    range(minItems, maxItems, ' items'),
+    pattern && `/${pattern}/`,
+    preset !== undefined && `default ${JSON.stringify(preset)}`,
+  ].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 

@@ -16,5 +16,12 @@ export async function areasBelow(db: Db, pid: string): Promise<Area[]> {
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, pid: parent, name_cn, name_en, level, has_children }) => ({ id, pid: parent, nameCn: name_cn, nameEn: name_en, level, hasChildren: Boolean(has_children) }));
+  return rows.map(({ id, pid: parent, name_cn, name_en, level, has_children }) => ({
+    id,
+    pid: parent,
+    nameCn: name_cn,
+    nameEn: name_en,
+    level,
+    hasChildren: Boolean(has_children),
+  }));
 }

@@ -45,7 +45,17 @@ describe('ports', () => {
 
   it('are fifty at most, and quick among thousands', async () => {
     const { db, visitor } = await testApp();
-    const many = Array.from({ length: 5000 }, (_, n) => ({ port_code: `XX${String(n).padStart(3, '0')}${n}`, name_cn: `港口${n}`, name_en: `Port number ${n}`, country_code: 'XX', area_id: null, route_code: null, lat: null, lng: null, tz: null }));
+    const many = Array.from({ length: 5000 }, (_, n) => ({
+      port_code: `XX${String(n).padStart(3, '0')}${n}`,
+      name_cn: `港口${n}`,
+      name_en: `Port number ${n}`,
+      country_code: 'XX',
+      area_id: null,
+      route_code: null,
+      lat: null,
+      lng: null,
+      tz: null,
+    }));
     await db.insertInto('port').values(many).execute();
     await visitor.basedata.queryPortList({ searchValue: 'number' });
     const began = performance.now();
@@ -57,7 +67,9 @@ describe('ports', () => {
 
   it('are described in the language of the caller', async () => {
     const id = await portId(test.db, 'USLAX');
-    expect(await test.visitor.basedata.queryPortInfoById({ id }, { locale: 'en-US' })).toMatchObject({ data: { code: 'USLAX', countryName: 'United States of America', routeName: 'US West Coast' } });
+    expect(await test.visitor.basedata.queryPortInfoById({ id }, { locale: 'en-US' })).toMatchObject({
+      data: { code: 'USLAX', countryName: 'United States of America', routeName: 'US West Coast' },
+    });
     expect(await test.visitor.basedata.queryPortInfoById({ id })).toMatchObject({ data: { countryName: '美国', routeName: '美西', lat: 33.74 } });
     expect(await test.visitor.basedata.queryPortCodeById({ id })).toMatchObject({ data: { portCode: 'USLAX' } });
     expect(await test.visitor.basedata.queryRouteCodeByPortId({ id })).toMatchObject({ data: { routeCode: 'USWC', routeName: '美西' } });
@@ -65,12 +77,16 @@ describe('ports', () => {
 
   it('that do not exist are not found', async () => {
     const NOT_FOUND = { ok: false, reason: 'business', message: '数据不存在或无权限' };
-    for (const call of ['queryPortInfoById', 'queryPortCodeById', 'queryRouteCodeByPortId'] as const) expect(await test.visitor.basedata[call]({ id: '1' })).toMatchObject(NOT_FOUND);
+    for (const call of ['queryPortInfoById', 'queryPortCodeById', 'queryRouteCodeByPortId'] as const)
+      expect(await test.visitor.basedata[call]({ id: '1' })).toMatchObject(NOT_FOUND);
   });
 
   it('are grouped by trade lane for discharge, by country for loading', async () => {
     const end = await test.as('customer').basedata.queryGroupPortList({ type: 'end' });
-    expect(end.ok && end.data.map(({ groupName, ports }) => [groupName, ports.length])).toEqual([['美西', 2], ['欧基', 1]]);
+    expect(end.ok && end.data.map(({ groupName, ports }) => [groupName, ports.length])).toEqual([
+      ['美西', 2],
+      ['欧基', 1],
+    ]);
     const start = await test.as('customer').basedata.queryGroupPortList({ type: 'start' });
     expect(start.ok && start.data.map(({ groupName, ports }) => [groupName, ports.length])).toEqual([['中国', 2]]);
   });
@@ -78,7 +94,9 @@ describe('ports', () => {
 
 describe('dictionaries', () => {
   it('come as a list when one is asked for', async () => {
-    expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'payMethod' })).toMatchObject({ data: [{ code: '1', nameCn: '预付' }, { code: '2' }] });
+    expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'payMethod' })).toMatchObject({
+      data: [{ code: '1', nameCn: '预付' }, { code: '2' }],
+    });
     expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'ctnType', searchValue: '40' })).toMatchObject({ data: [{ code: '40HQ' }] });
     expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'nothing' })).toMatchObject({ data: [] });
   });
@@ -97,17 +115,27 @@ describe('dictionaries', () => {
 describe('other dropdowns', () => {
   it('areas, level by level', async () => {
     const top = await test.visitor.basedata.queryAreaListByPid({});
-    expect(top).toMatchObject({ data: [{ nameCn: '亚洲', hasChildren: true }, { nameCn: '欧洲', hasChildren: false }] });
-    expect(await test.visitor.basedata.queryAreaListByPid({ pid: top.ok ? top.data[0]!.id : '' })).toMatchObject({ data: [{ nameEn: 'China', level: 2 }] });
+    expect(top).toMatchObject({
+      data: [
+        { nameCn: '亚洲', hasChildren: true },
+        { nameCn: '欧洲', hasChildren: false },
+      ],
+    });
+    expect(await test.visitor.basedata.queryAreaListByPid({ pid: top.ok ? top.data[0]!.id : '' })).toMatchObject({
+      data: [{ nameEn: 'China', level: 2 }],
+    });
   });
 
   it('carriers by code or name', async () => {
-    for (const searchValue of ['mae', '马士', 'MSK']) expect(await test.visitor.basedata.queryShippingDrop({ searchValue })).toMatchObject({ data: [{ code: 'MAEU', isMsc: false }] });
+    for (const searchValue of ['mae', '马士', 'MSK'])
+      expect(await test.visitor.basedata.queryShippingDrop({ searchValue })).toMatchObject({ data: [{ code: 'MAEU', isMsc: false }] });
     expect(await test.visitor.basedata.queryShippingDrop({ searchValue: '' })).toMatchObject({ data: [{ code: 'MSCU', isMsc: true }, {}] });
   });
 
   it('terminals of a port', async () => {
-    expect(await test.visitor.basedata.queryWharfDrop({ portId: await portId(test.db, 'CNSGH'), searchValue: 'sh' })).toMatchObject({ data: [{ code: 'SHENG' }] });
+    expect(await test.visitor.basedata.queryWharfDrop({ portId: await portId(test.db, 'CNSGH'), searchValue: 'sh' })).toMatchObject({
+      data: [{ code: 'SHENG' }],
+    });
     expect(await test.visitor.basedata.queryWharfDrop({ portId: await portId(test.db, 'DEHAM') })).toMatchObject({ data: [] });
   });
 

@@ -23,7 +23,9 @@ const all: CountryOption[] = Object.keys(countries.getAlpha2Codes()).map((code) 
 /** By beginning of the code or by part of a name, in the order of the code. */
 export function searchCountries(searchValue: string): CountryOption[] {
   const text = searchValue.toLowerCase();
-  const found = all.filter(({ code, nameCn, nameEn }) => code.toLowerCase().startsWith(text) || nameCn.includes(text) || nameEn.toLowerCase().includes(text));
+  const found = all.filter(
+    ({ code, nameCn, nameEn }) => code.toLowerCase().startsWith(text) || nameCn.includes(text) || nameEn.toLowerCase().includes(text),
+  );
   const isCode = ({ code }: CountryOption): boolean => code.toLowerCase() === text;
   return found.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)) || a.code.localeCompare(b.code)).slice(0, MOST);
 }

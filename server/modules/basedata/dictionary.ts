@@ -25,7 +25,14 @@ export async function itemsOf(db: Db, { dictCode, dictCodes, searchValue }: Aske
   return dictCodes ? Object.fromEntries(lists) : (lists[0]?.[1] ?? []);
 }
 
-const toItem = (row: { id: string; code: string; name_cn: string; name_en: string; sort: number; extra: Record<string, unknown> }): DictionaryItem => ({
+const toItem = (row: {
+  id: string;
+  code: string;
+  name_cn: string;
+  name_en: string;
+  sort: number;
+  extra: Record<string, unknown>;
+}): DictionaryItem => ({
   id: row.id,
   code: row.code,
   nameCn: row.name_cn,

@@ -9,7 +9,9 @@ export async function searchShippingLines(db: Db, text: string): Promise<Shippin
   const rows = await db
     .selectFrom('shipping_line')
     .select(['id', 'code', 'name_cn', 'name_en', 'short_name', 'is_msc', 'website', 'prefixes'])
-    .where(sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)} or lower(short_name) like ${containing(text)})`)
+    .where(
+      sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)} or lower(short_name) like ${containing(text)})`,
+    )
     .orderBy('short_name')
     .limit(MOST)
     .execute();

@@ -40,7 +40,11 @@ export async function groupedPorts(db: Db, language: Locale, type: 'start' | 'en
   const groups = Map.groupBy(rows, (row) => row.route_code ?? row.country_code);
   return [...groups.values()].map((members) => {
     const found = members.map((row) => toPort(row, language));
-    return { routeCode: members[0]?.route_code ?? '', groupName: found[0]?.routeName ?? countryName(members[0]?.country_code ?? '', language), ports: found };
+    return {
+      routeCode: members[0]?.route_code ?? '',
+      groupName: found[0]?.routeName ?? countryName(members[0]?.country_code ?? '', language),
+      ports: found,
+    };
   });
 }
 
@@ -50,7 +54,22 @@ const ports = (db: Db) =>
   db
     .selectFrom('port')
     .leftJoin('trade_lane', 'trade_lane.code', 'port.route_code')
-    .select(['port.id', 'port_code', 'alias_codes', 'port.name_cn', 'port.name_en', 'country_code', 'area_id', 'route_code', 'is_base_port', 'lat', 'lng', 'tz', 'port_type', 'hot'])
+    .select([
+      'port.id',
+      'port_code',
+      'alias_codes',
+      'port.name_cn',
+      'port.name_en',
+      'country_code',
+      'area_id',
+      'route_code',
+      'is_base_port',
+      'lat',
+      'lng',
+      'tz',
+      'port_type',
+      'hot',
+    ])
     .select(['trade_lane.name_cn as route_cn', 'trade_lane.name_en as route_en']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof ports>['execute']>>[number];

@@ -169,7 +169,8 @@ describe('sessions', () => {
   it('can be asked for, by header or by token', async () => {
     expect(await test.as('customer').user.checkToken({})).toMatchObject({ ok: true, data: { valid: true, expireTime: expect.any(Number) } });
     expect(await test.visitor.user.checkToken({ token: tokenOf('vip') })).toMatchObject({ ok: true, data: { valid: true } });
-    for (const token of ['made-up', tokenOf('forbidden')]) expect(await test.visitor.user.checkToken({ token })).toMatchObject({ ok: true, data: { valid: false, expireTime: null } });
+    for (const token of ['made-up', tokenOf('forbidden')])
+      expect(await test.visitor.user.checkToken({ token })).toMatchObject({ ok: true, data: { valid: false, expireTime: null } });
     expect(await test.visitor.user.checkToken({})).toMatchObject({ ok: true, data: { valid: false } });
   });
 });
@@ -184,7 +185,9 @@ describe('automatic login', () => {
   it('works once', async () => {
     const key = await makeKey();
     const results = await Promise.all([1, 2, 3].map(() => test.visitor.user.getPortalAutoLoginKey({ key })));
-    expect(results.filter(({ ok }) => ok)).toMatchObject([{ data: { userName: 'customer', ext: { token: expect.any(String), codeList: expect.any(Array) } } }]);
+    expect(results.filter(({ ok }) => ok)).toMatchObject([
+      { data: { userName: 'customer', ext: { token: expect.any(String), codeList: expect.any(Array) } } },
+    ]);
     expect(results.filter(({ ok }) => !ok)).toMatchObject([REFUSED, REFUSED]);
   });
 
@@ -195,7 +198,8 @@ describe('automatic login', () => {
   });
 
   it('takes no key but its own', async () => {
-    for (const key of ['', 'x', tokenOf('customer'), await slid()]) expect(await test.visitor.user.getPortalAutoLoginKey({ key })).toMatchObject(REFUSED);
+    for (const key of ['', 'x', tokenOf('customer'), await slid()])
+      expect(await test.visitor.user.getPortalAutoLoginKey({ key })).toMatchObject(REFUSED);
   });
 });
 

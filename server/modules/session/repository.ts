@@ -1,8 +1,22 @@
 import type { Db } from '#server/core/db';
 
 const COLUMNS = [
-  'web_user.id', 'user_name', 'web_user.name_cn', 'web_user.name_en', 'phone', 'email', 'password_hash', 'side', 'customer_id', 'is_admin', 'status', 'codes',
-  'customer.name_cn as company_name_cn', 'customer.name_en as company_name_en', 'cert_status', 'level',
+  'web_user.id',
+  'user_name',
+  'web_user.name_cn',
+  'web_user.name_en',
+  'phone',
+  'email',
+  'password_hash',
+  'side',
+  'customer_id',
+  'is_admin',
+  'status',
+  'codes',
+  'customer.name_cn as company_name_cn',
+  'customer.name_en as company_name_en',
+  'cert_status',
+  'level',
 ] as const;
 
 const users = (db: Db) => db.selectFrom('web_user').leftJoin('customer', 'customer.id', 'web_user.customer_id').select(COLUMNS);

@@ -19,11 +19,14 @@ export async function passChallenge(db: Db, sliderToken: string | undefined, now
   const [madeAt = '', nonce = '', signature = ''] = (sliderToken ?? '').split('.');
   const age = now - Number(madeAt);
   const isGenuine = matches(signature, await sign(db, `${madeAt}.${nonce}`));
-  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, sliderToken ?? '', now))) throw new BusinessError('login.slider');
+  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, sliderToken ?? '', now)))
+    throw new BusinessError('login.slider');
 }
 
 async function sign(db: Db, content: string): Promise<string> {
-  return createHmac('sha256', await serverSecret(db, 'slider')).update(content).digest('base64url');
+  return createHmac('sha256', await serverSecret(db, 'slider'))
+    .update(content)
+    .digest('base64url');
 }
 
 function matches(given: string, right: string): boolean {

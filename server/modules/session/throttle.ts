@@ -47,6 +47,17 @@ function limiters(db: Db) {
 
 function limiter(db: Db, keyPrefix: string, points: number): RateLimiterPostgres {
   // The library speaks to `pg`; this is all of it that it uses.
-  const storeClient = { query: ({ text, values }: { text: string; values?: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, [...(values ?? [])])) };
-  return new RateLimiterPostgres({ storeClient, storeType: 'client', tableName: 'login_failure', tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration: WINDOW_S });
+  const storeClient = {
+    query: ({ text, values }: { text: string; values?: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, [...(values ?? [])])),
+  };
+  return new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    tableName: 'login_failure',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: WINDOW_S,
+  });
 }

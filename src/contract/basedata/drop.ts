@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { normaliseWidth } from '#domain/normalise-width';
 
 /** What was typed into a dropdown: trimmed, control characters dropped. */
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
 const searchValue = z
   .string()
   .max(100)
   .transform((value) =>
     normaliseWidth(value)
-      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .replace(/\p{Cc}/gu, '')
       .trim(),
   );
 
