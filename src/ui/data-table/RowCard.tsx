@@ -38,7 +38,7 @@ export function RowCard<Row>({
         {content ? content(row, context) : <UsualCard row={row} columns={columns} context={context} />}
       </div>
       {actions ? (
-        <div role="gridcell" aria-label={t('table.actions')} css={{ marginInlineStart: `calc(-1 * ${token.s3})` }}>
+        <div role="gridcell" css={{ marginInlineStart: `calc(-1 * ${token.s3})` }}>
           {strip.node}
         </div>
       ) : null}

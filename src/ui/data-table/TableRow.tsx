@@ -79,5 +79,7 @@ export function rowAttributes(
 export function useActionStrip<Row>(row: Row, isActive: boolean, actions: ((row: Row) => ReactNode) | undefined) {
   const [isTouched, setTouched] = useState(false);
   const node = actions && (isTouched || isActive) ? <div css={actionStrip}>{actions(row)}</div> : null;
-  return { node, on: { onPointerEnter: () => setTouched(true) } };
+  const touch = () => setTouched(true);
+  // React derives its enter event from the element that was left, which may have gone with the last page of rows.
+  return { node, on: { onPointerOver: touch, onPointerMove: touch } };
 }
