@@ -119,6 +119,14 @@ describe('what a call brings', () => {
   });
 
   it.each([
+    ['0', 'business', '操作未成功，请稍后重试'],
+    [0, 'rejected', '请求被拒绝，请稍后重试'],
+  ])('has words for a refusal %j that came without any', async (code, reason, message) => {
+    answer = { body: { code, message: '' } };
+    expect(await call('save')({})).toMatchObject({ reason, message });
+  });
+
+  it.each([
     ['a server error', { status: 500, body: { code: '0', message: 'stack' } }],
     ['a refused request', { status: 400, body: {} }],
     ['an envelope without a code', { body: { message: 'x' } }],

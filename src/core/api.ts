@@ -100,9 +100,9 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
     case 'ok':
       return { ok: true, data: meaning.data, message: meaning.message };
     case 'business':
-      return failure('business', meaning.message, meaning.errors);
+      return failure('business', meaning.message || (await warnings.unknown()), meaning.errors);
     case 'rejected':
-      return failure('rejected', warnings.rejected(meaning.message, options), meaning.errors);
+      return failure('rejected', await warnings.rejected(meaning.message, options), meaning.errors);
     case 'broken':
       return failure('network', await warnings.requestFailed(options));
     case 'unauthorised':

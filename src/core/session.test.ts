@@ -46,6 +46,14 @@ describe('login', () => {
   });
 });
 
+it('takes no user after the logout', () => {
+  const { session, storage, state } = open(PORTAL);
+  session.login({ ...USER, token: 't1' });
+  session.logout();
+  session.update(USER);
+  expect([state().user, storage.getItem('quayside_user')]).toEqual([undefined, null]);
+});
+
 describe('where a session is kept', () => {
   it('is the local storage of the portal, under prefixed keys, and survives a reload', () => {
     const { session, storage, state } = open(PORTAL);

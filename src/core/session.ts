@@ -94,6 +94,8 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
       keep();
     },
     update(user) {
+      // The answer may come after the user has left.
+      if (!store.getState().isLogin) return;
       const codes = [...new Set([...(user.ext?.codeList ?? []), ...added])];
       store.setState({ user, codes });
       keep();

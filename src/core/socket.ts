@@ -28,6 +28,8 @@ interface Parts {
   hostToken: HostToken;
 }
 
+const OVER: unknown[] = [0, '0'];
+
 export function makeSocket({ page, settings, session, hostToken }: Parts): SocketPart {
   const store = createStore<SocketState>(() => ({ is: 'idle' }));
   const messages = makeEmitter<Record<string, SocketMessage>>();
@@ -66,7 +68,7 @@ export function makeSocket({ page, settings, session, hostToken }: Parts): Socke
   function received(event: MessageEvent): void {
     const message = readMessage(event.data);
     if (!message) return;
-    if (message.type === 'over' && Number(message.code) === 0) return session.logout();
+    if (message.type === 'over' && OVER.includes(message.code)) return session.logout();
     // Only a server that talks back counts as reached: one that hangs up on each login would be called without a pause.
     retries = 0;
     messages.emit(message.type, message);

@@ -10,7 +10,9 @@ interface Quietness {
 /** The notices that the error catalogue prescribes for calls; each returns the text it showed. */
 export interface Warnings {
   requestFailed(options: Quietness): Promise<string>;
-  rejected(message: string, options: Quietness): string;
+  rejected(message: string, options: Quietness): Promise<string>;
+  /** For a refusal that came without a word; shown by the caller. */
+  unknown(): Promise<string>;
   sessionExpired(): Promise<string>;
 }
 
@@ -29,7 +31,9 @@ export function makeWarnings(page: Page, settings: SettingsPart, notices: Notice
       if (!page.isOnline()) notices.show({ kind: 'info', message: await text('offline') });
       return message;
     },
-    rejected(message, { quiet }) {
+    unknown: () => text('unknown'),
+    async rejected(said, { quiet }) {
+      const message = said || (await text('rejected'));
       if (!quiet) notices.show({ kind: 'warning', message });
       return message;
     },

@@ -6,5 +6,5 @@ export type { WidgetProblem } from './lifecycle.ts';
 export type { PageGlobal } from './page-global.ts';
 export type { Shell, ShellContext, ShellHandle } from './shell.ts';
 export { useCall, useMutationCall } from './useCall.ts';
-export { useCore, useSession, useSettings } from './useCore.ts';
+export { useActivity, useCore, useSession, useSettings } from './useCore.ts';
 export { configure } from './configure.ts';

@@ -5,7 +5,7 @@ import { placeRoot } from './place.ts';
 /** Keeps the widget's place while its parts load, unless something stands there already. */
 export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   const root = placeRoot(element);
-  if (root.querySelector(':scope > :not(.root, .layer)')) return;
+  if ([...root.children].some((child) => !child.matches('.root, .layer'))) return;
   const skeleton = document.createElement('div');
   skeleton.className = 'placeholder';
   skeleton.style.height = `${heightPx}px`;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { core, type Core, type SessionState, type Settings } from '#core';
+import { type ActivityState, core, type Core, type SessionState, type Settings } from '#core';
 
 /** The page's core; the same for every element. */
 export const useCore = (): Core => core();
@@ -8,6 +8,12 @@ export const useCore = (): Core => core();
 export function useSession(): SessionState & Pick<Core['session'], 'can' | 'login' | 'logout'> {
   const { store, can, login, logout } = useCore().session;
   return { ...useSyncExternalStore(store.subscribe, store.getState, store.getState), can, login, logout };
+}
+
+/** Calls under way that asked for the loading bar or the spinner. */
+export function useActivity(): ActivityState {
+  const { store } = useCore().activity;
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
 export function useSettings(): Settings {

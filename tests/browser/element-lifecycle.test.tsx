@@ -1,5 +1,6 @@
 import { assert } from 'chai';
 import { defineWidget, widget } from '#element';
+import { paintSkeleton } from '#element/placeholder';
 import { defineProbe } from './fixtures/define-probe.tsx';
 import { inputOf, mounted, part, pause, seen, type, until } from './fixtures/page.ts';
 
@@ -91,6 +92,14 @@ describe('life of an element', () => {
     assert.equal(part(element, '.placeholder').getBoundingClientRect().height, 321);
     await until(() => seen(element));
     assert.isNull(part(element, '.placeholder'));
+  });
+
+  it('keeps the place that the autoloader has kept, once', async () => {
+    const element = document.createElement(defineProbe());
+    paintSkeleton(element, 77);
+    document.body.append(element);
+    assert.lengthOf(element.shadowRoot!.querySelectorAll('.placeholder'), 1);
+    await until(() => seen(element));
   });
 
   it('shows a retry when it throws, sends quay-error and spares the page', async () => {
