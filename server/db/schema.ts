@@ -6,7 +6,7 @@ type GeneratedId = ColumnType<string, string | undefined, never>;
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json<T extends object | null> = JSONColumnType<T, string | undefined>;
-type MaybeJson = JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
+type MaybeJson = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 
 export interface Schema {
   trade_lane: { code: string; name_cn: string; name_en: string; sort: Generated<number> };

@@ -37,7 +37,7 @@ export const order = {
     input: z.object({
       rateId: id.optional(),
       etd: dateValue.optional(),
-      ctnList: ctnList.optional(),
+      ctnList: ctnList.removeDefault().optional(),
       hint: hint.optional(),
       copyBookingId: id.optional(),
       quoteNo: text(50).optional(),

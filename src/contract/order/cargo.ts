@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX, TEXT_MAX } from '#domain/constants';
-import { ctnType, optionalDecimal } from '#domain/schemas';
-import { code, maybeDay, maybePieces, prose } from './fields.ts';
+import { ctnType } from '#domain/schemas';
+import { code, maybeDay, maybeDecimal, maybePieces, prose } from './fields.ts';
 
 export const CTN_CLASSES = ['COC', 'SOC'] as const;
 
@@ -14,8 +14,8 @@ export const CargoInput = z.object({
   packageType: code(20),
   hsCode: code(20),
   number: maybePieces,
-  weight: optionalDecimal(4),
-  volume: optionalDecimal(4),
+  weight: maybeDecimal,
+  volume: maybeDecimal,
   readyDate: maybeDay,
   dg: z
     .object({
@@ -35,7 +35,7 @@ export const CtnInput = z.object({
   ctnType,
   num: z.number().int().min(1).max(999),
   ctnClass: z.enum(CTN_CLASSES).default('COC'),
-  weightPerCtn: optionalDecimal(4),
+  weightPerCtn: maybeDecimal,
 });
 
 const word = z.string().default('');

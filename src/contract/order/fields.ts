@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '#domain/required';
-import { codeText, dateValue, id, pieces, text } from '#domain/schemas';
+import { codeText, dateValue, id, optionalDecimal, pieces, text } from '#domain/schemas';
 
 /** Fields of a form that may be left empty: absent, null and blank are the same. */
 
@@ -23,12 +23,19 @@ export const code = (max: number) =>
     .transform((value) => value ?? '');
 
 /** A day, or none. */
-export const maybeDay = z.preprocess((value) => (isBlank(value) ? null : value), dateValue.nullable());
+export const maybeDay = blankToNull(dateValue);
 
 /** Whole pieces, or none. */
-export const maybePieces = z.preprocess((value) => (isBlank(value) ? null : value), pieces.nullable());
+export const maybePieces = blankToNull(pieces);
+
+/** A quantity of up to 4 decimals, or none. */
+export const maybeDecimal = optionalDecimal(4).default(null);
 
 export const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
+
+function blankToNull<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).default(null);
+}

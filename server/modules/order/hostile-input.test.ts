@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { type Places, placesOf } from '#server/test/rates';
+import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+let places: Places;
+
+beforeAll(async () => {
+  test = await testApp();
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+});
+
+const post = (path: string, payload: unknown) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { auth: tokenOf('customer'), 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+
+/** Things that no field may take as they are, whatever it is for. */
+const WRONG_TYPES: unknown[] = [[[]], { a: { b: 1 } }, -1e308, 1e21];
+const LONG = 'x'.repeat(5000);
+const NASTY = [
+  '<script>alert(1)</script>',
+  "'; drop table booking; --",
+  '😀🚢',
+  '\u0000',
+  '\ud800',
+  LONG,
+  '１２３',
+  '../../etc/passwd',
+  '%00',
+  '{{constructor}}',
+  '__proto__',
+];
+
+/** Dotted paths of every leaf that the form sends. */
+function leaves(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+
+function withValue(input: object, path: readonly string[], value: unknown): object {
+  const copy = structuredClone(input) as Record<string, unknown>;
+  let at: Record<string, unknown> = copy;
+  for (const step of path.slice(0, -1)) at = at[step] as Record<string, unknown>;
+  at[path.at(-1) ?? ''] = value;
+  return copy;
+}
+
+const full = () =>
+  completeBooking(places, {
+    submit: false,
+    rateId: '',
+    source: 'web',
+    quoteNo: 'Q1',
+    contractNo: 'C1',
+    routeType: 1,
+    placeReceiptId: places.port.CNSGH!,
+    placeReceiptDesc: 'd',
+    placeDeliveryId: places.port.USLAX!,
+    wharfId: places.wharf.SHENG!,
+    vessel: 'V',
+    voyage: '1E',
+    etd: '2026-12-01',
+    eta: '2026-12-20',
+    payPlaceId: '',
+    blType: 1,
+    blMethodId: '1',
+    settleMethodId: '1',
+    incoterm: 'FOB',
+    isToOrder: false,
+    needTruck: true,
+    truckInfo: 't',
+    declareType: '1',
+    remark: 'r',
+    notifySecond: { name: 'N2' },
+  });
+
+describe('every field of a booking', () => {
+  it('refuses or keeps harmlessly whatever is put into it', async () => {
+    const input = full();
+    const paths = leaves(input);
+    expect(paths.length).toBeGreaterThan(50);
+    const stored = async () =>
+      (
+        await test.db
+          .selectFrom('booking')
+          .select(({ fn }) => fn.countAll<string>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
+    for (const path of paths) {
+      for (const value of [...WRONG_TYPES, ...NASTY]) {
+        const before = await stored();
+        const response = await post(contract.order.saveBookingWeb.path, withValue(input, path, value));
+        const { code, errors, message } = response.json<{ code: string; errors?: { field: string }[]; message: string }>();
+        const what = `${path.join('.')} = ${JSON.stringify(value).slice(0, 40)}: ${response.body.slice(0, 200)}`;
+        expect(response.statusCode, what).toBe(200);
+        expect(response.body, what).not.toMatch(/at \w+ \(|select |insert |\.ts:|pg_|violates/i);
+        if (code === '1') continue;
+        expect([await stored(), message !== ''], what).toEqual([before, true]);
+        if (errors?.length) expect(errors.map(({ field }) => field).join(), what).toContain(path[0]);
+      }
+    }
+  }, 120_000);
+
+  it('keeps markup, SQL and emoji as the plain text that they are', async () => {
+    const remark = "<script>alert(1)</script> '; drop table booking; -- 😀";
+    const { bookingId } = await saved(test.as('customer'), { remark });
+    expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({ data: { remark } });
+  });
+
+  it('makes full-width digits narrow where numbers stand', async () => {
+    const goodsList = [{ goods: 'X', hsCode: '８２０５５９', number: '６４０', weight: '１２３.５', volume: '２２.４' }];
+    const { bookingId } = await saved(test.as('customer'), { goodsList, voyage: '１１７Ｅ' });
+    expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({
+      data: { voyage: '117E', goodsList: [{ hsCode: '820559', number: 640, weight: '123.5', volume: '22.4' }] },
+    });
+  });
+
+  it('names the field that is too long', async () => {
+    const result = await test.as('customer').order.saveBookingWeb({ remark: 'x'.repeat(501), shipper: { name: 'x'.repeat(71) } });
+    expect(result.ok ? [] : result.errors).toMatchObject([
+      { field: 'shipper.name', code: 'maxLength', params: { max: 70 } },
+      { field: 'remark', code: 'maxLength', params: { max: 500 } },
+    ]);
+  });
+});
+
+describe('every other call', () => {
+  it('answers odd input with an envelope, never with a fault', async () => {
+    const odd: unknown[] = [
+      null,
+      [],
+      'text',
+      7,
+      {},
+      ...NASTY.map((value) => ({
+        bookingId: value,
+        bookingIds: [value],
+        portStartId: value,
+        portEndId: value,
+        orderNo: value,
+        id: value,
+        rateId: value,
+        ctnList: value,
+      })),
+      { size: 1e9, current: -1 },
+      { size: '10' },
+      { bookingIds: [] },
+      { ctnList: [] },
+      { ctnList: [{ ctnType: '20GP', num: 0 }] },
+      { ctnList: [{ ctnType: '20GP', num: 1.5 }] },
+      { etdStart: '2026-02-30' },
+      { etdStart: 9e99 },
+      { month: '2026-13' },
+    ];
+    for (const endpoint of [...Object.values(contract.order), ...Object.values(contract.freight)]) {
+      for (const input of odd) {
+        const response = await post(endpoint.path, input);
+        const what = `${endpoint.path} ${JSON.stringify(input)?.slice(0, 80)} ${response.body.slice(0, 200)}`;
+        expect(response.statusCode, what).toBeLessThan(500);
+        expect(response.body, what).not.toMatch(/at \w+ \(|\.ts:|violates|syntax error/i);
+      }
+    }
+  }, 120_000);
+});

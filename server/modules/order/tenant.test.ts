@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { type Places, placesOf } from '#server/test/rates';
+import { type Client, testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+let places: Places;
+let foreign: { bookingId: string; orderId: string };
+
+beforeAll(async () => {
+  test = await testApp();
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  foreign = await saved(test.as('vip'), completeBooking(places, { refNo: 'SECRET-4711' }));
+});
+
+type Order = Client['order'];
+
+/** Every call that takes the id of a record, aimed at another customer's. */
+const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = {
+  initAddSoWeb: (order) => order.initAddSoWeb({ copyBookingId: foreign.bookingId }),
+  saveBookingWeb: (order) => order.saveBookingWeb(completeBooking(places, { bookingId: foreign.bookingId, version: 1 })),
+  queryBookingById: (order) => order.queryBookingById({ bookingId: foreign.bookingId }),
+  initOrderInfoWeb: (order) => order.initOrderInfoWeb(foreign),
+  queryBookingInfoByIdWeb: (order) => order.queryBookingInfoByIdWeb(foreign),
+  deleteBookingWeb: (order) => order.deleteBookingWeb({ bookingIds: [foreign.bookingId] }),
+  chehuiBookingWeb: (order) => order.chehuiBookingWeb({ bookingId: foreign.bookingId }),
+  tuiguanBookingWeb: (order) => order.tuiguanBookingWeb({ bookingId: foreign.bookingId, reason: 'mine now' }),
+};
+/** Calls that take none: they must not show a foreign record. */
+const LISTS = ['queryPageOrderWeb', 'queryWebOrderCount'] as const;
+
+describe('another customer’s booking', () => {
+  it('is aimed at by every call of the domain', () => {
+    expect([...Object.keys(AIMED), ...LISTS].toSorted()).toEqual(Object.keys(contract.order).toSorted());
+  });
+
+  it.each(Object.entries(AIMED))('is not there for %s', async (_, call) => {
+    const before = await test.db.selectFrom('booking').selectAll().where('id', '=', foreign.bookingId).executeTakeFirstOrThrow();
+    for (const role of ['customer', 'newbie'] as const)
+      expect(await call(test.as(role).order)).toMatchObject({ ok: false, reason: 'business', message: '数据不存在或无权限' });
+    expect(await test.db.selectFrom('booking').selectAll().where('id', '=', foreign.bookingId).executeTakeFirstOrThrow()).toEqual(before);
+  });
+
+  it.each(Object.entries(AIMED))('is shut for visitors and forbidden users in %s', async (_, call) => {
+    expect(await call(test.visitor.order)).toMatchObject({ reason: 'unauthorised' });
+    expect(await call(test.as('forbidden').order)).toMatchObject({ reason: 'unauthorised' });
+  });
+
+  it('stands in no list and no count', async () => {
+    expect(await test.as('customer').order.queryPageOrderWeb({ refNo: 'SECRET' })).toMatchObject({ data: { records: [], total: 0 } });
+    expect(await test.as('customer').order.queryWebOrderCount({})).toMatchObject({ data: { all: 0 } });
+    expect(await test.as('vip').order.queryWebOrderCount({})).toMatchObject({ data: { all: 1 } });
+  });
+
+  it('is not reached through an order of another’s', async () => {
+    const own = await saved(test.as('customer'), completeBooking(places));
+    expect(await test.as('customer').order.initOrderInfoWeb({ bookingId: own.bookingId, orderId: foreign.orderId })).toMatchObject({
+      message: '数据不存在或无权限',
+    });
+  });
+});
+
+describe('drafts', () => {
+  it('are their customer’s own until submitted', async () => {
+    const { bookingId } = await saved(test.as('customer'), {});
+    expect(await test.as('provider').order.queryBookingById({ bookingId })).toMatchObject({ message: '数据不存在或无权限' });
+  });
+});
