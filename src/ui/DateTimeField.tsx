@@ -31,11 +31,12 @@ export function DateTimeField({ value, onChange, onBlur, min, max, ref, ...field
   const day = value === null ? startOfDay(Date.now()) : startOfDay(value);
   const time = useTypedText({
     value,
-    onChange: (next) => next !== null && onChange?.(next),
+    onChange,
     onBlur: undefined,
+    keeps: true,
     read: (text) => {
       const minutes = readTypedTime(text);
-      return text.trim() === '' ? null : minutes === undefined ? undefined : day + minutes * MINUTE_MS;
+      return minutes === undefined ? undefined : day + minutes * MINUTE_MS;
     },
     write: formatTime,
   });
@@ -59,9 +60,23 @@ export function DateTimeField({ value, onChange, onBlur, min, max, ref, ...field
       end={
         field.readOnly ? undefined : (
           <CalendarButton label={field.label} open={isOpen} onOpenChange={setOpen} disabled={field.disabled}>
-            <LazyDayCalendar label={field.label} months={1} value={value} min={min} max={max} onPick={(picked) => onChange?.(picked + (value === null ? 0 : minutesOf(value)) * MINUTE_MS)} />
+            <LazyDayCalendar
+              label={field.label}
+              months={1}
+              value={value}
+              min={min}
+              max={max}
+              onPick={(picked) => onChange?.(picked + (value === null ? 0 : minutesOf(value)) * MINUTE_MS)}
+            />
             <div css={{ padding: `0 ${token.s3} ${token.s3}` }}>
-              <TextField label={t('date.time')} value={time.text} onChange={time.type} onBlur={time.leave} inputMode="numeric" input={{ onFocus: time.enter }} />
+              <TextField
+                label={t('date.time')}
+                value={time.text}
+                onChange={time.type}
+                onBlur={time.leave}
+                inputMode="numeric"
+                input={{ onFocus: time.enter }}
+              />
             </div>
           </CalendarButton>
         )

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type DateRange as PickedRange, type Matcher } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
-import { useUi } from '../environment.tsx';
+import { formatLongDate } from '#i18n';
+import { useMessages, useUi } from '../environment.tsx';
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts';
 import { calendarStyle } from './calendar-style.ts';
 import type { DateRange } from './date-range.ts';
@@ -28,7 +29,13 @@ export function DayCalendar({ value, onPick, ...common }: DayProps) {
   const shared = useShared(common, value);
   return (
     <div css={calendarStyle}>
-      <DayPicker {...shared} mode="single" required selected={value === null ? undefined : toCalendarDay(value)} onSelect={(day: Date) => onPick(fromCalendarDay(day))} />
+      <DayPicker
+        {...shared}
+        mode="single"
+        required
+        selected={value === null ? undefined : toCalendarDay(value)}
+        onSelect={(day: Date) => onPick(fromCalendarDay(day))}
+      />
     </div>
   );
 }
@@ -52,6 +59,7 @@ export function RangeCalendar({ value, onPick, ...common }: RangeProps) {
 
 function useShared({ label, months, min, max }: CommonProps, at: number | null) {
   const { locale } = useUi();
+  const t = useMessages('ui');
   const limits: Matcher[] = [
     ...(min === undefined ? [] : [{ before: toCalendarDay(min) }]),
     ...(max === undefined ? [] : [{ after: toCalendarDay(max) }]),
@@ -67,6 +75,13 @@ function useShared({ label, months, min, max }: CommonProps, at: number | null) 
     showOutsideDays: months === 1,
     autoFocus: true,
     disabled: limits,
+    // The library's own label writes 26th, in which the 26 that is seen is no word.
+    labels: {
+      labelDayButton: (day: Date, { today }: { today?: boolean }) => {
+        const date = formatLongDate(fromCalendarDay(day), locale);
+        return today ? t('date.day.today', { date }) : date;
+      },
+    },
     components: { Chevron: Arrow },
   } as const;
 }
@@ -75,4 +90,3 @@ function Arrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right'
   const Sign = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Sign aria-hidden />;
 }
-

@@ -23,7 +23,14 @@ export function CalendarButton({ label, open, onOpenChange, disabled, children }
       open={open}
       onOpenChange={onOpenChange}
       trigger={
-        <button type="button" disabled={disabled} aria-label={t('date.open', { label })} css={frameButton} onPointerEnter={fetchCalendar} onFocus={fetchCalendar}>
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={t('date.open', { label })}
+          css={frameButton}
+          onPointerEnter={fetchCalendar}
+          onFocus={fetchCalendar}
+        >
           <CalendarDays aria-hidden />
         </button>
       }

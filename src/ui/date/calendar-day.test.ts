@@ -2,7 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatDate } from '#i18n';
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts';
 
-const zones = ['Asia/Shanghai', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Apia', 'America/Sao_Paulo', 'Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe'];
+const zones = [
+  'Asia/Shanghai',
+  'UTC',
+  'America/Los_Angeles',
+  'Pacific/Kiritimati',
+  'Pacific/Apia',
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+];
 const own = process.env['TZ'];
 afterEach(() => {
   if (own === undefined) delete process.env['TZ'];
@@ -15,7 +25,9 @@ describe.each(zones)('in %s', (zone) => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     for (let ms = Date.parse('2024-01-01T00:00:00+08:00'); ms < Date.parse('2029-01-01T00:00:00+08:00'); ms += 86_400_000) {
       const shown = toCalendarDay(ms);
-      expect(`${shown.getFullYear()}-${String(shown.getMonth() + 1).padStart(2, '0')}-${String(shown.getDate()).padStart(2, '0')}`).toBe(formatDate(ms));
+      expect(`${shown.getFullYear()}-${String(shown.getMonth() + 1).padStart(2, '0')}-${String(shown.getDate()).padStart(2, '0')}`).toBe(
+        formatDate(ms),
+      );
       expect(fromCalendarDay(shown)).toBe(ms);
     }
   });

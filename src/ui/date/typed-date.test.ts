@@ -4,26 +4,39 @@ import { readTypedDate, readTypedDateTime } from './typed-date.ts';
 const day = Date.parse('2026-11-26T00:00:00+08:00');
 
 describe('readTypedDate', () => {
-  it.each(['2026-11-26', '20261126', '2026/11/26', '2026.11.26', ' 2026-11-26 ', '２０２６－１１－２６', '２０２６１１２６', '2026年11月26日', '2026。11。26', '2026–11–26'])(
-    'reads %s',
-    (text) => expect(readTypedDate(text)).toBe(day),
-  );
+  it.each([
+    '2026-11-26',
+    '20261126',
+    '2026/11/26',
+    '2026.11.26',
+    ' 2026-11-26 ',
+    '２０２６－１１－２６',
+    '２０２６１１２６',
+    '2026年11月26日',
+    '2026。11。26',
+    '2026–11–26',
+  ])('reads %s', (text) => expect(readTypedDate(text)).toBe(day));
 
   it('reads a day and a month of one digit', () => {
     expect(readTypedDate('2026-1-6')).toBe(Date.parse('2026-01-06T00:00:00+08:00'));
   });
 
-  it.each(['2026-02-30', '2026-13-01', '26-11-26', '2026112', 'tomorrow', '2026-11-26-1', '😀'])('refuses %s', (text) => expect(readTypedDate(text)).toBeUndefined());
+  it.each(['2026-02-30', '2026-13-01', '26-11-26', '2026112', 'tomorrow', '2026-11-26-1', '😀'])('refuses %s', (text) =>
+    expect(readTypedDate(text)).toBeUndefined(),
+  );
 
   it('takes blanks for nothing', () => expect(readTypedDate('　 ')).toBeNull());
 });
 
 describe('readTypedDateTime', () => {
   const at = Date.parse('2026-11-26T14:30:00+08:00');
-  it.each(['2026-11-26 14:30', '２０２６－１１－２６　１４：３０', '2026-11-26T14:30', '202611261430', '20261126 1430', '2026-11-26 14:30:59'])('reads %s', (text) =>
-    expect(readTypedDateTime(text)).toBe(at),
+  it.each(['2026-11-26 14:30', '２０２６－１１－２６　１４：３０', '2026-11-26T14:30', '202611261430', '20261126 1430', '2026-11-26 14:30:59'])(
+    'reads %s',
+    (text) => expect(readTypedDateTime(text)).toBe(at),
   );
   it('takes a day alone for its midnight', () => expect(readTypedDateTime('2026-11-26')).toBe(day));
-  it.each(['2026-11-26 24:00', '2026-11-26 12:60', '14:30', '2026-11-26 14:30 x', '2026-11-26 x'])('refuses %s', (text) => expect(readTypedDateTime(text)).toBeUndefined());
+  it.each(['2026-11-26 24:00', '2026-11-26 12:60', '14:30', '2026-11-26 14:30 x', '2026-11-26 x'])('refuses %s', (text) =>
+    expect(readTypedDateTime(text)).toBeUndefined(),
+  );
   it('takes blanks for nothing', () => expect(readTypedDateTime(' ')).toBeNull());
 });

@@ -7,6 +7,10 @@ export function useDatePresets(direction: 'ahead' | 'back'): readonly DatePreset
   const now = Date.now();
   const month = { label: t('date.preset.thisMonth'), range: thisMonth(now) };
   return direction === 'ahead'
-    ? [...[7, 14, 30].map((days) => ({ label: t('date.preset.nextDays', { days }), range: nextDays(days, now) })), month, { label: t('date.preset.nextMonth'), range: nextMonth(now) }]
+    ? [
+        ...[7, 14, 30].map((days) => ({ label: t('date.preset.nextDays', { days }), range: nextDays(days, now) })),
+        month,
+        { label: t('date.preset.nextMonth'), range: nextMonth(now) },
+      ]
     : [...[7, 30, 90].map((days) => ({ label: t('date.preset.lastDays', { days }), range: lastDays(days, now) })), month];
 }

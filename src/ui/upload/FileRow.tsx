@@ -16,7 +16,15 @@ export function StoredRow({ file, local, onRemove }: { file: StoredFile; local: 
     <li css={row}>
       <Thumbnail name={file.name} file={local} url={file.url} />
       <div css={words}>
-        <span css={ellipsis}>{file.url ? <a href={file.url} target="_blank" rel="noopener noreferrer">{file.name}</a> : file.name}</span>
+        <span css={ellipsis}>
+          {file.url ? (
+            <a href={file.url} target="_blank" rel="noopener noreferrer">
+              {file.name}
+            </a>
+          ) : (
+            file.name
+          )}
+        </span>
         <span css={{ ...hint, ...line, color: token.good }}>
           <CircleCheck aria-hidden css={sign} />
           {t('upload.done')}
@@ -58,7 +66,10 @@ export function PendingRow({ entry, onCancel, onRetry }: { entry: PendingFile; o
           <RotateCw aria-hidden />
         </IconButton>
       ) : null}
-      <IconButton label={state.is === 'sending' ? t('upload.cancel', { name: file.name }) : t('upload.remove', { name: file.name })} onClick={onCancel}>
+      <IconButton
+        label={state.is === 'sending' ? t('upload.cancel', { name: file.name }) : t('upload.remove', { name: file.name })}
+        onClick={onCancel}
+      >
         <X aria-hidden />
       </IconButton>
     </li>
@@ -69,13 +80,37 @@ function Progress({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100);
   return (
     <span role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} css={track}>
-      <span css={{ display: 'block', height: '100%', background: token.actionSolid, transformOrigin: 'left' }} style={{ transform: `scaleX(${share})` }} />
+      <span
+        css={{ display: 'block', height: '100%', background: token.actionSolid, transformOrigin: 'left' }}
+        style={{ transform: `scaleX(${share})` }}
+      />
     </span>
   );
 }
 
-const row: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s3, padding: `${token.half2} 0`, borderBottom: `${token.hair} solid ${token.line}`, '&:last-child': { borderBottom: 0 } };
+const row: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s3,
+  padding: `${token.half2} 0`,
+  borderBottom: `${token.hair} solid ${token.line}`,
+  '&:last-child': { borderBottom: 0 },
+};
 const words: CSSObject = { display: 'grid', flex: 1, minWidth: 0 };
-const line: CSSObject = { display: 'flex', alignItems: 'center', gap: token.half2, minHeight: token.l12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const line: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.half2,
+  minHeight: token.l12,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+};
 const sign: CSSObject = { width: token.icon14, height: token.icon14 };
-const track: CSSObject = { flex: 1, maxWidth: token.menuWidth, height: token.s1, overflow: 'hidden', borderRadius: token.rRound, background: token.idleTint };
+const track: CSSObject = {
+  flex: 1,
+  maxWidth: token.menuWidth,
+  height: token.s1,
+  overflow: 'hidden',
+  borderRadius: token.rRound,
+  background: token.idleTint,
+};

@@ -9,7 +9,12 @@ const SIDE = 80;
 /** A small picture of an image, a sheet of paper for anything else. */
 export function Thumbnail({ name, file, url }: { name: string; file?: File | undefined; url?: string | undefined }) {
   const t = useMessages('ui');
-  if (!isImage(name) || (!file && !url)) return <span css={frame}><FileText aria-hidden css={{ width: token.icon20, height: token.icon20, color: token.text3 }} /></span>;
+  if (!isImage(name) || (!file && !url))
+    return (
+      <span css={frame}>
+        <FileText aria-hidden css={{ width: token.icon20, height: token.icon20, color: token.text3 }} />
+      </span>
+    );
   const label = t('upload.preview', { name });
   return <span css={frame}>{file ? <Drawn file={file} label={label} /> : <img src={url} alt={label} loading="lazy" css={picture} />}</span>;
 }

@@ -7,7 +7,10 @@ export interface FileLimits {
 export const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Key of the refusal in the `ui` namespace; `undefined` for a file that may be sent. */
-export function refusalOf(file: { name: string; size: number }, { accept, maxBytes = DEFAULT_MAX_BYTES }: FileLimits): 'upload.format' | 'upload.size' | 'upload.empty' | undefined {
+export function refusalOf(
+  file: { name: string; size: number },
+  { accept, maxBytes = DEFAULT_MAX_BYTES }: FileLimits,
+): 'upload.format' | 'upload.size' | 'upload.empty' | undefined {
   if (accept && !accept.includes(extensionOf(file.name))) return 'upload.format';
   if (file.size > maxBytes) return 'upload.size';
   return file.size === 0 ? 'upload.empty' : undefined;
