@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import type { OrderRow } from '#contract/order';
+import { useSession } from '#element';
+import { Banner, Button, DataTable, Empty, IconAdd, narrow, Tabs, title, token, useMessages } from '#ui';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderFilterBar } from './OrderFilterBar.tsx';
+import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
+import { useOrderActions } from './useOrderActions.tsx';
+import { numberOf, useOrderColumns } from './useOrderColumns.tsx';
+import { NO_FILTERS, STORAGE_KEY, useOrders } from './useOrders.ts';
+
+export interface BookingListProps {
+  status?: string;
+  onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string }) => void;
+}
+
+/** My orders; somebody who is not logged in is told so. */
+export function BookingList(props: BookingListProps) {
+  const t = useMessages('booking-list');
+  const { isLogin } = useSession();
+  return isLogin ? (
+    <Orders {...props} />
+  ) : (
+    <Banner tone="info" isUrgent={false}>
+      {t('loggedOut')}
+    </Banner>
+  );
+}
+
+function Orders({ status, onOpenBooking }: BookingListProps) {
+  const t = useMessages('booking-list');
+  const list = useOrders(status);
+  const { tab, filters, query, orders, counts } = list;
+  const open = useCallback(({ bookingId, orderId }: OrderRow) => onOpenBooking?.({ bookingId, orderId }), [onOpenBooking]);
+  const columns = useOrderColumns(open);
+  const actions = useOrderActions(
+    open,
+    ({ bookingId }) => onOpenBooking?.({ copyOf: bookingId }),
+    () => (list.pick(new Set()), void list.refresh()),
+  );
+  const rows = orders.data?.records ?? [];
+  const isNarrowed = tab !== 'all' || filters !== NO_FILTERS;
+  const add = (
+    <Button variant="filled" icon={<IconAdd aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => onOpenBooking?.({})}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <div css={page} onKeyDown={shortcut(() => onOpenBooking?.({}))}>
+      <header css={head}>
+        <h1 css={{ '&&': title.t20 }}>{t('title')}</h1>
+        {add}
+      </header>
+      <DataTable<OrderRow>
+        {...query}
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(order) => order.bookingId}
+        rowLabel={numberOf}
+        total={orders.data?.total ?? 0}
+        onChange={list.setQuery}
+        loading={orders.isFetching}
+        error={orders.data ? undefined : orders.error?.message || (orders.isError ? t('failed') : undefined)}
+        onRetry={() => void list.refresh()}
+        storageKey={STORAGE_KEY}
+        storage={list.storage}
+        selection={{ keys: list.picked, onChange: list.pick, actions: actions.bulkActions(rows.filter(({ bookingId }) => list.picked.has(bookingId))) }}
+        rowActions={actions.rowActions}
+        onOpen={open}
+        card={(order, { tabIndex }) => <OrderCard order={order} tabIndex={tabIndex} open={open} />}
+        header={
+          <Tabs
+            label={t('tabs')}
+            value={tab}
+            onChange={(next: StatusTabName) => list.setTab(next)}
+            tabs={STATUS_TAB_NAMES.map((name) => ({ value: name, label: t(`tab.${name}`), count: counts?.[STATUS_TABS[name].count] }))}
+          />
+        }
+        toolbar={<OrderFilterBar filters={filters} onChange={list.setFilters} soon={counts?.cutoffSoon} />}
+        empty={
+          isNarrowed ? (
+            <Empty title={t('empty.narrowed')} actions={<Button onClick={() => (list.setTab('all'), list.setFilters(NO_FILTERS))}>{t('empty.showAll')}</Button>}>
+              {t('empty.narrowed.text')}
+            </Empty>
+          ) : (
+            <Empty title={t('empty')} actions={add}>
+              {t('empty.text')}
+            </Empty>
+          )
+        }
+      />
+      {actions.dialog}
+    </div>
+  );
+}
+
+/** `/` goes to the search, `n` begins a booking; not while one types. */
+function shortcut(add: () => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches('input, textarea, select, [role=combobox]')) return;
+    if (event.key === 'n') add();
+    if (event.key !== '/') return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus();
+  };
+}
+
+const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
+const head = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: token.s2, [narrow]: { paddingInline: token.s3 } } as const;

@@ -1,0 +1,38 @@
+import type { OrderRow } from '#contract/order';
+import type { Key } from '#i18n';
+import { IconCompleted, IconDone, IconDraft, IconEye, IconReturned, IconSent, type LucideIcon, StatusChip, token, type Tone, useMessages } from '#ui';
+
+type Look = readonly [Tone, LucideIcon];
+
+const LOOKS: Record<'si' | 'vgm', readonly Look[]> = {
+  si: [
+    ['idle', IconDraft],
+    ['idle', IconDraft],
+    ['info', IconSent],
+    ['warn', IconEye],
+    ['good', IconDone],
+    ['good', IconCompleted],
+  ],
+  vgm: [
+    ['idle', IconDraft],
+    ['warn', IconDraft],
+    ['info', IconSent],
+    ['good', IconDone],
+    ['bad', IconReturned],
+  ],
+};
+/** Before space is released there is nothing to file. */
+const RELEASED = 3;
+
+/** How far a document is, as icon and word. */
+export function DocumentStatus({ kind, order }: { kind: 'si' | 'vgm'; order: OrderRow }) {
+  const t = useMessages('status');
+  const state = kind === 'si' ? order.siStatus : order.vgmStatus;
+  const look = LOOKS[kind][state];
+  if (!look || order.status < RELEASED || order.status === 10) return <span css={{ color: token.text3 }}>–</span>;
+  return (
+    <StatusChip tone={look[0]} icon={look[1]} plain>
+      {t(`${kind}.${state}` as Key<'status'>)}
+    </StatusChip>
+  );
+}

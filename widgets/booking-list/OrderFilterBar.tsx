@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useState } from 'react';
+import { formatMonthDay } from '#i18n';
+import { PortCombobox, ShippingLineCombobox } from '#parts';
+import { Button, Chip, DateRangeField, IconClock, IconDown, IconSearch, Kbd, Popover, TextField, token, useDatePresets, useMessages } from '#ui';
+import { NO_FILTERS, type OrderFilters } from './useOrders.ts';
+
+interface OrderFilterBarProps {
+  filters: OrderFilters;
+  onChange: (filters: OrderFilters) => void;
+  /** Bookings with a cut-off in the next 48 hours, where it is known. */
+  soon: number | undefined;
+}
+
+/** Search, filters as chips, the rest in a popover. */
+export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps) {
+  const t = useMessages('booking-list');
+  const [text, setText] = useState(filters.searchValue);
+  const presets = useDatePresets('ahead');
+  const set = (part: Partial<OrderFilters>) => onChange({ ...filters, ...part });
+  const search = () => text.trim() !== filters.searchValue && set({ searchValue: text.trim() });
+  const key = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') search();
+    if (event.key === 'Escape' && text) setText('');
+  };
+  const { etd, shipping, pol, pod, cutoffSoon } = filters;
+  const isFiltered = filters.searchValue !== '' || etd.from !== null || etd.to !== null || shipping || pol || pod || cutoffSoon;
+  const between = [etd.from, etd.to].map((ms) => (ms === null ? '…' : formatMonthDay(ms))).join(' – ');
+
+  return (
+    <>
+      <div css={{ width: token.tipWidth, maxWidth: '100%' }}>
+        <TextField
+          hideLabel
+          label={t('search')}
+          placeholder={t('search')}
+          type="search"
+          value={text}
+          onChange={(value) => (setText(value), value === '' && filters.searchValue !== '' && set({ searchValue: '' }))}
+          onBlur={search}
+          maxLength={100}
+          start={<IconSearch aria-hidden />}
+          end={<Kbd>/</Kbd>}
+          input={{ onKeyDown: key, 'aria-keyshortcuts': '/' }}
+        />
+      </div>
+      <Chip isOn={cutoffSoon} icon={<IconClock aria-hidden />} onClick={() => set({ cutoffSoon: !cutoffSoon })}>
+        {t('filter.soon')} {soon ?? ''}
+      </Chip>
+      {etd.from !== null || etd.to !== null ? (
+        <Chip isOn name={t('column.etd')} onRemove={() => set({ etd: NO_FILTERS.etd })}>
+          ETD {between}
+        </Chip>
+      ) : null}
+      {([['shipping', shipping], ['pol', pol], ['pod', pod]] as const).map(([name, option]) =>
+        option ? (
+          <Chip key={name} isOn name={option.label} onRemove={() => set({ [name]: null })}>
+            {t(`filter.${name}`)}: {option.label}
+          </Chip>
+        ) : null,
+      )}
+      <Popover
+        title={t('filter')}
+        trigger={
+          <Button variant="bare" size="small" icon={<IconDown aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}>
+            {t('filter')}
+          </Button>
+        }
+      >
+        <div css={{ display: 'grid', gap: token.s3 }}>
+          <DateRangeField label={t('column.etd')} value={etd} onChange={(next) => set({ etd: next })} presets={presets} />
+          <ShippingLineCombobox label={t('filter.shipping')} value={shipping && { ...shipping, code: shipping.code ?? '' }} onChange={(next) => set({ shipping: next })} />
+          <PortCombobox label={t('filter.pol')} value={pol && { ...pol, code: pol.code ?? '', portCode: '' }} onChange={(next) => set({ pol: next })} />
+          <PortCombobox label={t('filter.pod')} value={pod && { ...pod, code: pod.code ?? '', portCode: '' }} onChange={(next) => set({ pod: next })} />
+        </div>
+      </Popover>
+      {isFiltered ? (
+        <Button variant="bare" size="small" onClick={() => (setText(''), onChange(NO_FILTERS))}>
+          {t('filter.clear')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

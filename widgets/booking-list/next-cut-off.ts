@@ -1,0 +1,34 @@
+import { BOOKING_STATUS } from '#domain/booking-status';
+import type { OrderRow } from '#contract/order';
+
+export type CutOffCode = 'si' | 'vgm' | 'customs' | 'cy';
+
+/** What a row says of its cut-offs: none that matters yet, the next one, or that all were met. */
+export type NextCutOff = { is: 'none' } | { is: 'next'; code: CutOffCode; at: number } | { is: 'met' };
+
+type Row = Pick<OrderRow, 'status' | 'siStatus' | 'vgmStatus' | 'cutoffSi' | 'cutoffVgm' | 'cutoffCy' | 'cutoffCustoms'>;
+
+const { submitted, returned, released, withdrawalRequested, amendment, sailed, arrived, completed } = BOOKING_STATUS;
+const RUNNING: readonly number[] = [submitted, returned, released, withdrawalRequested, amendment];
+const OVER: readonly number[] = [sailed, arrived, completed];
+/** From these document states on the papers are in. */
+const SI_SUBMITTED = 2;
+const VGM_ALL_SUBMITTED = 2;
+
+/**
+ * The earliest cut-off that is not met. Whether customs and terminal were reached in time is not known here, so those count only while they are ahead;
+ * papers that are missing stay in sight after their cut-off.
+ */
+export function nextCutOff(row: Row, now: number): NextCutOff {
+  if (OVER.includes(row.status)) return { is: 'met' };
+  if (!RUNNING.includes(row.status)) return { is: 'none' };
+  const all = [
+    { code: 'si', at: row.cutoffSi, isOpen: row.siStatus < SI_SUBMITTED },
+    { code: 'vgm', at: row.cutoffVgm, isOpen: row.vgmStatus < VGM_ALL_SUBMITTED || row.vgmStatus > 3 },
+    { code: 'customs', at: row.cutoffCustoms, isOpen: (row.cutoffCustoms ?? 0) > now },
+    { code: 'cy', at: row.cutoffCy, isOpen: (row.cutoffCy ?? 0) > now },
+  ] as const;
+  const open = all.flatMap(({ code, at, isOpen }) => (at !== null && isOpen ? [{ code, at }] : [])).toSorted((a, b) => a.at - b.at);
+  if (open[0]) return { is: 'next', ...open[0] };
+  return all.some(({ at }) => at !== null) ? { is: 'met' } : { is: 'none' };
+}

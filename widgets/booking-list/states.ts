@@ -1,0 +1,18 @@
+import type { WidgetStates } from '#tests/conform/state';
+
+const ROW = '[role=row] [role=gridcell]';
+
+export default {
+  orders: { login: 'customer', ready: ROW },
+  returned: { login: 'customer', attributes: { status: 'returned' }, ready: ROW },
+  nothingFound: {
+    login: 'customer',
+    ready: 'text=/No order|没有/',
+    act: async (_page, element) => {
+      await element.getByRole('searchbox').fill('no such order');
+      await element.getByRole('searchbox').press('Enter');
+    },
+  },
+  serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
+  loggedOut: { ready: '[role=note], [role=alert]' },
+} satisfies WidgetStates;

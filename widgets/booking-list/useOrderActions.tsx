@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderRow } from '#contract/order';
+import type { Result } from '#contract/result';
+import { useCore, useMutationCall } from '#element';
+import { Button, IconButton, IconCopy, IconDelete, IconEdit, IconEye, IconUndo, useConfirm, useMessages } from '#ui';
+import { numberOf } from './useOrderColumns.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+interface OrderActions {
+  /** Buttons of a row. */
+  rowActions: (order: OrderRow) => ReactNode;
+  /** Buttons for the rows picked. */
+  bulkActions: (orders: readonly OrderRow[]) => ReactNode;
+  /** The dialog that is open, if any. */
+  dialog: ReactNode;
+}
+
+/** What may be done to bookings, as the server said; the list is asked anew after each. */
+export function useOrderActions(open: (order: OrderRow) => void, copy: (order: OrderRow) => void, done: () => void): OrderActions {
+  const t = useMessages('booking-list');
+  const { api, notices } = useCore();
+  const confirm = useConfirm();
+  const remove = useMutationCall(api.order.deleteBookingWeb);
+  const recall = useMutationCall(api.order.chehuiBookingWeb);
+  const [withdrawing, setWithdrawing] = useState<OrderRow>();
+
+  function tell(result: Result<unknown>, success: string) {
+    if (result.ok) notices.show({ kind: 'success', message: success });
+    else if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
+    done();
+  }
+  async function deleteOrders(orders: readonly OrderRow[]) {
+    const title = t('delete.title', { count: orders.length });
+    const isSure = await confirm({ title, body: orders.map(numberOf).join(', '), confirmLabel: t('delete'), tone: 'risk' });
+    if (isSure) tell(await remove.run({ bookingIds: orders.map(({ bookingId }) => bookingId) }), t('delete.done'));
+  }
+  async function recallOrder(order: OrderRow) {
+    const isSure = await confirm({ title: t('recall.title', { no: numberOf(order) }), body: t('recall.body'), confirmLabel: t('recall') });
+    if (isSure) tell(await recall.run({ bookingId: order.bookingId, version: order.version }), t('recall.done'));
+  }
+
+  return {
+    rowActions: (order) => {
+      const may = (verb: string) => order.actions.includes(verb);
+      return (
+        <>
+          <IconButton label={t(may('edit') ? 'edit' : 'view')} tone="action" onClick={() => open(order)}>
+            {may('edit') ? <IconEdit aria-hidden /> : <IconEye aria-hidden />}
+          </IconButton>
+          <IconButton label={t('copy')} onClick={() => copy(order)}>
+            <IconCopy aria-hidden />
+          </IconButton>
+          {may('recall') ? (
+            <IconButton label={t('recall')} onClick={() => void recallOrder(order)}>
+              <IconUndo aria-hidden />
+            </IconButton>
+          ) : null}
+          {may('withdraw') ? (
+            <IconButton label={t('withdraw')} onClick={() => setWithdrawing(order)}>
+              <IconUndo aria-hidden />
+            </IconButton>
+          ) : null}
+          {may('delete') ? (
+            <IconButton label={t('delete')} tone="risk" onClick={() => void deleteOrders([order])}>
+              <IconDelete aria-hidden />
+            </IconButton>
+          ) : null}
+        </>
+      );
+    },
+    bulkActions: (orders) => {
+      const deletable = orders.length > 0 && orders.every(({ actions }) => actions.includes('delete'));
+      return (
+        <Button variant="bare" size="small" disabled={!deletable} title={deletable ? undefined : t('delete.only')} onClick={() => void deleteOrders(orders)}>
+          {t('delete')}
+        </Button>
+      );
+    },
+    dialog: withdrawing ? (
+      <WithdrawDialog
+        order={withdrawing}
+        onClose={() => setWithdrawing(undefined)}
+        onDone={() => {
+          setWithdrawing(undefined);
+          notices.show({ kind: 'success', message: t('withdraw.done') });
+          done();
+        }}
+      />
+    ) : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { OrderRow } from '#contract/order';
+import { formatDate, formatDateTime, formatMonthDay } from '#i18n';
+import { BookingStatusChip } from '#parts';
+import { Code, type TableColumn, token, useMessages } from '#ui';
+import { CutOffCell } from './CutOffCell.tsx';
+import { DocumentStatus } from './DocumentStatus.tsx';
+
+type Column = TableColumn<OrderRow>;
+
+/** What a row is known by: the carrier's number once there is one. */
+export const numberOf = (order: OrderRow): string => order.bkgNo ?? order.orderNo;
+
+/** Columns of the list; `id` is the sort field of the call where one can sort. */
+export function useOrderColumns(open: (order: OrderRow) => void): readonly Column[] {
+  const t = useMessages('booking-list');
+  return useMemo(() => {
+    const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({ id, width, cell, header: t(`column.${id}` as 'column.bkgNo'), ...rest });
+    return [
+      column('bkgNo', 150, (order, { tabIndex }) => <NumberLink order={order} tabIndex={tabIndex} open={open} />, { pinned: true, hideable: false, sortable: true }),
+      column('status', 148, (order) => <BookingStatusChip status={order.status} />, { sortable: true }),
+      column('carrier', 72, (order) => (order.shippingCode ? <Code framed>{order.shippingCode}</Code> : NONE)),
+      column('vessel', 176, (order) => words(order.vessel, order.voyage), { sortable: true }),
+      column('route', 156, (order) => <Route order={order} />),
+      column('etd', 68, (order) => day(order.etd), { sortable: true }),
+      column('eta', 68, (order) => day(order.eta), { sortable: true }),
+      column('containers', 132, (order) => order.ctnSummary || NONE),
+      column('nextCutoff', 172, (order) => <CutOffCell order={order} />, { sortable: true }),
+      column('si', 92, (order) => <DocumentStatus kind="si" order={order} />),
+      column('vgm', 92, (order) => <DocumentStatus kind="vgm" order={order} />),
+      column('refNo', 128, (order) => order.refNo || NONE, { sortable: true, defaultHidden: true }),
+      column('orderNo', 128, (order) => <Code>{order.orderNo}</Code>, { sortable: true, defaultHidden: true }),
+      column('wharf', 128, (order) => order.wharfName || NONE, { defaultHidden: true }),
+      column('contractNo', 128, (order) => order.contractNo || NONE, { defaultHidden: true }),
+      column('createUser', 112, (order) => order.createUser, { defaultHidden: true }),
+      column('createTime', 152, (order) => formatDateTime(order.createTime).slice(0, 16), { sortable: true, defaultHidden: true }),
+    ];
+  }, [t, open]);
+}
+
+const NONE = '–';
+const day = (ms: number | null) => (ms === null ? NONE : <time dateTime={formatDate(ms)}>{formatMonthDay(ms)}</time>);
+const words = (...parts: string[]) => parts.filter(Boolean).join(' ') || NONE;
+
+/** From where to where, by code. */
+export function Route({ order }: { order: OrderRow }) {
+  if (!order.portStartCode && !order.portEndCode) return <>{NONE}</>;
+  return (
+    <span title={`${order.portStartIdName} → ${order.portEndIdName}`}>
+      <Code>{order.portStartCode || NONE}</Code> <span css={{ color: token.text3 }}>→</span> <Code>{order.portEndCode || NONE}</Code>
+    </span>
+  );
+}
+
+/** The number as a button that opens the booking. */
+export function NumberLink({ order, tabIndex, open }: { order: OrderRow; tabIndex: 0 | -1; open: (order: OrderRow) => void }) {
+  return (
+    <button type="button" tabIndex={tabIndex} css={link} onClick={() => open(order)}>
+      <Code>{numberOf(order)}</Code>
+    </button>
+  );
+}
+
+const link = { '&&': { color: token.action }, '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo }, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' } as const;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Api } from '#core';
+import { useCall, useCore } from '#element';
+import { useUserTableStorage } from '#parts';
+import { type DateRange, type RemoteOption, type Selection, type TableQuery, useTableQuery } from '#ui';
+import { statusesOf, type StatusTabName, tabNamed } from './tabs.ts';
+
+export const STORAGE_KEY = 'booking-list';
+
+/** What narrows the list besides its tab. */
+export interface OrderFilters {
+  searchValue: string;
+  etd: DateRange;
+  shipping: RemoteOption | null;
+  pol: RemoteOption | null;
+  pod: RemoteOption | null;
+  cutoffSoon: boolean;
+}
+
+export const NO_FILTERS: OrderFilters = { searchValue: '', etd: { from: null, to: null }, shipping: null, pol: null, pod: null, cutoffSoon: false };
+
+/** Tab, filters, page and what the server answers to them. */
+export function useOrders(status: string | undefined) {
+  const { api } = useCore();
+  const storage = useUserTableStorage();
+  const [tab, setTab] = useState<StatusTabName>(() => tabNamed(status));
+  const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
+  const [query, setQuery] = useTableQuery({ storageKey: STORAGE_KEY, storage });
+  const [picked, pick] = useState<Selection>(new Set());
+  const orders = useCall(api.order.queryPageOrderWeb, { ...statusesOf(tab), ...filterInput(filters), ...pageInput(query) }, { placeholderData: (before) => before, loadingBar: false });
+  const counts = useCall(api.order.queryWebOrderCount, {}, { loadingBar: false, quiet: true });
+
+  // Another set of rows begins at its first page, with nothing picked.
+  const restart = () => {
+    setQuery((before) => ({ ...before, page: 1 }));
+    pick(new Set());
+  };
+  return {
+    tab,
+    filters,
+    query,
+    picked,
+    pick,
+    storage,
+    orders,
+    counts: counts.data,
+    setQuery,
+    setTab: (next: StatusTabName) => (setTab(next), restart()),
+    setFilters: (next: OrderFilters) => (setFilters(next), restart()),
+    refresh: () => Promise.all([orders.refetch(), counts.refetch()]),
+  };
+}
+
+type Input = Parameters<Api['order']['queryPageOrderWeb']>[0];
+
+function filterInput({ searchValue, etd, shipping, pol, pod, cutoffSoon }: OrderFilters): Input {
+  return {
+    ...(searchValue ? { searchValue } : {}),
+    ...(etd.from === null ? {} : { etdStart: etd.from }),
+    ...(etd.to === null ? {} : { etdEnd: etd.to }),
+    ...(shipping ? { shippingId: shipping.value } : {}),
+    ...(pol ? { portStartId: pol.value } : {}),
+    ...(pod ? { portEndId: pod.value } : {}),
+    ...(cutoffSoon ? { cutoffSoon } : {}),
+  };
+}
+
+function pageInput({ page, pageSize, sort }: TableQuery): Input {
+  return { current: page, size: pageSize, ...(sort ? { sortField: sort.column as NonNullable<Input['sortField']>, sortOrder: sort.direction } : {}) };
+}
