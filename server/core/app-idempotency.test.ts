@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BusinessError } from './business-error.ts';
+import { sweep } from './housekeeping.ts';
 import { onceOnly } from './idempotency.ts';
 import { testApp, type TestApp } from '#server/test/test-app';
 
@@ -47,4 +48,17 @@ describe('a repeated saving call', () => {
     const result = await test.as('customer').user.createPortalAutoLoginKey({}, { requestId });
     expect(result).toMatchObject(requestId === '' ? { ok: true } : { ok: false, errors: [{ field: 'requestId' }] });
   });
+});
+
+it('sweeps what has run out, and nothing else', async () => {
+  const { db, as } = await testApp();
+  await as('customer').user.createPortalAutoLoginKey({}, { requestId: 'old' });
+  const counts = async () => {
+    const tables = ['session', 'single_use_token', 'idempotent_request'] as const;
+    return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
+  };
+  await sweep(db, Date.now());
+  expect(await counts()).toEqual([6, 1, 1]);
+  await sweep(db, Date.now() + 2 * 86_400_000);
+  expect(await counts()).toEqual([6, 0, 0]);
 });

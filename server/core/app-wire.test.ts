@@ -167,6 +167,24 @@ describe('the log', () => {
   });
 });
 
+describe('closing', () => {
+  it('lets calls that are under way end, and takes no more', async () => {
+    const { app } = await testApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/user/portal/pub/login`;
+    const challenge = await app.inject({ method: 'POST', url: '/api/user/portal/pub/sliderChallenge' });
+    await new Promise((resolve) => setTimeout(resolve, 320));
+    const body = JSON.stringify({ userName: 'customer', password: PASSWORD, slider: true, sliderToken: challenge.json().data.sliderToken });
+    const underWay = fetch(url, { method: 'POST', headers: JSON_TYPE, body });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const closed = app.close();
+    expect(await (await underWay).json()).toMatchObject({ code: '1' });
+    await closed;
+    await expect(fetch(url, { method: 'POST' })).rejects.toThrow();
+  });
+});
+
 describe('operations', () => {
   it('tells that it lives and is ready', async () => {
     for (const path of ['healthz', 'readyz']) expect((await test.app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });

@@ -13,7 +13,9 @@ import type { Services } from './context-of.ts';
 import type { Db } from './db.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
+import { closeGracefully } from './graceful-close.ts';
 import { serveHealth } from './health.ts';
+import { keepHouse } from './housekeeping.ts';
 import { readJson } from './json-body.ts';
 import { logRequests, loggerOptions } from './logging.ts';
 import { serveMetrics } from './metrics.ts';
@@ -59,6 +61,8 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   answerErrors(app);
   logRequests(app);
   serveMetrics(app);
+  keepHouse(app, db, clock);
+  closeGracefully(app);
   await app.register(
     async (api) => {
       await api.register(helmet, {

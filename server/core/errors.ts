@@ -41,8 +41,11 @@ const ID_THAT_CANNOT_BE = new Set(['22P02', '22003']);
 const TEXT_THAT_CANNOT_BE = new Set(['22021', '22P05']);
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** A list of a hundred thousand wrong entries need not be answered in full. */
+const MOST_ISSUES = 100;
+
 function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = []): Envelope {
-  const errors = issues.map((issue) => withMessage(locale, issue));
+  const errors = issues.slice(0, MOST_ISSUES).map((issue) => withMessage(locale, issue));
   return { code: BUSINESS_FAILURE, message: translator(locale, 'error')(key, params), data: null, ...(errors.length > 0 && { errors }) };
 }
 

@@ -36,11 +36,9 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);
     const work = async (db: Context['db']): Promise<unknown> => endpoint.output.parse(await handler({ ...context, db }, input));
-    const id = requestIdOf(request, given);
-    const data =
-      id && context.actor
-        ? await onceOnly(context.db, { userId: context.actor.userId, call: endpoint.path, requestId: id, at: context.now() }, work)
-        : await work(context.db);
+    const requestId = endpoint.kind === 'binary' ? undefined : requestIdOf(request, given);
+    const once = requestId && context.actor && { userId: context.actor.userId, call: endpoint.path, requestId, at: context.now() };
+    const data = await (once ? onceOnly(context.db, once, work) : work(context.db));
     if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, data);
     return reply.send({ code: SUCCESS, message: '', data: data ?? null });
   };

@@ -7,6 +7,7 @@ import { presentUser } from './present.ts';
 import { findUser } from './repository.ts';
 import { endSession, expiryOf } from './service.ts';
 import { makeChallenge } from './slider.ts';
+import { newerVersion } from './version.ts';
 
 const CERTIFIED = 2;
 /** The site's own; a deployment of another company puts its files and names here. */
@@ -29,6 +30,5 @@ export const sessionHandlers: Handlers<typeof user> = {
   },
   checkWebUserIsRenZheng: async ({ actor }) => ({ isRenZheng: actor.certStatus === CERTIFIED, certStatus: actor.certStatus as CertStatus }),
   querySystemLogo: async () => SITE,
-  // Browsers always run what the server serves; desktop builds are released apart and there is none newer than 1.8.5.
-  checkVersion: async () => null,
+  checkVersion: async (_context, asked) => newerVersion(asked),
 };

@@ -1,0 +1,21 @@
+import type { VersionCheck } from '#contract/user';
+import { VERSION_CHECK } from '#domain/constants';
+
+const { version: CURRENT, platform: PLATFORM } = VERSION_CHECK;
+
+/** The version served now, for a client that is older; nothing for one that is not, or that says nothing. */
+export function newerVersion({ version, platform }: { version?: string | undefined; platform?: number | undefined }): VersionCheck {
+  const isAsked = version !== undefined && (platform ?? PLATFORM) === PLATFORM;
+  if (!isAsked || !/^\d+(\.\d+)*$/.test(version) || compare(version, CURRENT) >= 0) return null;
+  return { id: CURRENT, version: CURRENT, forceUpdate: false, content: '' };
+}
+
+/** As numbers, part by part: 1.10 comes after 1.9. */
+function compare(a: string, b: string): number {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  for (let n = 0; n < Math.max(left.length, right.length); n++) {
+    const difference = (left[n] ?? 0) - (right[n] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
