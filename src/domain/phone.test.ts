@@ -34,10 +34,13 @@ describe('landline', () => {
     },
   );
 
-  it.each(['123', '021-123', '500-123-4567x', 'call me', ''])('refuses %j', (text) => {
-    expect(landline(text)).toEqual({ code: 'landline' });
-    expect(phone(text)).toEqual({ code: 'phone' });
-  });
+  it.each(['123', '021-123', '500-123-4567x', '021-123456789', '123456789', '021-12345678-1234567', '400-123-45678', 'call me', ''])(
+    'refuses %j',
+    (text) => {
+      expect(landline(text)).toEqual({ code: 'landline' });
+      expect(phone(text)).toEqual({ code: 'phone' });
+    },
+  );
 });
 
 describe('newPhone', () => {
