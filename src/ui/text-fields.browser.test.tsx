@@ -91,6 +91,26 @@ describe('a decimal field', () => {
     await until(() => decimal === '12');
   });
 
+  it('shows a value that comes from elsewhere, also while it has the focus', async () => {
+    let empty = () => undefined as void;
+    function Emptied() {
+      const [value, setValue] = useState('');
+      empty = () => setValue('');
+      saw(value);
+      return <DecimalField label="Weight" value={value} onChange={setValue} decimals={2} negative />;
+    }
+    const page = await kit(<Emptied />);
+    const input = page.input('textbox', 'Weight');
+    input.focus();
+    await write('-12');
+    await until(() => decimal === '-12');
+    assert.equal(input.value, '-12');
+    empty();
+    await until(() => input.value === '');
+    await write('7');
+    await until(() => decimal === '7');
+  });
+
   it('tidies what is left behind', async () => {
     const page = await kit(<Weight />);
     const input = page.input('textbox', 'Weight');
