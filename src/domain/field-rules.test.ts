@@ -24,8 +24,8 @@ it('sealNo: 1 to 60 digits and English letters', () => {
   takesExactly(sealNo, from(alphanumeric, 80), ({ length }) => length >= 1 && length <= 60);
   takesExactly(sealNo, fc.string({ minLength: 1, maxLength: 60 }), (text) => [...text].every((char) => alphanumeric.includes(char)));
   expect(sealNo('ABCD1234567')).toBeUndefined();
-  expect(sealNo('铅封1')).toEqual({ code: 'sealNo', params: { max: 60 }   expect([60, 61].map((length) => sealNo('A'.repeat(length))?.code)).toEqual([undefined, 'sealNo']);
-});
+  expect(sealNo('铅封1')).toEqual({ code: 'sealNo', params: { max: 60 } });
+  expect([60, 61].map((length) => sealNo('A'.repeat(length))?.code)).toEqual([undefined, 'sealNo']);
 });
 
 it('hsCode: 6 to 10 digits', () => {
