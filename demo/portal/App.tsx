@@ -7,7 +7,8 @@ import { Page } from './Page.tsx';
 import { LOGIN_PATH } from './routes.ts';
 import { setRoles } from './state.ts';
 
-const makeRouter = () => createBrowserRouter([{ path: '*', loader: guardLoader, shouldRevalidate: () => true, element: <Page />, HydrateFallback: () => null }]);
+const makeRouter = () =>
+  createBrowserRouter([{ path: '*', loader: guardLoader, shouldRevalidate: () => true, element: <Page />, HydrateFallback: () => null }]);
 
 /** The portal: one catch-all route, since the guard decides by the catalogue. */
 export function App() {

@@ -4,7 +4,17 @@ import { token } from '#ui';
 export function Brand({ name }: { name: string }) {
   return (
     <span css={brand}>
-      <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden css={{ color: token.action }}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden
+        css={{ color: token.action }}
+      >
         <path d="M3 5h18M7 5v9M17 5v9M2 19c2 0 2-1.5 4-1.5S8 19 10 19s2-1.5 4-1.5S16 19 18 19s2-1.5 4-1.5" />
       </svg>
       {name}
@@ -12,4 +22,13 @@ export function Brand({ name }: { name: string }) {
   );
 }
 
-const brand = { display: 'inline-flex', alignItems: 'center', gap: token.s2, fontSize: token.t16, fontWeight: token.strong, lineHeight: token.l16, color: token.text, whiteSpace: 'nowrap' } as const;
+const brand = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token.s2,
+  fontSize: token.t16,
+  fontWeight: token.strong,
+  lineHeight: token.l16,
+  color: token.text,
+  whiteSpace: 'nowrap',
+} as const;

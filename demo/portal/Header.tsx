@@ -54,13 +54,24 @@ export function Header({ route }: { route: PortalRoute }) {
       <span css={tools}>
         {user?.companyNameCn ? <span css={company}>{user.companyNameCn}</span> : null}
         {isLogin ? (
-          <IconButton label={t('refresh')} onClick={() => void queryClient.invalidateQueries()}>
-            <RotateCw aria-hidden />
-          </IconButton>
+          <span css={wide}>
+            <IconButton label={t('refresh')} onClick={() => void queryClient.invalidateQueries()}>
+              <RotateCw aria-hidden />
+            </IconButton>
+          </span>
         ) : null}
         <ThemeButton />
         <LanguageButton />
-        {isLogin ? <UserMenu /> : <Button icon={<LogIn aria-hidden />} onClick={() => void navigate(`${LOGIN_PATH}?${new URLSearchParams({ redirect: route.path })}`)}>{t('route.login')}</Button>}
+        {isLogin ? (
+          <UserMenu />
+        ) : (
+          <Button
+            icon={<LogIn aria-hidden css={chevron} />}
+            onClick={() => void navigate(`${LOGIN_PATH}?${new URLSearchParams({ redirect: route.path })}`)}
+          >
+            {t('route.login')}
+          </Button>
+        )}
       </span>
     </header>
   );
@@ -79,7 +90,9 @@ function UserMenu() {
             {name.slice(0, 1)}
           </span>
           <span css={company}>{name}</span>
-          <ChevronDown aria-hidden css={chevron} />
+          <span css={wide}>
+            <ChevronDown aria-hidden css={chevron} />
+          </span>
         </button>
       }
       items={[{ label: t('logout'), icon: <LogOut aria-hidden />, onSelect: logout }]}
@@ -87,7 +100,16 @@ function UserMenu() {
   );
 }
 
-const bar = { display: 'flex', alignItems: 'center', gap: token.s4, minHeight: token.sheetGap, padding: `0 ${token.s5}`, background: token.surface, borderBottom: `${token.hair} solid ${token.line}`, [narrow]: { padding: `0 ${token.s3}`, gap: token.s2 } } as const;
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s4,
+  minHeight: token.sheetGap,
+  padding: `0 ${token.s5}`,
+  background: token.surface,
+  borderBottom: `${token.hair} solid ${token.line}`,
+  [narrow]: { padding: `0 ${token.s3}`, gap: token.s2 },
+} as const;
 const plain = { '&&:hover': { textDecoration: 'none' } } as const;
 const menu = { display: 'flex', gap: token.s1, flex: 1, minWidth: 0, [narrow]: { display: 'none' } } as const;
 const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
@@ -103,7 +125,26 @@ const item = {
   '&&:hover': { color: token.text, textDecoration: 'none' },
   '&[aria-current]': { borderBottomColor: token.action, fontWeight: token.medium, '&&': { color: token.text } },
 } as const;
+const wide = { [narrow]: { display: 'none' } } as const;
 const tools = { display: 'flex', alignItems: 'center', gap: token.s1, marginLeft: 'auto' } as const;
-const company = { color: token.text2, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '20ch', marginRight: token.s2, [narrow]: { display: 'none' } } as const;
+const company = {
+  color: token.text2,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  maxWidth: '20ch',
+  marginRight: token.s2,
+  [narrow]: { display: 'none' },
+} as const;
 const chevron = { width: token.icon14, height: token.icon14 } as const;
-const avatar = { display: 'inline-grid', placeItems: 'center', width: token.small, height: token.small, borderRadius: token.rRound, background: token.selected, color: token.action, fontSize: token.t12, fontWeight: token.strong } as const;
+const avatar = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: token.small,
+  height: token.small,
+  borderRadius: token.rRound,
+  background: token.selected,
+  color: token.action,
+  fontSize: token.t12,
+  fontWeight: token.strong,
+} as const;

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useCore } from '#element';
-import { Button, useMessages, useUi } from '#ui';
+import { Button, narrow, token, useMessages, useUi } from '#ui';
 
 /** Stores the other language and reloads the page (spec 4). */
 export function LanguageButton() {
@@ -13,8 +13,8 @@ export function LanguageButton() {
     location.reload();
   };
   return (
-    <Button variant="bare" icon={<Languages aria-hidden />} onClick={choose} lang={other}>
-      {t('language')}
+    <Button variant="bare" icon={<Languages aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={choose} lang={other}>
+      <span css={{ [narrow]: { fontSize: token.t12 } }}>{t('language')}</span>
     </Button>
   );
 }

@@ -62,9 +62,40 @@ export function TabBar({ route }: { route: PortalRoute }) {
   );
 }
 
-const bar = { display: 'flex', alignItems: 'center', gap: token.s1, padding: `${token.half1} ${token.s3}`, background: token.sunken, borderBottom: `${token.hair} solid ${token.line}`, minWidth: 0 } as const;
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s1,
+  padding: `${token.half1} ${token.s3}`,
+  background: token.sunken,
+  borderBottom: `${token.hair} solid ${token.line}`,
+  minWidth: 0,
+} as const;
 const row = { display: 'flex', alignItems: 'center', gap: token.s1, flex: 1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' } as const;
-const tab = { display: 'inline-flex', alignItems: 'center', flex: 'none', borderRadius: token.rField, border: `${token.hair} solid transparent`, minHeight: token.small } as const;
+const tab = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  borderRadius: token.rField,
+  border: `${token.hair} solid transparent`,
+  minHeight: token.small,
+} as const;
 const current = { background: token.surface, borderColor: token.lineStrong } as const;
-const label = { padding: `0 ${token.half3}`, fontSize: token.t13, lineHeight: token.l16, '&&': { color: token.text2 }, '&&[aria-current]': { color: token.text, fontWeight: token.medium } } as const;
-const cross = { display: 'grid', placeItems: 'center', width: token.target, height: token.target, marginRight: token.half1, borderRadius: token.rChip, '&&': { color: token.text3 }, '&:hover': { background: token.hover }, '& svg': { width: token.icon12, height: token.icon12 } } as const;
+const label = {
+  padding: `0 ${token.half3}`,
+  fontSize: token.t13,
+  lineHeight: token.l16,
+  '&&': { color: token.text2 },
+  '&&[aria-current]': { color: token.text, fontWeight: token.medium },
+} as const;
+const cross = {
+  display: 'grid',
+  placeItems: 'center',
+  width: token.target,
+  height: token.target,
+  marginRight: token.half1,
+  borderRadius: token.rChip,
+  '&&': { color: token.text3 },
+  '&:hover': { background: token.hover },
+  '& svg': { width: token.icon12, height: token.icon12 },
+} as const;

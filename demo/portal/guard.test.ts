@@ -15,15 +15,23 @@ describe('a navigation', () => {
     expect(decide('/nowhere', '', stranger)).toEqual({ is: 'redirect', to: '/404' });
   });
   it('of a stranger goes to the login page and remembers the way back, search included', () => {
-    expect(decide('/backOrder/orderAdd', '?rateId=7', stranger)).toEqual({ is: 'redirect', to: '/login?redirect=%2FbackOrder%2ForderAdd%3FrateId%3D7' });
+    expect(decide('/backOrder/orderAdd', '?rateId=7', stranger)).toEqual({
+      is: 'redirect',
+      to: '/login?redirect=%2FbackOrder%2ForderAdd%3FrateId%3D7',
+    });
   });
   it('of a logged-in user to the login page goes to the index, or to where the login was asked for', () => {
     expect(decide('/login', '', customer)).toEqual({ is: 'redirect', to: '/backhome' });
-    expect(decide('/login', '?redirect=%2FbackOrder%2ForderAdd%3FrateId%3D7', customer)).toEqual({ is: 'redirect', to: '/backOrder/orderAdd?rateId=7' });
+    expect(decide('/login', '?redirect=%2FbackOrder%2ForderAdd%3FrateId%3D7', customer)).toEqual({
+      is: 'redirect',
+      to: '/backOrder/orderAdd?rateId=7',
+    });
   });
-  it('waits for the codes of a user whose roles are not loaded', () => expect(decide('/backhome', '', { ...customer, rolesLoaded: false })).toEqual({ is: 'loadRoles' }));
+  it('waits for the codes of a user whose roles are not loaded', () =>
+    expect(decide('/backhome', '', { ...customer, rolesLoaded: false })).toEqual({ is: 'loadRoles' }));
   it('to a known route that is not permitted expels', () => expect(decide('/settlement/inconfirm', '', customer)).toEqual({ is: 'expel' }));
-  it('checks codes letter by letter', () => expect(decide('/message/sysmessage', '', { ...customer, codes: ['sysMessage'] })).toEqual({ is: 'expel' }));
+  it('checks codes letter by letter', () =>
+    expect(decide('/message/sysmessage', '', { ...customer, codes: ['sysMessage'] })).toEqual({ is: 'expel' }));
   it.each(['/backOrder/orderAdd', '/backOrder/orderDetails'])('to %s is always allowed', (path) => {
     expect(decide(path, '', { ...customer, codes: [] })).toMatchObject({ is: 'open' });
   });
@@ -31,8 +39,11 @@ describe('a navigation', () => {
 });
 
 describe('the way back', () => {
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login', '/nowhere', ''])('never leads to %s', (wanted) => {
-    expect(comeBackTo(`?${new URLSearchParams({ redirect: wanted })}`)).toBe('/backhome');
-  });
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login', '/nowhere', ''])(
+    'never leads to %s',
+    (wanted) => {
+      expect(comeBackTo(`?${new URLSearchParams({ redirect: wanted })}`)).toBe('/backhome');
+    },
+  );
   it('is kept out of the address where it is the index anyway', () => expect(loginFor('/backhome')).toBe('/login'));
 });

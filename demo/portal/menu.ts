@@ -11,7 +11,9 @@ export interface MenuGroup {
 
 /** What the user may open and the portal has, in the order of the catalogue; a heading whose children are all refused is left out. */
 export function menuFor(codes: readonly string[], isLogin: boolean): MenuGroup[] {
-  const shown = ROUTES.filter((route) => PAGES[route.name] && !route.hidden && (route.door ? PUBLIC_CONTENT.has(route.name) : isLogin && isPermitted(route, codes)));
+  const shown = ROUTES.filter(
+    (route) => PAGES[route.name] && !route.hidden && (route.door ? PUBLIC_CONTENT.has(route.name) : isLogin && isPermitted(route, codes)),
+  );
   const groups: MenuGroup[] = [];
   for (const route of shown) {
     const last = groups.find(({ group }) => group !== undefined && group === route.group);

@@ -43,7 +43,11 @@ export function makeTabs(storage: Keep): Tabs {
       if (route.door) return;
       const { tabs } = store.getState();
       const known = tabs.some((tab) => tab.name === route.name);
-      put(known ? tabs.map((tab) => (tab.name === route.name && tab.name !== INDEX_TAB.name ? { ...tab, to } : tab)) : [...tabs, { name: route.name, to }]);
+      put(
+        known
+          ? tabs.map((tab) => (tab.name === route.name && tab.name !== INDEX_TAB.name ? { ...tab, to } : tab))
+          : [...tabs, { name: route.name, to }],
+      );
     },
     close(name) {
       const { tabs } = store.getState();

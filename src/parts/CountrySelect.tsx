@@ -9,7 +9,9 @@ export function CountrySelect(props: Omit<RemoteComboboxProps<RemoteOption>, 'lo
   const load = useCallback(
     async (searchValue: string, signal: AbortSignal) => {
       const answer = await api.basedata.queryCountryDrop({ searchValue }, { signal, locale, quiet: true });
-      return answer.ok ? answer.data.map(({ code, nameCn, nameEn }) => ({ value: code, label: locale === 'zh-CN' ? nameCn : nameEn, code })) : undefined;
+      return answer.ok
+        ? answer.data.map(({ code, nameCn, nameEn }) => ({ value: code, label: locale === 'zh-CN' ? nameCn : nameEn, code }))
+        : undefined;
     },
     [api, locale],
   );

@@ -11,6 +11,8 @@ export function DictionarySelect({ dictCode, ...props }: DictionarySelectProps) 
   const { api } = useCore();
   const { locale } = useUi();
   const items = useCall(api.basedata.queryDictionaryList, { dictCode }, { staleTime: STALE_MS });
-  const options = Array.isArray(items.data) ? items.data.map(({ code, nameCn, nameEn }) => ({ value: code, label: locale === 'zh-CN' ? nameCn : nameEn })) : [];
+  const options = Array.isArray(items.data)
+    ? items.data.map(({ code, nameCn, nameEn }) => ({ value: code, label: locale === 'zh-CN' ? nameCn : nameEn }))
+    : [];
   return <Select {...props} options={options} />;
 }

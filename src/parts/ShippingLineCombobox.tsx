@@ -14,7 +14,9 @@ export function ShippingLineCombobox(props: Omit<RemoteComboboxProps<ShippingLin
   const load = useCallback(
     async (searchValue: string, signal: AbortSignal) => {
       const answer = await api.basedata.queryShippingDrop({ searchValue }, { signal, locale, quiet: true });
-      return answer.ok ? answer.data.map(({ id, nameCn, nameEn, code }) => ({ value: id, label: locale === 'zh-CN' ? nameCn : nameEn, code })) : undefined;
+      return answer.ok
+        ? answer.data.map(({ id, nameCn, nameEn, code }) => ({ value: id, label: locale === 'zh-CN' ? nameCn : nameEn, code }))
+        : undefined;
     },
     [api, locale],
   );

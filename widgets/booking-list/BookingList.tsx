@@ -66,7 +66,11 @@ function Orders({ status, onOpenBooking }: BookingListProps) {
         onRetry={() => void list.refresh()}
         storageKey={STORAGE_KEY}
         storage={list.storage}
-        selection={{ keys: list.picked, onChange: list.pick, actions: actions.bulkActions(rows.filter(({ bookingId }) => list.picked.has(bookingId))) }}
+        selection={{
+          keys: list.picked,
+          onChange: list.pick,
+          actions: actions.bulkActions(rows.filter(({ bookingId }) => list.picked.has(bookingId))),
+        }}
         rowActions={actions.rowActions}
         onOpen={open}
         card={(order, { tabIndex }) => <OrderCard order={order} tabIndex={tabIndex} open={open} />}
@@ -81,7 +85,10 @@ function Orders({ status, onOpenBooking }: BookingListProps) {
         toolbar={<OrderFilterBar filters={filters} onChange={list.setFilters} soon={counts?.cutoffSoon} />}
         empty={
           isNarrowed ? (
-            <Empty title={t('empty.narrowed')} actions={<Button onClick={() => (list.setTab('all'), list.setFilters(NO_FILTERS))}>{t('empty.showAll')}</Button>}>
+            <Empty
+              title={t('empty.narrowed')}
+              actions={<Button onClick={() => (list.setTab('all'), list.setFilters(NO_FILTERS))}>{t('empty.showAll')}</Button>}
+            >
               {t('empty.narrowed.text')}
             </Empty>
           ) : (
@@ -109,4 +116,11 @@ function shortcut(add: () => void) {
 }
 
 const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
-const head = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: token.s2, [narrow]: { paddingInline: token.s3 } } as const;
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: token.s2,
+  [narrow]: { paddingInline: token.s3 },
+} as const;

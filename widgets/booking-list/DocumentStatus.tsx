@@ -1,6 +1,20 @@
 import type { OrderRow } from '#contract/order';
 import type { Key } from '#i18n';
-import { IconCompleted, IconDone, IconDraft, IconEye, IconReturned, IconSent, type LucideIcon, StatusChip, token, type Tone, useMessages } from '#ui';
+import {
+  IconCompleted,
+  IconDone,
+  IconDraft,
+  IconEye,
+  IconReturned,
+  IconSent,
+  type LucideIcon,
+  StatusChip,
+  token,
+  type Tone,
+  Tooltip,
+  useMessages,
+  VisuallyHidden,
+} from '#ui';
 
 type Look = readonly [Tone, LucideIcon];
 
@@ -24,15 +38,20 @@ const LOOKS: Record<'si' | 'vgm', readonly Look[]> = {
 /** Before space is released there is nothing to file. */
 const RELEASED = 3;
 
-/** How far a document is, as icon and word. */
+/** How far a document is, as an icon that tells its word. */
 export function DocumentStatus({ kind, order }: { kind: 'si' | 'vgm'; order: OrderRow }) {
   const t = useMessages('status');
   const state = kind === 'si' ? order.siStatus : order.vgmStatus;
   const look = LOOKS[kind][state];
   if (!look || order.status < RELEASED || order.status === 10) return <span css={{ color: token.text3 }}>–</span>;
+  const word = t(`${kind}.${state}` as Key<'status'>);
   return (
-    <StatusChip tone={look[0]} icon={look[1]} plain>
-      {t(`${kind}.${state}` as Key<'status'>)}
-    </StatusChip>
+    <Tooltip content={word}>
+      <span>
+        <StatusChip tone={look[0]} icon={look[1]} plain>
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </StatusChip>
+      </span>
+    </Tooltip>
   );
 }

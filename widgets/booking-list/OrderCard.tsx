@@ -32,4 +32,11 @@ export function OrderCard({ order, tabIndex, open }: { order: OrderRow; tabIndex
 }
 
 const card = { display: 'grid', gap: token.s1 } as const;
-const line = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: `${token.half1} ${token.s2}`, minWidth: 0 } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: `${token.half1} ${token.s2}`,
+  minWidth: 0,
+} as const;

@@ -52,7 +52,13 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
           ETD {between}
         </Chip>
       ) : null}
-      {([['shipping', shipping], ['pol', pol], ['pod', pod]] as const).map(([name, option]) =>
+      {(
+        [
+          ['shipping', shipping],
+          ['pol', pol],
+          ['pod', pod],
+        ] as const
+      ).map(([name, option]) =>
         option ? (
           <Chip key={name} isOn name={option.label} onRemove={() => set({ [name]: null })}>
             {t(`filter.${name}`)}: {option.label}
@@ -69,9 +75,21 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
       >
         <div css={{ display: 'grid', gap: token.s3 }}>
           <DateRangeField label={t('column.etd')} value={etd} onChange={(next) => set({ etd: next })} presets={presets} />
-          <ShippingLineCombobox label={t('filter.shipping')} value={shipping && { ...shipping, code: shipping.code ?? '' }} onChange={(next) => set({ shipping: next })} />
-          <PortCombobox label={t('filter.pol')} value={pol && { ...pol, code: pol.code ?? '', portCode: '' }} onChange={(next) => set({ pol: next })} />
-          <PortCombobox label={t('filter.pod')} value={pod && { ...pod, code: pod.code ?? '', portCode: '' }} onChange={(next) => set({ pod: next })} />
+          <ShippingLineCombobox
+            label={t('filter.shipping')}
+            value={shipping && { ...shipping, code: shipping.code ?? '' }}
+            onChange={(next) => set({ shipping: next })}
+          />
+          <PortCombobox
+            label={t('filter.pol')}
+            value={pol && { ...pol, code: pol.code ?? '', portCode: '' }}
+            onChange={(next) => set({ pol: next })}
+          />
+          <PortCombobox
+            label={t('filter.pod')}
+            value={pod && { ...pod, code: pod.code ?? '', portCode: '' }}
+            onChange={(next) => set({ pod: next })}
+          />
         </div>
       </Popover>
       {isFiltered ? (

@@ -46,11 +46,22 @@ export function WithdrawDialog({ order, onClose, onDone }: WithdrawDialogProps) 
       <div css={{ display: 'grid', gap: token.s3 }}>
         {problem && !problem.field ? <Banner tone="bad">{problem.message}</Banner> : null}
         <p>{t('withdraw.body')}</p>
-        <TextArea label={t('withdraw.reason')} required value={reason} onChange={setReason} error={problem?.field === 'reason' ? problem.message : undefined} />
+        <TextArea
+          label={t('withdraw.reason')}
+          required
+          value={reason}
+          onChange={setReason}
+          error={problem?.field === 'reason' ? problem.message : undefined}
+        />
         {isLate ? (
           <>
             <Banner tone="warn">{t('withdraw.late')}</Banner>
-            <Checkbox label={t('withdraw.fee')} value={acceptFee} onChange={setAcceptFee} error={problem?.field === 'acceptFee' ? problem.message : undefined} />
+            <Checkbox
+              label={t('withdraw.fee')}
+              value={acceptFee}
+              onChange={setAcceptFee}
+              error={problem?.field === 'acceptFee' ? problem.message : undefined}
+            />
           </>
         ) : null}
       </div>

@@ -71,7 +71,13 @@ export function useOrderActions(open: (order: OrderRow) => void, copy: (order: O
     bulkActions: (orders) => {
       const deletable = orders.length > 0 && orders.every(({ actions }) => actions.includes('delete'));
       return (
-        <Button variant="bare" size="small" disabled={!deletable} title={deletable ? undefined : t('delete.only')} onClick={() => void deleteOrders(orders)}>
+        <Button
+          variant="bare"
+          size="small"
+          disabled={!deletable}
+          title={deletable ? undefined : t('delete.only')}
+          onClick={() => void deleteOrders(orders)}
+        >
           {t('delete')}
         </Button>
       );

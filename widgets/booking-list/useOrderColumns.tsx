@@ -15,19 +15,29 @@ export const numberOf = (order: OrderRow): string => order.bkgNo ?? order.orderN
 export function useOrderColumns(open: (order: OrderRow) => void): readonly Column[] {
   const t = useMessages('booking-list');
   return useMemo(() => {
-    const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({ id, width, cell, header: t(`column.${id}` as 'column.bkgNo'), ...rest });
+    const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
+      id,
+      width,
+      cell,
+      header: t(`column.${id}` as 'column.bkgNo'),
+      ...rest,
+    });
     return [
-      column('bkgNo', 150, (order, { tabIndex }) => <NumberLink order={order} tabIndex={tabIndex} open={open} />, { pinned: true, hideable: false, sortable: true }),
-      column('status', 148, (order) => <BookingStatusChip status={order.status} />, { sortable: true }),
+      column('bkgNo', 150, (order, { tabIndex }) => <NumberLink order={order} tabIndex={tabIndex} open={open} />, {
+        pinned: true,
+        hideable: false,
+        sortable: true,
+      }),
+      column('status', 156, (order) => <BookingStatusChip status={order.status} />, { sortable: true }),
       column('carrier', 72, (order) => (order.shippingCode ? <Code framed>{order.shippingCode}</Code> : NONE)),
       column('vessel', 176, (order) => words(order.vessel, order.voyage), { sortable: true }),
       column('route', 156, (order) => <Route order={order} />),
       column('etd', 68, (order) => day(order.etd), { sortable: true }),
       column('eta', 68, (order) => day(order.eta), { sortable: true }),
-      column('containers', 132, (order) => order.ctnSummary || NONE),
+      column('containers', 156, (order) => order.ctnSummary || NONE),
       column('nextCutoff', 172, (order) => <CutOffCell order={order} />, { sortable: true }),
-      column('si', 92, (order) => <DocumentStatus kind="si" order={order} />),
-      column('vgm', 92, (order) => <DocumentStatus kind="vgm" order={order} />),
+      column('si', 56, (order) => <DocumentStatus kind="si" order={order} />),
+      column('vgm', 60, (order) => <DocumentStatus kind="vgm" order={order} />),
       column('refNo', 128, (order) => order.refNo || NONE, { sortable: true, defaultHidden: true }),
       column('orderNo', 128, (order) => <Code>{order.orderNo}</Code>, { sortable: true, defaultHidden: true }),
       column('wharf', 128, (order) => order.wharfName || NONE, { defaultHidden: true }),
@@ -61,4 +71,10 @@ export function NumberLink({ order, tabIndex, open }: { order: OrderRow; tabInde
   );
 }
 
-const link = { '&&': { color: token.action }, '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo }, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const link = {
+  '&&': { color: token.action },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo },
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;

@@ -27,7 +27,11 @@ export function useOrders(status: string | undefined) {
   const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
   const [query, setQuery] = useTableQuery({ storageKey: STORAGE_KEY, storage });
   const [picked, pick] = useState<Selection>(new Set());
-  const orders = useCall(api.order.queryPageOrderWeb, { ...statusesOf(tab), ...filterInput(filters), ...pageInput(query) }, { placeholderData: (before) => before, loadingBar: false });
+  const orders = useCall(
+    api.order.queryPageOrderWeb,
+    { ...statusesOf(tab), ...filterInput(filters), ...pageInput(query) },
+    { placeholderData: (before) => before, loadingBar: false },
+  );
   const counts = useCall(api.order.queryWebOrderCount, {}, { loadingBar: false, quiet: true });
 
   // Another set of rows begins at its first page, with nothing picked.

@@ -6,7 +6,10 @@ export default widget<BookingListProps>({
   summary: 'My orders: counts by status, filters, next cut-off, what may be done.',
   component: BookingList,
   props: {
-    status: { kind: 'string', summary: 'Tab to begin with: draft, submitted, returned, released, amendment, withdrawal, sailed, arrived, completed or closed.' },
+    status: {
+      kind: 'string',
+      summary: 'Tab to begin with: draft, submitted, returned, released, amendment, withdrawal, sailed, arrived, completed or closed.',
+    },
   },
   events: {
     onOpenBooking: {

@@ -52,4 +52,6 @@ const USER_NAME_MAX = 100;
 const PASSWORD_MAX = 128;
 
 const column = { display: 'grid', gap: token.s4, minWidth: 0 } as const;
-const title = { '&&': { fontSize: token.t28, lineHeight: token.l28, letterSpacing: token.track28, fontWeight: token.strong, paddingBottom: token.s3 } } as const;
+const title = {
+  '&&': { fontSize: token.t28, lineHeight: token.l28, letterSpacing: token.track28, fontWeight: token.strong, paddingBottom: token.s3 },
+} as const;

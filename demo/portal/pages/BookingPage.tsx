@@ -20,7 +20,9 @@ export function BookingPage() {
   useWidget('quay-booking-form');
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) => (query.get(parameter) ? [[attribute, query.get(parameter)] as const] : []));
+  const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) =>
+    query.get(parameter) ? [[attribute, query.get(parameter)] as const] : [],
+  );
   const saved = ({ detail }: CustomEvent) => {
     const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
     if (status > 0) return void navigate('/backOrder/orderManagement');

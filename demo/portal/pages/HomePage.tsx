@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router';
-import { Plus, Search } from 'lucide-react';
 import { useCall, useCore, useSession } from '#element';
-import { Button, Card, ErrorPanel, Skeleton, token, useMessages } from '#ui';
+import { Button, Card, ErrorPanel, IconAdd, IconSearch, Skeleton, token, useMessages } from '#ui';
 
 const NOON = 12;
 const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] as const;
@@ -19,10 +18,10 @@ export function HomePage() {
       <header css={head}>
         <h1 css={title}>{t(greeting, { name: user?.nameCn ?? user?.userName ?? '' })}</h1>
         <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
-          <Button variant="line" icon={<Search aria-hidden />} onClick={() => void navigate('/freight/fcl')}>
+          <Button variant="line" icon={<IconSearch aria-hidden css={icon} />} onClick={() => void navigate('/freight/fcl')}>
             {t('home.searchRates')}
           </Button>
-          <Button variant="filled" icon={<Plus aria-hidden />} onClick={() => void navigate('/backOrder/orderAdd')}>
+          <Button variant="filled" icon={<IconAdd aria-hidden css={icon} />} onClick={() => void navigate('/backOrder/orderAdd')}>
             {t('home.newBooking')}
           </Button>
         </span>
@@ -50,6 +49,7 @@ export function HomePage() {
 const page = { display: 'grid', gap: token.s4, maxWidth: '1200px' } as const;
 const head = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: token.s3 } as const;
 const title = { '&&': { fontSize: token.t20, lineHeight: token.l20, fontWeight: token.strong } } as const;
+const icon = { width: token.icon16, height: token.icon16 } as const;
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))', gap: token.s4 } as const;
 const tile = { display: 'grid' } as const;
 const figure = { fontSize: token.t28, lineHeight: token.l28, fontWeight: token.strong } as const;

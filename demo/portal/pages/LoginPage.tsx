@@ -43,13 +43,43 @@ export function LoginPage() {
   );
 }
 
-const halves = { display: 'grid', gridTemplateColumns: 'minmax(0, 11fr) minmax(360px, 7fr)', minHeight: '100vh', background: token.surface, [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } as const;
+const halves = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 11fr) minmax(360px, 7fr)',
+  minHeight: '100vh',
+  background: token.surface,
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
 // Its own `root` gives it the tokens of the dark theme, whatever the page's theme is.
-const picture = { '&&': { display: 'grid', gridTemplateRows: 'auto 1fr auto', background: token.canvas, overflow: 'clip' }, [narrow]: { '&&': { display: 'none' } } } as const;
+const picture = {
+  '&&': { display: 'grid', gridTemplateRows: 'auto 1fr auto', background: token.canvas, overflow: 'clip' },
+  [narrow]: { '&&': { display: 'none' } },
+} as const;
 const lead = { display: 'grid', gap: token.s3, padding: `${token.s10} ${token.s10} 0`, maxWidth: '56ch', alignContent: 'start' } as const;
-const headline = { marginTop: token.s10, fontSize: token.t28, lineHeight: token.l28, fontWeight: token.strong, letterSpacing: token.track28, color: token.text } as const;
+const headline = {
+  marginTop: token.s10,
+  fontSize: token.t28,
+  lineHeight: token.l28,
+  fontWeight: token.strong,
+  letterSpacing: token.track28,
+  color: token.text,
+} as const;
 const text = { fontSize: token.t16, lineHeight: token.l16, color: token.text2 } as const;
-const form = { display: 'grid', gridTemplateRows: 'auto 1fr auto', gap: token.s6, padding: `${token.s6} clamp(${token.s4}, 12%, 80px)`, alignItems: 'center', minWidth: 0 } as const;
+const form = {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: token.s6,
+  padding: `${token.s6} clamp(${token.s4}, 12%, 80px)`,
+  alignItems: 'center',
+  minWidth: 0,
+} as const;
 const tools = { display: 'flex', justifyContent: 'space-between', alignItems: 'center' } as const;
-const sample = { border: `${token.hair} dashed ${token.lineStrong}`, borderRadius: token.rChip, padding: `0 ${token.s2}`, fontSize: token.t12, lineHeight: token.l13, color: token.text3 } as const;
+const sample = {
+  border: `${token.hair} dashed ${token.lineStrong}`,
+  borderRadius: token.rChip,
+  padding: `0 ${token.s2}`,
+  fontSize: token.t12,
+  lineHeight: token.l13,
+  color: token.text3,
+} as const;
 const foot = { display: 'flex', justifyContent: 'center', gap: token.s4, fontSize: token.t13 } as const;

@@ -31,4 +31,11 @@ export function LowestPrices() {
 
 const panel = { background: token.sunken, padding: `${token.s5} ${token.s10} ${token.s6}`, minHeight: '148px' } as const;
 const head = { display: 'flex', justifyContent: 'space-between', fontSize: token.t12, color: token.text3, paddingBottom: token.s2 } as const;
-const line = { display: 'flex', justifyContent: 'space-between', borderTop: `${token.hair} solid ${token.line}`, padding: `${token.half2} 0`, fontSize: token.t13, color: token.text } as const;
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  borderTop: `${token.hair} solid ${token.line}`,
+  padding: `${token.half2} 0`,
+  fontSize: token.t13,
+  color: token.text,
+} as const;

@@ -28,12 +28,27 @@ const boxes = STACKS.flatMap(([x, height], stack) =>
 /** A crane over stacked containers; decoration only. */
 export function Quay() {
   return (
-    <svg viewBox="0 0 850 350" preserveAspectRatio="xMidYMax meet" aria-hidden css={{ alignSelf: 'end', width: '100%', maxHeight: '46vh' }} fill="none" strokeWidth="2">
+    <svg
+      viewBox="0 0 850 350"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden
+      css={{ alignSelf: 'end', width: '100%', maxHeight: '46vh' }}
+      fill="none"
+      strokeWidth="2"
+    >
       {boxes.map(({ key, x, y, isLit, shade }) => (
-        <rect key={key} x={x} y={y} width={BOX.width} height={BOX.height} rx="2" css={{ fill: isLit ? token.signal : token.lineStrong, opacity: isLit ? 1 : shade }} />
+        <rect
+          key={key}
+          x={x}
+          y={y}
+          width={BOX.width}
+          height={BOX.height}
+          rx="2"
+          css={{ fill: isLit ? token.signal : token.lineStrong, opacity: isLit ? 1 : shade }}
+        />
       ))}
       <g css={{ stroke: token.control }} strokeLinejoin="round">
-        <path d="M398 300 L424 74 H490 L516 300 M404 250 L497 186 L414 130 L484 78 M404 190 H508" />
+        <path d="M398 300 L424 74 H490 L516 300 M411 186 H503 M419 118 L484 78 M411 186 L495 118 H419 M411 186 L509 244 L398 300" />
         <path d="M140 74 H640 M457 4 L160 74 M457 4 L618 74 M424 74 L457 4 L490 74" />
         <path d="M318 74 V176 M350 74 V176 M306 176 H362" />
         <rect x="604" y="62" width="36" height="12" />
