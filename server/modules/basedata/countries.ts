@@ -1,4 +1,5 @@
-import countries from 'i18n-iso-countries';
+// The package's main file would read all its eighty languages.
+import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import chinese from 'i18n-iso-countries/langs/zh.json' with { type: 'json' };
 import type { CountryOption } from '#contract/basedata';
