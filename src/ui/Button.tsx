@@ -98,4 +98,5 @@ const VARIANTS: Record<NonNullable<ButtonProps['variant']>, CSSObject> = {
 
 const off: CSSObject = {
   '&, &:hover, &:active': { background: token.idleTint, color: token.textOff, borderColor: 'transparent', cursor: 'not-allowed' },
+  [forced]: { forcedColorAdjust: 'auto' },
 };

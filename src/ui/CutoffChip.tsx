@@ -50,9 +50,11 @@ const chip: CSSObject = {
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
 };
-const edge: CSSObject = { [forced]: { borderColor: 'CanvasText' } };
+// Forced colours paint a transparent edge too.
+const edge: CSSObject = { [forced]: { borderColor: token.text } };
+const noEdge: CSSObject = { [forced]: { borderColor: token.canvas } };
 const STATES: Record<CutOffState | 'done', CSSObject> = {
-  ok: { padding: 0, color: token.text2, fontWeight: token.regular },
+  ok: { padding: 0, color: token.text2, fontWeight: token.regular, ...noEdge },
   near: { background: token.warnTint, color: token.warn, ...edge },
   hot: {
     background: token.signal,
@@ -61,5 +63,5 @@ const STATES: Record<CutOffState | 'done', CSSObject> = {
     [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
   },
   over: { background: token.badTint, color: token.bad, fontWeight: token.strong, ...edge },
-  done: { padding: 0, color: token.good },
+  done: { padding: 0, color: token.good, ...noEdge },
 };

@@ -37,7 +37,7 @@ const chip: CSSObject = {
   verticalAlign: 'middle',
   [forced]: { borderColor: 'CanvasText' },
 };
-const bare: CSSObject = { '&&': { background: 'none', padding: 0, height: 'auto' }, [forced]: { borderColor: 'transparent' } };
+const bare: CSSObject = { '&&': { background: 'none', padding: 0, height: 'auto' }, [forced]: { borderColor: token.canvas } };
 const TONES: Record<Tone, CSSObject> = {
   idle: { background: token.idleTint, color: token.idle },
   info: { background: token.infoTint, color: token.info },

@@ -86,6 +86,7 @@ const tabStyle: CSSObject = {
   color: token.text2,
   borderBottom: `${token.hair2} solid transparent`,
   whiteSpace: 'nowrap',
+  [forced]: { borderBottomColor: token.canvas },
   '& > svg': { width: token.icon16, height: token.icon16 },
   '&:hover': { color: token.text },
   // The list clips what lies outside, so the ring lies inside.

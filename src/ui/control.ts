@@ -9,7 +9,14 @@ type Look = Pick<FieldProps, 'error' | 'warning' | 'readOnly' | 'disabled'>;
 export function frame({ error, warning, readOnly, disabled }: Look): CSSObject {
   if (disabled) return { ...base, ...off };
   if (readOnly) return { ...base, background: token.sunken, borderColor: token.line, color: token.text2, ...inside(token.lineStrong) };
-  if (error) return { ...base, borderColor: token.bad, boxShadow: `0 0 0 ${token.hair} ${token.bad}`, ...inside(token.bad) };
+  if (error)
+    return {
+      ...base,
+      borderColor: token.bad,
+      boxShadow: `0 0 0 ${token.hair} ${token.bad}`,
+      [forced]: { borderWidth: token.hair2 },
+      ...inside(token.bad),
+    };
   if (warning) return { ...base, borderColor: token.warn, ...inside(token.warn) };
   return { ...base, '&:hover': { borderColor: token.text3 }, ...inside(token.action) };
 }

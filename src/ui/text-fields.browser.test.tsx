@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DecimalField, NumberField, PasswordField, TextArea, TextField } from '#ui';
 import { assertAccessible, kit, press, write } from '../../tests/browser/fixtures/kit.tsx';
 import { type, until } from '../../tests/browser/fixtures/page.ts';
@@ -92,10 +92,12 @@ describe('a decimal field', () => {
   });
 
   it('shows a value that comes from elsewhere, also while it has the focus', async () => {
-    let empty = () => undefined as void;
+    const form = { empty: () => {} };
     function Emptied() {
       const [value, setValue] = useState('');
-      empty = () => setValue('');
+      useEffect(() => {
+        form.empty = () => setValue('');
+      }, []);
       saw(value);
       return <DecimalField label="Weight" value={value} onChange={setValue} decimals={2} negative />;
     }
@@ -105,7 +107,7 @@ describe('a decimal field', () => {
     await write('-12');
     await until(() => decimal === '-12');
     assert.equal(input.value, '-12');
-    empty();
+    form.empty();
     await until(() => input.value === '');
     await write('7');
     await until(() => decimal === '7');

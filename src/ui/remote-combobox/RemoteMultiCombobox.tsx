@@ -6,7 +6,7 @@ import { bareInput, frame, frameButton } from '../control.ts';
 import { useMessages } from '../environment.tsx';
 import { Field } from '../Field.tsx';
 import { useImeGuard } from '../ime.ts';
-import { token } from '../tokens.ts';
+import { forced, token } from '../tokens.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { OptionList } from './OptionList.tsx';
 import type { RemoteComboboxProps } from './RemoteCombobox.tsx';
@@ -100,6 +100,7 @@ const pill: CSSObject = {
   borderRadius: token.rChip,
   background: token.idleTint,
   fontWeight: token.medium,
+  [forced]: { border: `${token.hair} solid` },
   '&:not(:has(button))': { paddingRight: token.s2 },
 };
 const pillRemove: CSSObject = {
