@@ -121,9 +121,9 @@ describe('what a call brings', () => {
   it.each([
     ['0', 'business', '操作未成功，请稍后重试'],
     [0, 'rejected', '请求被拒绝，请稍后重试'],
-  ])('has words for a refusal %j that came without any', async (code, reason, message) => {
+  ])('has words for a refusal %j that came without any', async (code, because, message) => {
     answer = { body: { code, message: '' } };
-    expect(await call('save')({})).toMatchObject({ reason, message });
+    expect(await call('save')({})).toMatchObject({ reason: because, message });
   });
 
   it.each([

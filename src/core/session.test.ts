@@ -141,6 +141,19 @@ describe('logout', () => {
   });
 });
 
+it('hears of a login in another tab with the codes, whichever key it hears of first', () => {
+  const storage = memoryStorage();
+  const one = open(PORTAL, storage);
+  const two = open(PORTAL, { ...storage, length: 0 });
+  const { setItem } = storage;
+  storage.setItem = (name, value) => {
+    setItem(name, value);
+    two.page.fire('storage');
+  };
+  one.session.login({ ...USER, token: 't1' });
+  expect(two.state()).toMatchObject({ token: 't1', user: USER, codes: one.state().codes });
+});
+
 it('takes over the user who logged in in another tab', () => {
   const one = open(PORTAL);
   one.session.login({ ...USER, token: 't1' });

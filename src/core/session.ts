@@ -52,8 +52,9 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   };
   const keep = () => {
     const { token = '', user } = store.getState();
-    storage.set('token', token);
+    // The token last: other tabs take it for the sign that all is there.
     storage.set('user', JSON.stringify({ user, added }));
+    storage.set('token', token);
   };
   const restore = () => {
     const token = settings.isOwnOrigin() ? storage.get('token') : undefined;

@@ -21,20 +21,22 @@ interface FrameProps {
   callbacks: Readonly<Record<string, (detail: unknown) => boolean>>;
   namespaces: readonly string[];
   store: ElementStore;
+  /** The language whose texts were loaded before the first render. */
+  ready: Locale;
   element: HTMLElement;
   mount: HTMLElement;
   layer: HTMLElement;
 }
 
 /** What stands between the element and its component: styles, settings, language, the fence around errors. */
-export function Frame({ component: Widget, callbacks, namespaces, store, element, mount, layer }: FrameProps) {
+export function Frame({ component: Widget, callbacks, namespaces, store, ready, element, mount, layer }: FrameProps) {
   const root = mount.getRootNode() as ShadowRoot;
   const { locale: said, theme: ownTheme, density: ownDensity, ...props } = useSyncExternalStore(store.subscribe, store.get);
   const settings = useSettings();
   const wanted: Locale = isLocale(said) ? said : settings.locale;
   const theme = oneOf(['light', 'dark', 'auto'] as const, ownTheme) ?? settings.theme;
   const density = oneOf(['comfortable', 'compact'] as const, ownDensity) ?? settings.density;
-  const locale = useEffectiveLocale(wanted, namespaces, (error) =>
+  const locale = useEffectiveLocale(ready, wanted, namespaces, (error) =>
     sendProblem(element, { phase: 'load', message: `The texts in ${wanted} could not be loaded.`, error }),
   );
   const [shell] = useState(() => shellOf(element));
@@ -49,6 +51,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, element
       part.dataset.density = density;
     }
   }, [mount, layer, locale, theme, density]);
+  useLayoutEffect(() => void mount.toggleAttribute('data-ground', ownTheme === 'light' || ownTheme === 'dark'), [mount, ownTheme]);
   useLayoutEffect(() => {
     takePlace(root, mount, layer);
     shell?.dispose();

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { core } from '#core';
-import { isLocale, loadMessages } from '#i18n';
+import { DEFAULT_LOCALE, isLocale, loadMessages, type Locale } from '#i18n';
 import { attributeName, parseAttribute } from './attributes.ts';
 import { COMMON_ATTRIBUTES, type EventSpec, type PropKind, type PropSpec, type WidgetDefinition } from './definition.ts';
 import { makeElementStore } from './element-store.ts';
@@ -14,6 +14,9 @@ import { adoptStyles } from './stylesheet.ts';
 /** What r2wc leaves us: an element whose React root is mounted and unmounted by its callbacks. */
 type Mounting = new () => HTMLElement & { container: HTMLElement; connectedCallback(): void; disconnectedCallback(): void };
 
+/** Out of the host page's sight, whose names for properties are its own. */
+const FRAME = Symbol('frame');
+
 export function makeElementClass<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
   const { tag, component, skeletonHeight } = definition;
   const kinds = new Map<string, PropKind>(COMMON_ATTRIBUTES.map((name) => [name, 'string']));
@@ -24,32 +27,34 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
 
   const WidgetFrame = ({ container }: { container: ShadowRoot }) => {
     const element = container.host as WidgetElement;
-    return <Frame {...element.frame} component={component as ComponentType<Record<string, unknown>>} namespaces={namespaces} element={element} />;
+    return <Frame {...element[FRAME]} component={component as ComponentType<Record<string, unknown>>} namespaces={namespaces} element={element} />;
   };
   const Base = r2wc(WidgetFrame as ComponentType, { shadow: 'open' }) as unknown as Mounting;
 
   class WidgetElement extends Base {
     static readonly observedAttributes = [...attributes.keys()];
-    readonly frame: {
+    readonly [FRAME]: {
       store: ReturnType<typeof makeElementStore>;
       callbacks: Record<string, (detail: unknown) => boolean>;
       mount: HTMLElement;
       layer: HTMLElement;
+      ready: Locale;
     };
     #state: 'away' | 'loading' | 'mounted' = 'away';
 
     constructor() {
       super();
       const mount = Object.assign(document.createElement('div'), { className: 'root', hidden: true });
-      this.frame = {
+      this[FRAME] = {
         store: makeElementStore(),
         callbacks: Object.fromEntries(events.map(([name, spec]) => [name, this.#sender(spec)])),
         mount,
         layer: makeLayer(),
+        ready: DEFAULT_LOCALE,
       };
       const root = this.container as unknown as ShadowRoot;
       adoptStyles(root);
-      root.append(mount, this.frame.layer);
+      root.append(mount, this[FRAME].layer);
       // r2wc mounts here; the shadow root itself also holds the layer and what a shell has painted.
       this.container = mount;
     }
@@ -62,13 +67,13 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
     attributeChangedCallback(attribute: string, _before: string | null, raw: string | null): void {
       const name = attributes.get(attribute) ?? attribute;
       const parsed = parseAttribute(kinds.get(name) ?? 'string', raw);
-      if (parsed.ok) this.frame.store.set(name, parsed.value);
+      if (parsed.ok) this[FRAME].store.set(name, parsed.value);
       else sendProblem(this, { phase: 'attribute', message: `${tag}: the attribute ${attribute} is no ${kinds.get(name)}; it is ignored.` });
     }
 
     override connectedCallback(): void {
       for (const name of kinds.keys()) takeEarly(this, name);
-      if (this.#state === 'mounted') raiseLayer(this.frame.layer);
+      if (this.#state === 'mounted') raiseLayer(this[FRAME].layer);
       if (this.#state === 'away') void this.#mount();
     }
 
@@ -87,7 +92,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
     async #mount(): Promise<void> {
       this.#state = 'loading';
       paintSkeleton(this, skeletonHeight);
-      const { locale } = this.frame.store.get();
+      const { locale } = this[FRAME].store.get();
       const wanted = isLocale(locale) ? locale : core().settings.store.getState().locale;
       try {
         await loadMessages(wanted, namespaces);
@@ -99,8 +104,9 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       this.#state = 'away';
       if (!this.isConnected) return;
       this.#state = 'mounted';
+      this[FRAME].ready = wanted;
       super.connectedCallback();
-      raiseLayer(this.frame.layer);
+      raiseLayer(this[FRAME].layer);
     }
 
     #sender({ type, cancelable = false }: EventSpec) {
@@ -112,15 +118,15 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
   return WidgetElement;
 }
 
-function liveProperty(name: string): PropertyDescriptor & ThisType<{ frame: { store: ReturnType<typeof makeElementStore> } }> {
+function liveProperty(name: string): PropertyDescriptor & ThisType<{ [FRAME]: { store: ReturnType<typeof makeElementStore> } }> {
   return {
     enumerable: true,
     configurable: true,
     get() {
-      return this.frame.store.get()[name];
+      return this[FRAME].store.get()[name];
     },
     set(value: unknown) {
-      this.frame.store.set(name, value);
+      this[FRAME].store.set(name, value);
     },
   };
 }

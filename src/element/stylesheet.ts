@@ -29,9 +29,9 @@ class AdoptedSheet {
   }
 }
 
-// A theme other than the page's brings its own ground, or light text would stand on a light page.
+// An element with a theme of its own brings its own ground, or light text would stand on a light page.
 const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}
-.root:is([data-theme=light],[data-theme=dark]){background:var(--quay-ground,var(--q-surface))}`;
+.root[data-ground]{background:var(--quay-ground,var(--q-surface))}`;
 
 let shared: { cache: EmotionCache; sheets: CSSStyleSheet[] } | undefined;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { loadMessages, type Locale } from '#i18n';
 
-/** Follows `wanted`, but not before its texts are here; the former language stays when they cannot be had. */
-export function useEffectiveLocale(wanted: Locale, namespaces: readonly string[], onFailure: (error: unknown) => void): Locale {
-  const [locale, setLocale] = useState(wanted);
+/** Follows `wanted` from `ready` on, but not before its texts are here; the former language stays when they cannot be had. */
+export function useEffectiveLocale(ready: Locale, wanted: Locale, namespaces: readonly string[], onFailure: (error: unknown) => void): Locale {
+  const [locale, setLocale] = useState(ready);
   useEffect(() => {
     let isLeft = false;
     loadMessages(wanted, namespaces).then(

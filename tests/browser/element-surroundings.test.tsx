@@ -39,6 +39,15 @@ describe('what surrounds an element', () => {
     await until(() => scheme(other, '.root') === 'dark');
   });
 
+  it('brings a ground of its own with a theme of its own only', async () => {
+    const tag = defineProbe();
+    const [own, other] = [await mounted(`<${tag} theme="dark">`), await mounted(`<${tag}>`)];
+    const ground = (element: HTMLElement) => getComputedStyle(part(element, '.root')).backgroundColor;
+    core().configure({ theme: 'dark' });
+    await until(() => getComputedStyle(part(other, '.root')).colorScheme === 'dark');
+    assert.deepEqual([ground(own), ground(other)], ['rgb(17, 28, 40)', 'rgba(0, 0, 0, 0)']);
+  });
+
   it('inherits the colour scheme of the page by itself', async () => {
     document.documentElement.style.colorScheme = 'dark';
     const element = await mounted(`<${defineProbe()}>`);
