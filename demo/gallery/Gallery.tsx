@@ -30,17 +30,48 @@ function Page({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice)
   const names = Object.keys(SECTIONS) as SectionName[];
   const shown = names.filter((name) => choice.section === '' || name === choice.section);
   return (
-    <div css={{ display: 'grid', gap: token.s4, padding: token.s4, maxWidth: '1440px', margin: '0 auto', background: token.canvas, minHeight: '100vh', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div
+      css={{
+        display: 'grid',
+        gap: token.s4,
+        padding: token.s4,
+        maxWidth: '1440px',
+        margin: '0 auto',
+        background: token.canvas,
+        minHeight: '100vh',
+        alignContent: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
       <header css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: token.s3 }}>
         <h1 css={{ '&&': title.t20, flex: 1 }}>{t('title')}</h1>
-        <Segmented label={t('theme')} value={choice.theme} onChange={(theme) => onChoice({ ...choice, theme })} options={[{ value: 'light', label: t('theme.light') }, { value: 'dark', label: t('theme.dark') }]} />
+        <Segmented
+          label={t('theme')}
+          value={choice.theme}
+          onChange={(theme) => onChoice({ ...choice, theme })}
+          options={[
+            { value: 'light', label: t('theme.light') },
+            { value: 'dark', label: t('theme.dark') },
+          ]}
+        />
         <Segmented
           label={t('density')}
           value={choice.density}
           onChange={(density) => onChoice({ ...choice, density })}
-          options={[{ value: 'comfortable', label: t('density.comfortable') }, { value: 'compact', label: t('density.compact') }]}
+          options={[
+            { value: 'comfortable', label: t('density.comfortable') },
+            { value: 'compact', label: t('density.compact') },
+          ]}
         />
-        <Segmented label={t('language')} value={choice.locale} onChange={(locale) => onChoice({ ...choice, locale })} options={[{ value: 'zh-CN', label: '中文' }, { value: 'en-US', label: 'English' }]} />
+        <Segmented
+          label={t('language')}
+          value={choice.locale}
+          onChange={(locale) => onChoice({ ...choice, locale })}
+          options={[
+            { value: 'zh-CN', label: '中文' },
+            { value: 'en-US', label: 'English' },
+          ]}
+        />
         <div css={{ width: token.chooserWidth }}>
           <Select
             hideLabel

@@ -66,7 +66,11 @@ export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...
           <span aria-hidden css={{ color: token.text3 }}>
             {t('date.until')}
           </span>
-          <input aria-invalid={control['aria-invalid']} aria-describedby={control['aria-describedby']} {...inputOf(to, t('date.to', { label: field.label }))} />
+          <input
+            aria-invalid={control['aria-invalid']}
+            aria-describedby={control['aria-describedby']}
+            {...inputOf(to, t('date.to', { label: field.label }))}
+          />
           {field.readOnly ? null : (
             <CalendarButton label={field.label} open={isOpen} onOpenChange={setOpen} disabled={field.disabled}>
               <div css={plane}>
@@ -79,7 +83,14 @@ export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...
                     ))}
                   </div>
                 ) : null}
-                <LazyRangeCalendar label={field.label} months={isWide ? 2 : 1} value={value} min={min} max={max} onPick={(range) => pick(range, range.to !== null)} />
+                <LazyRangeCalendar
+                  label={field.label}
+                  months={isWide ? 2 : 1}
+                  value={value}
+                  min={min}
+                  max={max}
+                  onPick={(range) => pick(range, range.to !== null)}
+                />
               </div>
             </CalendarButton>
           )}

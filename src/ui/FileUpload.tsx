@@ -43,7 +43,9 @@ export function FileUpload({ value, onChange, upload, accept, maxBytes = DEFAULT
     event.preventDefault();
     add(files);
   };
-  const limits = accept ? t('upload.limits', { formats: accept.join(', '), limit: sizeText(maxBytes) }) : t('upload.limit', { limit: sizeText(maxBytes) });
+  const limits = accept
+    ? t('upload.limits', { formats: accept.join(', '), limit: sizeText(maxBytes) })
+    : t('upload.limit', { limit: sizeText(maxBytes) });
   return (
     <Field {...field}>
       {(control) => (
@@ -83,7 +85,12 @@ export function FileUpload({ value, onChange, upload, accept, maxBytes = DEFAULT
           {value.length + pending.length > 0 ? (
             <ul aria-label={t('upload.list', { label: field.label })} css={{ minWidth: 0 }}>
               {value.map((file) => (
-                <StoredRow key={file.url ?? file.name} file={file} local={sent.current.get(file.url ?? file.name)} onRemove={isFixed ? undefined : () => remove(file)} />
+                <StoredRow
+                  key={file.url ?? file.name}
+                  file={file}
+                  local={sent.current.get(file.url ?? file.name)}
+                  onRemove={isFixed ? undefined : () => remove(file)}
+                />
               ))}
               {pending.map((entry) => (
                 <PendingRow key={entry.id} entry={entry} onCancel={() => cancel(entry.id)} onRetry={() => retry(entry.id)} />

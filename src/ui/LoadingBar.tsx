@@ -15,7 +15,16 @@ export function LoadingBar({ isActive }: { isActive: boolean }) {
   );
 }
 
-const track: CSSObject = { position: 'absolute', insetInline: 0, insetBlockStart: 0, height: token.hair2, overflow: 'hidden', zIndex: 4, background: token.selected, pointerEvents: 'none' };
+const track: CSSObject = {
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  height: token.hair2,
+  overflow: 'hidden',
+  zIndex: 4,
+  background: token.selected,
+  pointerEvents: 'none',
+};
 const runner: CSSObject = {
   width: '40%',
   height: '100%',

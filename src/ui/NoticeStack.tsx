@@ -39,14 +39,30 @@ export function NoticeStack({ notices, onDismiss, onHold, onRelease }: Props) {
         {said.filter(({ kind }) => kind === 'error').map(line)}
       </div>
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} onHold={() => onHold?.(notice.id)} onRelease={() => onRelease?.(notice.id)} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          onDismiss={() => onDismiss(notice.id)}
+          onHold={() => onHold?.(notice.id)}
+          onRelease={() => onRelease?.(notice.id)}
+        />
       ))}
     </section>,
     layer,
   );
 }
 
-function NoticeCard({ notice, onDismiss, onHold, onRelease }: { notice: NoticeEntry; onDismiss: () => void; onHold: () => void; onRelease: () => void }) {
+function NoticeCard({
+  notice,
+  onDismiss,
+  onHold,
+  onRelease,
+}: {
+  notice: NoticeEntry;
+  onDismiss: () => void;
+  onHold: () => void;
+  onRelease: () => void;
+}) {
   const t = useMessages('ui');
   const { sign: Sign, color, tint } = KINDS[notice.kind];
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -123,4 +139,12 @@ const card: CSSObject = {
   animation: `${comeIn} ${token.slow} ${token.ease}`,
   [still]: { animation: 'none' },
 };
-const badge: CSSObject = { display: 'grid', placeItems: 'center', flex: 'none', width: token.small, height: token.small, borderRadius: token.rField, '& > svg': { width: token.icon16, height: token.icon16 } };
+const badge: CSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: token.small,
+  height: token.small,
+  borderRadius: token.rField,
+  '& > svg': { width: token.icon16, height: token.icon16 },
+};

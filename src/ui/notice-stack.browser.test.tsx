@@ -11,7 +11,12 @@ const live = (page: Kit, manner: string) => page.layer.querySelector(`[aria-live
 
 describe('notices', () => {
   it('are said in the manner of their kind, under the title, in the layer', async () => {
-    const page = await kit(<><p>host</p><NoticeStack notices={ENTRIES} onDismiss={() => undefined} /></>);
+    const page = await kit(
+      <>
+        <p>host</p>
+        <NoticeStack notices={ENTRIES} onDismiss={() => undefined} />
+      </>,
+    );
     await until(() => live(page, 'assertive') === 'System reminder: The price has changed', 'error at once');
     assert.equal(live(page, 'polite'), 'System reminder: Saved');
     assert.isAtLeast(page.raised(), 1);
@@ -23,7 +28,12 @@ describe('notices', () => {
     const page = await kit(
       <>
         <p>host</p>
-        <NoticeStack notices={ENTRIES} onDismiss={(id) => told.push(`dismiss ${id}`)} onHold={(id) => told.push(`hold ${id}`)} onRelease={(id) => told.push(`release ${id}`)} />
+        <NoticeStack
+          notices={ENTRIES}
+          onDismiss={(id) => told.push(`dismiss ${id}`)}
+          onHold={(id) => told.push(`hold ${id}`)}
+          onRelease={(id) => told.push(`release ${id}`)}
+        />
       </>,
     );
     const [first, second] = await until(() => {

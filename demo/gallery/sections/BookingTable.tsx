@@ -1,6 +1,22 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Chip, DataTable, IconButton, IconCopy, IconEdit, IconSearch, Menu, Tabs, TextField, token, useMessages, useTableQuery, type Selection, type TableStorage } from '#ui';
+import {
+  Button,
+  Chip,
+  DataTable,
+  IconButton,
+  IconCopy,
+  IconEdit,
+  IconSearch,
+  Menu,
+  Tabs,
+  TextField,
+  token,
+  useMessages,
+  useTableQuery,
+  type Selection,
+  type TableStorage,
+} from '#ui';
 import { BookingCard } from './BookingCard.tsx';
 import { bookings, pageOf } from './bookings.ts';
 import { useBookingColumns } from './useBookingColumns.tsx';
@@ -17,7 +33,13 @@ export function BookingTable() {
   const ui = useMessages('ui');
   const columns = useBookingColumns();
   const [query, setQuery] = useTableQuery({ storageKey: 'bookings', storage, pageSize: 20, sort: { column: 'cutOff', direction: 'asc' } });
-  const [picked, pick] = useState<Selection>(new Set(pageOf(ALL, query).slice(4, 6).map(({ no }) => no)));
+  const [picked, pick] = useState<Selection>(
+    new Set(
+      pageOf(ALL, query)
+        .slice(4, 6)
+        .map(({ no }) => no),
+    ),
+  );
   const [tab, setTab] = useState('all');
   const [text, setText] = useState('');
   return (
@@ -64,15 +86,36 @@ export function BookingTable() {
                   <Ellipsis aria-hidden />
                 </IconButton>
               }
-              items={[{ label: t('export'), onSelect: () => undefined }, { label: `${ui('delete')} ${row.no}`, tone: 'risk', onSelect: () => undefined }]}
+              items={[
+                { label: t('export'), onSelect: () => undefined },
+                { label: `${ui('delete')} ${row.no}`, tone: 'risk', onSelect: () => undefined },
+              ]}
             />
           </>
         )}
-        header={<Tabs label={t('status')} value={tab} onChange={setTab} tabs={[{ value: 'all', label: t('all'), count: 60 }, { value: 'released', label: t('bill'), count: 9 }]} />}
+        header={
+          <Tabs
+            label={t('status')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'all', label: t('all'), count: 60 },
+              { value: 'released', label: t('bill'), count: 9 },
+            ]}
+          />
+        }
         toolbar={
           <>
             <div css={{ width: token.tipWidth, maxWidth: '100%' }}>
-              <TextField hideLabel label={t('search')} placeholder={t('search')} value={text} onChange={setText} type="search" start={<IconSearch aria-hidden />} />
+              <TextField
+                hideLabel
+                label={t('search')}
+                placeholder={t('search')}
+                value={text}
+                onChange={setText}
+                type="search"
+                start={<IconSearch aria-hidden />}
+              />
             </div>
             <Chip isOn onRemove={() => undefined} name="ETD">
               ETD 2026-10-20 – 12-31

@@ -33,7 +33,13 @@ export function Feedback() {
           <Skeleton />
         </div>
       </div>
-      <Pagination page={page.page} pageSize={page.pageSize} total={1234} pageSizes={[10, 20, 50]} onChange={(next, pageSize) => setPage({ page: next, pageSize })} />
+      <Pagination
+        page={page.page}
+        pageSize={page.pageSize}
+        total={1234}
+        pageSizes={[10, 20, 50]}
+        onChange={(next, pageSize) => setPage({ page: next, pageSize })}
+      />
     </div>
   );
 }

@@ -28,7 +28,13 @@ export function Fields() {
       <DecimalField label={t('weight')} value={weight} onChange={setWeight} decimals={4} align="end" end="KGS" />
       <NumberField label={t('pieces')} value={pieces} onChange={setPieces} min={0} steppers />
       <RemoteCombobox label={t('port')} value={port} onChange={setPort} load={loadPorts} required />
-      <Select label={t('carrier')} value={carrier} onChange={setCarrier} options={['MSCU', 'COSU', 'OOLU'].map((code) => ({ value: code, label: code }))} required />
+      <Select
+        label={t('carrier')}
+        value={carrier}
+        onChange={setCarrier}
+        options={['MSCU', 'COSU', 'OOLU'].map((code) => ({ value: code, label: code }))}
+        required
+      />
       <TextArea label={t('address')} value={address} onChange={setAddress} lines={5} columns={35} isMono minRows={5} />
     </div>
   );

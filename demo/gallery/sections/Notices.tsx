@@ -7,7 +7,8 @@ const KINDS = ['info', 'success', 'warning', 'error'] as const;
 export function Notices() {
   const t = useMessages('gallery');
   const [notices, setNotices] = useState<readonly NoticeEntry[]>([]);
-  const add = (kind: NoticeEntry['kind']) => setNotices((list) => [...list, { id: Date.now(), kind, message: kind === 'error' ? t('failed') : t('notice.text') }]);
+  const add = (kind: NoticeEntry['kind']) =>
+    setNotices((list) => [...list, { id: Date.now(), kind, message: kind === 'error' ? t('failed') : t('notice.text') }]);
   return (
     <div css={line}>
       {KINDS.map((kind) => (

@@ -11,7 +11,16 @@ export function TableStates() {
   const many = useMemo(() => bookings(10_000), []);
   const [picked, pick] = useState<Selection>(new Set());
   const [query, setQuery] = useState<TableQuery>({ page: 1, pageSize: 10_000, sort: null });
-  const none = { page: 1, pageSize: 5, sort: null, columns, rows: [] as Booking[], rowKey: (row: Booking) => row.no, total: 0, onChange: () => undefined };
+  const none = {
+    page: 1,
+    pageSize: 5,
+    sort: null,
+    columns,
+    rows: [] as Booking[],
+    rowKey: (row: Booking) => row.no,
+    total: 0,
+    onChange: () => undefined,
+  };
   return (
     <div css={stack}>
       <h3 css={{ '&&': title.t14 }}>{t('loading')}</h3>
@@ -21,7 +30,11 @@ export function TableStates() {
         {...none}
         label={t('nothing')}
         empty={
-          <Empty icon={<IconShip aria-hidden strokeWidth={1.5} />} title={t('empty.title')} actions={<Button>{t('empty.show', { day: '12-02' })}</Button>}>
+          <Empty
+            icon={<IconShip aria-hidden strokeWidth={1.5} />}
+            title={t('empty.title')}
+            actions={<Button>{t('empty.show', { day: '12-02' })}</Button>}
+          >
             {t('empty.text')}
           </Empty>
         }
@@ -29,7 +42,16 @@ export function TableStates() {
       <h3 css={{ '&&': title.t14 }}>{t('broken')}</h3>
       <DataTable {...none} label={t('broken')} error={t('failed')} onRetry={() => undefined} />
       <h3 css={{ '&&': title.t14 }}>{t('many')}</h3>
-      <DataTable {...query} label={t('many')} columns={columns} rows={pageOf(many, query)} rowKey={(row) => row.no} total={many.length} onChange={setQuery} selection={{ keys: picked, onChange: pick }} />
+      <DataTable
+        {...query}
+        label={t('many')}
+        columns={columns}
+        rows={pageOf(many, query)}
+        rowKey={(row) => row.no}
+        total={many.length}
+        onChange={setQuery}
+        selection={{ keys: picked, onChange: pick }}
+      />
     </div>
   );
 }

@@ -31,7 +31,17 @@ export interface Booking {
 
 const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-21T10:00:00+08:00');
-const VESSELS = ['ANCHOR HOPE', 'JADE HARVEST', 'PACIFIC KITE', 'LOTUS BRIDGE', 'ANCHOR GRACE', 'SILK HORIZON', 'NORTHERN LARK', 'CEDAR STAR', 'AMBER TIDE'];
+const VESSELS = [
+  'ANCHOR HOPE',
+  'JADE HARVEST',
+  'PACIFIC KITE',
+  'LOTUS BRIDGE',
+  'ANCHOR GRACE',
+  'SILK HORIZON',
+  'NORTHERN LARK',
+  'CEDAR STAR',
+  'AMBER TIDE',
+];
 const CARRIERS = ['MAEU', 'COSU', 'ONEY', 'EGLV', 'MSCU', 'OOLU', 'HDMU', 'YMLU', 'CMDU'];
 const PORTS = ['USLAX', 'USOAK', 'USLGB', 'NLRTM', 'USNYC', 'DEHAM', 'BEANR', 'SGSIN', 'AUSYD'];
 const CONTAINERS = ['3×40HQ', '1×20GP, 1×40HQ', '2×40HQ', '1×40HQ', '1×20GP'];
@@ -58,8 +68,12 @@ export function bookings(count: number): Booking[] {
 }
 
 /** What a server would do with a query. */
-export function pageOf(all: readonly Booking[], { page, pageSize, sort }: { page: number; pageSize: number; sort: { column: string; direction: 'asc' | 'desc' } | null }): Booking[] {
-  const value = (booking: Booking) => ({ etd: booking.etd, eta: booking.eta, no: booking.no, cutOff: booking.cutOffHours ?? Infinity })[sort?.column ?? ''] ?? 0;
+export function pageOf(
+  all: readonly Booking[],
+  { page, pageSize, sort }: { page: number; pageSize: number; sort: { column: string; direction: 'asc' | 'desc' } | null },
+): Booking[] {
+  const value = (booking: Booking) =>
+    ({ etd: booking.etd, eta: booking.eta, no: booking.no, cutOff: booking.cutOffHours ?? Infinity })[sort?.column ?? ''] ?? 0;
   const sorted = sort ? all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1) * (sort.direction === 'asc' ? 1 : -1)) : all;
   return sorted.slice((page - 1) * pageSize, page * pageSize);
 }

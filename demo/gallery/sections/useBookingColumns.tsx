@@ -5,7 +5,8 @@ import { NOW, type Booking } from './bookings.ts';
 const HOUR = 3_600_000;
 const dim = { color: token.text2 };
 
-export const Cutoff = ({ hours }: { hours: number | null }) => (hours === null ? <span css={{ color: token.textOff }}>–</span> : <CutoffChip at={NOW + hours * HOUR} now={NOW} />);
+export const Cutoff = ({ hours }: { hours: number | null }) =>
+  hours === null ? <span css={{ color: token.textOff }}>–</span> : <CutoffChip at={NOW + hours * HOUR} now={NOW} />;
 export const Route = ({ from, to }: Booking) => (
   <Code>
     {from} → {to}

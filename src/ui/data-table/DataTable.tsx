@@ -1,51 +1,21 @@
 import type { CSSObject } from '@emotion/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { token } from '../tokens.ts';
-import { CARDS_BELOW, CHECK_WIDTH, type TableColumn, type TableQuery, type TableSort, type TableStorage } from './column.ts';
+import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './column.ts';
 import { columnWidths } from './column-widths.ts';
 import { placeColumns } from './placed.ts';
-import type { CardContent } from './RowCard.tsx';
+import type { DataTableProps } from './table-props.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableState } from './TableState.tsx';
 import { useColumnsTable } from './useColumnsTable.ts';
 import { useColumnView } from './useColumnView.ts';
-import { useRowSelection, type TableSelection } from './useRowSelection.ts';
+import { useRowSelection } from './useRowSelection.ts';
 import { pageSizeKey } from './useTableQuery.ts';
 import { useWidth } from './useWidth.ts';
-
-export interface DataTableProps<Row> extends TableQuery {
-  /** Name of the table for screen readers. */
-  label: string;
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** What a row is called: its number. */
-  rowLabel?: (row: Row) => string;
-  total: number;
-  onChange: (query: TableQuery) => void;
-  loading?: boolean;
-  error?: string | undefined;
-  onRetry?: (() => void) | undefined;
-  /** Shown when there is no row: say what is missing and offer the next step. */
-  empty?: ReactNode;
-  selection?: TableSelection | undefined;
-  rowActions?: ((row: Row) => ReactNode) | undefined;
-  onOpen?: ((row: Row) => void) | undefined;
-  card?: CardContent<Row> | undefined;
-  /** Under which columns and page size are kept. */
-  storageKey?: string;
-  storage?: TableStorage | undefined;
-  /** Over the bar: tabs by status. */
-  header?: ReactNode;
-  /** In the bar: search and filters. */
-  toolbar?: ReactNode;
-  /** Takes the height its parent gives and scrolls inside. */
-  fill?: boolean;
-}
 
 /** Rows of the server: it sorts and pages, the user picks columns and rows. Cards where there is no room for columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

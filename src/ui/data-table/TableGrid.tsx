@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { token } from '../tokens.ts';
 import { CHECK_WIDTH } from './column.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './table-props.ts';
 import type { Placed } from './placed.ts';
 import { RowCard } from './RowCard.tsx';
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx';
@@ -33,7 +33,7 @@ const MOST_SKELETONS = 20;
 
 /** The grid itself, as rows or as cards, with its keyboard. */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { rows, rowKey, columns, loading, error, isCards, isCompact, scroller, placed, picker, rowActions, onOpen, page, pageSize } = props;
+  const { rows, rowKey, loading, error, isCards, isCompact, scroller, placed, picker, rowActions, onOpen, page, pageSize } = props;
   const body = useRef<HTMLTableSectionElement & HTMLDivElement>(null);
   const keys = rows.map(rowKey);
   const rowHeight = isCards ? CARD : isCompact ? ROW.compact : ROW.comfortable;

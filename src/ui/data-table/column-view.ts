@@ -19,8 +19,8 @@ export function readColumnView(kept: unknown): ColumnView {
   const { order, shown, widths } = kept as Partial<Record<keyof ColumnView, unknown>>;
   return {
     order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
-    shown: entriesOf(shown, (value) => typeof value === 'boolean'),
-    widths: entriesOf(widths, (value) => typeof value === 'number' && Number.isFinite(value) && value > 0),
+    shown: entriesOf(shown, (value): value is boolean => typeof value === 'boolean'),
+    widths: entriesOf(widths, (value): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0),
   };
 }
 
@@ -63,7 +63,7 @@ export function moveColumn(columns: readonly Listed[], view: ColumnView, id: str
   return { ...view, order: [...visible, ...hidden], shown: canHide(column) ? { ...view.shown, [id]: stays } : view.shown };
 }
 
-function entriesOf<Value>(value: unknown, isRight: (value: unknown) => boolean): Record<string, Value> {
+function entriesOf<Value>(value: unknown, isRight: (value: unknown) => value is Value): Record<string, Value> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => isRight(entry))) as Record<string, Value>;
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, Value] => isRight(entry[1])));
 }

@@ -10,10 +10,22 @@ interface Order {
   weight: number;
 }
 
-const orders = (count: number): Order[] => Array.from({ length: count }, (_, index) => ({ no: `BK${1000 + index}`, vessel: `VESSEL ${index % 7}`, weight: (index * 37) % 100 }));
+const orders = (count: number): Order[] =>
+  Array.from({ length: count }, (_, index) => ({ no: `BK${1000 + index}`, vessel: `VESSEL ${index % 7}`, weight: (index * 37) % 100 }));
 
 const columns: TableColumn<Order>[] = [
-  { id: 'no', header: 'Booking', pinned: true, sortable: true, width: 120, cell: (row, { tabIndex }) => <a href={`#${row.no}`} tabIndex={tabIndex}>{row.no}</a> },
+  {
+    id: 'no',
+    header: 'Booking',
+    pinned: true,
+    sortable: true,
+    width: 120,
+    cell: (row, { tabIndex }) => (
+      <a href={`#${row.no}`} tabIndex={tabIndex}>
+        {row.no}
+      </a>
+    ),
+  },
   { id: 'vessel', header: 'Vessel', width: 120, cell: (row) => row.vessel },
   { id: 'weight', header: 'Weight', sortable: true, align: 'end', width: 100, minWidth: 80, cell: (row) => row.weight },
   { id: 'remark', header: 'Remark', width: 100, cell: () => '–' },
@@ -69,8 +81,12 @@ const rows = (page: Kit) => [...page.shadow.querySelectorAll<HTMLElement>('[data
 const row = (page: Kit, no: string) => page.shadow.querySelector<HTMLElement>(`[data-row="${no}"]`)!;
 const numbers = (page: Kit) => rows(page).map((each) => each.dataset['row']);
 const heads = (page: Kit) => [...page.shadow.querySelectorAll('th[data-column]')].map((each) => each.textContent);
-const head = (page: Kit, name: string) => [...page.shadow.querySelectorAll<HTMLElement>('th[data-column]')].find((each) => each.textContent === name)!;
-const picked = (page: Kit) => rows(page).filter((each) => each.ariaSelected === 'true').map((each) => each.dataset['row']);
+const head = (page: Kit, name: string) =>
+  [...page.shadow.querySelectorAll<HTMLElement>('th[data-column]')].find((each) => each.textContent === name)!;
+const picked = (page: Kit) =>
+  rows(page)
+    .filter((each) => each.ariaSelected === 'true')
+    .map((each) => each.dataset['row']);
 const box = (page: Kit, no: string) => page.input('checkbox', `Select ${no}`);
 const foot = (page: Kit) => page.root.textContent ?? '';
 
@@ -143,8 +159,14 @@ describe('a data table: rows are picked', () => {
     await press('Enter', 'End');
     assert.deepEqual(opened, ['BK1002']);
     assert.equal(page.focused(), row(page, 'BK1009'));
-    assert.lengthOf(rows(page).filter(({ tabIndex }) => tabIndex === 0), 1);
-    assert.lengthOf([...page.shadow.querySelectorAll<HTMLElement>('tbody a')].filter(({ tabIndex }) => tabIndex === 0), 1);
+    assert.lengthOf(
+      rows(page).filter(({ tabIndex }) => tabIndex === 0),
+      1,
+    );
+    assert.lengthOf(
+      [...page.shadow.querySelectorAll<HTMLElement>('tbody a')].filter(({ tabIndex }) => tabIndex === 0),
+      1,
+    );
   });
 
   it('row actions come with the pointer and with the focus and move nothing', async () => {
@@ -153,7 +175,10 @@ describe('a data table: rows are picked', () => {
     assert.isFalse(page.has('button', 'Edit BK1003'));
     await point(row(page, 'BK1003'));
     await until(() => page.has('button', 'Edit BK1003') && getComputedStyle(page.role('button', 'Edit BK1003')).visibility === 'visible', 'actions');
-    assert.deepEqual([...row(page, 'BK1003').children].map((cell) => cell.getBoundingClientRect().x), before);
+    assert.deepEqual(
+      [...row(page, 'BK1003').children].map((cell) => cell.getBoundingClientRect().x),
+      before,
+    );
     row(page, 'BK1005').focus();
     await press('Tab', 'Tab', 'Tab');
     assert.equal(page.focused(), page.role('button', 'Edit BK1005'));
@@ -289,8 +314,11 @@ describe('a data table: accessibility', () => {
     });
 });
 
+/** Served by the runner itself, past Vite. */
+const COMMANDS: string = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
+
 async function shiftClick(element: Element): Promise<void> {
-  const { sendKeys } = (await import(/* @vite-ignore */ '/node_modules/@web/test-runner-commands/browser/commands.mjs' as string)) as { sendKeys: (payload: object) => Promise<void> };
+  const { sendKeys } = (await import(/* @vite-ignore */ COMMANDS)) as { sendKeys: (payload: object) => Promise<void> };
   await sendKeys({ down: 'Shift' });
   await click(element);
   await sendKeys({ up: 'Shift' });

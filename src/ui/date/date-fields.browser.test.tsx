@@ -9,22 +9,31 @@ const input = (page: Kit, name = 'ETD') => page.input('textbox', name);
 const message = (page: Kit) => page.root.querySelector('[aria-live]')?.textContent ?? '';
 
 let value: number | null;
+const see = (next: number | null) => void (value = next);
 function Day(props: Partial<DateFieldProps>) {
   const [etd, setEtd] = useState<number | null>(props.value ?? null);
-  value = etd;
+  see(etd);
   return <DateField label="ETD" {...props} value={etd} onChange={setEtd} />;
 }
 
 let range: DateRange;
+const seeRange = (next: DateRange) => void (range = next);
 function Range() {
   const [etd, setEtd] = useState<DateRange>({ from: null, to: null });
-  range = etd;
-  return <DateRangeField label="ETD" value={etd} onChange={setEtd} presets={[{ label: 'Winter', range: { from: day('2026-12-01'), to: day('2027-02-28') } }]} />;
+  seeRange(etd);
+  return (
+    <DateRangeField
+      label="ETD"
+      value={etd}
+      onChange={setEtd}
+      presets={[{ label: 'Winter', range: { from: day('2026-12-01'), to: day('2027-02-28') } }]}
+    />
+  );
 }
 
 function Moment() {
   const [at, setAt] = useState<number | null>(null);
-  value = at;
+  see(at);
   return <DateTimeField label="Cut-off" value={at} onChange={setAt} />;
 }
 
@@ -39,7 +48,8 @@ async function opened(page: Kit, label = 'ETD') {
   await until(() => page.layer.querySelector('[role=grid]'), 'calendar');
   await pause(250);
 }
-const dayButton = (page: Kit, text: string) => [...page.layer.querySelectorAll<HTMLElement>('[role=gridcell] button')].find((button) => button.ariaLabel?.includes(text))!;
+const dayButton = (page: Kit, text: string) =>
+  [...page.layer.querySelectorAll<HTMLElement>('[role=gridcell] button')].find((button) => button.ariaLabel?.includes(text))!;
 
 describe('a date field', () => {
   for (const text of ['2026-11-26', '20261126', '２０２６－１１－２６', '2026/11/26', '2026年11月26日'])

@@ -23,19 +23,20 @@ export function Thumbnail({ name, file, url }: { name: string; file?: File | und
 function Drawn({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let isGone = false;
-    createImageBitmap(file)
-      .then((image) => {
-        const scale = Math.max(SIDE / image.width, SIDE / image.height);
-        const [width, height] = [image.width * scale, image.height * scale];
-        if (!isGone) canvas.current?.getContext('2d')?.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
-        image.close();
-      })
-      // What the browser cannot draw keeps an empty frame; the server says whether it takes the file.
-      .catch(() => undefined);
-    return () => void (isGone = true);
+    const leaving = new AbortController();
+    // What the browser cannot draw keeps an empty frame; the server says whether it takes the file.
+    void draw(file, canvas.current, leaving.signal).catch(() => undefined);
+    return () => leaving.abort();
   }, [file]);
   return <canvas ref={canvas} width={SIDE} height={SIDE} role="img" aria-label={label} css={picture} />;
+}
+
+async function draw(file: File, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<void> {
+  const image = await createImageBitmap(file);
+  const scale = Math.max(SIDE / image.width, SIDE / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  if (!signal.aborted) canvas?.getContext('2d')?.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
+  image.close();
 }
 
 const frame = {

@@ -12,10 +12,11 @@ interface Sending {
 }
 let sendings: Sending[];
 let stored: readonly StoredFile[];
+const see = (files: readonly StoredFile[]) => void (stored = files);
 
 function Papers(props: Partial<FileUploadProps>) {
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  stored = files;
+  see(files);
   return (
     <FileUpload
       label="Papers"
@@ -58,7 +59,10 @@ describe('a file upload', () => {
     sendings[1]!.end({ ok: true, file: { name: 'b.pdf', url: '/f/b' } });
     sendings[0]!.end({ ok: true, file: { name: 'a.pdf', url: '/f/a' } });
     await until(() => stored.length === 2, 'both stored, none lost');
-    assert.deepEqual(stored.map(({ name }) => name), ['b.pdf', 'a.pdf']);
+    assert.deepEqual(
+      stored.map(({ name }) => name),
+      ['b.pdf', 'a.pdf'],
+    );
     await assertAccessible(page, 'stored');
   });
 
@@ -67,7 +71,10 @@ describe('a file upload', () => {
     zone(page).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transferOf([fileOf('drop.pdf')]) }));
     zone(page).dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transferOf([fileOf('paste.png')]) }));
     await until(() => sendings.length === 2, 'both');
-    assert.deepEqual(sendings.map(({ file }) => file.name), ['drop.pdf', 'paste.png']);
+    assert.deepEqual(
+      sendings.map(({ file }) => file.name),
+      ['drop.pdf', 'paste.png'],
+    );
   });
 
   for (const [locale, format, size] of [

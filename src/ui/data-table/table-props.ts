@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { TableColumn, TableQuery, TableStorage } from './column.ts';
+import type { CardContent } from './RowCard.tsx';
+import type { TableSelection } from './useRowSelection.ts';
+
+export interface DataTableProps<Row> extends TableQuery {
+  /** Name of the table for screen readers. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What a row is called: its number. */
+  rowLabel?: (row: Row) => string;
+  total: number;
+  onChange: (query: TableQuery) => void;
+  loading?: boolean;
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Shown when there is no row: say what is missing and offer the next step. */
+  empty?: ReactNode;
+  selection?: TableSelection | undefined;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  card?: CardContent<Row> | undefined;
+  /** Under which columns and page size are kept. */
+  storageKey?: string;
+  storage?: TableStorage | undefined;
+  /** Over the bar: tabs by status. */
+  header?: ReactNode;
+  /** In the bar: search and filters. */
+  toolbar?: ReactNode;
+  /** Takes the height its parent gives and scrolls inside. */
+  fill?: boolean;
+}
