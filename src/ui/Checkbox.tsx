@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Check, Minus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { FieldMessage } from './Field.tsx';
+import { FieldMessage, Required } from './Field.tsx';
 import { transition, visuallyHidden } from './style.ts';
 import { forced, token } from './tokens.ts';
 
@@ -45,11 +45,7 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
         </span>
         <span css={hideLabel ? visuallyHidden : { paddingTop: token.half1, color: disabled ? token.textOff : 'inherit' }}>
           {label}
-          {required ? (
-            <span aria-hidden css={{ color: token.bad, marginLeft: token.half1 }}>
-              *
-            </span>
-          ) : null}
+          {required ? <Required /> : null}
         </span>
       </label>
       {error || help ? (

@@ -1,7 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useMessages } from './environment.tsx';
 import { hint, visuallyHidden } from './style.ts';
 import { token } from './tokens.ts';
 
@@ -87,16 +86,12 @@ export function FieldMessage({ error, warning, help }: Pick<FieldProps, 'error' 
   );
 }
 
-/** The red asterisk; screen readers hear the word, unless the control itself says `aria-required`. */
-export function Required({ spoken = false }: { spoken?: boolean }) {
-  const t = useMessages('ui');
+/** The red asterisk, for the eye alone: the control itself says `aria-required`. */
+export function Required() {
   return (
-    <>
-      <span aria-hidden css={{ color: token.bad, marginLeft: token.half1 }}>
-        *
-      </span>
-      {spoken ? <span css={visuallyHidden}>{t('required')}</span> : null}
-    </>
+    <span aria-hidden css={{ color: token.bad, marginLeft: token.half1 }}>
+      *
+    </span>
   );
 }
 
