@@ -33,7 +33,7 @@ export interface ImportReport extends StageCounts {
 }
 
 const MAX_ROWS = 1_000_000;
-const ROWS_A_BATCH = 2000;
+const ROWS_A_BATCH = 1000;
 const FIRST_ISSUES = 5;
 /** Begin of the remark of the template's samples, in either language. */
 const SAMPLE = /^\[(示例|SAMPLE)\]/;

@@ -83,7 +83,7 @@ export async function storeStage(db: Db, fileName: string, columns: ReadonlySet<
   await sql`analyze freight_fcl`.execute(db);
 }
 
-const ROWS_A_PAGE = 2000;
+const ROWS_A_PAGE = 1000;
 
 /** All staged rows in the order of the sheet, a page at a time; `onlyWrong` and `limit` for a first look. */
 export async function* readStage(db: Db, { onlyWrong = false, limit = Infinity } = {}): AsyncGenerator<StagedRow> {
