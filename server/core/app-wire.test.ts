@@ -176,8 +176,9 @@ describe('closing', () => {
     const challenge = await app.inject({ method: 'POST', url: '/api/user/portal/pub/sliderChallenge' });
     await new Promise((resolve) => setTimeout(resolve, 320));
     const body = JSON.stringify({ userName: 'customer', password: PASSWORD, slider: true, sliderToken: challenge.json().data.sliderToken });
+    const arrived = once(app.server, 'request');
     const underWay = fetch(url, { method: 'POST', headers: JSON_TYPE, body });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await arrived;
     const closed = app.close();
     expect(await (await underWay).json()).toMatchObject({ code: '1' });
     await closed;

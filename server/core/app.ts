@@ -51,6 +51,8 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What still comes in over an open connection is answered, in full and in our form.
+    return503OnClosing: false,
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import { ZodError } from 'zod';
 import type { Settings } from './settings.ts';
 
 /** Lines without addresses, queries, headers or bodies: they hold tokens, passwords and people. */
@@ -8,7 +9,13 @@ export function loggerOptions({ logLevel }: Settings, stream?: { write(line: str
     ...(stream && { stream }),
     serializers: {
       req: ({ method }) => ({ method }),
-      err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code ?? '', message: plain(error), stack: frames(error) }),
+      err: (error: Error & { code?: string; constraint?: string }) => ({
+        type: error.name,
+        code: error.code,
+        constraint: error.constraint,
+        message: plain(error),
+        stack: frames(error),
+      }),
     },
   };
 }
@@ -21,9 +28,14 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-// PostgreSQL repeats the offending value in some messages, and zod the whole input.
-const plain = (error: Error & { code?: string }): string =>
-  error.name === 'ZodError' ? 'an answer does not fit its schema' : error.message.replace(/"[^"]*"/g, '"…"');
+/** Which fields did not fit, without what stood in them; other messages without what they quote, since PostgreSQL repeats values. */
+const plain = (error: Error): string =>
+  error instanceof ZodError
+    ? error.issues
+        .map(({ path, code }) => `${path.join('.')}: ${code}`)
+        .slice(0, 20)
+        .join(', ')
+    : error.message.replace(/"[^"]*"/g, '"…"');
 
 /** Where it happened, without the first line, which repeats the message. */
 const frames = ({ stack = '' }: Error): string =>

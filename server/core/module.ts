@@ -32,6 +32,7 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
 function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(services, request);
+    reply.header('cache-control', 'no-store');
     admit(endpoint.access, context.actor);
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);

@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
 import type { UploadedFile } from '#contract/shared';
+import { BusinessError } from './business-error.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the caller wrote: the query of a GET, else the body; a multipart body becomes its fields and files. */
@@ -21,14 +22,20 @@ async function readParts(request: FastifyRequest, takesFiles: boolean): Promise<
     }
   } catch (fault) {
     // The parser's own complaints about a body that is no multipart carry no status.
-    throw fault instanceof Refusal || (fault as FastifyError).statusCode !== undefined ? fault : new Refusal(400, 'badRequest');
+    throw fault instanceof Refusal || fault instanceof BusinessError || (fault as FastifyError).statusCode !== undefined
+      ? fault
+      : new Refusal(400, 'badRequest');
   }
   return input;
 }
 
 async function valueOf(part: Multipart): Promise<unknown> {
   if (part.type === 'field') return typeof part.value === 'string' ? unfold(part.value) : part.value;
-  const bytes = await part.toBuffer();
+  const bytes = await part.toBuffer().catch((fault: FastifyError) => {
+    throw fault.code === 'FST_REQ_FILE_TOO_LARGE'
+      ? new BusinessError('file.tooLarge', {}, [{ field: part.fieldname, code: 'file.size', params: {} }])
+      : fault;
+  });
   return { fileName: part.filename, contentType: part.mimetype, bytes } satisfies UploadedFile;
 }
 
