@@ -3,7 +3,9 @@ import './lib/old-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { fail } from './lib/root.mjs';
 import { underNode24 } from './lib/runtime.mjs';
+import { endWithNpm } from './lib/with-npm.mjs';
 
+endWithNpm();
 if (await underNode24()) {
   if (!(await ensureBuilt())) fail('The build failed: see above.');
   await import('../server/main.ts');

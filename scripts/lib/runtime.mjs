@@ -34,8 +34,8 @@ function installedNode() {
 /** Runs a program in the foreground: signals go to it, and it learns through the channel when this process is killed. */
 function passOn(command, args) {
   const child = spawn(command, args, { cwd: process.cwd(), env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // A terminal sends Ctrl-C to both of us; the child decides when it has ended.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  // A terminal sends Ctrl-C to both of us, so the child may hear it twice; it decides when it has ended.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`));
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));

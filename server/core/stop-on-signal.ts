@@ -26,16 +26,4 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   });
   // Whoever read our lines has gone, e.g. `npm start | head`; that is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  if (process.env.npm_lifecycle_event) whenOrphaned(end);
-}
-
-/** npm may be killed outright, and then the ports must be free for the next start. */
-function whenOrphaned(end: () => void): void {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    end();
-  }, 500);
-  timer.unref();
 }

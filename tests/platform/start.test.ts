@@ -119,6 +119,13 @@ describe('a start', PATIENT, () => {
     expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
   });
 
+  it('goes on by itself when only the database was killed', async () => {
+    const server = await start();
+    process.kill(server.databasePid(), 'SIGKILL');
+    const isReady = async () => (await fetch(`${server.portalUrl}/api/readyz`)).status === 200 && server.output().includes('started again');
+    await expect.poll(isReady, { timeout: 30_000, interval: 100 }).toBe(true);
+  });
+
   it('is not held up by what the dead left, not even when their numbers were given out again', async () => {
     const first = await start();
     await first.stop();

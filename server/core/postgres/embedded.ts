@@ -6,6 +6,7 @@ import { lockFolder } from './data-lock.ts';
 import { nativePostgres } from './native.ts';
 import { clearStaleLocks, openSocketFolder } from './orphan.ts';
 import { adopt, launch, type Postmaster } from './postmaster.ts';
+import { supervise } from './supervise.ts';
 import { connectionTo, createDatabase, isAnswering, type Connection } from './socket.ts';
 
 export interface EmbeddedOptions {
@@ -37,8 +38,9 @@ export async function startEmbedded({ dataDir, durable = true, database = 'quays
     const { postmaster, socketFolder } = await runningPostmaster(dataDir, durable, log);
     const connection = connectionTo(socketFolder, database);
     await createDatabase(connection);
+    const watch = supervise(postmaster, async () => (await runningPostmaster(dataDir, durable, log)).postmaster, log);
     const stop = async () => {
-      await postmaster.stop();
+      await watch.stop();
       unlock();
     };
     return { connection, url: `postgres://${connection.user}@${encodeURIComponent(socketFolder)}/${database}`, wasAdopted: postmaster.wasAdopted, stop };
