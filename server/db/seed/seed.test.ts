@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingInput } from '#contract/order/booking-input';
 import { BOOKING_STATUSES } from '#domain/booking-status';
 import { usci, usciCheckCharacter } from '#domain/usci';
 import type { Db } from '#server/core/db';
@@ -116,6 +117,15 @@ describe('demo data', () => {
 
   it('gives companies credit codes with a right check character', () => {
     for (const { usci: code } of Object.values(COMPANIES)) expect([usci(code), usciCheckCharacter(code)]).toEqual([undefined, undefined]);
+  });
+
+  it('has only bookings that the form would have let through', async () => {
+    for (const row of await db.selectFrom('booking').selectAll().execute()) {
+      const { content, goods, containers, shipper, consignee, notify, status } = row;
+      const routing = { shippingId: row.shipping_id, portStartId: row.port_start_id, portEndId: row.port_end_id, placeDeliveryId: row.place_delivery_id, placeReceiptId: row.place_receipt_id };
+      const form = { ...content, ...routing, goodsList: goods, ctnList: containers, shipper, consignee, notify, remark: row.remark, refNo: row.ref_no, blType: row.bl_type, submit: status !== 0 };
+      expect(BookingInput.safeParse(form).error?.issues, `${row.id} ${status}`).toBeUndefined();
+    }
   });
 
   it('leaves order numbers where real ones go on', async () => {
