@@ -1,0 +1,51 @@
+import { assert } from 'chai';
+import type { TableQuery } from '#ui';
+import { click, press } from '../../../tests/browser/fixtures/kit.tsx';
+import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { columns, memory, orders, picked, row, rows, table, type Options } from '../../../tests/browser/fixtures/orders-table.tsx';
+
+describe('a data table: size', () => {
+  it('keeps few of ten thousand rows in the document and still goes to the last', async () => {
+    const storage = memory();
+    storage.set('orders.page-size', 1000);
+    const many = await table({ all: orders(10_000), storage, columns: columns.slice(0, 3) });
+    assert.isBelow(rows(many).length, 60);
+    row(many, 'BK1000').focus();
+    await press('End');
+    await until(() => many.focused() === row(many, 'BK1999'), 'last row has the focus');
+    assert.isBelow(rows(many).length, 60);
+    assert.equal(many.role('grid').getAttribute('aria-rowcount'), '10001');
+  });
+
+  it('does not move while rows are loaded, fail or are missing', async () => {
+    const heights: number[] = [];
+    for (const state of [{ rows: [], loading: true }, { rows: [], error: 'Broken' }, { rows: [], total: 0 }, {}] satisfies Options[]) {
+      const page = await table(state);
+      heights.push(page.root.getBoundingClientRect().height);
+    }
+    assert.deepEqual(heights, Array(4).fill(heights[0]), 'as high in each state');
+  });
+
+  it('offers to try again', async () => {
+    let tries = 0;
+    const page = await table({ rows: [], error: 'Broken', onRetry: () => (tries += 1) });
+    await click(page.role('button', 'Try again'));
+    assert.equal(tries, 1);
+  });
+
+  it('shows cards without room for columns, sorted from the bar', async () => {
+    const asked: TableQuery[] = [];
+    const page = await table({ onQuery: (query) => asked.push(query) }, 360);
+    assert.lengthOf(rows(page), 10);
+    assert.include(row(page, 'BK1000').textContent ?? '', 'Weight');
+    assert.isAtMost(page.root.scrollWidth, 360);
+    row(page, 'BK1000').focus();
+    await press('ArrowDown', 'Space');
+    await until(() => picked(page)[0] === 'BK1001', 'picked');
+    await click(page.role('button', 'Sort'));
+    await until(() => page.has('menuitem', 'Weight, descending'), 'menu');
+    await pause(200);
+    await click(page.role('menuitem', 'Weight, descending'));
+    await until(() => asked[0]?.sort?.direction === 'desc', 'sorted');
+  });
+});
