@@ -39,7 +39,7 @@ export function useBookingColumns(): readonly TableColumn<Booking>[] {
     {
       id: 'status',
       header: t('status'),
-      width: 216,
+      width: 160,
       cell: (row) => (
         <StatusChip tone={row.status.tone} icon={row.status.icon}>
           {status(row.status.key)}
