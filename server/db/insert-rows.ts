@@ -8,7 +8,7 @@ type Carried<V> = V extends Date ? Date | string : V;
 const ROWS_A_STATEMENT = 2000;
 
 /** Writes many rows of one shape in few statements; all rows must have the keys of the first. */
-export async function insertRows<T extends keyof Schema & string>(db: Kysely<Schema>, table: T, rows: readonly Row<T>[]): Promise<void> {
+export async function insertRows<T extends keyof Schema>(db: Kysely<Schema>, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows;
   if (first) await insertRecords(db, table, Object.keys(first), rows);
 }

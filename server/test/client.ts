@@ -49,7 +49,11 @@ async function send(
   });
   const type = response.headers['content-type']?.toString() ?? '';
   if (kind === 'binary' && !type.includes('application/json')) {
-    const file: Downloaded = { contentType: type, disposition: response.headers['content-disposition']?.toString() ?? '', bytes: response.rawPayload };
+    const file: Downloaded = {
+      contentType: type,
+      disposition: response.headers['content-disposition']?.toString() ?? '',
+      bytes: response.rawPayload,
+    };
     return { ok: true, data: file, message: '' };
   }
   return toResult(response.statusCode, response.json<Envelope>());

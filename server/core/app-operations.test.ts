@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+const PORTS = '/api/basedata/common/pub/queryPortList';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const post = (url: string, payload: string | object, headers: Record<string, string> = JSON_TYPE) =>
+  test.app.inject({ method: 'POST', url, payload, headers });
+
+describe('what goes wrong on our side', () => {
+  it('is logged under the request id and answered with the general message', async () => {
+    const { app, db, logLines } = await testApp();
+    await db.schema.dropTable('trade_lane').cascade().execute();
+    const { statusCode, body, headers } = await app.inject({ method: 'POST', url: PORTS, payload: {} });
+    expect([statusCode, JSON.parse(body)]).toEqual([500, { code: '0', message: '系统异常，请联系管理员', data: null }]);
+    const logged = logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'unexpected error');
+    expect(logged).toMatchObject({ level: 50, reqId: headers['x-request-id'], route: PORTS, err: { code: '42P01' } });
+  });
+});
+
+describe('the log', () => {
+  it('holds neither tokens nor passwords nor people', async () => {
+    await post('/api/user/portal/pub/login', { userName: 'customer', password: PASSWORD, slider: true, sliderToken: 'x' });
+    await post(`/api/user/common/getWebUserInfo?token=${tokenOf('vip')}`, {}, { ...JSON_TYPE, auth: tokenOf('vip') });
+    const text = test.logLines.join('\n');
+    expect(text).toContain('/api/user/portal/pub/login');
+    for (const secret of [PASSWORD, tokenOf('vip'), 'vipuser', '127.0.0.1']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('closing', () => {
+  it('lets calls that are under way end, and takes no more', async () => {
+    const { app } = await testApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/user/portal/pub/login`;
+    const challenge = await app.inject({ method: 'POST', url: '/api/user/portal/pub/sliderChallenge' });
+    await new Promise((resolve) => setTimeout(resolve, 320));
+    const body = JSON.stringify({ userName: 'customer', password: PASSWORD, slider: true, sliderToken: challenge.json().data.sliderToken });
+    const arrived = once(app.server, 'request');
+    const underWay = fetch(url, { method: 'POST', headers: JSON_TYPE, body });
+    await arrived;
+    const closed = app.close();
+    expect(await (await underWay).json()).toMatchObject({ code: '1' });
+    await closed;
+    await expect(fetch(url, { method: 'POST' })).rejects.toThrow();
+  });
+});
+
+describe('operations', () => {
+  it('tells that it lives and is ready', async () => {
+    for (const path of ['healthz', 'readyz']) expect((await test.app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready without its database', async () => {
+    const { app, db } = await testApp();
+    vi.spyOn(db, 'getExecutor').mockImplementation(() => {
+      throw new Error('gone');
+    });
+    expect((await app.inject('/api/readyz')).statusCode).toBe(503);
+    vi.restoreAllMocks();
+  });
+
+  it('counts calls by route for Prometheus', async () => {
+    await post(PORTS, {});
+    expect((await test.app.inject('/metrics')).body).toContain(`quayside_call_seconds_count{route="${PORTS}",status="200"}`);
+  });
+
+  it('describes every call in OpenAPI 3.1 and serves a page to read it under a strict policy', async () => {
+    const { paths, openapi } = (await test.app.inject('/api/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Log in', 'x-access': 'public' });
+    const page = await test.app.inject('/api/docs');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    expect(page.body).not.toMatch(/https?:\/\//);
+  });
+
+  it('sends security headers with every answer', async () => {
+    const { headers } = await post(PORTS, {});
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none';frame-ancestors 'none'" });
+  });
+});

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { slid } from '#server/test/logging-in';
+import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+describe('the slider', () => {
+  const attempt = (rest: object) => test.visitor.user.login({ userName: 'customer', password: PASSWORD, ...rest });
+  const REFUSED = { ok: false, reason: 'business', message: '请先完成滑块验证' };
+
+  it('must be dragged', async () => {
+    expect(await attempt({ sliderToken: await slid(test) })).toMatchObject({ ...REFUSED, errors: [{ field: 'slider', code: 'slider' }] });
+    expect(await attempt({ slider: false, sliderToken: await slid(test) })).toMatchObject(REFUSED);
+  });
+
+  it.each(['', 'x', '..', `${Date.now() - 1000}.abc.def`, '0'.repeat(300)])('takes a challenge of its own only, not %j', async (sliderToken) => {
+    expect(await attempt({ slider: true, sliderToken })).toMatchObject(REFUSED);
+  });
+
+  it('takes a challenge once', async () => {
+    const sliderToken = await slid(test);
+    const results = await Promise.all([attempt({ slider: true, sliderToken }), attempt({ slider: true, sliderToken })]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('takes none that is younger than a hand is quick or older than two minutes', async () => {
+    const young = await test.visitor.user.sliderChallenge({});
+    expect(await attempt({ slider: true, sliderToken: young.ok ? young.data.sliderToken : '' })).toMatchObject(REFUSED);
+    const old = await slid(test);
+    test.clock.pass(120_000);
+    expect(await attempt({ slider: true, sliderToken: old })).toMatchObject(REFUSED);
+  });
+
+  it('cannot be made younger by its bearer', async () => {
+    const [madeAt = '', nonce, signature] = (await slid(test)).split('.');
+    expect(await attempt({ slider: true, sliderToken: `${Number(madeAt) + 1}.${nonce}.${signature}` })).toMatchObject(REFUSED);
+  });
+});

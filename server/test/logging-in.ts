@@ -1,0 +1,15 @@
+import type { LoginAnswer } from '#contract/user';
+import type { Result } from '#contract/result';
+import { PASSWORD, type TestApp } from './test-app.ts';
+
+/** A challenge as a person would bring it back, who took his time. */
+export async function slid({ visitor, clock }: TestApp): Promise<string> {
+  const challenge = await visitor.user.sliderChallenge({});
+  clock.pass(400);
+  return challenge.ok ? challenge.data.sliderToken : '';
+}
+
+/** A login through the front door. */
+export async function logIn(test: TestApp, userName: string, password: string = PASSWORD): Promise<Result<LoginAnswer>> {
+  return test.visitor.user.login({ userName, password, slider: true, sliderToken: await slid(test) });
+}
