@@ -96,7 +96,7 @@ function terminalLocale(args: readonly string[], env: NodeJS.ProcessEnv): Locale
 }
 
 /** Five characters of SQLSTATE, or a connection that broke. */
-const isDatabaseFault = (fault: unknown): boolean => !(fault instanceof OpsFault) && /^((?=.*\d)[0-9A-Z]{5}|ECONN\w+|EPIPE)$/.test(String((fault as { code?: unknown }).code ?? ''));
+const isDatabaseFault = (fault: unknown): boolean => !(fault instanceof OpsFault) && /^((?=.*\d)[0-9A-Z]{5}|ECONN\w+|EPIPE)$/.test(reasonOf(fault));
 
 function print(text: string): number {
   console.log(text);

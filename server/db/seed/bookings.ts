@@ -55,7 +55,7 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
     created_by,
     status: plan.status,
     ...documents(plan.status, draw.int(0, 2)),
-    bkg_no: isConfirmed ? `${177}${String(draw.int(0, 999_999_999)).padStart(9, '0')}` : null,
+    bkg_no: isConfirmed ? `177${String(draw.int(0, 999_999_999)).padStart(9, '0')}` : null,
     ref_no: refNo,
     shipping_id: carrierId(service.scac),
     port_start_id: portId(service.pol.code),

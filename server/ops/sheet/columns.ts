@@ -1,4 +1,4 @@
-import { normaliseWidth } from '#domain/normalise-width';
+import { textOf, type Cell } from './cell.ts';
 
 /** What a forwarder may call each column, in the order of the template; written as `headerWord` makes them. */
 const NAMES = {
@@ -39,7 +39,7 @@ export const VIP_PRICES = ['vip20gp', 'vip40gp', 'vip40hq', 'vip45hq'] as const 
 const BY_NAME = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name as string, column as Column] as const)));
 
 /** The column that a header cell names, in English, Chinese or both (`起运港 POL`, `40'HC (USD)`). */
-export function columnNamed(cell: unknown): Column | undefined {
+export function columnNamed(cell: Cell): Column | undefined {
   const word = headerWord(cell);
   if (!word) return undefined;
   const chinese = word.replace(/[a-z0-9]/g, '');
@@ -48,8 +48,8 @@ export function columnNamed(cell: unknown): Column | undefined {
 }
 
 /** Small letters, digits and Chinese characters only; currencies and the word price say nothing more. */
-const headerWord = (cell: unknown): string =>
-  normaliseWidth(String(cell ?? ''))
+const headerWord = (cell: Cell): string =>
+  textOf(cell)
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .replace(/(usd|美元|美金|价格|price|rate|运价)/g, '');
