@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#element';
-import { coarse, narrow, token, useMessages } from '#ui';
+import { useActivity, useSession } from '#element';
+import { coarse, LoadingBar, narrow, token, useMessages } from '#ui';
 import { Header } from './Header.tsx';
 import type { PortalRoute } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
+import { useLasting } from './useLasting.ts';
+
+/** A call that is over sooner shows no bar. */
+const NOTICEABLE_MS = 300;
 
 /** Header, open-page tabs and the page below them. */
 export function Shell({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const t = useMessages('portal');
   const { isLogin } = useSession();
+  const isLoading = useLasting(useActivity().bar > 0, NOTICEABLE_MS);
   return (
     <div css={page}>
+      <div css={bar}>
+        <LoadingBar isActive={isLoading} />
+      </div>
       <a css={skip} href="#content" onClick={skipToContent}>
         {t('skip')}
       </a>
@@ -30,6 +38,7 @@ function skipToContent(event: React.MouseEvent<HTMLAnchorElement>) {
 }
 
 const page = { display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', minHeight: '100vh', background: token.canvas } as const;
+const bar = { position: 'fixed', insetInline: 0, top: 0, zIndex: 1 } as const;
 const content = { padding: `${token.s4} ${token.s5} ${token.s10}`, minWidth: 0, [narrow]: { padding: `${token.s3} 0 ${token.s10}` } } as const;
 const skip = {
   position: 'absolute',

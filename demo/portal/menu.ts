@@ -14,8 +14,10 @@ export function menuFor(codes: readonly string[], isLogin: boolean): MenuGroup[]
   const shown = ROUTES.filter(
     (route) => PAGES[route.name] && !route.hidden && (route.door ? PUBLIC_CONTENT.has(route.name) : isLogin && isPermitted(route, codes)),
   );
+  // A logged-in user's own pages come first, public content after them.
+  const ordered = isLogin ? shown.toSorted((a, b) => Number(a.door ?? false) - Number(b.door ?? false)) : shown;
   const groups: MenuGroup[] = [];
-  for (const route of shown) {
+  for (const route of ordered) {
     const last = groups.find(({ group }) => group !== undefined && group === route.group);
     if (last) last.routes.push(route);
     else groups.push({ group: route.group, routes: [route] });
