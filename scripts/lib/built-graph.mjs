@@ -14,6 +14,7 @@ export function readBuilt(id) {
     graph: (name) => staticGraph(folder, plain(name)).map(({ file, level }) => sized(file, level)),
     /** An element as the autoloader brings it: the autoloader first, then the entry and all of its preload list and messages at once. */
     element: (tag) => {
+      if (!manifest[tag]) throw new Error(`${tag} is not in the build`);
       const { entry, preload, locales } = manifest[tag];
       const texts = Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0];
       return [sized('quayside.js', 1), ...[...new Set([entry, ...preload, ...texts].map(plain))].map((name) => sized(name, 2))];
