@@ -54,6 +54,10 @@ describe('pages that may not', () => {
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([403, undefined]);
   });
 
+  it('a host page with a wrong key can read why', async () => {
+    expect((await call({ origin: KEY.origin, 'quay-key': 'pk_none' })).headers['access-control-allow-origin']).toBe(KEY.origin);
+  });
+
   it('a page whose key was revoked, within seconds', async () => {
     const { app, clock, db } = await testApp();
     const headers = { origin: KEY.origin, 'quay-key': KEY.key };
