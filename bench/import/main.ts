@@ -16,7 +16,9 @@ try {
   const xlsx = join(scratch.dataDir, 'rates.xlsx');
   const csv = join(scratch.dataDir, 'rates.csv');
   await writeSheets(xlsx, csv, ROWS);
-  console.log(`${ROWS.toLocaleString('en-US')} rows: xlsx ${megabytes(xlsx)} MB, csv ${megabytes(csv)} MB; limits ${LIMIT_SECONDS} s, ${LIMIT_MB} MB resident`);
+  console.log(
+    `${ROWS.toLocaleString('en-US')} rows: xlsx ${megabytes(xlsx)} MB, csv ${megabytes(csv)} MB; limits ${LIMIT_SECONDS} s, ${LIMIT_MB} MB resident`,
+  );
   await measure('xlsx, all new', xlsx);
   await measure('csv, all known (updates)', csv);
 } finally {
@@ -33,7 +35,9 @@ async function measure(name: string, file: string): Promise<void> {
 
 function runImport(file: string): Promise<{ exitCode: number; peakMb: number }> {
   // The server runs already, as beside npm start.
-  const child = fork(join(import.meta.dirname, 'child.ts'), ['import', 'rates', file], { env: { ...process.env, DATA_DIR: scratch.dataDir, DATABASE_URL: '' } });
+  const child = fork(join(import.meta.dirname, 'child.ts'), ['import', 'rates', file], {
+    env: { ...process.env, DATA_DIR: scratch.dataDir, DATABASE_URL: '' },
+  });
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as { exitCode: number; peakMb: number }));
     child.once('error', reject);

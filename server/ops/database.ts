@@ -32,7 +32,11 @@ export async function openForOps(env: Record<string, string | undefined>): Promi
     });
     return { db, close };
   } catch (fault) {
-    throw new OpsFault('fault.database', { reason: fault instanceof Error ? fault.message || String((fault as NodeJS.ErrnoException).code) : String(fault) }, EXIT.noDatabase);
+    throw new OpsFault(
+      'fault.database',
+      { reason: fault instanceof Error ? fault.message || String((fault as NodeJS.ErrnoException).code) : String(fault) },
+      EXIT.noDatabase,
+    );
   }
 }
 

@@ -11,8 +11,42 @@ import { OpsFault } from './fault.ts';
 import { importRates, type ImportOptions } from './import-rates.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00+08:00');
-const HEADER = ['POL', 'POD', 'Carrier', 'Terminal', '20GP', '40GP', "40'HC", 'VIP 40HQ', 'Valid from', 'Valid to', 'Transit time', 'Sailing days', 'Via', 'Free time', 'Space', 'Remark'];
-const GOOD = ['CNSHA', 'USLAX', 'MSCU', 'SHENG', 1850, '2,300', '２，３５０．５０', 2300, '2026-12-01', '2026/12/14', 14, '1,3', '', '7+7', 'tight', 'ok'];
+const HEADER = [
+  'POL',
+  'POD',
+  'Carrier',
+  'Terminal',
+  '20GP',
+  '40GP',
+  "40'HC",
+  'VIP 40HQ',
+  'Valid from',
+  'Valid to',
+  'Transit time',
+  'Sailing days',
+  'Via',
+  'Free time',
+  'Space',
+  'Remark',
+];
+const GOOD = [
+  'CNSHA',
+  'USLAX',
+  'MSCU',
+  'SHENG',
+  1850,
+  '2,300',
+  '２，３５０．５０',
+  2300,
+  '2026-12-01',
+  '2026/12/14',
+  14,
+  '1,3',
+  '',
+  '7+7',
+  'tight',
+  'ok',
+];
 
 let scratch: ScratchDatabase;
 let folder: string;
@@ -61,14 +95,41 @@ describe('import of a sheet', () => {
     expect(await importSheet()).toMatchObject({ outcome: 'stored', rows: 1, updated: 0, wrong: 0 });
     const [rate] = await stored();
     expect(rate).toMatchObject({
-      pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU', route_code: 'USWC', route_type: 1, voyage_days: 14, sail_weekdays: [1, 3], valid_from: '2026-12-01', valid_to: '2026-12-14',
-      price_20gp: '1850.00', price_40gp: '2300.00', price_40hq: '2350.50', price_45hq: null, vip_40hq: '2300.00', vip_only: false, dem_days: 7, det_days: 7, free_unit: 'CD', space_status: 'TIGHT', usd_20: '100.00', usd_bl: '30.00',
+      pol: 'CNSGH',
+      pod: 'USLAX',
+      carrier: 'MSCU',
+      route_code: 'USWC',
+      route_type: 1,
+      voyage_days: 14,
+      sail_weekdays: [1, 3],
+      valid_from: '2026-12-01',
+      valid_to: '2026-12-14',
+      price_20gp: '1850.00',
+      price_40gp: '2300.00',
+      price_40hq: '2350.50',
+      price_45hq: null,
+      vip_40hq: '2300.00',
+      vip_only: false,
+      dem_days: 7,
+      det_days: 7,
+      free_unit: 'CD',
+      space_status: 'TIGHT',
+      usd_20: '100.00',
+      usd_bl: '30.00',
     });
     expect(rate!.wharf_id).not.toBeNull();
     expect(rate!.rate_no).toMatch(/^F\d{12}$/);
   });
 
-  it.each([['CNSHA', 'CNSGH'], ['CNNGB', 'CNNBO'], ['CNTAO', 'CNQIN'], ['上海', 'CNSGH'], ['ningbo', 'CNNBO'], ['Shanghai (CNSHA)', 'CNSGH'], ['Qingdao, China', 'CNQIN']])('takes %s for %s', async (typed, code) => {
+  it.each([
+    ['CNSHA', 'CNSGH'],
+    ['CNNGB', 'CNNBO'],
+    ['CNTAO', 'CNQIN'],
+    ['上海', 'CNSGH'],
+    ['ningbo', 'CNNBO'],
+    ['Shanghai (CNSHA)', 'CNSGH'],
+    ['Qingdao, China', 'CNQIN'],
+  ])('takes %s for %s', async (typed, code) => {
     await writeSheet([HEADER, GOOD.map((cell, place) => (place === 0 ? typed : place === 3 ? null : cell))]);
     await importSheet();
     expect((await stored()).map(({ pol }) => pol)).toEqual([code]);
@@ -79,10 +140,35 @@ describe('import of a sheet', () => {
       ['示例货代 12月运价'],
       [],
       ['备注', '船公司', '目的港POD', '起运港', '有效期起', '有效期止', '航程(天)', '40HQ(USD)', '开航日', '航线类型', '中转港', '免箱期', '联系人'],
-      ['', '马士基', '鹿特丹', '宁波', new Date('2026-12-01T00:00:00Z'), 46_370, '36天', 'USD 2,550', '每周二、周五', '中转', '新加坡/SGSIN', '14天', '张'],
+      [
+        '',
+        '马士基',
+        '鹿特丹',
+        '宁波',
+        new Date('2026-12-01T00:00:00Z'),
+        46_370,
+        '36天',
+        'USD 2,550',
+        '每周二、周五',
+        '中转',
+        '新加坡/SGSIN',
+        '14天',
+        '张',
+      ],
     ]);
     const { resultFile } = await importSheet();
-    expect((await stored())[0]).toMatchObject({ pol: 'CNNBO', pod: 'NLRTM', carrier: 'MAEU', valid_from: '2026-12-01', valid_to: '2026-12-14', sail_weekdays: [2, 5], route_type: 3, dem_days: 14, price_40hq: '2550.00', price_20gp: null });
+    expect((await stored())[0]).toMatchObject({
+      pol: 'CNNBO',
+      pod: 'NLRTM',
+      carrier: 'MAEU',
+      valid_from: '2026-12-01',
+      valid_to: '2026-12-14',
+      sail_weekdays: [2, 5],
+      route_type: 3,
+      dem_days: 14,
+      price_40hq: '2550.00',
+      price_20gp: null,
+    });
     expect((await resultRows(resultFile))[0]!.at(-1)).toBe('说明');
   });
 
@@ -94,7 +180,11 @@ describe('import of a sheet', () => {
     expect(await stored()).toEqual([]);
     const [, first, second] = await resultRows(report.resultFile);
     expect([first![0], first!.at(-2)]).toEqual([2, 'right, not imported']);
-    expect([second![0], second!.at(-2), second!.at(-1)]).toEqual([3, 'wrong', 'POD (column B): "XXZZZ" is no port we know. Write its UN/LOCODE, e.g. USLAX; the template lists them.']);
+    expect([second![0], second!.at(-2), second!.at(-1)]).toEqual([
+      3,
+      'wrong',
+      'POD (column B): "XXZZZ" is no port we know. Write its UN/LOCODE, e.g. USLAX; the template lists them.',
+    ]);
   });
 
   it('stores nothing in a dry run, yet tells what would become of each row', async () => {
@@ -114,7 +204,14 @@ describe('import of a sheet', () => {
     expect(await importSheet()).toMatchObject({ outcome: 'stored', updated: 1 });
     const rates = await stored();
     expect(rates).toHaveLength(1);
-    expect(rates[0]).toMatchObject({ id: before!.id, rate_no: before!.rate_no, price_20gp: '1900.00', price_40hq: '2350.50', vip_only: false, remark: 'ok' });
+    expect(rates[0]).toMatchObject({
+      id: before!.id,
+      rate_no: before!.rate_no,
+      price_20gp: '1900.00',
+      price_40hq: '2350.50',
+      vip_only: false,
+      remark: 'ok',
+    });
   });
 
   it('reports a row for a rate that an earlier row has', async () => {
@@ -134,7 +231,10 @@ describe('import of a sheet', () => {
   });
 
   it('puts no formula of a stranger into the result sheet', async () => {
-    await writeSheet([[...HEADER, '=HYPERLINK("x")'], [...GOOD.map((cell, place) => (place === 15 ? '=cmd|\'/c calc\'!A1' : cell)), '@SUM(1)']]);
+    await writeSheet([
+      [...HEADER, '=HYPERLINK("x")'],
+      [...GOOD.map((cell, place) => (place === 15 ? "=cmd|'/c calc'!A1" : cell)), '@SUM(1)'],
+    ]);
     const { resultFile } = await importSheet();
     const [header, row] = await resultRows(resultFile);
     expect(header![17]).toBe('\'=HYPERLINK("x")');
@@ -187,7 +287,10 @@ describe('bad cells', () => {
 });
 
 describe('csv', () => {
-  const lines = (separator: string) => [HEADER, ['CNSHA', 'USLAX', 'MSCU', '', '"1,850"', '', '', '', '2026-12-01', '14-Dec', '14', 'Mon/Wed', '', '', '', '"two\nlines"']].map((row) => row.join(separator)).join('\r\n');
+  const lines = (separator: string) =>
+    [HEADER, ['CNSHA', 'USLAX', 'MSCU', '', '"1,850"', '', '', '', '2026-12-01', '14-Dec', '14', 'Mon/Wed', '', '', '', '"two\nlines"']]
+      .map((row) => row.join(separator))
+      .join('\r\n');
   const chinese = '起运港,目的港,船公司,40HQ,有效期起,有效期止,航程\n上海,洛杉矶,地中海航运,2350,2026-12-01,2026-12-14,14\n';
   it.each<[string, () => Uint8Array | string]>([
     ['commas', () => lines(',')],
@@ -212,10 +315,23 @@ describe('csv', () => {
   it('in the Chinese Windows encoding', async () => {
     file = join(folder, 'gbk.csv');
     // 上海, 洛杉矶, 起运港 … in GBK.
-    const gbk: Record<string, string> = { 起运港: 'c6f0d4cbb8db', 目的港: 'c4bfb5c4b8db', 上海: 'c9cfbaa3', 有效期起: 'd3d0d0a7c6dac6f0', 有效期止: 'd3d0d0a7c6dad6b9', 航程: 'babdb3cc' };
+    const gbk: Record<string, string> = {
+      起运港: 'c6f0d4cbb8db',
+      目的港: 'c4bfb5c4b8db',
+      上海: 'c9cfbaa3',
+      有效期起: 'd3d0d0a7c6dac6f0',
+      有效期止: 'd3d0d0a7c6dad6b9',
+      航程: 'babdb3cc',
+    };
     const hex = (text: string) => Buffer.from(gbk[text] ?? Buffer.from(text).toString('hex'), 'hex');
     const row = (cells: string[]) => Buffer.concat(cells.flatMap((cell, index) => [hex(cell), Buffer.from(index === cells.length - 1 ? '\n' : ',')]));
-    writeFileSync(file, Buffer.concat([row(['起运港', '目的港', 'Carrier', '40HQ', '有效期起', '有效期止', '航程']), row(['上海', 'USLAX', 'MSCU', '2350', '2026-12-01', '2026-12-14', '14'])]));
+    writeFileSync(
+      file,
+      Buffer.concat([
+        row(['起运港', '目的港', 'Carrier', '40HQ', '有效期起', '有效期止', '航程']),
+        row(['上海', 'USLAX', 'MSCU', '2350', '2026-12-01', '2026-12-14', '14']),
+      ]),
+    );
     const report = await importSheet();
     file = join(folder, 'rates.xlsx');
     expect(report.outcome).toBe('stored');
@@ -262,9 +378,23 @@ describe('a file that cannot be read', () => {
 
 async function seedSurcharges(): Promise<void> {
   const lines = [
-    { code: 'BAF', nameCn: '', nameEn: '', section: 2, unit: 1, currency: 'USD', prices: [{ ctnType: '20GP', amount: '100.00' }], payType: 'PP', mandatory: true },
+    {
+      code: 'BAF',
+      nameCn: '',
+      nameEn: '',
+      section: 2,
+      unit: 1,
+      currency: 'USD',
+      prices: [{ ctnType: '20GP', amount: '100.00' }],
+      payType: 'PP',
+      mandatory: true,
+    },
     { code: 'AMS', nameCn: '', nameEn: '', section: 2, unit: 2, currency: 'USD', amount: '30.00', payType: 'PP', mandatory: true },
     { code: 'TLX', nameCn: '', nameEn: '', section: 3, unit: 2, currency: 'USD', amount: '77.00', payType: 'PP', mandatory: false },
   ];
-  await scratch.db.insertInto('surcharge_set').values({ key: 'CNSGH|USWC/AMS|MSCU', lines: JSON.stringify(lines) }).onConflict((conflict) => conflict.doNothing()).execute();
+  await scratch.db
+    .insertInto('surcharge_set')
+    .values({ key: 'CNSGH|USWC/AMS|MSCU', lines: JSON.stringify(lines) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

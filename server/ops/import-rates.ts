@@ -39,7 +39,15 @@ const FIRST_ISSUES = 5;
 const SAMPLE = /^\[(示例|SAMPLE)\]/;
 
 /** Reads a forwarder's rate sheet into `freight_fcl`, all rows or none, and writes what became of each row beside it. */
-export async function importRates({ db, file, isDryRun = false, locale, now = Date.now(), progress = SILENT, signal }: ImportOptions): Promise<ImportReport> {
+export async function importRates({
+  db,
+  file,
+  isDryRun = false,
+  locale,
+  now = Date.now(),
+  progress = SILENT,
+  signal,
+}: ImportOptions): Promise<ImportReport> {
   const resultFile = resultFileOf(file);
   const draft = `${resultFile}.part`;
   const transaction = await db.startTransaction().execute();
@@ -60,13 +68,18 @@ export async function importRates({ db, file, isDryRun = false, locale, now = Da
     const translate = translator(language, 'ops');
     await writeResultSheet({ file: draft, header, outcome, translate }, watched(readStage(transaction), progress, signal));
     const firstIssues: ImportReport['firstIssues'] = [];
-    for await (const row of readStage(transaction, { onlyWrong: true, limit: FIRST_ISSUES })) firstIssues.push({ rowNo: row.row_no, message: messagesOf(row, header, translate) });
+    for await (const row of readStage(transaction, { onlyWrong: true, limit: FIRST_ISSUES }))
+      firstIssues.push({ rowNo: row.row_no, message: messagesOf(row, header, translate) });
     if (outcome === 'stored') await transaction.commit().execute();
     else await transaction.rollback().execute();
     await rename(draft, resultFile);
     return { ...counts, outcome, resultFile, firstIssues };
   } catch (fault) {
-    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute().catch(() => {});
+    if (!transaction.isCommitted && !transaction.isRolledBack)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => {});
     await rm(draft, { force: true });
     throw fault;
   } finally {
@@ -108,7 +121,13 @@ async function stageSheet({ db, file, reference, today, progress, signal }: Stag
   return header ?? search.fail();
 }
 
-function stagedRow(rowNo: number, cells: Cell[], { places, labels }: Header, reference: Reference, today: string): Parameters<typeof stageRows>[1][number] {
+function stagedRow(
+  rowNo: number,
+  cells: Cell[],
+  { places, labels }: Header,
+  reference: Reference,
+  today: string,
+): Parameters<typeof stageRows>[1][number] {
   // Dates go into the result sheet as they should have been written.
   const shown = cells.slice(0, labels.length).map((cell) => (cell instanceof Date ? textOf(cell) : cell));
   const at = (column: Parameters<Header['places']['get']>[0]) => {
@@ -121,7 +140,11 @@ function stagedRow(rowNo: number, cells: Cell[], { places, labels }: Header, ref
   return { ...row, ...record, issues: issues.length > 0 ? issues : null, warnings: warnings.length > 0 ? warnings : null };
 }
 
-async function* watched<T extends { row_no: number }>(rows: AsyncIterable<T>, progress: Progress, signal: AbortSignal | undefined): AsyncGenerator<T> {
+async function* watched<T extends { row_no: number }>(
+  rows: AsyncIterable<T>,
+  progress: Progress,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T> {
   for await (const row of rows) {
     if (signal?.aborted) throw new OpsFault('fault.interrupted');
     progress.at('progress.result', row.row_no);

@@ -63,7 +63,8 @@ export function readRate(cell: CellOf, reference: Reference, today: string): Rea
     issues.push({ code: 'required', params: {}, column });
     return undefined;
   };
-  const optional = <T>(column: Column, read: (text: string) => Reading<T>): T | undefined => (isEmpty(cell(column)) ? undefined : take(column, read(textOf(cell(column)))));
+  const optional = <T>(column: Column, read: (text: string) => Reading<T>): T | undefined =>
+    isEmpty(cell(column)) ? undefined : take(column, read(textOf(cell(column))));
 
   const pol = required('pol', reference.port);
   const pod = required('pod', reference.port);
@@ -103,8 +104,14 @@ export function readRate(cell: CellOf, reference: Reference, today: string): Rea
     sail_weekdays: weekdays ?? [],
     valid_from: from,
     valid_to: to,
-    price_20gp, price_40gp, price_40hq, price_45hq,
-    vip_20gp, vip_40gp, vip_40hq, vip_45hq,
+    price_20gp,
+    price_40gp,
+    price_40hq,
+    price_45hq,
+    vip_20gp,
+    vip_40gp,
+    vip_40hq,
+    vip_45hq,
     vip_only: prices.every((price) => price === null),
     ...reference.surcharges(pol, pod, carrier.code),
     ...freeTime,

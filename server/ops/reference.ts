@@ -22,17 +22,28 @@ export interface Reference {
 
 export async function loadReference(db: Db): Promise<Reference> {
   const [ports, carriers, terminals, sets] = await Promise.all([
-    db.selectFrom('port').select(['id', 'port_code', 'alias_codes', 'name_cn', 'name_en', 'country_code', 'route_code']).where('port_type', '<>', 'air').execute(),
+    db
+      .selectFrom('port')
+      .select(['id', 'port_code', 'alias_codes', 'name_cn', 'name_en', 'country_code', 'route_code'])
+      .where('port_type', '<>', 'air')
+      .execute(),
     db.selectFrom('shipping_line').select(['id', 'code', 'name_cn', 'name_en', 'short_name', 'prefixes']).execute(),
     db.selectFrom('wharf').select(['id', 'port_id', 'code', 'name_cn', 'name_en']).execute(),
     db.selectFrom('surcharge_set').select(['id', 'key', 'lines']).execute(),
   ]);
-  const knownPorts = ports.map((row) => ({ port: { id: row.id, code: row.port_code, countryCode: row.country_code, routeCode: row.route_code }, names: [row.port_code, ...row.alias_codes, row.name_cn, row.name_en] }));
+  const knownPorts = ports.map((row) => ({
+    port: { id: row.id, code: row.port_code, countryCode: row.country_code, routeCode: row.route_code },
+    names: [row.port_code, ...row.alias_codes, row.name_cn, row.name_en],
+  }));
   const portNames = indexed(knownPorts, ({ port, names }) => names.map((name) => [name, port]));
   // A carrier's own names win over the owner prefixes of its boxes.
-  const carrierNames = indexed(carriers, ({ id, code, name_cn, name_en, short_name }) => [code, name_cn, name_en, short_name].map((name) => [name, { id, code }]));
+  const carrierNames = indexed(carriers, ({ id, code, name_cn, name_en, short_name }) =>
+    [code, name_cn, name_en, short_name].map((name) => [name, { id, code }]),
+  );
   const carrierPrefixes = indexed(carriers, ({ id, code, prefixes }) => prefixes.map((name) => [name, { id, code }]));
-  const terminalNames = indexed(terminals, ({ id, port_id, code, name_cn, name_en }) => [code, name_cn, name_en].map((name) => [`${port_id} ${word(name)}`, id]));
+  const terminalNames = indexed(terminals, ({ id, port_id, code, name_cn, name_en }) =>
+    [code, name_cn, name_en].map((name) => [`${port_id} ${word(name)}`, id]),
+  );
   const terminalCodes = Map.groupBy(terminals, ({ port_id }) => port_id);
   const sums = new Map(sets.map(({ id, key, lines }) => [key, { surcharge_set_id: id, ...allIn(lines) }]));
   const none = { surcharge_set_id: null, ...allIn([]) };
@@ -45,10 +56,14 @@ export async function loadReference(db: Db): Promise<Reference> {
     terminal(port, text) {
       const id = terminalNames.get(word(`${port.id} ${word(text)}`))?.[0];
       if (id) return found(id);
-      const codes = terminalCodes.get(port.id)?.map(({ code }) => code).join(', ');
+      const codes = terminalCodes
+        .get(port.id)
+        ?.map(({ code }) => code)
+        .join(', ');
       return codes ? wrong('terminal.unknown', { value: text, port: port.code, codes }) : wrong('terminal.none', { port: port.code });
     },
-    surcharges: (pol, pod, carrierCode) => (pod.routeCode && sums.get(surchargeKey(pol.code, { routeCode: pod.routeCode, countryCode: pod.countryCode }, carrierCode))) || none,
+    surcharges: (pol, pod, carrierCode) =>
+      (pod.routeCode && sums.get(surchargeKey(pol.code, { routeCode: pod.routeCode, countryCode: pod.countryCode }, carrierCode))) || none,
   };
 }
 
@@ -59,11 +74,17 @@ function onePort(names: Map<string, KnownPort[]>, text: string): Reading<KnownPo
   const different = [...new Set(candidates)];
   const [port] = different;
   if (!port) return wrong('port.unknown', { value: text });
-  return different.length > 1 ? wrong('port.ambiguous', { value: text, codes: different.map((candidate) => candidate.code).join(', ') }) : found(port);
+  return different.length > 1
+    ? wrong('port.ambiguous', { value: text, codes: different.map((candidate) => candidate.code).join(', ') })
+    : found(port);
 }
 
 /** Names differ in capitals, blanks and signs; bracketed words are part of the name (`奥克兰(美)`). */
-const word = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+const word = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 
 function indexed<T, V>(list: readonly T[], entries: (item: T) => (readonly [string, V])[]): Map<string, V[]> {
   const index = new Map<string, V[]>();

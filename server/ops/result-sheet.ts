@@ -34,7 +34,13 @@ export async function writeResultSheet({ file, header, outcome, translate: t }: 
     { header: t('result.message'), width: 90 },
   ];
   async function* lines() {
-    for await (const row of rows) yield [row.row_no, ...Array.from({ length: width }, (_, place) => harmless(row.cells[place] ?? null)), t(statusKey(row, outcome)), messagesOf(row, header, t)];
+    for await (const row of rows)
+      yield [
+        row.row_no,
+        ...Array.from({ length: width }, (_, place) => harmless(row.cells[place] ?? null)),
+        t(statusKey(row, outcome)),
+        messagesOf(row, header, t),
+      ];
   }
   try {
     const stream = writeXlsxStream(lines(), { name: t('result.sheet'), columns, freezePane: { rows: 1 } });

@@ -32,7 +32,8 @@ async function run({ words, isDryRun, locale }: Command, env: NodeJS.ProcessEnv,
   const [verb = 'help', what, file, ...rest] = words;
   if (verb === 'help') return print(say('help'));
   const command = `${verb} ${what ?? ''}`.trim();
-  if (rest.length > 0 || (command !== 'import rates' && command !== 'template rates')) throw new OpsFault('fault.command', { command: words.join(' ') });
+  if (rest.length > 0 || (command !== 'import rates' && command !== 'template rates'))
+    throw new OpsFault('fault.command', { command: words.join(' ') });
   if (command === 'import rates') {
     if (!file) throw new OpsFault('fault.noFile');
     await requireFile(file);
@@ -43,7 +44,12 @@ async function run({ words, isDryRun, locale }: Command, env: NodeJS.ProcessEnv,
   return print(say('template.written', { file: target }));
 }
 
-async function runImport(file: string, options: Pick<Command, 'isDryRun' | 'locale'>, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
+async function runImport(
+  file: string,
+  options: Pick<Command, 'isDryRun' | 'locale'>,
+  env: NodeJS.ProcessEnv,
+  say: Translate<'ops'>,
+): Promise<number> {
   const began = performance.now();
   // Left alone, V8 lets the garbage of 100,000 rows pile up to 390 MB; so it stays below 200 and takes no longer.
   setFlagsFromString('--optimize-for-size');
@@ -51,9 +57,11 @@ async function runImport(file: string, options: Pick<Command, 'isDryRun' | 'loca
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
   const { db, close } = await openForOps(env);
   try {
-    const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, say), signal: interruption.signal }).catch((fault: unknown) => {
-      throw isDatabaseFault(fault) ? new OpsFault('fault.database', { reason: reasonOf(fault) }, EXIT.noDatabase) : fault;
-    });
+    const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, say), signal: interruption.signal }).catch(
+      (fault: unknown) => {
+        throw isDatabaseFault(fault) ? new OpsFault('fault.database', { reason: reasonOf(fault) }, EXIT.noDatabase) : fault;
+      },
+    );
     print(summaryOf(report, (performance.now() - began) / 1000, say).join('\n'));
     return report.outcome === 'refused' ? EXIT.rowsRefused : EXIT.done;
   } finally {
@@ -77,7 +85,11 @@ function summaryOf(report: ImportReport, seconds: number, say: Translate<'ops'>)
 
 function commandOf(args: string[]): Command {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
     const locale = values.lang === undefined ? undefined : localeOf(values.lang);
     if (values.lang !== undefined && !locale) throw new Error(`--lang ${values.lang}: zh | en.`);
     return { words: values.help ? ['help'] : positionals, isDryRun: values['dry-run'] ?? false, locale };
@@ -86,7 +98,8 @@ function commandOf(args: string[]): Command {
   }
 }
 
-const localeOf = (language: string): Locale | undefined => LOCALES.find((locale) => locale === language || locale.startsWith(`${language.toLowerCase()}-`));
+const localeOf = (language: string): Locale | undefined =>
+  LOCALES.find((locale) => locale === language || locale.startsWith(`${language.toLowerCase()}-`));
 
 /** `--lang`, else the terminal's own language, else English: a terminal that says nothing often cannot show Chinese. */
 function terminalLocale(args: readonly string[], env: NodeJS.ProcessEnv): Locale {

@@ -16,9 +16,25 @@ export interface StagedRow {
   target_id: string | null;
 }
 
-const KEY = ['port_start_id', 'port_end_id', 'place_delivery_id', 'shipping_id', 'wharf_id', 'valid_from'] as const satisfies readonly (keyof RateRecord)[];
+const KEY = [
+  'port_start_id',
+  'port_end_id',
+  'place_delivery_id',
+  'shipping_id',
+  'wharf_id',
+  'valid_from',
+] as const satisfies readonly (keyof RateRecord)[];
 /** Follow from the key and the surcharge sets, whatever columns the sheet has. */
-const DERIVED = ['route_code', 'surcharge_set_id', 'usd_20', 'usd_40', 'usd_bl', 'cny_20', 'cny_40', 'cny_bl'] as const satisfies readonly (keyof RateRecord)[];
+const DERIVED = [
+  'route_code',
+  'surcharge_set_id',
+  'usd_20',
+  'usd_40',
+  'usd_bl',
+  'cny_20',
+  'cny_40',
+  'cny_bl',
+] as const satisfies readonly (keyof RateRecord)[];
 const OF_COLUMN: Partial<Record<Column, readonly (keyof RateRecord)[]>> = {
   validTo: ['valid_to'],
   days: ['voyage_days'],
@@ -38,10 +54,13 @@ const names = (columns: readonly string[]) => sql.join(columns.map((column) => s
 
 export async function createStage(db: Db): Promise<void> {
   await sql`create temporary table rate_sheet on commit drop as
-    select null::int row_no, null::json cells, null::json issues, null::json warnings, false is_sample, null::bigint target_id, ${names(RECORD)} from freight_fcl with no data`.execute(db);
+    select null::int row_no, null::json cells, null::json issues, null::json warnings, false is_sample, null::bigint target_id, ${names(RECORD)} from freight_fcl with no data`.execute(
+    db,
+  );
 }
 
-export const stageRows = (db: Db, rows: readonly (Omit<StagedRow, 'target_id'> & Partial<RateRecord>)[]): Promise<void> => insertRecords(db, 'rate_sheet', STAGED, rows);
+export const stageRows = (db: Db, rows: readonly (Omit<StagedRow, 'target_id'> & Partial<RateRecord>)[]): Promise<void> =>
+  insertRecords(db, 'rate_sheet', STAGED, rows);
 
 /** Reports rows for a rate that an earlier row has, and finds the stored rates that the others bring up to date. */
 export async function matchStage(db: Db): Promise<void> {
@@ -63,7 +82,8 @@ export interface StageCounts {
 }
 
 export async function countStage(db: Db): Promise<StageCounts> {
-  const { rows } = await sql<StageCounts>`select (count(*) filter (where not is_sample))::int rows, count(issues)::int wrong, (count(*) filter (where issues is null and warnings is not null))::int warned,
+  const { rows } =
+    await sql<StageCounts>`select (count(*) filter (where not is_sample))::int rows, count(issues)::int wrong, (count(*) filter (where issues is null and warnings is not null))::int warned,
     count(target_id)::int updated, (count(*) filter (where is_sample))::int samples from rate_sheet`.execute(db);
   return rows[0] ?? { rows: 0, wrong: 0, warned: 0, updated: 0, samples: 0 };
 }
@@ -72,14 +92,19 @@ export async function countStage(db: Db): Promise<StageCounts> {
 export async function storeStage(db: Db, fileName: string, columns: ReadonlySet<Column>, rowCount: number): Promise<void> {
   const { id } = await db.insertInto('rate_import').values({ file_name: fileName, row_count: rowCount }).returning('id').executeTakeFirstOrThrow();
   const given = [...new Set([...columns].flatMap((column) => OF_COLUMN[column] ?? []))];
-  const given_prices = [...STORED_PRICES.filter((_, index) => columns.has(PRICES[index] ?? 'pol')), ...STORED_VIPS.filter((_, index) => columns.has(VIP_PRICES[index] ?? 'pol'))];
+  const given_prices = [
+    ...STORED_PRICES.filter((_, index) => columns.has(PRICES[index] ?? 'pol')),
+    ...STORED_VIPS.filter((_, index) => columns.has(VIP_PRICES[index] ?? 'pol')),
+  ];
   const changed = [...DERIVED, ...given, ...given_prices].map((name) => sql`${sql.ref(name)} = s.${sql.ref(name)}`);
   const standard = STORED_PRICES.map((name) => sql.ref(`${given_prices.includes(name) ? 's' : 'f'}.${name}`));
   await sql`update freight_fcl f set ${sql.join(changed)}, vip_only = coalesce(${sql.join(standard)}) is null, import_id = ${id}, updated_at = now()
     from rate_sheet s where s.target_id = f.id`.execute(db);
   await sql`insert into freight_fcl (id, rate_no, import_id, ${names(RECORD)})
     select id, 'F' || right(id::text, 12), ${id}, ${names(RECORD)}
-    from (select nextval('record_id') id, s.* from (select * from rate_sheet where target_id is null and not is_sample order by row_no) s) n`.execute(db);
+    from (select nextval('record_id') id, s.* from (select * from rate_sheet where target_id is null and not is_sample order by row_no) s) n`.execute(
+    db,
+  );
   await sql`analyze freight_fcl`.execute(db);
 }
 
@@ -88,7 +113,7 @@ const ROWS_A_PAGE = 1000;
 /** All staged rows in the order of the sheet, a page at a time; `onlyWrong` and `limit` for a first look. */
 export async function* readStage(db: Db, { onlyWrong = false, limit = Infinity } = {}): AsyncGenerator<StagedRow> {
   let last = 0;
-  for (let left = limit; left > 0; ) {
+  for (let left = limit; left > 0;) {
     const { rows } = await sql<StagedRow>`select row_no, cells, issues, warnings, is_sample, target_id from rate_sheet
       where row_no > ${last} ${onlyWrong ? sql`and issues is not null` : sql``} order by row_no limit ${Math.min(left, ROWS_A_PAGE)}`.execute(db);
     yield* rows;

@@ -7,7 +7,18 @@ import { sampleId } from './prng.ts';
 export const DEMO_PASSWORD = 'harbour1';
 
 /** Permission codes of a customer's user; `backstage`, `backhome` and `sysmessage` come on top at login. */
-const USER_CODES = ['shippingdate', 'order', 'settlement_center', 'inconfirm_query', 'member', 'personalInformation', 'sftShipper', 'sftConsignee', 'sftNotify', 'sysMessage'];
+const USER_CODES = [
+  'shippingdate',
+  'order',
+  'settlement_center',
+  'inconfirm_query',
+  'member',
+  'personalInformation',
+  'sftShipper',
+  'sftConsignee',
+  'sftNotify',
+  'sysMessage',
+];
 const ADMIN_CODES = [...USER_CODES, 'accountManage'];
 
 export type CustomerKey = 'A' | 'B' | 'C' | 'D';
@@ -26,10 +37,50 @@ interface Company {
 }
 
 export const COMPANIES: Record<CustomerKey, Company> = {
-  A: { nameCn: '上海远帆进出口有限公司(示例)', nameEn: 'SHANGHAI FARSAIL IMPORT & EXPORT CO., LTD. (SAMPLE)', shortName: '远帆', certStatus: 2, level: 'standard', settleMode: 1, usci: '91310115MA1K300A1P', address: 'ROOM 1201, 88 SAMPLE ROAD, PUDONG', city: 'SHANGHAI' },
-  B: { nameCn: '宁波蓝港贸易有限公司(示例)', nameEn: 'NINGBO BLUEHARBOUR TRADING CO., LTD. (SAMPLE)', shortName: '蓝港', certStatus: 2, level: 'vip', settleMode: 2, usci: '91330206MA2GA00B2W', address: '16 SAMPLE WHARF STREET, BEILUN', city: 'NINGBO' },
-  C: { nameCn: '深圳新芽电子有限公司(示例)', nameEn: 'SHENZHEN NEWSPROUT ELECTRONICS CO., LTD. (SAMPLE)', shortName: '新芽', certStatus: 0, level: 'standard', settleMode: 1, usci: '91440300MA5EX00C3T', address: '5 SAMPLE PARK, NANSHAN', city: 'SHENZHEN' },
-  D: { nameCn: '厦门观澜家居有限公司(示例)', nameEn: 'XIAMEN WATERVIEW HOME CO., LTD. (SAMPLE)', shortName: '观澜', certStatus: 1, level: 'standard', settleMode: 1, usci: '91350200MA31R00D4A', address: '27 SAMPLE AVENUE, HULI', city: 'XIAMEN' },
+  A: {
+    nameCn: '上海远帆进出口有限公司(示例)',
+    nameEn: 'SHANGHAI FARSAIL IMPORT & EXPORT CO., LTD. (SAMPLE)',
+    shortName: '远帆',
+    certStatus: 2,
+    level: 'standard',
+    settleMode: 1,
+    usci: '91310115MA1K300A1P',
+    address: 'ROOM 1201, 88 SAMPLE ROAD, PUDONG',
+    city: 'SHANGHAI',
+  },
+  B: {
+    nameCn: '宁波蓝港贸易有限公司(示例)',
+    nameEn: 'NINGBO BLUEHARBOUR TRADING CO., LTD. (SAMPLE)',
+    shortName: '蓝港',
+    certStatus: 2,
+    level: 'vip',
+    settleMode: 2,
+    usci: '91330206MA2GA00B2W',
+    address: '16 SAMPLE WHARF STREET, BEILUN',
+    city: 'NINGBO',
+  },
+  C: {
+    nameCn: '深圳新芽电子有限公司(示例)',
+    nameEn: 'SHENZHEN NEWSPROUT ELECTRONICS CO., LTD. (SAMPLE)',
+    shortName: '新芽',
+    certStatus: 0,
+    level: 'standard',
+    settleMode: 1,
+    usci: '91440300MA5EX00C3T',
+    address: '5 SAMPLE PARK, NANSHAN',
+    city: 'SHENZHEN',
+  },
+  D: {
+    nameCn: '厦门观澜家居有限公司(示例)',
+    nameEn: 'XIAMEN WATERVIEW HOME CO., LTD. (SAMPLE)',
+    shortName: '观澜',
+    certStatus: 1,
+    level: 'standard',
+    settleMode: 1,
+    usci: '91350200MA31R00D4A',
+    address: '27 SAMPLE AVENUE, HULI',
+    city: 'XIAMEN',
+  },
 };
 
 interface User {

@@ -79,7 +79,12 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
     remark: 'Sample data',
     source: draw.chance(0.5) ? 'rate' : 'web',
     reject_reason: plan.status === IS.returned ? '请补充HS编码和货物英文品名' : plan.status === IS.declined ? '该航次舱位已满' : null,
-    cancel_reason: plan.status === IS.recalled ? '客户更改出货计划' : plan.status === IS.withdrawalRequested || plan.status === IS.withdrawn ? '工厂延期，无法赶上截关' : null,
+    cancel_reason:
+      plan.status === IS.recalled
+        ? '客户更改出货计划'
+        : plan.status === IS.withdrawalRequested || plan.status === IS.withdrawn
+          ? '工厂延期，无法赶上截关'
+          : null,
     submitted_at: submitted,
     released_at: isConfirmed ? at(addDays(plan.createdOn, 1), '15:20') : null,
     created_at,
@@ -95,7 +100,8 @@ const weeksBetween = (from: Day, to: Day): number => Math.round((Date.parse(mond
 
 /** How far the documents are; a released booking has some of them still to come. */
 function documents(status: BookingStatus, progress: number): Row<'booking'> {
-  if (UNDER_WAY.includes(status)) return { si_status: 5, vgm_status: 3, preplan_status: 2, copy_status: 2, bill_status: status === IS.sailed ? 1 : 2 };
+  if (UNDER_WAY.includes(status))
+    return { si_status: 5, vgm_status: 3, preplan_status: 2, copy_status: 2, bill_status: status === IS.sailed ? 1 : 2 };
   if (status !== IS.released && status !== IS.amendment) return { si_status: 0, vgm_status: 0, preplan_status: 0, copy_status: 0, bill_status: 0 };
   return { si_status: progress, vgm_status: progress === 2 ? 1 : 0, preplan_status: progress === 2 ? 1 : 0, copy_status: 0, bill_status: 0 };
 }

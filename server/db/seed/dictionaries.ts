@@ -4,7 +4,6 @@ import { sampleId } from './prng.ts';
 
 type Item = readonly [code: string, nameCn: string, nameEn: string, extra?: Record<string, string | number>];
 
-
 /** Every list of codes that the screens offer. */
 export const DICTIONARIES: Record<string, readonly Item[]> = {
   ctnType: [
@@ -203,5 +202,13 @@ export const DICTIONARIES: Record<string, readonly Item[]> = {
 
 export const dictionaryRows = (): Row<'dictionary_item'>[] =>
   Object.entries(DICTIONARIES).flatMap(([dict_code, items]) =>
-    items.map(([code, name_cn, name_en, extra = {}], index) => ({ id: sampleId('dictionary', `${dict_code} ${code}`), dict_code, code, name_cn, name_en, sort: index + 1, extra })),
+    items.map(([code, name_cn, name_en, extra = {}], index) => ({
+      id: sampleId('dictionary', `${dict_code} ${code}`),
+      dict_code,
+      code,
+      name_cn,
+      name_en,
+      sort: index + 1,
+      extra,
+    })),
   );

@@ -7,7 +7,15 @@ const CARGO = [
   { goods: 'WOODEN DINING CHAIRS', goodsNameCn: '木制餐椅', hsCode: '940169', packageType: 'CTNS', pieces: 320, weightKg: 4800, volumeCbm: 28.6 },
   { goods: 'POLYESTER FABRIC', goodsNameCn: '涤纶面料', hsCode: '540752', packageType: 'ROLLS', pieces: 415, weightKg: 11_900, volumeCbm: 25.2 },
   { goods: 'CERAMIC FLOOR TILES', goodsNameCn: '陶瓷地砖', hsCode: '690721', packageType: 'PLTS', pieces: 20, weightKg: 21_500, volumeCbm: 13.8 },
-  { goods: 'STAINLESS STEEL FASTENERS', goodsNameCn: '不锈钢紧固件', hsCode: '731815', packageType: 'PLTS', pieces: 18, weightKg: 20_700, volumeCbm: 14.6 },
+  {
+    goods: 'STAINLESS STEEL FASTENERS',
+    goodsNameCn: '不锈钢紧固件',
+    hsCode: '731815',
+    packageType: 'PLTS',
+    pieces: 18,
+    weightKg: 20_700,
+    volumeCbm: 14.6,
+  },
   { goods: 'ELECTRIC KETTLES', goodsNameCn: '电热水壶', hsCode: '851679', packageType: 'CTNS', pieces: 1250, weightKg: 5100, volumeCbm: 26.7 },
   { goods: 'BICYCLE PARTS', goodsNameCn: '自行车零件', hsCode: '871499', packageType: 'CASES', pieces: 96, weightKg: 9400, volumeCbm: 23.1 },
   { goods: 'PLASTIC STORAGE BOXES', goodsNameCn: '塑料收纳盒', hsCode: '392310', packageType: 'CTNS', pieces: 780, weightKg: 3900, volumeCbm: 28.8 },
@@ -19,7 +27,18 @@ export interface Load {
   goods: Record<string, unknown>[];
 }
 
-const LOADS = [[['20GP', 1]], [['40HQ', 1]], [['40HQ', 2]], [['20GP', 1], ['40HQ', 1]], [['40GP', 1]], [['20GP', 2]], [['45HQ', 1]]] as const;
+const LOADS = [
+  [['20GP', 1]],
+  [['40HQ', 1]],
+  [['40HQ', 2]],
+  [
+    ['20GP', 1],
+    ['40HQ', 1],
+  ],
+  [['40GP', 1]],
+  [['20GP', 2]],
+  [['45HQ', 1]],
+] as const;
 
 /** Boxes and what is in them, in proportion. */
 export function loadOf({ pick, int }: Random, refNo: string): Load {

@@ -72,9 +72,17 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
   const services = demoServices();
   const sets = surchargeSets(services);
   await insertSets(db, sets.values());
-  await insertRows(db, 'sailing_date', services.flatMap((service) => DEMO_WEEKS.map((week) => sailingRow(service, week, today))));
+  await insertRows(
+    db,
+    'sailing_date',
+    services.flatMap((service) => DEMO_WEEKS.map((week) => sailingRow(service, week, today))),
+  );
   const pairs = services.flatMap((service) => DEMO_WEEKS.map((week) => [service, week] as const));
-  await insertRows(db, 'freight_fcl', pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index))));
+  await insertRows(
+    db,
+    'freight_fcl',
+    pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index))),
+  );
   await insertBookings(db, demoPlans(today, numbers), services, today);
 }
 
@@ -85,11 +93,16 @@ async function seedLoad(db: Kysely<Schema>, today: Day, numbers: OrderNumbers): 
   const knownSets = surchargeSets(demo);
   const services = [...allServices()].filter(({ key }) => !known.has(key));
   const sets = surchargeSets(services);
-  await insertSets(db, [...sets.values()].filter(({ set }) => !knownSets.has(set.key)));
+  await insertSets(
+    db,
+    [...sets.values()].filter(({ set }) => !knownSets.has(set.key)),
+  );
   const missing = LOAD_RATES - demo.length * DEMO_WEEKS.length;
   const pairs = LOAD_WEEKS.flatMap((week) => services.map((service) => [service, week] as const)).slice(0, missing);
   for (let start = 0; start < pairs.length; start += 10_000) {
-    const rows = pairs.slice(start, start + 10_000).map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('L', start + index)));
+    const rows = pairs
+      .slice(start, start + 10_000)
+      .map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('L', start + index)));
     await insertRows(db, 'freight_fcl', rows);
   }
   await insertBookings(db, loadPlans(today, numbers, LOAD_BOOKINGS - DEMO_BOOKINGS), demo, today);
@@ -109,7 +122,11 @@ function surchargeSets(services: readonly Service[]): Sets {
 const setOf = (sets: Sets, service: Service): SurchargeSet => sets.get(surchargeSetOf(service).key)?.set ?? surchargeSetOf(service);
 
 const insertSets = (db: Kysely<Schema>, sets: Iterable<{ set: SurchargeSet; service: Service }>) =>
-  insertRows(db, 'surcharge_set', [...sets].map(({ set, service }) => surchargeSetRow(set, service)));
+  insertRows(
+    db,
+    'surcharge_set',
+    [...sets].map(({ set, service }) => surchargeSetRow(set, service)),
+  );
 
 async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], services: readonly Service[], today: Day): Promise<void> {
   const byWeekday = Map.groupBy(services, ({ weekday }) => weekday);
@@ -118,8 +135,16 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
       const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn))) ?? services;
       return sampleBooking(plan, random('booking service', plan.key).pick(fitting), today);
     });
-    await insertRows(db, 'web_order', made.map(({ order }) => order));
-    await insertRows(db, 'booking', made.map(({ booking }) => booking));
+    await insertRows(
+      db,
+      'web_order',
+      made.map(({ order }) => order),
+    );
+    await insertRows(
+      db,
+      'booking',
+      made.map(({ booking }) => booking),
+    );
   }
 }
 

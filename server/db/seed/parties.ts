@@ -83,14 +83,24 @@ function partyRow(company: CustomerKey, kind: PartyKind, index: number, today: D
   };
 }
 
-const branch = (shipper: SampleParty, index: number): SampleParty => (index === 0 ? shipper : { ...shipper, name: shipper.name.replace(' (SAMPLE)', `, BRANCH ${index} (SAMPLE)`) });
+const branch = (shipper: SampleParty, index: number): SampleParty =>
+  index === 0 ? shipper : { ...shipper, name: shipper.name.replace(' (SAMPLE)', `, BRANCH ${index} (SAMPLE)`) };
 
 function buyer(index: number): SampleParty {
   const [country, city, name, address, postCode, certCodeType, certCode] = BUYERS[index % BUYERS.length] ?? BUYERS[0];
   return party(name, address, city, country, postCode, certCodeType, certCode, name);
 }
 
-function party(name: string, address: string, city: string, countryCode: string, postCode: string, certCodeType: string, certCode: string, key: string): SampleParty {
+function party(
+  name: string,
+  address: string,
+  city: string,
+  countryCode: string,
+  postCode: string,
+  certCodeType: string,
+  certCode: string,
+  key: string,
+): SampleParty {
   const local = random('contact', key).int(1000, 9999);
   const countries = Object.assign({}, ...Object.values(CONTINENTS).map(({ countries: some }) => some)) as Record<string, readonly [string, string]>;
   return {

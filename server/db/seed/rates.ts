@@ -23,7 +23,12 @@ export function pricesOf({ key, lane }: Service, week: number): Prices {
   const season = 0.9 + 0.2 * random('rate week', `${lane}|w${week}`).next();
   const { usd20gp, usd40hq } = LANES[lane];
   const hq = roundTo5(middle(usd40hq) * carrier * season);
-  return { '20gp': roundTo5(middle(usd20gp) * carrier * season), '40gp': hq - random('rate 40gp', key).pick([0, 50]), '40hq': hq, '45hq': roundTo5(1.27 * hq) };
+  return {
+    '20gp': roundTo5(middle(usd20gp) * carrier * season),
+    '40gp': hq - random('rate 40gp', key).pick([0, 50]),
+    '40hq': hq,
+    '45hq': roundTo5(1.27 * hq),
+  };
 }
 
 const middle = ([from, to]: readonly [number, number]): number => (from + to) / 2;

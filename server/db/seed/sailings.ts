@@ -8,9 +8,30 @@ import { terminalId } from './terminals.ts';
 
 /** Fictional, all of them. */
 export const VESSELS = [
-  'ANCHOR GRACE', 'ANCHOR HOPE', 'CEDAR STAR', 'JADE HARVEST', 'LOTUS BRIDGE', 'PACIFIC KITE', 'NORTHERN LARK', 'SILK HORIZON',
-  'AMBER TIDE', 'BAMBOO COURIER', 'CORAL MERIDIAN', 'DAWN PETREL', 'EASTERN HERON', 'FAIR LANTERN', 'GOLDEN ORIOLE', 'HARBOUR SWIFT',
-  'INDIGO WAVE', 'KINGFISHER BAY', 'MAPLE VENTURE', 'OCEAN PLOVER', 'PEARL MONSOON', 'QUIET ESTUARY', 'RIVER JASMINE', 'SPRING TERN',
+  'ANCHOR GRACE',
+  'ANCHOR HOPE',
+  'CEDAR STAR',
+  'JADE HARVEST',
+  'LOTUS BRIDGE',
+  'PACIFIC KITE',
+  'NORTHERN LARK',
+  'SILK HORIZON',
+  'AMBER TIDE',
+  'BAMBOO COURIER',
+  'CORAL MERIDIAN',
+  'DAWN PETREL',
+  'EASTERN HERON',
+  'FAIR LANTERN',
+  'GOLDEN ORIOLE',
+  'HARBOUR SWIFT',
+  'INDIGO WAVE',
+  'KINGFISHER BAY',
+  'MAPLE VENTURE',
+  'OCEAN PLOVER',
+  'PEARL MONSOON',
+  'QUIET ESTUARY',
+  'RIVER JASMINE',
+  'SPRING TERN',
 ] as const;
 
 export interface Sailing {
@@ -28,7 +49,13 @@ export function sailingOf(service: Service, week: number, today: Day): Sailing {
   const voyageNo = random('voyage', service.key).int(100, 880) + week;
   const etd = addDays(mondayOf(today), 7 * week + service.weekday - 1);
   const direction = ['USWC', 'USEC', 'WCSA', 'NEA'].includes(service.lane) ? 'E' : service.lane === 'ANZ' || service.lane === 'SEA' ? 'S' : 'W';
-  return { vessel: pick(VESSELS), voyage: `${String(voyageNo).padStart(3, '0')}${direction}`, etd, eta: addDays(etd, service.days), cutoffs: cutoffsBefore(etd) };
+  return {
+    vessel: pick(VESSELS),
+    voyage: `${String(voyageNo).padStart(3, '0')}${direction}`,
+    etd,
+    eta: addDays(etd, service.days),
+    cutoffs: cutoffsBefore(etd),
+  };
 }
 
 const cutoffsBefore = (etd: Day): Sailing['cutoffs'] => ({

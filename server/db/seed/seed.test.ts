@@ -23,9 +23,27 @@ beforeAll(async () => {
 });
 afterAll(() => scratch?.stop());
 
-const TABLES = ['trade_lane', 'area', 'port', 'wharf', 'shipping_line', 'dictionary_item', 'customer', 'web_user', 'publishable_key', 'surcharge_set', 'freight_fcl', 'sailing_date', 'party', 'order_counter', 'web_order', 'booking'];
+const TABLES = [
+  'trade_lane',
+  'area',
+  'port',
+  'wharf',
+  'shipping_line',
+  'dictionary_item',
+  'customer',
+  'web_user',
+  'publishable_key',
+  'surcharge_set',
+  'freight_fcl',
+  'sailing_date',
+  'party',
+  'order_counter',
+  'web_order',
+  'booking',
+];
 
-const count = async (from: string): Promise<number> => (await sql<{ n: number }>`select count(*)::int n from ${sql.raw(from)}`.execute(db)).rows[0]!.n;
+const count = async (from: string): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int n from ${sql.raw(from)}`.execute(db)).rows[0]!.n;
 
 async function hashOfAll(): Promise<string> {
   const hash = createHash('sha256');
@@ -77,20 +95,38 @@ describe('demo data', () => {
   });
 
   it('keeps the all-in columns equal to the surcharge set', async () => {
-    const rows = await db.selectFrom('freight_fcl as f').innerJoin('surcharge_set as s', 's.id', 'f.surcharge_set_id').select(['s.lines', 'f.usd_20', 'f.usd_40', 'f.usd_bl', 'f.cny_20', 'f.cny_40', 'f.cny_bl']).execute();
+    const rows = await db
+      .selectFrom('freight_fcl as f')
+      .innerJoin('surcharge_set as s', 's.id', 'f.surcharge_set_id')
+      .select(['s.lines', 'f.usd_20', 'f.usd_40', 'f.usd_bl', 'f.cny_20', 'f.cny_40', 'f.cny_bl'])
+      .execute();
     expect(rows).toHaveLength(1200);
     for (const { lines, ...sums } of rows) expect(sums).toEqual(allIn(lines));
-    const american = await sql<{ n: number }>`select count(*)::int n from freight_fcl f join port p on p.id = f.port_end_id where p.country_code = 'US' and f.usd_bl <> 30`.execute(db);
+    const american = await sql<{
+      n: number;
+    }>`select count(*)::int n from freight_fcl f join port p on p.id = f.port_end_id where p.country_code = 'US' and f.usd_bl <> 30`.execute(db);
     expect(american.rows[0]!.n).toBe(0);
   });
 
   it('has a matching sailing for every rate', async () => {
-    expect(await count('freight_fcl f where not exists (select from sailing_date s where s.shipping_id = f.shipping_id and s.port_start_id = f.port_start_id and s.port_end_id = f.port_end_id and s.etd between f.valid_from and f.valid_to)')).toBe(0);
-    expect(await count('sailing_date where not (cutoff_si <= cutoff_vgm and cutoff_vgm <= cutoff_customs and cutoff_customs <= cutoff_cy and cutoff_cy < etd)')).toBe(0);
+    expect(
+      await count(
+        'freight_fcl f where not exists (select from sailing_date s where s.shipping_id = f.shipping_id and s.port_start_id = f.port_start_id and s.port_end_id = f.port_end_id and s.etd between f.valid_from and f.valid_to)',
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        'sailing_date where not (cutoff_si <= cutoff_vgm and cutoff_vgm <= cutoff_customs and cutoff_customs <= cutoff_cy and cutoff_cy < etd)',
+      ),
+    ).toBe(0);
   });
 
   it('keeps every booking with its own customer', async () => {
-    expect(await count('booking b join web_order o on o.id = b.order_id join web_user u on u.id = b.created_by where b.customer_id <> o.customer_id or u.customer_id <> b.customer_id')).toBe(0);
+    expect(
+      await count(
+        'booking b join web_order o on o.id = b.order_id join web_user u on u.id = b.created_by where b.customer_id <> o.customer_id or u.customer_id <> b.customer_id',
+      ),
+    ).toBe(0);
     expect(await count('freight_fcl f join wharf w on w.id = f.wharf_id where w.port_id <> f.port_start_id')).toBe(0);
     expect(await count('party where is_default')).toBe(10);
   });
@@ -98,7 +134,9 @@ describe('demo data', () => {
   it('has cut-offs within 48 hours at any time and within 12 in working hours', async () => {
     const dueWithin = async (hour: string, hours: number) => {
       const now = `timestamptz '${TODAY} ${hour}+08'`;
-      const isDue = ['cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs'].map((column) => `(${column} > ${now} and ${column} <= ${now} + interval '${hours} hours')`);
+      const isDue = ['cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs'].map(
+        (column) => `(${column} > ${now} and ${column} <= ${now} + interval '${hours} hours')`,
+      );
       return count(`booking where status = 3 and (${isDue.join(' or ')})`);
     };
     for (const hour of ['00:30', '09:00', '13:00', '17:30', '23:30']) {
@@ -122,14 +160,34 @@ describe('demo data', () => {
   it('has only bookings that the form would have let through', async () => {
     for (const row of await db.selectFrom('booking').selectAll().execute()) {
       const { content, goods, containers, shipper, consignee, notify, status } = row;
-      const routing = { shippingId: row.shipping_id, portStartId: row.port_start_id, portEndId: row.port_end_id, placeDeliveryId: row.place_delivery_id, placeReceiptId: row.place_receipt_id };
-      const form = { ...content, ...routing, goodsList: goods, ctnList: containers, shipper, consignee, notify, remark: row.remark, refNo: row.ref_no, blType: row.bl_type, submit: status !== 0 };
+      const routing = {
+        shippingId: row.shipping_id,
+        portStartId: row.port_start_id,
+        portEndId: row.port_end_id,
+        placeDeliveryId: row.place_delivery_id,
+        placeReceiptId: row.place_receipt_id,
+      };
+      const form = {
+        ...content,
+        ...routing,
+        goodsList: goods,
+        ctnList: containers,
+        shipper,
+        consignee,
+        notify,
+        remark: row.remark,
+        refNo: row.ref_no,
+        blType: row.bl_type,
+        submit: status !== 0,
+      };
       expect(BookingInput.safeParse(form).error?.issues, `${row.id} ${status}`).toBeUndefined();
     }
   });
 
   it('leaves order numbers where real ones go on', async () => {
-    expect(await count("order_counter c where last <> (select count(*) from web_order where order_no like 'DD' || to_char(c.day, 'YYMMDD') || '%')")).toBe(0);
+    expect(
+      await count("order_counter c where last <> (select count(*) from web_order where order_no like 'DD' || to_char(c.day, 'YYMMDD') || '%')"),
+    ).toBe(0);
   });
 });
 

@@ -24,8 +24,38 @@ export interface Service {
 /** How many carriers the demo shows between two ports; 200 services together. */
 const DEMO_PAIRS: Record<string, Record<string, number>> = {
   CNSGH: {
-    USLAX: 10, USLGB: 6, USOAK: 4, USNYC: 7, USSAV: 5, USHOU: 4, CAVAN: 3, MXZLO: 3, NLRTM: 8, DEHAM: 7, GBFXT: 6, BEANR: 5, FRLEH: 4, ITGOA: 5, ESVLC: 4, GRPIR: 4,
-    TRIST: 3, AEJEA: 6, SAJED: 4, INNSA: 4, SGSIN: 6, VNSGN: 5, THLCH: 4, MYPKG: 4, JPTYO: 4, KRPUS: 4, AUSYD: 4, AUMEL: 3, BRSSZ: 4, CLSAI: 3, NGAPP: 2, ZADUR: 3,
+    USLAX: 10,
+    USLGB: 6,
+    USOAK: 4,
+    USNYC: 7,
+    USSAV: 5,
+    USHOU: 4,
+    CAVAN: 3,
+    MXZLO: 3,
+    NLRTM: 8,
+    DEHAM: 7,
+    GBFXT: 6,
+    BEANR: 5,
+    FRLEH: 4,
+    ITGOA: 5,
+    ESVLC: 4,
+    GRPIR: 4,
+    TRIST: 3,
+    AEJEA: 6,
+    SAJED: 4,
+    INNSA: 4,
+    SGSIN: 6,
+    VNSGN: 5,
+    THLCH: 4,
+    MYPKG: 4,
+    JPTYO: 4,
+    KRPUS: 4,
+    AUSYD: 4,
+    AUMEL: 3,
+    BRSSZ: 4,
+    CLSAI: 3,
+    NGAPP: 2,
+    ZADUR: 3,
   },
   CNNBO: { USLAX: 6, NLRTM: 5, DEHAM: 4, AEJEA: 3, SGSIN: 3 },
   CNYTN: { USLAX: 5, USNYC: 4, NLRTM: 4, GBFXT: 3 },
@@ -34,7 +64,9 @@ const DEMO_PAIRS: Record<string, Record<string, number>> = {
 };
 
 export const demoServices = (): Service[] =>
-  Object.entries(DEMO_PAIRS).flatMap(([from, ends]) => Object.entries(ends).flatMap(([to, count]) => servicesBetween(portOf(from), portOf(to)).slice(0, count)));
+  Object.entries(DEMO_PAIRS).flatMap(([from, ends]) =>
+    Object.entries(ends).flatMap(([to, count]) => servicesBetween(portOf(from), portOf(to)).slice(0, count)),
+  );
 
 /** Every carrier from every port of China to every port beyond, in one fixed order. */
 export function* allServices(): Generator<Service> {

@@ -17,7 +17,12 @@ export function surchargeSetOf({ pol, pod, lane, scac }: Service): SurchargeSet 
   const key = surchargeKey(pol.code, { routeCode: lane, countryCode: countryOf(pod) }, scac);
   const draw = random('surcharges', key);
   const filing = filingOf(countryOf(pod));
-  const lines = [...freightLines(lane, draw), ...(filing ? [filingLine(filing, scac)] : []), ...originLines(pol.code, draw), ...optionalLines(lane, draw)];
+  const lines = [
+    ...freightLines(lane, draw),
+    ...(filing ? [filingLine(filing, scac)] : []),
+    ...originLines(pol.code, draw),
+    ...optionalLines(lane, draw),
+  ];
   return { key, id: sampleId('surcharge set', key), lines };
 }
 
@@ -33,8 +38,14 @@ export const surchargeSetRow = ({ key, id, lines }: SurchargeSet, { pol, lane, s
 function freightLines(lane: string, { int, chance }: Random): SurchargeLine[] {
   const isShort = lane === 'SEA' || lane === 'NEA';
   const lines = isShort
-    ? [perBox('EBS', '紧急燃油附加费', 'Emergency bunker surcharge', 2, 'USD', int(4, 10) * 10), perBox('CAF', '货币贬值附加费', 'Currency adjustment factor', 2, 'USD', int(2, 6) * 10)]
-    : [perBox('BAF', '燃油附加费', 'Bunker adjustment factor', 2, 'USD', int(12, 40) * 10), perBox('LSS', '低硫附加费', 'Low sulphur surcharge', 2, 'USD', int(2, 8) * 10)];
+    ? [
+        perBox('EBS', '紧急燃油附加费', 'Emergency bunker surcharge', 2, 'USD', int(4, 10) * 10),
+        perBox('CAF', '货币贬值附加费', 'Currency adjustment factor', 2, 'USD', int(2, 6) * 10),
+      ]
+    : [
+        perBox('BAF', '燃油附加费', 'Bunker adjustment factor', 2, 'USD', int(12, 40) * 10),
+        perBox('LSS', '低硫附加费', 'Low sulphur surcharge', 2, 'USD', int(2, 8) * 10),
+      ];
   if (lane.startsWith('US') && chance(0.6)) lines.push(perBox('GRI', '综合费率上涨附加费', 'General rate increase', 2, 'USD', int(5, 20) * 10));
   if (!isShort && chance(0.4)) lines.push(perBox('PSS', '旺季附加费', 'Peak season surcharge', 2, 'USD', int(5, 25) * 10));
   return lines;
@@ -72,14 +83,30 @@ function optionalLines(lane: string, { int }: Random): SurchargeLine[] {
   return [
     { ...perBill('TLX', '电放费', 'Telex release fee', 3, 'CNY', 450), ...onRequest },
     { ...perBox('VGM', '称重服务费', 'Weighing service', 3, 'CNY', int(1, 4) * 25, 100), ...onRequest },
-    ...(lane === 'SEA' ? [] : [{ ...perBox('DTHC', '目的港码头操作费', 'Destination terminal handling', 4 as const, 'USD', int(15, 24) * 10), ...onRequest, payType: 'CC' as const }]),
+    ...(lane === 'SEA'
+      ? []
+      : [
+          {
+            ...perBox('DTHC', '目的港码头操作费', 'Destination terminal handling', 4 as const, 'USD', int(15, 24) * 10),
+            ...onRequest,
+            payType: 'CC' as const,
+          },
+        ]),
   ];
 }
 
 type Section = SurchargeLine['section'];
 
 /** A 40' or 45' box pays double unless another sum is given. */
-function perBox(code: string, nameCn: string, nameEn: string, section: Section, currency: string, amount20: number, amount40 = amount20 * 2): SurchargeLine {
+function perBox(
+  code: string,
+  nameCn: string,
+  nameEn: string,
+  section: Section,
+  currency: string,
+  amount20: number,
+  amount40 = amount20 * 2,
+): SurchargeLine {
   const prices = ['20GP', '40GP', '40HQ', '45HQ'].map((ctnType) => ({ ctnType, amount: (ctnType === '20GP' ? amount20 : amount40).toFixed(2) }));
   return { code, nameCn, nameEn, section, unit: 1, currency, prices, payType: 'PP', mandatory: true };
 }

@@ -23,12 +23,36 @@ export const TERMINALS: Record<string, readonly Terminal[]> = {
     ['BLCT6', '梅山', 'Meishan Container Terminal'],
     ['B2SCT', '梅东', 'Meidong Container Terminal'],
   ],
-  CNYTN: [['YICT', '盐田国际', 'Yantian International Container Terminals'], ['YICTW', '盐田西港区', 'Yantian West Port Terminal']],
-  CNSHK: [['SCT', '蛇口集装箱码头', 'Shekou Container Terminal'], ['CCT', '赤湾集装箱码头', 'Chiwan Container Terminal'], ['MCT', '妈湾', 'Mawan Container Terminal']],
-  CNNSA: [['NANS', '南沙一期', 'Nansha Container Terminal'], ['NCT1', '南沙海港', 'Nansha Stevedoring Terminal'], ['NICT', '南沙国际', 'Nansha International Container Terminal']],
-  CNQIN: [['QQCTN', '前湾联合', 'Qianwan United Container Terminal'], ['QQCTX', '前湾新联合', 'Qianwan New United Container Terminal'], ['QQCTU', '前湾', 'Qianwan Container Terminal']],
-  CNTNJ: [['TACT1', '联盟国际', 'Tianjin Alliance Container Terminal'], ['TPCT1', '太平洋国际', 'Tianjin Pacific Container Terminal'], ['TECT1', '欧亚国际', 'Tianjin Euroasia Container Terminal']],
-  CNXAM: [['XICT', '厦门国际', 'Xiamen International Container Terminals'], ['XOGT', '远海', 'Xiamen Ocean Gate Terminal'], ['XSCT', '嵩屿', 'Xiamen Songyu Container Terminal'], ['XHCT', '海天', 'Xiamen Haitian Container Terminal']],
+  CNYTN: [
+    ['YICT', '盐田国际', 'Yantian International Container Terminals'],
+    ['YICTW', '盐田西港区', 'Yantian West Port Terminal'],
+  ],
+  CNSHK: [
+    ['SCT', '蛇口集装箱码头', 'Shekou Container Terminal'],
+    ['CCT', '赤湾集装箱码头', 'Chiwan Container Terminal'],
+    ['MCT', '妈湾', 'Mawan Container Terminal'],
+  ],
+  CNNSA: [
+    ['NANS', '南沙一期', 'Nansha Container Terminal'],
+    ['NCT1', '南沙海港', 'Nansha Stevedoring Terminal'],
+    ['NICT', '南沙国际', 'Nansha International Container Terminal'],
+  ],
+  CNQIN: [
+    ['QQCTN', '前湾联合', 'Qianwan United Container Terminal'],
+    ['QQCTX', '前湾新联合', 'Qianwan New United Container Terminal'],
+    ['QQCTU', '前湾', 'Qianwan Container Terminal'],
+  ],
+  CNTNJ: [
+    ['TACT1', '联盟国际', 'Tianjin Alliance Container Terminal'],
+    ['TPCT1', '太平洋国际', 'Tianjin Pacific Container Terminal'],
+    ['TECT1', '欧亚国际', 'Tianjin Euroasia Container Terminal'],
+  ],
+  CNXAM: [
+    ['XICT', '厦门国际', 'Xiamen International Container Terminals'],
+    ['XOGT', '远海', 'Xiamen Ocean Gate Terminal'],
+    ['XSCT', '嵩屿', 'Xiamen Songyu Container Terminal'],
+    ['XHCT', '海天', 'Xiamen Haitian Container Terminal'],
+  ],
 };
 
 export const terminalId = (port: string, smdg: string): string => sampleId('terminal', `${port} ${smdg}`);

@@ -25,7 +25,10 @@ export const wrong = (code: IssueCode, params: Record<string, string | number> =
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dayOf(cell);
-  return normaliseWidth(String(cell)).replaceAll(/[\u00a0\u200b\ufeff]/g, ' ').trim().replace(/^'/, '');
+  return normaliseWidth(String(cell))
+    .replaceAll(/[\u00a0\u200b\ufeff]/g, ' ')
+    .trim()
+    .replace(/^'/, '');
 }
 
 /** Sheets keep days without a zone; hucre gives them as midnight UTC. */

@@ -22,7 +22,11 @@ export function readDate(cell: Cell | undefined, today: string): Reading<string>
   return wrong(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) ? 'date.ambiguous' : 'date.format', { value: text });
 }
 
-function dayAndName([, day = '', name = '', year]: ArrayLike<string | undefined> & Iterable<string | undefined>, cell: Cell | undefined, today: string): Reading<string> {
+function dayAndName(
+  [, day = '', name = '', year]: ArrayLike<string | undefined> & Iterable<string | undefined>,
+  cell: Cell | undefined,
+  today: string,
+): Reading<string> {
   const month = MONTHS.indexOf(name.toLowerCase()) + 1;
   if (month === 0) return wrong('date.format', { value: textOf(cell) });
   if (year) return checked(Number(year.length === 2 ? `20${year}` : year), month, Number(day), cell);

@@ -56,4 +56,5 @@ export function headerSearch(file: string): { look(rowNo: number, cells: readonl
 }
 
 /** `A` for 0, `AB` for 27. */
-export const letterOf = (place: number): string => (place < 26 ? String.fromCharCode(65 + place) : letterOf(Math.floor(place / 26) - 1) + letterOf(place % 26));
+export const letterOf = (place: number): string =>
+  place < 26 ? String.fromCharCode(65 + place) : letterOf(Math.floor(place / 26) - 1) + letterOf(place % 26);

@@ -7,7 +7,12 @@ export function readPrice(cell: Cell | undefined): Reading<string | null> {
   if (isEmpty(cell)) return found(null);
   if (cell instanceof Date || typeof cell === 'boolean') return wrong('price.format', { value: textOf(cell) });
   // A calculated 1850.1 arrives as 1850.0999999999999.
-  const text = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : textOf(cell).replace(/^(usd|us\$|\$)\s*/i, '').replace(/\s*(usd|us\$|\$)$/i, '');
+  const text =
+    typeof cell === 'number'
+      ? String(Number(cell.toFixed(6)))
+      : textOf(cell)
+          .replace(/^(usd|us\$|\$)\s*/i, '')
+          .replace(/\s*(usd|us\$|\$)$/i, '');
   if (text.startsWith('-')) return wrong('price.range', { value: textOf(cell) });
   const digits = text.replaceAll(',', '');
   if (!PRICE.test(text) || !/^\d+(\.\d{1,2}0*)?$/.test(digits)) return wrong('price.format', { value: textOf(cell) });

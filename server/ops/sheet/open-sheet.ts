@@ -33,7 +33,9 @@ export async function* openSheet(file: string): AsyncGenerator<SheetRow> {
 /** Throws an OpsFault when there is no such file or it is too large, before any work is done for it. */
 export async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((fault: unknown) => {
-    throw reasonOf(fault) === 'ENOENT' ? new OpsFault('fault.missing', { file }) : new OpsFault('fault.unreadable', { file, reason: reasonOf(fault) });
+    throw reasonOf(fault) === 'ENOENT'
+      ? new OpsFault('fault.missing', { file })
+      : new OpsFault('fault.unreadable', { file, reason: reasonOf(fault) });
   });
   const size = Math.ceil(found.size / 1_000_000);
   if (size > MAX_MB) throw new OpsFault('fault.tooLarge', { file, size, max: MAX_MB });
@@ -48,7 +50,8 @@ async function readBytes(file: string): Promise<Uint8Array> {
 }
 
 /** A locked xlsx comes in the container of the old format, with a stream of this name. */
-const isEncrypted = (bytes: Uint8Array): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 0, 'utf16le');
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 0, 'utf16le');
 
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   for await (const { index, values } of streamXlsxRows(bytes)) yield { rowNo: index + 1, cells: values.map(storable) };
@@ -67,7 +70,8 @@ function* csvRows(bytes: Uint8Array, file: string): Generator<SheetRow> {
 
 /** UTF-8, UTF-16 by its mark ("Unicode text" of Excel), else the Chinese Windows encoding. */
 function decode(bytes: Uint8Array): string | undefined {
-  const encodings = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030'];
+  const encodings =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030'];
   for (const encoding of encodings) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
