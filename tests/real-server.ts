@@ -58,10 +58,12 @@ export async function startRealServer({ port, dataDir = newDataDir(), env = {}, 
 
 /** What a start that is refused prints, and its exit code. */
 export async function refusedStart(options: RealServerOptions): Promise<{ code: number | null; output: string }> {
-  const child = spawnServer({ ...options, dataDir: options.dataDir ?? newDataDir() });
+  const dataDir = options.dataDir ?? newDataDir();
+  const child = spawnServer({ ...options, dataDir });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   return { code, output: output.trim() };
 }
 
