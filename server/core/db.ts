@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/db/schema';
-import { prepareMarked } from './prepared.ts';
+import { prepareOften } from './prepared.ts';
 
 /** The typed database, or a transaction of it. */
 export type Db = Kysely<Schema>;
@@ -35,7 +35,7 @@ export function openDatabase(config: DatabaseConfig): Db {
   });
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', prepareMarked);
+  pool.on('connect', prepareOften);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CtnQuantity, fclTotals } from '#domain/money';
+import { fclTotals } from '#domain/money';
 import { compare } from '#domain/decimal';
 import { parseDate } from '#i18n';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf, SURCHARGES } from '#server/test/rates';
@@ -66,7 +66,7 @@ describe('totals', () => {
       fc.asyncProperty(containers, fc.constantFrom('customer' as const, 'vip' as const), async (ctnList, level) => {
         for (const rate of await all(level, { ctnList })) {
           const prices = 'vipPrices' in rate ? rate.vipPrices : rate.prices;
-          const { totalUsd, totalRmb } = fclTotals({ prices, surcharges: rate.surcharges }, ctnList as CtnQuantity[]);
+          const { totalUsd, totalRmb } = fclTotals({ prices, surcharges: rate.surcharges }, ctnList);
           expect(rate).toMatchObject({ totalUsd, totalRmb });
         }
       }),

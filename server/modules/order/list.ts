@@ -43,8 +43,8 @@ function cutoffSoon(now: number): Expression<SqlBool> {
     or booking.cutoff_vgm between ${from} and ${to} or booking.cutoff_cy between ${from} and ${to} or booking.cutoff_customs between ${from} and ${to}))`;
 }
 
-/** Everything that narrows the list, the tenant rule first. */
-function wheres({ actor, now }: Context, filter: OrderFilter): Expression<SqlBool>[] {
+/** Everything that narrows the list. */
+function wheres({ now }: Context, filter: OrderFilter): Expression<SqlBool>[] {
   const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${pattern(text)}`] : []);
   const is = (column: Expression<unknown>, id: string | undefined) => (id === undefined ? [] : [sql<SqlBool>`${column} = ${recordId(id)}::bigint`]);
   const statuses = [...(filter.status === undefined ? [] : [filter.status]), ...(filter.statusList ?? [])];

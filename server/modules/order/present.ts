@@ -143,7 +143,7 @@ function parties(row: BookingRow) {
 }
 
 function cargo(row: BookingRow, { reference, language }: Reader): { goodsList: BookingCargo[]; ctnList: BookingCtn[] } {
-  const item = (dictionary: string, code: unknown) => nameOf(reference.dictionary.get(`${dictionary} ${String(code ?? '')}`), language);
+  const item = (dictionary: string, code: string | undefined) => nameOf(reference.dictionary.get(`${dictionary} ${code ?? ''}`), language);
   const goods = row.goods as unknown as BookingCargo[];
   return {
     goodsList: goods.map((line) => ({

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Actor } from '#server/core/context';
 import { hashOf } from '#server/core/context-of';
 import type { Db } from '#server/core/db';
+import { prepared } from '#server/core/prepared';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
 
@@ -17,17 +18,15 @@ type Found = Pick<Selectable<WebUserTable>, 'id' | 'user_name' | 'side' | 'custo
   level: Selectable<CustomerTable>['level'] | null;
 };
 
+/** Asked by every call of a session, so it is put into words once and prepared. */
+const ACTOR = prepared(`select web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at
+  from session join web_user on web_user.id = session.user_id left join customer on customer.id = web_user.customer_id
+  where token_hash = $1 and expires_at > $2 and web_user.status = ${USER_STATUS.normal}`);
+
 /** Whose session the token opens: only of users who are active at this moment. Prolongs it. */
 export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<Actor | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('web_user', 'web_user.id', 'session.user_id')
-    .leftJoin('customer', 'customer.id', 'web_user.customer_id')
-    .select(['web_user.id', 'user_name', 'side', 'customer_id', 'is_admin', 'codes', 'cert_status', 'level', 'last_seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date(now))
-    .where('web_user.status', '=', USER_STATUS.normal)
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery<Found & { last_seen_at: Date }>(CompiledQuery.raw(ACTOR, [tokenHash, new Date(now)]));
+  const row = rows[0];
   if (!row) return undefined;
   if (now - row.last_seen_at.getTime() > TOUCH_MS) await touch(db, tokenHash, now);
   return toActor(row, tokenHash);

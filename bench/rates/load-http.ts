@@ -1,0 +1,20 @@
+import { contract } from '#contract';
+import { HttpConnection } from './http-connection.ts';
+import { type Figures, type LoadOrder, measure } from './load-order.ts';
+import { searches } from './searches.ts';
+
+const CALLS = { visitor: contract.freight.queryPubWebFreightFclList, standard: contract.freight.queryWebFreightFclList };
+
+export async function runHttp(order: LoadOrder): Promise<Figures> {
+  const headers: Record<string, string> = order.kind === 'visitor' ? {} : { auth: order.token };
+  const connections = await Promise.all(
+    Array.from({ length: order.clients }, () => HttpConnection.open(order.port, `/api${CALLS[order.kind].path}`, headers)),
+  );
+  const inputs = connections.map((_, client) => searches(client + 1));
+  const figures = await measure(order, async (client) => {
+    const { status, body } = await connections[client]!.post(inputs[client]!.next().value);
+    if (status !== 200 || !body.includes('"code":"1"') || !body.includes('"total":')) throw new Error(`${status} ${body.toString().slice(0, 300)}`);
+  });
+  for (const connection of connections) connection.close();
+  return figures;
+}

@@ -1,0 +1,41 @@
+export type Kind = 'visitor' | 'standard';
+
+/** What one load process does. */
+export interface LoadOrder {
+  through: 'http' | 'pg';
+  kind: Kind;
+  clients: number;
+  seconds: number;
+  port: number;
+  token: string;
+  postgres: { host: string; user: string; database: string };
+  pool: number;
+}
+
+export interface Figures {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  answers: number;
+}
+
+/** Lets every client ask for the time given, after a second that does not count. */
+export async function measure(
+  { clients, seconds }: Pick<LoadOrder, 'clients' | 'seconds'>,
+  ask: (client: number) => Promise<void>,
+): Promise<Figures> {
+  const times: number[] = [];
+  const begin = performance.now() + 1000;
+  const end = begin + seconds * 1000;
+  const work = async (client: number) => {
+    for (let sent = performance.now(); sent < end; sent = performance.now()) {
+      await ask(client);
+      const now = performance.now();
+      if (sent >= begin && now <= end) times.push(now - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), answers: times.length };
+}

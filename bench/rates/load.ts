@@ -1,0 +1,8 @@
+/** A process of its own: so many clients, each asking again as soon as it has its answer, for so many seconds. */
+import { runHttp } from './load-http.ts';
+import { runPg } from './load-pg.ts';
+import type { LoadOrder } from './load-order.ts';
+
+process.once('message', (order: LoadOrder) => {
+  void (order.through === 'http' ? runHttp(order) : runPg(order)).then((figures) => process.send?.(figures, () => process.exit(0)));
+});
