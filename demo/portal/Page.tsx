@@ -17,7 +17,10 @@ export function Page() {
   const { settings } = useCore();
   const Content = PAGES[route.name] ?? NotFoundPage;
 
-  useLayoutEffect(() => scrollTo(0, 0), [location.key]);
+  useLayoutEffect(() => {
+    // Each navigation has a key of its own, also to the page that is shown already.
+    if (location.key) scrollTo(0, 0);
+  }, [location.key]);
   useLayoutEffect(() => {
     const words = { page: t(route.title), site: t('siteName') };
     const channel = storedChannel(settings.storage);
