@@ -1,11 +1,8 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { CSSObject } from '@emotion/react';
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useUi } from './environment.tsx';
-import { token } from './tokens.ts';
-import { useOverlay } from './useOverlay.ts';
+import { cloneElement, useId, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
+import { lazyPart } from './lazy-part.ts';
+import { usePointing } from './usePointing.ts';
 
-interface TooltipProps {
+export interface TooltipProps {
   content: ReactNode;
   /** The element that is pointed at; it takes the focus itself, or the text stays out of reach of the keyboard. */
   children: ReactElement<Record<string, unknown>>;
@@ -14,34 +11,33 @@ interface TooltipProps {
   describes?: boolean;
 }
 
-/** A short text over a part under the pointer or the focus. */
+const bubble = lazyPart(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);
+
+/** A short text over a part under the pointer or the focus. What places it is fetched when somebody first points at something. */
 export function Tooltip({ content, children, side = 'top', describes = false }: TooltipProps) {
-  const { layer } = useUi();
-  const [open, setOpen] = useState(false);
   const id = useId();
-  useOverlay(open);
+  const { anchor, handlers, stay, leave, close } = usePointing(bubble.fetch);
+  const Bubble = bubble.use(anchor !== undefined);
+  const isShown = anchor !== undefined && Bubble !== undefined;
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger delay={400} render={children} {...(describes && open ? { 'aria-describedby': id } : {})} />
-      <Base.Portal container={layer}>
-        <Base.Positioner side={side} sideOffset={6} collisionBoundary={layer} css={{ zIndex: token.z }}>
-          <Base.Popup id={id} role="tooltip" css={bubble}>
-            {content}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, { ...both(children.props, handlers), ...(describes && isShown ? { 'aria-describedby': id } : {}) })}
+      {Bubble ? (
+        <Bubble id={id} anchor={anchor} side={side} onClose={close} onPointerEnter={stay} onPointerLeave={leave}>
+          {content}
+        </Bubble>
+      ) : null}
+    </>
   );
 }
 
-const bubble: CSSObject = {
-  maxWidth: `min(${token.tipWidth}, 100vw)`,
-  padding: `${token.s1} ${token.s2}`,
-  borderRadius: token.rField,
-  border: `${token.hair} solid transparent`,
-  background: token.text,
-  color: token.surface,
-  fontSize: token.t12,
-  lineHeight: token.l12,
-  overflowWrap: 'anywhere',
-};
+type Handler = (event: SyntheticEvent<never>) => void;
+
+/** The element's own handlers run first. */
+function both<H extends object>(own: Record<string, unknown>, ours: H): Record<string, unknown> {
+  const joined = Object.entries<Handler>(ours as Record<string, Handler>).map(([name, handler]) => {
+    const first = own[name] as Handler | undefined;
+    return [name, first ? (event: SyntheticEvent<never>) => (first(event), handler(event)) : handler];
+  });
+  return Object.fromEntries(joined);
+}
