@@ -7,6 +7,7 @@ import type login from '#locales/zh-CN/login';
 import type ops from '#locales/zh-CN/ops';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
+import type rateSearchForm from '#locales/zh-CN/rate-search-form';
 import type status from '#locales/zh-CN/status';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
@@ -25,6 +26,7 @@ export interface Namespaces {
   ops: typeof ops;
   portal: typeof portal;
   'rate-search': typeof rateSearch;
+  'rate-search-form': typeof rateSearchForm;
   status: typeof status;
   ui: typeof ui;
   validation: typeof validation;

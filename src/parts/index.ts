@@ -2,7 +2,8 @@
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { CountrySelect } from './CountrySelect.tsx';
 export { DictionarySelect } from './DictionarySelect.tsx';
-export { PortCombobox, type PortOption } from './PortCombobox.tsx';
+export { PortCombobox } from './PortCombobox.tsx';
+export { portNamed, type PortOption, portOption } from './port-option.ts';
 export { ShippingLineCombobox, type ShippingLineOption } from './ShippingLineCombobox.tsx';
 export { SpaceChip } from './SpaceChip.tsx';
 export { useUserTableStorage } from './useUserTableStorage.ts';

@@ -23,16 +23,21 @@ export interface RemoteComboboxProps<T extends RemoteOption> extends FieldProps 
   /** Stands in the frame before the text: an icon. */
   start?: ReactNode;
   renderOption?: ((option: T) => ReactNode) | undefined;
+  /** What was typed into a light field that this one takes the place of; with `startsOpen` its user is still typing. */
+  initialText?: string | undefined;
+  startsOpen?: boolean | undefined;
+  /** For a form that also takes names that were typed and not chosen. */
+  onTextChange?: ((text: string) => void) | undefined;
 }
 
 /** One of many, searched on the server: ports, carriers, customers. */
 export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProps<T>) {
-  const { value, onChange, onBlur, load, placeholder, start, renderOption } = props;
+  const { value, onChange, onBlur, load, placeholder, start, renderOption, initialText, startsOpen, onTextChange } = props;
   const t = useMessages('ui');
   const ime = useImeGuard();
   const labelId = useId();
   const [isLeft, setLeft] = useState(false);
-  const search = useSearchText<T>({ load, label: value?.label ?? '', onType: () => value && onChange?.(null) });
+  const search = useSearchText<T>({ load, label: value?.label ?? '', onType: (text) => (value && onChange?.(null), onTextChange?.(text)), initialText, startsOpen });
   const { typed, setTyped, state, open } = search;
   useOverlay(open);
 

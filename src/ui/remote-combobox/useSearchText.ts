@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRemoteOptions, type LoadOptions, type RemoteOption } from './useRemoteOptions.ts';
 
 /** Why Base UI wants another text or another opening; all but the user's own reasons are refused, so that typed text stays. */
@@ -12,15 +12,21 @@ interface Options<T extends RemoteOption> {
   label: string;
   /** The user wrote another text. */
   onType: (text: string) => void;
+  /** What was typed before the list was there. */
+  initialText?: string | undefined;
+  /** The user is typing already: the list opens with the answer to that text. */
+  startsOpen?: boolean | undefined;
 }
 
 /** What the single and the multiple combobox share: typed text, opening, asking, and the keys of a list without options. */
-export function useSearchText<T extends RemoteOption>({ load, label, onType }: Options<T>) {
+export function useSearchText<T extends RemoteOption>({ load, label, onType, initialText = '', startsOpen = false }: Options<T>) {
   const { state, request, forget } = useRemoteOptions(load);
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(initialText);
+  const [open, setOpen] = useState(startsOpen);
   const highlighted = useRef<T | undefined>(undefined);
   const retry = () => request(typed, 'now');
+  const ask = useRef(startsOpen ? retry : undefined);
+  useEffect(() => ask.current?.(), []);
 
   return {
     state,

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { portNamed, portOption } from './port-option.ts';
+
+const shanghai = { id: '1', nameCn: '上海', nameEn: 'Shanghai', portCode: 'CNSGH', aliasCodes: ['CNSHA', 'CNSHG'] };
+const shekou = { id: '2', nameCn: '蛇口', nameEn: 'Shekou', portCode: 'CNSHK', aliasCodes: [] };
+const ports = [shanghai, shekou];
+
+it.each(['cnsha', 'CNSGH', 'shanghai ', '上海'])('%s names one port', (typed) => {
+  expect(portNamed(ports, typed, 'en-US')?.value).toBe('1');
+});
+
+it('names none of several, and the only one that was found', () => {
+  expect(portNamed(ports, 'sh', 'en-US')).toBeUndefined();
+  expect(portNamed([shekou], 'she', 'zh-CN')).toEqual({ value: '2', label: '蛇口', code: 'CNSHK', portCode: 'CNSHK' });
+  expect(portNamed([], 'x', 'zh-CN')).toBeUndefined();
+});
+
+it('keeps the alias that its user knows', () => {
+  expect(portOption(shanghai, 'cnsha', 'en-US').code).toBe('CNSHA');
+  expect(portOption(shanghai, '', 'en-US').code).toBe('CNSGH');
+  expect(portOption(shanghai, 'Shang', 'en-US').code).toBe('CNSGH');
+});

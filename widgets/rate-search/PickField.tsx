@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Field, frame, LazyPopover, token } from '#ui';
+
+interface Props {
+  name: string;
+  label: string;
+  title: string;
+  required?: boolean;
+  icon: ReactNode;
+  /** Stands before the value. */
+  start?: ReactNode;
+  value: ReactNode;
+  startsOpen: boolean;
+  onOpen?: () => void;
+  onClose?: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A field that is chosen in a plane of its own: containers, departure. */
+export function PickField({ name, label, title, required, icon, start, value, startsOpen, onOpen, onClose, children }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const labelId = useId();
+  const change = (open: boolean) => {
+    setOpen(open);
+    if (!open) onClose?.();
+  };
+  return (
+    <Field label={label} labelId={labelId} required={required}>
+      {(control) => (
+        <LazyPopover
+          title={title}
+          open={isOpen}
+          onOpenChange={change}
+          trigger={
+            <button type="button" id={control.id} name={name} aria-labelledby={`${labelId} ${labelId}-v`} css={frame({})} onPointerDown={onOpen}>
+              {start}
+              <span id={`${labelId}-v`} css={text}>
+                {value}
+              </span>
+              {icon}
+            </button>
+          }
+        >
+          {children(() => change(false))}
+        </LazyPopover>
+      )}
+    </Field>
+  );
+}
+
+const text = { display: 'flex', gap: token.s2, flex: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,89 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Code, TextField, token, useMessages } from '#ui';
+import type { PortChooserProps } from './PortChooser.tsx';
+import type { PortValue } from './usePorts.ts';
+
+const load = () => import('./PortChooser.tsx');
+/** Nobody needs the list before the first rates stand there. */
+export const fetchPortChooser = (): void => void load().catch(() => undefined);
+
+interface Props {
+  name: string;
+  label: string;
+  value: PortValue;
+  onChange: (value: PortValue) => void;
+  error: string | undefined;
+  /** Changes when the value came from elsewhere. */
+  revision: number;
+}
+
+/** A port: at first a plain text field, the same to look at; the list with its search takes its place when somebody goes there. */
+export function PortField({ name, label, value, onChange, error, revision }: Props) {
+  const t = useMessages('rate-search-form');
+  const place = useRef<HTMLDivElement>(null);
+  const isComposing = useRef(false);
+  const caret = useRef<number | null>(null);
+  const [Chooser, setChooser] = useState<ComponentType<PortChooserProps>>();
+
+  const upgrade = () => {
+    load().then(
+      (module) => {
+        // Another input would end a composition; the end of it asks again.
+        if (isComposing.current) return;
+        const input = place.current?.querySelector('input');
+        const root = input?.getRootNode() as ShadowRoot | undefined;
+        caret.current = input && root?.activeElement === input ? (input.selectionStart ?? 0) : null;
+        setChooser(() => module.PortChooser);
+      },
+      () => undefined,
+    );
+  };
+  // The shell's field may have had the focus.
+  useEffect(() => {
+    const input = place.current?.querySelector('input');
+    if (input && (input.getRootNode() as ShadowRoot).activeElement === input) upgrade();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useLayoutEffect(() => {
+    if (!Chooser || caret.current === null) return;
+    const input = place.current?.querySelector('input');
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [Chooser]);
+
+  return (
+    <div
+      ref={place}
+      onFocus={Chooser ? undefined : upgrade}
+      onCompositionStart={() => (isComposing.current = true)}
+      onCompositionEnd={() => ((isComposing.current = false), Chooser || upgrade())}
+      css={{ minWidth: 0, '& button[tabindex="-1"]': { display: 'none' } }}
+    >
+      {Chooser ? (
+        <Chooser
+          key={revision}
+          label={label}
+          name={name}
+          required
+          placeholder={t('port.placeholder')}
+          error={error}
+          value={value}
+          onChange={onChange}
+          isTyping={caret.current !== null}
+        />
+      ) : (
+        <TextField
+          label={label}
+          name={name}
+          required
+          placeholder={t('port.placeholder')}
+          error={error}
+          value={value.option?.label ?? value.text}
+          onChange={(text) => onChange({ text, option: null })}
+          end={value.option ? <span css={{ color: token.text3, fontSize: token.t12 }}><Code>{value.option.code}</Code></span> : null}
+        />
+      )}
+    </div>
+  );
+}

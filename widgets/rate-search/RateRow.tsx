@@ -1,0 +1,146 @@
+import { lazy, memo, Suspense } from 'react';
+import type { CtnQuantity } from '#domain/money';
+import { formatMoney, formatMonthDay, weekdayName, weekdayOf } from '#i18n';
+import { SpaceChip } from '#parts';
+import { Button, Checkbox, Code, IconDown, IconUp, useMessages, useUi } from '#ui';
+import type { Axis } from './axis.ts';
+import { isFull, isPriced, type Offer, priceOf } from './offer.ts';
+import { Timeline } from './Timeline.tsx';
+
+const Breakdown = lazy(async () => ({ default: (await import('./Breakdown.tsx')).Breakdown }));
+
+export interface RowProps {
+  offer: Offer;
+  axis: Axis;
+  ctn: readonly CtnQuantity[];
+  isLowest: boolean;
+  isFastest: boolean;
+  isOpen: boolean;
+  isCompared: boolean;
+  onOpen: (offer: Offer) => void;
+  onCompare: (offer: Offer) => void;
+  onBook: (offer: Offer) => void;
+}
+
+/** One sailing of one carrier with its price. */
+export const RateRow = memo(function RateRow({ offer, axis, ctn, isLowest, isFastest, isOpen, isCompared, onOpen, onCompare, onBook }: RowProps) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const carrier = offer.shippingName;
+  const etd = offer.etd === null ? t('etd.open') : formatMonthDay(offer.etd);
+  const priced = isPriced(offer) ? offer : undefined;
+  const vessel = priced?.vessel ?? weekly(offer, t, locale);
+  const pick = (
+    <Checkbox hideLabel label={t('compare.pick', { carrier, etd })} value={isCompared} onChange={() => onCompare(offer)} />
+  );
+  return (
+    <li className={['rr', isFull(offer) && 'full', isOpen && 'open', isCompared && 'cmp'].filter(Boolean).join(' ')}>
+      <span className="ck">{pick}</span>
+      <span className="ca">
+        <Code framed>{offer.shippingCode}</Code>
+        <span className="two">
+          <span className="b cut">{carrier}</span>
+          <span className="hint cut w-l">{priced?.wharfName}</span>
+          <span className="hint cut w-s">{[vessel, priced?.voyage].filter(Boolean).join(' ')}</span>
+        </span>
+      </span>
+      <span className="ve two">
+        <span className="cut m">{vessel}</span>
+        <span className="hint">{priced?.voyage}</span>
+      </span>
+      <Timeline offer={offer} axis={axis} />
+      <span className="da two">
+        <span css={{ whiteSpace: 'nowrap' }}>
+          <span className="b">{offer.voyageDays}</span> {t('days.unit')}
+        </span>
+        <span className="hint">
+          {priced ? routeWords(priced, t) : null}
+          {isFastest ? <span className="tag">{t('fastest')}</span> : null}
+        </span>
+      </span>
+      <span className="sp">{priced ? <SpaceChip status={priced.spaceStatus} /> : null}</span>
+      {priced ? (
+        <button type="button" className="pr" aria-expanded={isOpen} aria-label={`${t('breakdown', { carrier, etd })}, ${formatMoney(priceOf(offer), 'USD', locale)}`} onClick={() => onOpen(offer)}>
+          <Price offer={priced} isLowest={isLowest} />
+          {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
+        </button>
+      ) : (
+        <span className="pr">
+          <span className="two">
+            <span className="p1">
+              {locale === 'zh-CN' ? null : <small>{t('from')} </small>}
+              <Figures amount={priceOf(offer)} currency="USD" />
+              {locale === 'zh-CN' ? <small> {t('from')}</small> : null}
+            </span>
+            <span className="hint">{t('oceanOnly')}</span>
+          </span>
+        </span>
+      )}
+      <span className="ac">
+        <Button
+          variant={isOpen ? 'filled' : isFull(offer) ? 'line' : 'soft'}
+          disabled={isFull(offer)}
+          aria-label={isFull(offer) ? undefined : t('book.label', { carrier, etd })}
+          onClick={() => onBook(offer)}
+        >
+          {isFull(offer) ? t('full') : t('book')}
+        </Button>
+      </span>
+      {isOpen && priced ? (
+        <div className="brk">
+          <Suspense>
+            <Breakdown offer={priced} ctn={ctn} compare={pick} />
+          </Suspense>
+        </div>
+      ) : null}
+    </li>
+  );
+});
+
+function Price({ offer, isLowest }: { offer: Exclude<Offer, { level: 'visitor' }>; isLowest: boolean }) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const saved = offer.level === 'vip' && Number(offer.saveAmount) > 0 ? offer.saveAmount : null;
+  return (
+    <span className="two">
+      <span className="p1">
+        {isLowest ? <span className="tag">{t('lowest')}</span> : null}
+        <Figures amount={offer.totalUsd} currency="USD" />
+      </span>
+      <span className="hint">
+        {saved ? (
+          <>
+            <s title={t('vip.instead', { price: '' })}>{formatMoney(String(Number(offer.totalUsd) + Number(saved)), '', locale)}</s>{' '}
+            <span className="good">{t('vip.save', { price: formatMoney(saved, '', locale).replace(/\.00$/, '') })}</span>
+          </>
+        ) : (
+          t('plus', { price: formatMoney(offer.totalRmb, 'CNY', locale) })
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** `USD 4,720.00`, the currency smaller. */
+function Figures({ amount, currency }: { amount: string; currency: string }) {
+  const { locale } = useUi();
+  const [name, figures] = formatMoney(amount, currency, locale).split(' ');
+  return (
+    <>
+      <small>{name}</small> {figures}
+    </>
+  );
+}
+
+type T = ReturnType<typeof useMessages<'rate-search'>>;
+
+export function routeWords({ routeType, transferPortCodes }: Exclude<Offer, { level: 'visitor' }>, t: T): string {
+  if (routeType === 2) return t('route.barge');
+  return routeType === 3 ? t('route.transfer', { count: Math.max(1, transferPortCodes.length) }) : t('route.direct');
+}
+
+/** Visitors see no vessel, but the day of the week. */
+function weekly(offer: Offer, t: T, locale: Parameters<typeof weekdayName>[1]): string {
+  const weekday = offer.sailWeekday[0] ?? (offer.etd === null ? undefined : weekdayOf(offer.etd));
+  return weekday === undefined || isPriced(offer) ? '' : t('weekly', { weekday: weekdayName(weekday, locale, 'short') });
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCore, useHost } from '#element';
+import { Button, hint, narrow, token, useMessages } from '#ui';
+import { bookDetail, type BookDetail, bookingUrl } from './book.ts';
+import { CompareTray } from './CompareTray.tsx';
+import { cardStyle } from './form-style.ts';
+import { keyOf, type Offer } from './offer.ts';
+import { fetchPortChooser } from './PortField.tsx';
+import { Results } from './Results.tsx';
+import { type SearchDetail, searchDetail } from './search.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchHead } from './SearchHead.tsx';
+import { Start } from './Start.tsx';
+import { useComparison } from './useComparison.ts';
+import { type ShellValues, useRateSearch } from './useRateSearch.ts';
+
+const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }));
+
+export interface RateSearchProps {
+  pol?: string;
+  pod?: string;
+  ctn?: string;
+  etd?: string;
+  shellValues?: ShellValues;
+  onSearch?: (detail: SearchDetail) => boolean;
+  onBook?: (detail: BookDetail) => boolean;
+}
+
+/** FCL rates of all carriers on a lane: search, prices by day, sailings over one time axis. */
+export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues, onSearch, onBook }: RateSearchProps) {
+  const t = useMessages('rate-search');
+  const words = useMessages('rate-search-form');
+  const { settings } = useCore();
+  const { element } = useHost();
+  const state = useRateSearch({ pol, pod, ctn, etd }, shellValues, onSearch);
+  const { rates, search, size } = state;
+  const found = rates.list.data;
+  const comparison = useComparison(search ? JSON.stringify([searchDetail(search), rates.level]) : '');
+  const [opened, setOpened] = useState<string>();
+  const [isComparing, setComparing] = useState(false);
+  const isShown = found !== undefined;
+  useEffect(() => {
+    if (isShown) fetchPortChooser();
+  }, [isShown]);
+
+  const toggle = useCallback((offer: Offer) => setOpened((before) => (before === keyOf(offer) ? undefined : keyOf(offer))), []);
+  const ctnShown = search?.ctn;
+  const book = useCallback(
+    (offer: Offer) => {
+      if (!ctnShown) return;
+      const detail = bookDetail(offer, ctnShown);
+      if (onBook?.(detail) === false) return;
+      element.ownerDocument.defaultView?.location.assign(bookingUrl(settings.store.getState().portalUrl, detail));
+    },
+    [ctnShown, onBook, element, settings],
+  );
+
+  const left = found ? found.total - found.records.length : 0;
+  return (
+    <div css={{ minWidth: 0 }}>
+      <SearchHead level={rates.level} updatedAt={rates.list.dataUpdatedAt} />
+      <section css={cardStyle} aria-label={words('label')}>
+        <SearchForm
+          ports={state.ports}
+          ctn={state.ctn}
+          onCtn={state.setCtn}
+          onCtnDone={state.reprice}
+          window={state.window}
+          onWindow={state.changeWindow}
+          onSwap={state.swap}
+          onSubmit={state.submit}
+          isBusy={state.isResolving || (rates.list.isFetching && !rates.list.isPlaceholderData && size === 0)}
+          open={shellValues?.open}
+        />
+        {search ? (
+          <Results
+            state={state}
+            search={search}
+            opened={opened}
+            compared={comparison.offers.map(keyOf)}
+            onOpen={toggle}
+            onCompare={comparison.toggle}
+            onBook={book}
+          />
+        ) : (
+          <Start onChoose={state.chooseLane} />
+        )}
+      </section>
+      {search ? (
+        <div css={foot}>
+          <span>{t(rates.level === 'visitor' ? 'terms.visitor' : 'terms')}</span>
+          {found && left > 0 ? (
+            <Button variant="bare" size="small" busy={rates.list.isFetching} onClick={() => state.showMore(found.total)}>
+              {t('more', { count: left })}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {comparison.offers.length > 0 ? (
+        <CompareTray offers={comparison.offers} onRemove={comparison.toggle} onClear={comparison.clear} onCompare={() => setComparing(true)} />
+      ) : null}
+      {isComparing && search ? (
+        <Suspense>
+          <CompareDialog offers={comparison.offers} ctn={search.ctn} onClose={() => setComparing(false)} onBook={book} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+const foot = {
+  ...hint,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: token.s2,
+  minHeight: token.s10,
+  padding: `${token.half2} ${token.s1}`,
+  [narrow]: { padding: `${token.half3} ${token.s3}` },
+} as const;

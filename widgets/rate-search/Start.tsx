@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatMoney } from '#i18n';
+import { useCall, useCore } from '#element';
+import { Button, token, useMessages, useUi } from '#ui';
+import { type Lane, recentLanes } from './recent.ts';
+
+/** Before the first search: lanes to begin with. */
+export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const { api, settings } = useCore();
+  const [recent] = useState(() => recentLanes(settings.storage));
+  const hot = useCall(api.freight.queryFclSaleRouteList, { size: 6 }, { quiet: true, loadingBar: false });
+  const option = ({ id, portCode, name }: { id: string; portCode: string; name: string }) => ({ value: id, label: name, code: portCode, portCode });
+  return (
+    <div css={style}>
+      <p css={{ color: token.text2 }}>{t('initial')}</p>
+      {recent.length > 0 ? (
+        <div className="line">
+          <span>{t('recent')}</span>
+          {recent.map((lane) => (
+            <Button key={`${lane.pol.value}-${lane.pod.value}`} size="small" onClick={() => onChoose(lane)}>
+              {lane.pol.label} → {lane.pod.label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {hot.data?.length ? (
+        <div className="line">
+          <span>{t('lanes')}</span>
+          {hot.data.map(({ portStart, portEnd, priceFrom, currency }) => (
+            <Button key={`${portStart.id}-${portEnd.id}`} size="small" onClick={() => onChoose({ pol: option(portStart), pod: option(portEnd) })}>
+              {portStart.name} → {portEnd.name}
+              <span css={{ color: token.text3, fontWeight: token.regular }}>{t('lane.from', { price: formatMoney(priceFrom, currency, locale).replace(/\.00$/, '') })}</span>
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const style = `
+display: grid; gap: ${token.s3}; padding: ${token.s4}; border-top: ${token.hair} solid ${token.line}; min-height: 130px; align-content: start;
+& .line { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.s2}; }
+& .line > span { color: ${token.text3}; font-size: ${token.t12}; min-width: 88px; }
+`;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { formatMonthDay, formatWeekday } from '#i18n';
+import { useMessages, useUi } from '#ui';
+import { type Axis, DAY_MS, placeOf } from './axis.ts';
+import { isPriced, type Offer } from './offer.ts';
+
+/** Departure, transfers and arrival on the days that all rows share. */
+export function Timeline({ offer, axis }: { offer: Offer; axis: Axis }) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const { etd, voyageDays: days, portStartCode: pol, portEndCode: pod } = offer;
+  if (etd === null)
+    return (
+      <span className="tl" role="img" aria-label={t('timeline.open', { pol, pod, days })}>
+        <Ticks axis={axis} />
+        <span className="any">{t('etd.open')}</span>
+      </span>
+    );
+  const eta = offer.eta ?? etd + days * DAY_MS;
+  const from = at(axis, etd);
+  const to = at(axis, eta);
+  const via = isPriced(offer) ? offer.transferPortCodes.filter(Boolean) : [];
+  const words = { pol, pod, days, etd: formatMonthDay(etd), eta: formatMonthDay(eta), via: via.join(', ') };
+  const day = (ms: number) => (
+    <>
+      {formatMonthDay(ms)} <small>{formatWeekday(ms, locale)}</small>
+    </>
+  );
+  // A short voyage has no room for both dates: the first one keeps to the left of its dot.
+  const isShort = to - from < SHORT;
+  return (
+    <span className="tl" role="img" aria-label={t(via.length > 0 ? 'timeline.via' : 'timeline', words)}>
+      <Ticks axis={axis} />
+      <Mark name="ln" style={{ left: percent(from), right: percent(1 - to) }} />
+      {via.map((port, index) => (
+        <Mark key={port} name="via" style={{ left: percent(transferAt(from, to, index, via.length)) }} />
+      ))}
+      {isShort ? (
+        <Mark name="la" style={{ left: percent(from) }}>
+          {formatMonthDay(etd)} – {formatMonthDay(eta)}
+        </Mark>
+      ) : (
+        <>
+          <Mark name="la" style={{ left: percent(from) }}>
+            {day(etd)}
+          </Mark>
+          <Mark name="lz" style={{ right: percent(1 - to) }}>
+            {day(eta)}
+          </Mark>
+        </>
+      )}
+      <Mark name="pc" style={{ left: percent(from) }}>
+        {isShort ? `${pol} – ${pod}` : pol}
+      </Mark>
+      {isShort
+        ? null
+        : via.map((port, index) => (
+            <Mark key={port} name="pc pv" style={{ left: percent(transferAt(from, to, index, via.length)) }}>
+              {port}
+            </Mark>
+          ))}
+      {isShort ? null : (
+        <Mark name="pc" style={{ right: percent(1 - to) }}>
+          {pod}
+        </Mark>
+      )}
+    </span>
+  );
+}
+
+/** Share of the axis under which two dates would touch. */
+const SHORT = 0.3;
+/** Where transfers are drawn is not known: between a fifth and four fifths of the voyage. */
+const transferAt = (from: number, to: number, index: number, count: number) => from + (to - from) * (0.24 + (0.52 * index) / count);
+const at = (axis: Axis, ms: number) => placeOf(axis, ms) / axis.days;
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+function Ticks({ axis }: { axis: Axis }) {
+  return axis.ticks.map((tick) => <i key={tick} className="tick" style={{ left: percent(tick / axis.days) }} />);
+}
+
+function Mark({ name, style, children }: { name: string; style: { left?: string; right?: string }; children?: ReactNode }) {
+  return (
+    <span className={name} style={style}>
+      {children}
+    </span>
+  );
+}

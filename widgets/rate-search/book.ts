@@ -1,0 +1,34 @@
+import { formatCtnText } from '#domain/ctn-text';
+import type { CtnQuantity } from '#domain/money';
+import { formatDate } from '#i18n';
+import { isPriced, type Offer } from './offer.ts';
+
+/** What the host page is told when a rate is to be booked. */
+export interface BookDetail {
+  /** Absent for visitors, whose booking finds the rate again by the rest. */
+  rateId?: string;
+  pol: string;
+  pod: string;
+  /** SCAC */
+  carrier: string;
+  /** `yyyy-MM-dd`; empty where the departure is to be agreed. */
+  etd: string;
+  ctn: string;
+}
+
+export function bookDetail(offer: Offer, ctn: readonly CtnQuantity[]): BookDetail {
+  return {
+    ...(isPriced(offer) ? { rateId: offer.id } : {}),
+    pol: offer.portStartCode,
+    pod: offer.portEndCode,
+    carrier: offer.shippingCode,
+    etd: formatDate(offer.etd),
+    ctn: formatCtnText(ctn),
+  };
+}
+
+/** Where a booking begins in the portal, unless the host page takes over. */
+export function bookingUrl(portalUrl: string, { rateId, pol, pod, carrier, etd, ctn }: BookDetail): string {
+  const query = new URLSearchParams({ ...(rateId ? { rateId } : { pol, pod, carrier }), ...(etd ? { etd } : {}), ctn });
+  return `${portalUrl.replace(/\/+$/, '')}/backOrder/orderAdd?${query}`;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { judged } from './comparison.ts';
+
+it('marks the differing lines and the best of each', () => {
+  const [price, carrier] = judged([
+    { name: 'Total', cells: ['4,720', '4,980', '4,720'], figures: [4720, 4980, 4720] },
+    { name: 'Route', cells: ['direct', 'direct', 'direct'], figures: [1, 1, 1] },
+  ]);
+  expect(price).toMatchObject({ isDiffering: true, best: [true, false, true] });
+  expect(carrier).toMatchObject({ isDiffering: false, best: [false, false, false] });
+});
+
+it('drops empty lines, and calls nothing best that stands alone', () => {
+  expect(judged([{ name: 'Remark', cells: ['', ''] }])).toEqual([]);
+  expect(judged([{ name: 'Days', cells: ['12', ''], figures: [12, null] }])[0]).toMatchObject({ isDiffering: true, best: [false, false] });
+});

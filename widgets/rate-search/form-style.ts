@@ -1,0 +1,65 @@
+import { token } from '#ui/tokens';
+
+/** Layout of the form, for the shell's sheet and for Emotion alike: both must look the same to the pixel. Field labels take a line of 16 and a gap of 4. */
+export const formStyle = `
+display: grid;
+grid-template-columns: 1.15fr ${token.s8} 1.15fr 1.3fr 1.1fr auto;
+gap: ${token.s2};
+padding: ${token.half4} ${token.s4} ${token.s4};
+align-items: start;
+--q-field: ${token.large};
+& > * { min-width: 0; }
+& > .swap { display: grid; place-items: center; width: ${token.s8}; height: ${token.s8}; margin-top: ${token.s6}; border-radius: ${token.rField}; color: ${token.action}; }
+& > .swap:hover { background: ${token.hover}; }
+& > .swap svg { width: ${token.icon16}; height: ${token.icon16}; }
+& > .go { margin-top: ${token.s5}; }
+& > .go > button { width: 100%; }
+@container (max-width: 1180px) {
+  grid-template-columns: 1fr ${token.s8} 1fr;
+  & > .go { grid-column: 3; }
+  & > .f4 { grid-column: 1; }
+  & > .f5 { grid-column: 2 / 4; }
+  & > .go { grid-column: 1 / -1; margin-top: 0; }
+}
+@container (max-width: 720px) {
+  position: relative;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.half3} ${token.s2};
+  padding: ${token.s3};
+  --q-field: 44px;
+  --q-large: 44px;
+  & > * { grid-column: 1 / -1; }
+  & > .f4 { grid-column: 1; }
+  & > .f5 { grid-column: 2; }
+  & > .swap { position: absolute; z-index: 1; right: 22px; top: 56px; width: 36px; height: 36px; margin: 0; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rRound}; background: ${token.surface}; transform: rotate(90deg); }
+  & > .f1, & > .f3 { --rate-code: ${token.s10}; }
+}
+`;
+
+/** Round the form and what it finds. */
+export const cardStyle = `
+background: ${token.surface};
+border: ${token.hair} solid ${token.line};
+border-radius: ${token.rDialog};
+overflow: clip;
+`;
+
+export const headStyle = `
+display: flex;
+flex-wrap: wrap;
+align-items: baseline;
+gap: 0 ${token.s3};
+padding-bottom: ${token.s3};
+& h2 { font-size: ${token.t20}; line-height: ${token.l20}; font-weight: ${token.strong}; letter-spacing: ${token.track20}; }
+& > span { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; }
+& button { color: ${token.action}; font-weight: ${token.medium}; }
+& > .end { margin-left: auto; }
+@container (max-width: 720px) { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .end { display: none; } }
+`;
+
+/** Room that results take, so that nothing moves when they come: strip, tools, head of the list and eight rows. */
+export const RESULT_ROWS = 8;
+export const resultsStyle = `
+min-height: calc(73px + 46px + 30px + ${RESULT_ROWS} * 55px);
+@container (max-width: 720px) { & { min-height: calc(73px + 46px + ${RESULT_ROWS} * 150px); } }
+`;

@@ -1,0 +1,32 @@
+import type { ProductStorage } from '#core';
+import type { PortOption } from '#parts';
+
+/** A lane that was searched on this device. */
+export interface Lane {
+  pol: PortOption;
+  pod: PortOption;
+}
+
+const KEY = 'rate-search.recent';
+const MOST = 6;
+
+/** The lanes searched last, newest first. */
+export function recentLanes(storage: ProductStorage): readonly Lane[] {
+  try {
+    const kept: unknown = JSON.parse(storage.get(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLane) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a lane first, once. */
+export function keepLane(storage: ProductStorage, lane: Lane): void {
+  const others = recentLanes(storage).filter(({ pol, pod }) => pol.value !== lane.pol.value || pod.value !== lane.pod.value);
+  storage.set(KEY, JSON.stringify([lane, ...others].slice(0, MOST)));
+}
+
+function isLane(value: unknown): value is Lane {
+  const { pol, pod } = (value ?? {}) as Partial<Lane>;
+  return [pol, pod].every((port) => typeof port?.value === 'string' && typeof port.label === 'string' && typeof port.code === 'string');
+}

@@ -1,0 +1,32 @@
+import type { WidgetStates } from '#tests/conform/state';
+
+const LANE = { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:1' };
+const ROW = 'li.rr .tl .ln';
+const BREAKDOWN = 'li.rr table tfoot';
+
+export default {
+  initial: { ready: 'button[name=search]' },
+  visitor: { attributes: LANE, ready: ROW },
+  customer: { attributes: LANE, login: 'customer', ready: ROW },
+  vip: { attributes: LANE, login: 'vipuser', ready: ROW },
+  breakdown: {
+    attributes: LANE,
+    login: 'customer',
+    ready: BREAKDOWN,
+    act: async (_page, element) => element.locator('li.rr button[aria-expanded]').first().click(),
+  },
+  comparing: {
+    attributes: LANE,
+    login: 'customer',
+    ready: '[role=dialog] table',
+    act: async (_page, element) => {
+      for (const index of [0, 1]) await element.locator('li.rr input[type=checkbox]').nth(index).check();
+      await element.locator('[role=region] button').last().click();
+    },
+  },
+  emptyLane: { attributes: { pol: 'KRPUS', pod: 'JPTYO' }, ready: 'text=/No sailing|没有船期/' },
+  unknownPort: { attributes: { pol: 'XXXXX', pod: 'USLAX' }, ready: '[aria-invalid=true]' },
+  missingPort: { ready: '[aria-invalid=true]', act: async (_page, element) => element.locator('button[name=search]').click() },
+  serverAway: { attributes: LANE, network: 'down', ready: '[role=alert]' },
+  slow: { attributes: LANE, network: 'slow', ready: 'li.rr' },
+} satisfies WidgetStates;
