@@ -16,17 +16,21 @@ const DAY_MS = 86_400_000;
 const nextCutoff = (now: number) =>
   sql<Date | null>`(select min(t) from unnest(array[booking.cutoff_si, booking.cutoff_vgm, booking.cutoff_cy, booking.cutoff_customs]) t where t >= ${new Date(now)})`;
 
+const ORDER_NO = sql<string>`(select order_no from web_order where web_order.id = booking.order_id)`;
+
 const SORTS = {
   createTime: sql`booking.created_at`,
   updateTime: sql`booking.updated_at`,
   etd: sql`booking.etd`,
   eta: sql`booking.eta`,
-  orderNo: sql`web_order.order_no`,
+  orderNo: ORDER_NO,
   bkgNo: sql`booking.bkg_no`,
   refNo: sql`booking.ref_no`,
   status: sql`booking.status`,
   vessel: sql`booking.vessel`,
 };
+
+const MAYBE_NULL: readonly string[] = ['etd', 'eta', 'bkgNo', 'nextCutoff'];
 
 /** Released and not yet sailed: documents are awaited. */
 const OPEN = sql<SqlBool>`booking.status in (${IS.released}, ${IS.amendment}, ${IS.sailed})`;
@@ -51,9 +55,9 @@ function wheres({ now }: Context, filter: OrderFilter): Expression<SqlBool>[] {
   const { searchValue: any, blNo, ctnNo, etdStart, etdEnd, createStart, createEnd } = filter;
   return [
     ...(any
-      ? [sql<SqlBool>`(web_order.order_no ilike ${pattern(any)} or booking.bkg_no ilike ${pattern(any)} or booking.ref_no ilike ${pattern(any)})`]
+      ? [sql<SqlBool>`(${ORDER_NO} ilike ${pattern(any)} or booking.bkg_no ilike ${pattern(any)} or booking.ref_no ilike ${pattern(any)})`]
       : []),
-    ...part(sql.ref('web_order.order_no'), filter.orderNo),
+    ...part(ORDER_NO, filter.orderNo),
     ...part(sql.ref('booking.bkg_no'), filter.bkgNo),
     ...part(sql.ref('booking.ref_no'), filter.refNo),
     ...part(sql.ref('booking.vessel'), filter.vessel),
@@ -80,21 +84,27 @@ const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 export async function queryOrders(context: Context, filter: OrderFilter) {
   const { db, actor, language } = context;
   const { size, current, sortField, sortOrder = 'desc' } = filter;
-  const narrowed = () => {
-    const base = db.selectFrom('booking').innerJoin('web_order', 'web_order.id', 'booking.order_id').where(visibleTo(actor));
-    return wheres(context, filter).reduce((query, where) => query.where(where), base);
-  };
+  const narrowed = () => wheres(context, filter).reduce((query, where) => query.where(where), db.selectFrom('booking').where(visibleTo(actor)));
   const by = sortField === 'nextCutoff' ? nextCutoff(context.now()) : SORTS[sortField];
-  const order = sql`${by} ${sql.raw(sortOrder)} nulls last`;
+  // Where nothing is null the clause would only keep the index from being used.
+  const order = sql`${by} ${sql.raw(MAYBE_NULL.includes(sortField) ? `${sortOrder} nulls last` : sortOrder)}`;
+  // The page is chosen by ids alone: whole rows are read, named and joined for it only.
+  const page = narrowed()
+    .select('booking.id')
+    .orderBy(order)
+    .orderBy('booking.id', sortOrder)
+    .limit(size)
+    .offset((current - 1) * size);
   const [rows, { total }] = await Promise.all([
-    narrowed()
+    db
+      .selectFrom('booking')
+      .innerJoin('web_order', 'web_order.id', 'booking.order_id')
       .innerJoin('web_user', 'web_user.id', 'booking.created_by')
       .selectAll('booking')
       .select(['web_order.order_no', 'web_user.name_cn as created_by_name'])
+      .where('booking.id', 'in', page)
       .orderBy(order)
       .orderBy('booking.id', sortOrder)
-      .limit(size)
-      .offset((current - 1) * size)
       .execute(),
     narrowed()
       .select(({ fn }) => fn.countAll<string>().as('total'))
