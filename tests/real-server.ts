@@ -52,7 +52,8 @@ export async function startRealServer({ port, dataDir = newDataDir(), env = {}, 
       child.kill('SIGKILL');
       await ended;
     },
-    forget: () => rmSync(dataDir, { recursive: true, force: true }),
+    // A database that was just killed may still write.
+    forget: () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
 }
 

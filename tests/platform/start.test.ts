@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newDataDir, refusedStart, startRealServer, type RealServer } from '../real-server.ts';
 
-const PORT = 30_000 + (process.pid % 9000) * 3;
+// A run beside this one has other ports.
+const PORT = 30_000 + (process.pid % 900) * 30;
 // `daemon`, who has a name everywhere: PostgreSQL refuses users without one.
 const STRANGER = 1;
 // Each makes a whole database, and a slow disk writes every bit of it through.
@@ -69,7 +70,10 @@ describe('a start is refused in one line', PATIENT, () => {
 
   it('when another start has the data folder, naming its process', async () => {
     const server = await start();
-    expectRefusal(await refusedStart({ port: PORT + 10, dataDir: server.dataDir }), new RegExp(`${server.dataDir} is in use by process ${server.pid}`));
+    expectRefusal(
+      await refusedStart({ port: PORT + 10, dataDir: server.dataDir }),
+      new RegExp(`${server.dataDir} is in use by process ${server.pid}`),
+    );
   });
 
   it.runIf(isRoot)('when the data folder cannot be written', async () => {
@@ -90,7 +94,11 @@ describe('a start is refused in one line', PATIENT, () => {
 describe('a start', PATIENT, () => {
   it('serves portal, API, widgets and the host page, and leaves no process behind', async () => {
     const server = await start();
-    const answers = await Promise.all([`${server.portalUrl}/login`, `${server.portalUrl}/api/readyz`, `${server.portalUrl}/widgets/v1/quayside.js`, server.cmsUrl].map((url) => fetch(url)));
+    const answers = await Promise.all(
+      [`${server.portalUrl}/login`, `${server.portalUrl}/api/readyz`, `${server.portalUrl}/widgets/v1/quayside.js`, server.cmsUrl].map((url) =>
+        fetch(url),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const database = server.databasePid();
     expect(isAlive(database)).toBe(true);
@@ -122,7 +130,11 @@ describe('a start', PATIENT, () => {
   it('goes on by itself when only the database was killed', async () => {
     const server = await start();
     process.kill(server.databasePid(), 'SIGKILL');
-    const isReady = async () => (await fetch(`${server.portalUrl}/api/readyz`)).status === 200 && server.output().includes('started again');
+    const isReady = () =>
+      fetch(`${server.portalUrl}/api/readyz`).then(
+        ({ status }) => status === 200 && server.output().includes('started again'),
+        (fault: Error) => `${fault.message}\n${server.output()}`,
+      );
     await expect.poll(isReady, { timeout: 30_000, interval: 100 }).toBe(true);
   });
 
