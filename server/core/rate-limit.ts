@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
 import { keyOf } from './origins.ts';
 import type { PublishableKeys } from './publishable-keys.ts';
 
@@ -19,4 +20,4 @@ export async function limitRates(app: FastifyInstance, keys: PublishableKeys, ca
 }
 
 /** A made-up token or session would be a fresh allowance, so neither counts: the address does, apart for each host page. */
-const callerOf = (request: FastifyRequest): string => `${keyOf(request) ?? ''} ${request.ip}`;
+const callerOf = (request: FastifyRequest): string => `${keyOf(request) ?? ''} ${networkOf(request.ip)}`;

@@ -5,7 +5,7 @@ import { BusinessError } from '#server/core/business-error';
 import type { Actor, Context } from '#server/core/context';
 import { isPassword } from './password.ts';
 import { presentLogin } from './present.ts';
-import { findByLogin, noteLogin, type UserRow } from './repository.ts';
+import { findByLogin, noteLogin, phoneOf, type UserRow } from './repository.ts';
 import { openSession, USER_STATUS } from './service.ts';
 import { passChallenge } from './slider.ts';
 import { throttle } from './throttle.ts';
@@ -15,9 +15,10 @@ type Call = Context<Actor | undefined>;
 export async function login({ db, ip, now }: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
   if (input.slider !== true) throw new BusinessError('login.slider', {}, [{ field: 'slider', code: 'slider', params: {} }]);
   await passChallenge(db, input.sliderToken, now());
-  const attempts = throttle(db, input.userName, ip);
-  await attempts.enter();
   const found = await findByLogin(db, input.userName);
+  // An account answers to three names, and its phone number to many ways to write it: all of them count as one.
+  const attempts = throttle(db, found ? `id ${found.id}` : phoneOf(input.userName), ip);
+  await attempts.enter();
   const isRight = await isPassword(found?.password_hash, input.password);
   if (!found || !isRight) throw new BusinessError('login.failed');
   await attempts.forgive();

@@ -21,10 +21,13 @@ const COLUMNS = [
 
 const users = (db: Db) => db.selectFrom('web_user').leftJoin('customer', 'customer.id', 'web_user.customer_id').select(COLUMNS);
 
+/** A phone number as it is stored, however it was written. */
+export const phoneOf = (login: string): string => login.replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
+
 /** By user name, phone number or e-mail, in that order; capitals do not count. */
 export async function findByLogin(db: Db, login: string): Promise<UserRow | undefined> {
   const name = login.toLowerCase();
-  const phone = login.replace(/^\+?86(?=1\d{10}$)/, '').replace(/[\s-]/g, '');
+  const phone = phoneOf(login);
   const rows = await users(db)
     .where((row) => row.or([row(row.fn('lower', ['user_name']), '=', name), row('phone', '=', phone), row(row.fn('lower', ['email']), '=', name)]))
     .execute();

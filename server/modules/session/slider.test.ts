@@ -26,6 +26,12 @@ describe('the slider', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  it('takes a challenge once, whatever is written behind it', async () => {
+    const sliderToken = await slid(test);
+    expect(await attempt({ slider: true, sliderToken })).toMatchObject({ ok: true });
+    for (const more of ['.', '.1', '.1.2']) expect(await attempt({ slider: true, sliderToken: sliderToken + more })).toMatchObject(REFUSED);
+  });
+
   it('takes none that is younger than a hand is quick or older than two minutes', async () => {
     const young = await test.visitor.user.sliderChallenge({});
     expect(await attempt({ slider: true, sliderToken: young.ok ? young.data.sliderToken : '' })).toMatchObject(REFUSED);

@@ -18,8 +18,10 @@ export async function makeChallenge(db: Db, now: number): Promise<{ sliderToken:
 export async function passChallenge(db: Db, sliderToken: string | undefined, now: number): Promise<void> {
   const [madeAt = '', nonce = '', signature = ''] = (sliderToken ?? '').split('.');
   const age = now - Number(madeAt);
-  const isGenuine = matches(signature, await sign(db, `${madeAt}.${nonce}`));
-  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, sliderToken ?? '', now)))
+  const content = `${madeAt}.${nonce}`;
+  const isGenuine = matches(signature, await sign(db, content));
+  // What was signed is what is used up: anything may be written behind the signature.
+  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, content, now)))
     throw new BusinessError('login.slider');
 }
 
@@ -35,11 +37,11 @@ function matches(given: string, right: string): boolean {
 }
 
 /** False when it was used before, on whichever instance. */
-async function markUsed(db: Db, sliderToken: string, now: number): Promise<boolean> {
+async function markUsed(db: Db, content: string, now: number): Promise<boolean> {
   const at = new Date(now);
   const used = await db
     .insertInto('single_use_token')
-    .values({ hash: hashOf(sliderToken), purpose: 'slider', user_id: null, origin: null, used_at: at, expires_at: new Date(now + CHALLENGE_MS) })
+    .values({ hash: hashOf(content), purpose: 'slider', user_id: null, origin: null, used_at: at, expires_at: new Date(now + CHALLENGE_MS) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
     .executeTakeFirst();

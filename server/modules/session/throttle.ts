@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BusinessError } from '#server/core/business-error';
 import { hashOf } from '#server/core/context-of';
 import type { Db } from '#server/core/db';
+import { networkOf } from '#server/core/network';
 
 const WINDOW_S = 15 * 60;
 export const FAILURES_OF_ACCOUNT = 5;
@@ -20,10 +21,12 @@ export function throttle(db: Db, account: string, address: string): Throttle {
   const { ofAccount, ofAddress } = limiters(db);
   // Hashed: what people type into a name field is now and then their password.
   const key = hashOf(account.toLowerCase()).toString('base64url');
+  // Hashed too: what a proxy passes on as an address may be any text of any length.
+  const place = hashOf(networkOf(address)).toString('base64url');
   return {
     async enter() {
       try {
-        await ofAddress.consume(address);
+        await ofAddress.consume(place);
         await ofAccount.consume(key);
       } catch (fault) {
         if (fault instanceof RateLimiterRes) throw new BusinessError('login.throttled');
@@ -32,7 +35,7 @@ export function throttle(db: Db, account: string, address: string): Throttle {
     },
     async forgive() {
       await ofAccount.delete(key);
-      await ofAddress.reward(address);
+      await ofAddress.reward(place);
     },
   };
 }
