@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Figures, Kind, LoadOrder } from './load-order.ts';
 import { scratchDatabase, TOKEN } from './scratch.ts';
 
-const CLIENTS = [1, 16, 64];
+const CLIENTS = (process.env.BENCH_CLIENTS ?? '1,16,64').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PORT = Number(process.env.BENCH_PORT ?? 27_080);
 const POOL = Number(process.env.BENCH_POOL ?? 20);
