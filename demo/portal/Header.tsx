@@ -7,11 +7,13 @@ import { LanguageButton } from './LanguageButton.tsx';
 import { menuFor } from './menu.ts';
 import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from './routes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
+import { useUserNames } from './useUserNames.ts';
 
 /** Menu of the permitted routes, company, refresh, language, theme, user. */
 export function Header({ route }: { route: PortalRoute }) {
   const t = useMessages('portal');
-  const { isLogin, codes, user } = useSession();
+  const { isLogin, codes } = useSession();
+  const { company } = useUserNames();
   const { queryClient } = useCore();
   const navigate = useNavigate();
   const groups = menuFor(codes, isLogin);
@@ -52,7 +54,7 @@ export function Header({ route }: { route: PortalRoute }) {
         )}
       </nav>
       <span css={tools}>
-        {user?.companyNameCn ? <span css={company}>{user.companyNameCn}</span> : null}
+        {company ? <span css={companyStyle}>{company}</span> : null}
         {isLogin ? (
           <span css={wide}>
             <IconButton label={t('refresh')} onClick={() => void queryClient.invalidateQueries()}>
@@ -79,8 +81,8 @@ export function Header({ route }: { route: PortalRoute }) {
 
 function UserMenu() {
   const t = useMessages('portal');
-  const { user, logout } = useSession();
-  const name = user?.nameCn || user?.userName || '';
+  const { logout } = useSession();
+  const { name } = useUserNames();
   return (
     <Menu
       align="end"
@@ -89,7 +91,7 @@ function UserMenu() {
           <span css={avatar} aria-hidden>
             {name.slice(0, 1)}
           </span>
-          <span css={company}>{name}</span>
+          <span css={companyStyle}>{name}</span>
           <span css={wide}>
             <ChevronDown aria-hidden css={chevron} />
           </span>
@@ -127,7 +129,7 @@ const item = {
 } as const;
 const wide = { [narrow]: { display: 'none' } } as const;
 const tools = { display: 'flex', alignItems: 'center', gap: token.s1, marginLeft: 'auto' } as const;
-const company = {
+const companyStyle = {
   color: token.text2,
   whiteSpace: 'nowrap',
   overflow: 'hidden',

@@ -7,7 +7,11 @@ import type { SettingsPart } from './settings.ts';
 export interface SessionUser {
   userName?: string | undefined;
   nameCn?: string | undefined;
+  nameEn?: string | undefined;
   companyNameCn?: string | undefined;
+  companyNameEn?: string | undefined;
+  /** Whether the company has VIP prices. */
+  isVip?: boolean | undefined;
   ext?: { token?: string | undefined; codeList?: readonly string[] | undefined } | undefined;
 }
 

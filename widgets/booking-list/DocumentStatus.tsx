@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/order';
+import { BOOKING_STATUS } from '#domain/booking-status';
 import type { Key } from '#i18n';
 import {
   IconCompleted,
@@ -35,15 +36,16 @@ const LOOKS: Record<'si' | 'vgm', readonly Look[]> = {
     ['bad', IconReturned],
   ],
 };
-/** Before space is released there is nothing to file. */
-const RELEASED = 3;
+const { released, sailed, arrived, completed, withdrawalRequested, amendment } = BOOKING_STATUS;
+/** Documents are filed from the release of space on. */
+const WITH_DOCUMENTS: readonly number[] = [released, sailed, arrived, completed, withdrawalRequested, amendment];
 
 /** How far a document is, as an icon that tells its word. */
 export function DocumentStatus({ kind, order }: { kind: 'si' | 'vgm'; order: OrderRow }) {
   const t = useMessages('status');
   const state = kind === 'si' ? order.siStatus : order.vgmStatus;
   const look = LOOKS[kind][state];
-  if (!look || order.status < RELEASED || order.status === 10) return <span css={{ color: token.text3 }}>–</span>;
+  if (!look || !WITH_DOCUMENTS.includes(order.status)) return <span css={{ color: token.text3 }}>–</span>;
   const word = t(`${kind}.${state}` as Key<'status'>);
   return (
     <Tooltip content={word}>

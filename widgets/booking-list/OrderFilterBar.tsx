@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { formatMonthDay } from '#i18n';
-import { PortCombobox, ShippingLineCombobox } from '#parts';
-import { Button, Chip, DateRangeField, IconClock, IconDown, IconSearch, Kbd, Popover, TextField, token, useDatePresets, useMessages } from '#ui';
+import { Button, Chip, IconClock, IconDown, IconSearch, Kbd, LazyPopover, lazyPart, Skeleton, TextField, token, useMessages } from '#ui';
 import { NO_FILTERS, type OrderFilters } from './useOrders.ts';
 
 interface OrderFilterBarProps {
@@ -11,11 +10,14 @@ interface OrderFilterBarProps {
   soon: number | undefined;
 }
 
+const panel = lazyPart(async () => (await import('./OrderFilters.tsx')).OrderFilters);
+
 /** Search, filters as chips, the rest in a popover. */
 export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps) {
   const t = useMessages('booking-list');
   const [text, setText] = useState(filters.searchValue);
-  const presets = useDatePresets('ahead');
+  const [isOpen, setOpen] = useState(false);
+  const Panel = panel.use(isOpen, () => setOpen(false));
   const set = (part: Partial<OrderFilters>) => onChange({ ...filters, ...part });
   const search = () => text.trim() !== filters.searchValue && set({ searchValue: text.trim() });
   const key = (event: KeyboardEvent) => {
@@ -65,33 +67,20 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
           </Chip>
         ) : null,
       )}
-      <Popover
-        title={t('filter')}
-        trigger={
-          <Button variant="bare" size="small" icon={<IconDown aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}>
-            {t('filter')}
-          </Button>
-        }
-      >
-        <div css={{ display: 'grid', gap: token.s3 }}>
-          <DateRangeField label={t('column.etd')} value={etd} onChange={(next) => set({ etd: next })} presets={presets} />
-          <ShippingLineCombobox
-            label={t('filter.shipping')}
-            value={shipping && { ...shipping, code: shipping.code ?? '' }}
-            onChange={(next) => set({ shipping: next })}
-          />
-          <PortCombobox
-            label={t('filter.pol')}
-            value={pol && { ...pol, code: pol.code ?? '', portCode: '' }}
-            onChange={(next) => set({ pol: next })}
-          />
-          <PortCombobox
-            label={t('filter.pod')}
-            value={pod && { ...pod, code: pod.code ?? '', portCode: '' }}
-            onChange={(next) => set({ pod: next })}
-          />
-        </div>
-      </Popover>
+      <span onPointerEnter={panel.fetch} onFocus={panel.fetch}>
+        <LazyPopover
+          title={t('filter')}
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <Button variant="bare" size="small" icon={<IconDown aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}>
+              {t('filter')}
+            </Button>
+          }
+        >
+          <div css={plane}>{Panel ? <Panel filters={filters} set={set} /> : <Skeleton height={token.tableMax} />}</div>
+        </LazyPopover>
+      </span>
       {isFiltered ? (
         <Button variant="bare" size="small" onClick={() => (setText(''), onChange(NO_FILTERS))}>
           {t('filter.clear')}
@@ -100,3 +89,5 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
     </>
   );
 }
+
+const plane = { padding: token.s3, width: token.popWidth, maxWidth: '100%' } as const;

@@ -1,6 +1,6 @@
 import type { WidgetStates } from '#tests/conform/state';
 
-const ROW = '[role=row] [role=gridcell]';
+const ROW = '[data-row]';
 
 export default {
   orders: { login: 'customer', ready: ROW },

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import type { Result } from '#contract/result';
 import { useCore, useMutationCall } from '#element';
-import { Button, IconButton, IconCopy, IconDelete, IconEdit, IconEye, IconUndo, useConfirm, useMessages } from '#ui';
+import { Button, IconButton, IconCopy, IconDelete, IconEdit, IconEye, IconUndo, lazyPart, useConfirm, useMessages } from '#ui';
 import { numberOf } from './useOrderColumns.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const withdrawDialog = lazyPart(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
 
 interface OrderActions {
   /** Buttons of a row. */
@@ -23,6 +24,7 @@ export function useOrderActions(open: (order: OrderRow) => void, copy: (order: O
   const remove = useMutationCall(api.order.deleteBookingWeb);
   const recall = useMutationCall(api.order.chehuiBookingWeb);
   const [withdrawing, setWithdrawing] = useState<OrderRow>();
+  const WithdrawDialog = withdrawDialog.use(withdrawing !== undefined, () => setWithdrawing(undefined));
 
   function tell(result: Result<unknown>, success: string) {
     if (result.ok) notices.show({ kind: 'success', message: success });
@@ -56,7 +58,12 @@ export function useOrderActions(open: (order: OrderRow) => void, copy: (order: O
             </IconButton>
           ) : null}
           {may('withdraw') ? (
-            <IconButton label={t('withdraw')} onClick={() => setWithdrawing(order)}>
+            <IconButton
+              label={t('withdraw')}
+              onClick={() => setWithdrawing(order)}
+              onPointerEnter={withdrawDialog.fetch}
+              onFocus={withdrawDialog.fetch}
+            >
               <IconUndo aria-hidden />
             </IconButton>
           ) : null}
@@ -82,16 +89,17 @@ export function useOrderActions(open: (order: OrderRow) => void, copy: (order: O
         </Button>
       );
     },
-    dialog: withdrawing ? (
-      <WithdrawDialog
-        order={withdrawing}
-        onClose={() => setWithdrawing(undefined)}
-        onDone={() => {
-          setWithdrawing(undefined);
-          notices.show({ kind: 'success', message: t('withdraw.done') });
-          done();
-        }}
-      />
-    ) : null,
+    dialog:
+      withdrawing && WithdrawDialog ? (
+        <WithdrawDialog
+          order={withdrawing}
+          onClose={() => setWithdrawing(undefined)}
+          onDone={() => {
+            setWithdrawing(undefined);
+            notices.show({ kind: 'success', message: t('withdraw.done') });
+            done();
+          }}
+        />
+      ) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { useCall, useCore, useSession } from '#element';
+import { useCall, useCore } from '#element';
 import { Button, Card, ErrorPanel, IconAdd, IconSearch, Skeleton, token, useMessages } from '#ui';
+import { useUserNames } from '../useUserNames.ts';
 
 const NOON = 12;
 const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] as const;
@@ -8,7 +9,7 @@ const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] a
 /** `/backhome`: greeting, order counts and the two things one comes for. */
 export function HomePage() {
   const t = useMessages('portal');
-  const { user } = useSession();
+  const { name } = useUserNames();
   const { api } = useCore();
   const navigate = useNavigate();
   const counts = useCall(api.order.queryWebOrderCount, {});
@@ -16,7 +17,7 @@ export function HomePage() {
   return (
     <div css={page}>
       <header css={head}>
-        <h1 css={title}>{t(greeting, { name: user?.nameCn ?? user?.userName ?? '' })}</h1>
+        <h1 css={title}>{t(greeting, { name })}</h1>
         <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
           <Button variant="line" icon={<IconSearch aria-hidden css={icon} />} onClick={() => void navigate('/freight/fcl')}>
             {t('home.searchRates')}
