@@ -100,7 +100,7 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
     case 'ok':
       return { ok: true, data: meaning.data, message: meaning.message };
     case 'business':
-      return failure('business', meaning.message || (await warnings.unknown()), meaning.errors);
+      return failure('business', meaning.message || (await warnings.unknown(options)), meaning.errors);
     case 'rejected':
       return failure('rejected', await warnings.rejected(meaning.message, options), meaning.errors);
     case 'broken':

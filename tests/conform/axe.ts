@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** They hand the focus on as soon as they get it. */
+const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
+
+/** What WCAG 2.2 AA has against the element, told so that one sees where. */
+export async function violations(page: Page, tag: string): Promise<string[]> {
+  // The policy forbids scripts of the page; the debugger's are not asked.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ({ element, rules, guards }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const context = { include: element, exclude: { fromShadowDom: [element, guards] as [string, string] } };
+      const { violations: found } = await axe.run(context, { runOnly: rules, resultTypes: ['violations'] });
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary?.replaceAll('\n', ' ')}`),
+      );
+    },
+    { element: tag, rules: RULES, guards: FOCUS_GUARDS },
+  );
+}

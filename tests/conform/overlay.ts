@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const OPENERS = '.root :is([aria-haspopup], [role=combobox]):not([disabled], [aria-disabled=true])';
+
+/** Opens the first menu, list or dialog that the element offers; false if it has none. */
+export async function openOverlay(page: Page, element: Locator): Promise<boolean> {
+  const opener = element.locator(OPENERS).first();
+  if ((await opener.count()) === 0) return false;
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  await expect(element.locator('.layer > *').first()).toBeAttached();
+  return true;
+}
+
+/** Whether what is open in the layer can be seen and hit: the whole of it is in the window, and nothing of the page lies above. */
+export async function expectOnTop(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((host) => {
+        const root = host.shadowRoot;
+        const parts = [
+          ...(root?.querySelectorAll('.layer [role]:is([role=dialog], [role=menu], [role=listbox], [role=tooltip], [role=alertdialog])') ?? []),
+        ];
+        const plane = parts.find((part) => part.getBoundingClientRect().height > 0);
+        if (!plane) return 'nothing is open';
+        const { left, right, top, bottom } = plane.getBoundingClientRect();
+        if (left < 0 || right > innerWidth + 1) return `lies outside of the window: ${left}–${right} of ${innerWidth}`;
+        const x = (left + right) / 2;
+        const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+        const hit = root?.elementFromPoint(x, y);
+        return hit?.closest('.layer') ? 'on top' : `${hit?.localName ?? 'nothing'} lies above`;
+      }),
+    )
+    .toBe('on top');
+}

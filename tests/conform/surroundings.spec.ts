@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { AUTOLOADER, openHost, reach } from './host.ts';
+import { serveOtherVersion } from './other-version.ts';
+import { expectOnTop, openOverlay } from './overlay.ts';
+import { enter } from './session.ts';
+import { widgetsUnderTest } from './widgets.ts';
+import { strayWords } from './words.ts';
+
+/** Everything a host page may do to its elements. */
+const HOSTILE = `* { all: unset !important; font-size: 40px !important }
+head, head * { display: none !important }
+.far { transform: rotate(0.5deg) translateX(3px) !important; overflow: hidden !important; contain: paint !important; display: block !important; width: 900px !important; height: 500px !important }`;
+const SHUT_OUT =
+  'dialog{width:900px;height:700px;max-width:none;box-sizing:border-box} #cover{position:fixed;inset:0;width:100%;height:100%;background:gray;opacity:.5;pointer-events:none}';
+
+for (const { name, tag, first } of await widgetsUnderTest()) {
+  test.describe(tag, () => {
+    test.beforeEach(async ({ context, request }) => {
+      if (first.login) await enter(context, request, first.login);
+    });
+
+    test('stands hostile styles, transformed and clipped ancestors', async ({ page }) => {
+      const { element, faults } = await openHost(page, tag, first, {
+        stylesheet: HOSTILE,
+        body: '<div class="far"><div class="far">{element}</div></div>',
+      });
+      await reach(page, element, first);
+      const look = await element.evaluate((host) => {
+        const root = host.shadowRoot?.querySelector('.root');
+        const text = root?.querySelector('button, label, p, h1');
+        const style = text && getComputedStyle(text);
+        return { width: root?.getBoundingClientRect().width ?? 0, size: Number.parseFloat(style?.fontSize ?? '99'), family: style?.fontFamily ?? '' };
+      });
+      expect(look.width).toBeGreaterThan(600);
+      expect(look.size).toBeLessThan(30);
+      expect(look.family).toContain('sans-serif');
+      expect(await strayWords(element, 'en-US'), 'takes the language of the page').toEqual([]);
+      if (await openOverlay(page, element)) await expectOnTop(element);
+      expect(faults.all).toEqual([]);
+    });
+
+    for (const when of ['before', 'after'] as const) {
+      test(`works in a modal dialog of the host that was opened ${when} it came`, async ({ page }) => {
+        const body = '<dialog aria-label="Host">{element}</dialog><div id="cover" popover="manual"></div>';
+        const { element, faults } = await openHost(page, tag, first, { body, stylesheet: SHUT_OUT });
+        const show = () => page.evaluate(() => document.querySelector('dialog')?.showModal());
+        if (when === 'before') await show();
+        await expect(element.locator('.root:not([hidden])')).toBeAttached();
+        if (when === 'after') await show();
+        await reach(page, element, first);
+        // Something else of the host's comes into the top layer later still.
+        await page.evaluate(() => document.querySelector<HTMLElement>('#cover')?.showPopover());
+        if (await openOverlay(page, element)) await expectOnTop(element);
+        expect(faults.all).toEqual([]);
+      });
+    }
+
+    test('loaded twice and in two versions it is one suite', async ({ page }) => {
+      const newer = await serveOtherVersion(page, '1.9.9');
+      const sources = new Set<string>();
+      page.on('request', (request) => {
+        const [, source] = /\/widgets\/(.+)\/c\//.exec(request.url()) ?? [];
+        if (source) sources.add(source);
+      });
+      const { element, faults } = await openHost(page, tag, first, {
+        scripts: [AUTOLOADER, `${AUTOLOADER}?twice`, newer],
+        body: '<main>{element}</main><aside>{element}</aside>',
+      });
+      await reach(page, element, first);
+      await expect(page.locator(tag).last().locator('.root:not([hidden])')).toBeAttached();
+      const { hubs, version } = await page.evaluate(() => ({
+        hubs: Object.getOwnPropertySymbols(globalThis).filter(({ description }) => description === 'quayside.v1').length,
+        version: (globalThis as { Quayside?: { version: string } }).Quayside?.version,
+      }));
+      expect(hubs).toBe(1);
+      expect(version).toMatch(/^1\.\d+\.\d+$/);
+      expect([...sources], 'one React, from one of them').toHaveLength(1);
+      expect(faults.all).toEqual([]);
+    });
+
+    test('says that it could not be loaded, and comes when it is tried again', async ({ page }) => {
+      let isDown = true;
+      await page.route(`**/widgets/**/${name}.js*`, (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+      const { element } = await openHost(page, tag, { attributes: { ...first.attributes, locale: 'en-US' } }, { lang: 'zh-CN' });
+      await expect(element.getByRole('alert')).toBeVisible();
+      expect(await strayWords(element, 'en-US')).toEqual([]);
+      isDown = false;
+      await element.getByRole('button').click();
+      await reach(page, element, first);
+      await expect(element.locator('[data-failure]')).toHaveCount(0);
+    });
+  });
+}

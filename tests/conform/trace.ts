@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What an element could leave behind on the page. */
+export interface Trace {
+  listeners: number;
+  intervals: number;
+  sockets: number;
+  head: number;
+  body: number;
+}
+
+/** Counts listeners on window and document, running intervals and open sockets from now on. Goes before the page's own scripts. */
+export async function countTraces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const live = new Map<string, object>();
+    const numbers = new WeakMap<object, number>();
+    let last = 0;
+    const number = (listener: object) => numbers.get(listener) ?? (numbers.set(listener, ++last), last);
+    const key = (target: EventTarget, type: string, listener: object, options: boolean | AddEventListenerOptions | undefined) =>
+      [
+        target === window ? 'window' : 'document',
+        type,
+        number(listener),
+        typeof options === 'object' ? Boolean(options.capture) : Boolean(options),
+      ].join();
+    const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+    const isShared = (target: unknown): target is EventTarget => target === window || target === document || target === undefined;
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ) {
+      const target = this ?? window;
+      if (listener && isShared(target)) {
+        const name = key(target, type, listener, options);
+        live.set(name, listener);
+        const { once, signal } = typeof options === 'object' ? options : {};
+        if (once) add.call(target, type, () => live.delete(name), { once: true });
+        if (signal) add.call(signal, 'abort', () => live.delete(name));
+      }
+      return add.call(target, type, listener, options);
+    };
+    EventTarget.prototype.removeEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: boolean | EventListenerOptions,
+    ) {
+      const target = this ?? window;
+      if (listener && isShared(target)) live.delete(key(target, type, listener, options));
+      return remove.call(target, type, listener, options);
+    };
+    const intervals = new Set<unknown>();
+    const { setInterval: start, clearInterval: stop } = window;
+    window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+      const id = start(...args);
+      intervals.add(id);
+      return id;
+    }) as typeof setInterval;
+    window.clearInterval = ((id: number) => (intervals.delete(id), stop(id))) as typeof clearInterval;
+    const sockets = new Set<WebSocket>();
+    window.WebSocket = class extends WebSocket {
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args);
+        sockets.add(this);
+      }
+    };
+    Object.assign(window, {
+      quaysideTrace: () => ({
+        listeners: live.size,
+        intervals: intervals.size,
+        sockets: [...sockets].filter((socket) => socket.readyState < WebSocket.CLOSING).length,
+        head: document.head.childElementCount,
+        body: document.body.childElementCount,
+      }),
+    });
+  });
+}
+
+export const readTraces = (page: Page): Promise<Trace> => page.evaluate(() => (window as unknown as { quaysideTrace: () => Trace }).quaysideTrace());
+
+/** Puts the element on the page and takes it away again, once it has drawn itself, `times` times. */
+export const comeAndGo = (page: Page, what: { tag: string; attributes: Record<string, string>; times: number }): Promise<void> =>
+  page.evaluate(async ({ tag, attributes, times }) => {
+    for (let i = 0; i < times; i += 1) {
+      const host = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
+      const ready = new Promise((resolve) => host.addEventListener('quay-ready', resolve, { once: true }));
+      document.querySelector('main')?.append(host);
+      await ready;
+      await new Promise(requestAnimationFrame);
+      host.remove();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  }, what);
+
+/** Calls that were under way have ended by then. */
+const SETTLED_MS = 500;
+
+/** What is left of objects and nodes after the garbage was collected. */
+export async function heapUsed(page: Page, session: CDPSession): Promise<{ bytes: number; nodes: number }> {
+  await page.waitForTimeout(SETTLED_MS);
+  for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
+  const { nodes } = (await session.send('Memory.getDOMCounters')) as { nodes: number };
+  return { bytes: usedSize, nodes };
+}

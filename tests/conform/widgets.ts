@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WidgetState, WidgetStates } from './state.ts';
+
+const FOLDER = join(import.meta.dirname, '../../widgets');
+
+export interface WidgetUnderTest {
+  /** Of the folder. */
+  name: string;
+  tag: string;
+  states: WidgetStates;
+  /** The state that is declared first: the widget as its users know it. */
+  first: WidgetState;
+}
+
+/** Every widget folder; one without declared states fails by name. */
+export async function widgetsUnderTest(): Promise<WidgetUnderTest[]> {
+  const names = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'widget.ts')));
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(FOLDER, name, 'states.ts');
+      if (!existsSync(path)) throw new Error(`widgets/${name} has no states.ts, so nothing says what to look at. Declare its states there.`);
+      const { default: states } = (await import(path)) as { default: WidgetStates };
+      const [first] = Object.values(states);
+      if (!first) throw new Error(`widgets/${name}/states.ts declares no state. Add at least one.`);
+      return { name, tag: `quay-${name}`, states, first };
+    }),
+  );
+}

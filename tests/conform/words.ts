@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+
+const FOLDER = join(import.meta.dirname, '../../locales');
+const LOCALES = ['zh-CN', 'en-US'] as const;
+type Locale = (typeof LOCALES)[number];
+
+const messages = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, Record<string, string>>;
+
+/** Texts of the element that are message keys, or words of the language that it is not in. */
+export async function strayWords(element: Locator, locale: Locale): Promise<string[]> {
+  const own = new Set(Object.values(messages[locale]));
+  const other = messages[locale === 'zh-CN' ? 'en-US' : 'zh-CN'];
+  const foreign = new Set(Object.values(other).filter((text) => !own.has(text)));
+  const keys = new Set(Object.keys(messages[locale]).filter((key) => key.includes('.')));
+  const texts = await textsOf(element);
+  return texts.filter((text) => foreign.has(text) || keys.has(text));
+}
+
+/** All that a user sees or hears of the element. */
+const textsOf = (element: Locator): Promise<string[]> =>
+  element.evaluate((host) => {
+    const root = host.shadowRoot ?? host;
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      // A part may show the name of the other language in that language.
+      if (node instanceof Element) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(node.getAttribute(name) ?? '');
+      else if (!node.parentElement?.closest('[lang]:not(.root, .layer)')) texts.push(node.textContent ?? '');
+    }
+    return texts.map((text) => text.trim()).filter(Boolean);
+  });
+
+function read(locale: Locale): Record<string, string> {
+  const files = readdirSync(join(FOLDER, locale));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Record<string, string>)) as Record<
+    string,
+    string
+  >;
+}
