@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import type { Domain } from '#contract/endpoint';
 import { BusinessError } from './business-error.ts';
 import { sweep } from './housekeeping.ts';
-import { onceOnly } from './idempotency.ts';
+import { onceOnly, takesRequestId } from './idempotency.ts';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -13,19 +15,20 @@ beforeAll(async () => {
 
 const once = (requestId: string, work: () => Promise<unknown>) =>
   onceOnly(test.db, { userId, call: '/order/weborder/saveBookingWeb', requestId, at: Date.now() }, work);
+const save = (role: 'customer' | 'vip', requestId: string) => test.as(role).order.saveBookingWeb({}, { requestId });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a repeated saving call', () => {
   it('gets the first answer', async () => {
-    const first = await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'r-1' });
+    const first = await save('customer', 'r-1');
     expect(first).toMatchObject({ ok: true });
-    expect(await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'r-1' })).toEqual(first);
-    expect(await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'r-2' })).not.toEqual(first);
+    expect(await save('customer', 'r-1')).toEqual(first);
+    expect(await save('customer', 'r-2')).not.toEqual(first);
   });
 
   it('is another call for another user', async () => {
-    const mine = await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'r-3' });
-    expect(await test.as('vip').user.createPortalAutoLoginKey({}, { requestId: 'r-3' })).not.toEqual(mine);
+    const mine = await save('customer', 'r-3');
+    expect(await save('vip', 'r-3')).not.toEqual(mine);
   });
 
   it('that comes at the same time waits, and the work is done once', async () => {
@@ -45,14 +48,29 @@ describe('a repeated saving call', () => {
   });
 
   it.each(['', 'x'.repeat(101), 'a b', '"'])('is refused under the id %j, or counts as having none', async (requestId) => {
-    const result = await test.as('customer').user.createPortalAutoLoginKey({}, { requestId });
+    const result = await save('customer', requestId);
     expect(result).toMatchObject(requestId === '' ? { ok: true } : { ok: false, errors: [{ field: 'requestId' }] });
   });
 });
 
+it('is nothing to calls that save nothing: a key that is told once is kept nowhere', async () => {
+  const first = await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'k-1' });
+  expect(first).toMatchObject({ ok: true });
+  expect(await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'k-1' })).not.toEqual(first);
+  await test.as('customer').order.queryPageOrderWeb({}, { requestId: 'k-2' });
+  expect(await test.db.selectFrom('idempotent_request').select('call').where('request_id', 'like', 'k-%').execute()).toEqual([]);
+});
+
+it('is taken by the calls that save', () => {
+  const saving = Object.values<Domain>(contract).flatMap((domain) => Object.keys(domain).filter((name) => domain[name] && takesRequestId(domain[name])));
+  expect(saving).toEqual(expect.arrayContaining(['saveBookingWeb', 'deleteBookingWeb', 'chehuiBookingWeb', 'tuiguanBookingWeb']));
+  expect(saving).not.toContain('queryPageOrderWeb');
+});
+
 it('sweeps what has run out, and nothing else', async () => {
   const { db, as } = await testApp();
-  await as('customer').user.createPortalAutoLoginKey({}, { requestId: 'old' });
+  await as('customer').user.createPortalAutoLoginKey({});
+  await as('customer').order.saveBookingWeb({}, { requestId: 'old' });
   const counts = async () => {
     const tables = ['session', 'single_use_token', 'idempotent_request'] as const;
     return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));

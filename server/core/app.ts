@@ -62,7 +62,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   readJson(app);
   answerErrors(app);
   logRequests(app);
-  serveMetrics(app);
+  serveMetrics(app, settings);
   keepHouse(app, db, clock);
   closeGracefully(app);
   await app.register(

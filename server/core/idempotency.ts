@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Endpoint } from '#contract/endpoint';
 import { BusinessError } from './business-error.ts';
 import type { Db } from './db.ts';
 
@@ -13,6 +14,11 @@ interface Once {
 const FORM = /^[\w.:-]{1,100}$/;
 /** Longer than any call works; who waits longer is told to ask again. */
 const LONGEST_WAIT = '30s';
+
+/** Only calls that save name a request id in their input. Answers of others are not kept: they hold keys that are told once, or whole pages of records. */
+export function takesRequestId({ input }: Endpoint): boolean {
+  return 'shape' in input && typeof input.shape === 'object' && input.shape !== null && 'requestId' in input.shape;
+}
 
 /** The id under which a caller repeats one call: a header, or a field of the input. */
 export function requestIdOf({ headers }: FastifyRequest, input: unknown): string | undefined {

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hashOf } from './context-of.ts';
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
 
-/** `GET /metrics` for Prometheus: the process, and every call by route and status. */
-export function serveMetrics(app: FastifyInstance): void {
+/** `GET /metrics` for Prometheus: the process, and every call by route and status. For this machine, or for who carries the token when there is one. */
+export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settings, 'metricsToken'>): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const calls = new Histogram({
@@ -16,5 +20,13 @@ export function serveMetrics(app: FastifyInstance): void {
     // Only known routes, or a stranger could fill the memory with labels.
     calls.observe({ route: request.routeOptions.url ?? '(none)', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!(metricsToken ? carries(request, metricsToken) : isThisMachine(request))) throw new Refusal(403, 'forbidden');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 }
+
+const carries = ({ headers }: FastifyRequest, token: string): boolean => timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
+
+/** Behind a proxy the address is the one that the proxy speaks for. */
+const isThisMachine = ({ ip }: FastifyRequest): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);

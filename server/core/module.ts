@@ -6,7 +6,7 @@ import { holds } from '#domain/permission';
 import { BusinessError } from './business-error.ts';
 import type { Actor, Context } from './context.ts';
 import { type Services, contextOf } from './context-of.ts';
-import { onceOnly, requestIdOf } from './idempotency.ts';
+import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { inputOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
@@ -30,6 +30,7 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
 }
 
 function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
+  const isSaving = takesRequestId(endpoint);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(services, request);
     reply.header('cache-control', 'no-store');
@@ -37,7 +38,7 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);
     const work = async (db: Context['db']): Promise<unknown> => endpoint.output.parse(await handler({ ...context, db }, input));
-    const requestId = endpoint.kind === 'binary' ? undefined : requestIdOf(request, given);
+    const requestId = isSaving ? requestIdOf(request, given) : undefined;
     const once = requestId && context.actor && { userId: context.actor.userId, call: endpoint.path, requestId, at: context.now() };
     const data = await (once ? onceOnly(context.db, once, work) : work(context.db));
     if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, data);

@@ -27,12 +27,13 @@ const VARIABLES = {
   MAP_STYLE_URL: [httpUrl.optional(), 'an address such as https://maps.example.com/style.json'],
   SMTP_URL: [address(/^smtps?$/).optional(), 'an address such as smtp://user:password@host:587'],
   SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'), 'fatal, error, warn, info, debug, trace or silent'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Variables = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name][0]> };
 
-const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'S3_SECRET_ACCESS_KEY']);
+const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN']);
 
 /** What the operator decided, checked. */
 export interface Settings {
@@ -59,6 +60,8 @@ export interface Settings {
   mapStyleUrl: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  /** Who carries it may read `/metrics`; without one only this machine may. */
+  metricsToken: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
 }
 
@@ -106,6 +109,7 @@ function toSettings(v: Variables): Settings {
     mapStyleUrl: v.MAP_STYLE_URL,
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,
+    metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
   };
 }

@@ -13,6 +13,8 @@ import { plainText } from './text-rules.ts';
 export const id = z.string().regex(/^[\w-]{1,64}$/);
 
 const LAST_MS = Date.UTC(9999, 11, 30);
+/** No day of a shipment is older; a database knows no year 0 and writes those before it in another way. */
+const FIRST_DAY_MS = Date.UTC(1900, 0, 1);
 
 /** An instant, epoch milliseconds. */
 export const epochMs = z.number().int().min(0).max(LAST_MS);
@@ -20,7 +22,7 @@ export const epochMs = z.number().int().min(0).max(LAST_MS);
 /** A day: `yyyy-MM-dd` or any instant of it; becomes the milliseconds of its 00:00 +08:00. */
 export const dateValue = z.union([z.string().max(40), z.number()]).transform((value, context) => {
   const ms = typeof value === 'string' ? parseDate(normaliseWidth(value).trim()) : value;
-  if (ms !== undefined && Number.isFinite(ms) && Math.abs(ms) <= LAST_MS) return startOfDay(ms);
+  if (ms !== undefined && ms >= FIRST_DAY_MS && ms <= LAST_MS) return startOfDay(ms);
   addFinding(context, { code: 'date' });
   return z.NEVER;
 });
