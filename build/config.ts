@@ -45,7 +45,7 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     rolldownOptions: {
       input,
       // A kit part that nobody asks for stays out, though its module makes its styles or context when it runs.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](ui|domain)[\\/]/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](ui|domain|parts)[\\/]/, sideEffects: false }] },
       // The glob of messages names the few that a loader also imports outright.
       checks: { ineffectiveDynamicImport: false },
       preserveEntrySignatures: 'allow-extension',

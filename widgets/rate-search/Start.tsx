@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '#i18n';
 import { useCall, useCore } from '#element';
 import { Button, token, useMessages, useUi } from '#ui';
+import { startStyle } from './form-style.ts';
 import { type Lane, recentLanes } from './recent.ts';
 
 /** Before the first search: lanes to begin with. */
@@ -41,7 +42,7 @@ export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
 }
 
 const style = `
-display: grid; gap: ${token.s3}; padding: ${token.s4}; border-top: ${token.hair} solid ${token.line}; min-height: 130px; align-content: start;
+${startStyle}
 & .line { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.s2}; }
 & .line > span { color: ${token.text3}; font-size: ${token.t12}; min-width: 88px; }
 `;

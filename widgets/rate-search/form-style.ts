@@ -63,3 +63,8 @@ export const resultsStyle = `
 min-height: calc(73px + 46px + 30px + ${RESULT_ROWS} * 55px);
 @container (max-width: 720px) { & { min-height: calc(73px + 46px + ${RESULT_ROWS} * 150px); } }
 `;
+
+/** Before the first search. */
+export const startStyle = `
+display: grid; align-content: start; gap: ${token.s3}; min-height: 130px; padding: ${token.s4}; border-top: ${token.hair} solid ${token.line};
+`;

@@ -1,0 +1,118 @@
+import type { Shell } from '#element/shell';
+import { formatMonthDay } from '#i18n/date';
+import en from '#locales/en-US/rate-search-form' with { type: 'json' };
+import zh from '#locales/zh-CN/rate-search-form' with { type: 'json' };
+import { parseCtnText } from '#domain/ctn-text';
+import { shellSheet } from './shell-style.ts';
+import { isPortCode, orUsual, windowFrom } from './search.ts';
+
+const TEXTS = { 'zh-CN': zh, 'en-US': en };
+const SWAP = 'M8 3 4 7l4 4M4 7h16m-4 14 4-4-4-4m4 4H4';
+const DOWN = 'm6 9 6 6 6-6';
+const CALENDAR = 'M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2';
+const SEARCH = 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0';
+
+/** The search form in plain DOM: takes ports, remembers what was pressed, and hands all of it to the widget. */
+export const shell: Shell = {
+  paint(host, root, { locale, load }) {
+    const text = TEXTS[locale];
+    const given = (name: string) => host.getAttribute(name)?.trim() ?? '';
+    const state: { isSubmitted?: boolean; open?: string } = {};
+    const window = windowFrom(given('etd'), Date.now());
+
+    const frame = document.createElement('div');
+    // Not `.root` itself: the widget takes every other child for what held its place.
+    frame.className = 'shell';
+    const inner = add(frame, 'div', 'root');
+    inner.lang = locale;
+    const head = add(inner, 'div', 'head');
+    add(head, 'h2', '', text.title);
+    add(head, 'span', '', `${text['hint.visitor']} ${text['hint.login']} ${text['hint.after']}`);
+    const card = add(inner, 'section', 'card');
+    card.ariaLabel = text.label;
+    const form = add(card, 'form', 'find');
+    form.noValidate = true;
+
+    const port = (name: 'pol' | 'pod', place: string) => {
+      const field = add(add(form, 'div', place), 'label', 'f');
+      label(field, text[name]);
+      const input = add(add(field, 'span', 'in'), 'input', '');
+      Object.assign(input, { name, value: given(name), placeholder: text['port.placeholder'], autocomplete: 'off', required: true });
+      input.ariaRequired = 'true';
+      return input;
+    };
+    const pick = (name: string, place: string, title: string) => {
+      const field = add(add(form, 'div', place), 'span', 'f');
+      label(field, title, name === 'ctn');
+      const button = add(field, 'button', 'in');
+      Object.assign(button, { name, type: 'button', ariaLabel: title });
+      button.onclick = () => {
+        state.open = name;
+        button.ariaBusy = 'true';
+        load();
+      };
+      return button;
+    };
+
+    const pol = port('pol', 'f1');
+    const swap = add(form, 'button', 'swap');
+    Object.assign(swap, { name: 'swap', type: 'button', ariaLabel: text.swap });
+    swap.append(icon(SWAP));
+    const pod = port('pod', 'f3');
+    swap.onclick = () => void ([pol.value, pod.value] = [pod.value, pol.value]);
+    const ctn = pick('ctn', 'f4', text.containers);
+    const pills = add(ctn, 'span', 'v');
+    for (const { ctnType, num } of orUsual(parseCtnText(given('ctn')))) add(pills, 'span', 'pill', `${ctnType} × ${num}`);
+    ctn.append(icon(DOWN));
+    const etd = pick('etd', 'f5', text.departure);
+    etd.append(icon(CALENDAR));
+    const range = text['departure.range'].replace('{{from}}', formatMonthDay(window.from)).replace('{{to}}', formatMonthDay(window.to));
+    add(etd, 'span', 'v', range);
+    const go = add(add(form, 'div', 'go'), 'button', 'fill');
+    Object.assign(go, { name: 'search', type: 'submit' });
+    go.append(icon(SEARCH), text.search);
+
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      state.isSubmitted = true;
+      go.ariaBusy = 'true';
+      load();
+    };
+    form.addEventListener('focusin', load, { once: true });
+    add(card, 'div', isPortCode(pol.value) && isPortCode(pod.value) ? 'results' : 'start');
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, shellSheet()];
+    root.append(frame);
+
+    return {
+      // What is as the attribute says is the attribute's, and follows it.
+      values: () => ({
+        ...state,
+        ...(pol.value.trim() === given('pol') ? {} : { pol: pol.value }),
+        ...(pod.value.trim() === given('pod') ? {} : { pod: pod.value }),
+      }),
+    };
+  },
+};
+
+function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: string, text = ''): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  parent.append(element);
+  return element;
+}
+
+function label(field: Element, text: string, isRequired = true): void {
+  const line = add(field, 'span', 'lab', text);
+  if (isRequired) add(line, 'i', '', '*').ariaHidden = 'true';
+}
+
+/** As lucide draws them. */
+function icon(path: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}
