@@ -13,20 +13,20 @@ interface Carrier {
 
 /** By SCAC. */
 export const CARRIERS: Record<string, Carrier> = {
-  MSCU: { nameCn: '地中海航运', nameEn: 'Mediterranean Shipping Company', shortName: 'MSC', prefixes: ['MSCU', 'MEDU'] },
-  MAEU: { nameCn: '马士基', nameEn: 'Maersk Line', shortName: 'MAERSK', prefixes: ['MAEU', 'MSKU'] },
+  MSCU: { nameCn: '地中海航运', nameEn: 'MSC', shortName: 'MSC', prefixes: ['MSCU', 'MEDU'] },
+  MAEU: { nameCn: '马士基', nameEn: 'Maersk', shortName: 'MAERSK', prefixes: ['MAEU', 'MSKU'] },
   CMDU: { nameCn: '达飞轮船', nameEn: 'CMA CGM', shortName: 'CMA CGM', prefixes: ['CMAU', 'APLU'] },
-  COSU: { nameCn: '中远海运', nameEn: 'COSCO Shipping Lines', shortName: 'COSCO', prefixes: ['COSU', 'CSLU'] },
-  OOLU: { nameCn: '东方海外', nameEn: 'Orient Overseas Container Line', shortName: 'OOCL', prefixes: ['OOLU', 'OOCU'] },
+  COSU: { nameCn: '中远海运', nameEn: 'COSCO', shortName: 'COSCO', prefixes: ['COSU', 'CSLU'] },
+  OOLU: { nameCn: '东方海外', nameEn: 'OOCL', shortName: 'OOCL', prefixes: ['OOLU', 'OOCU'] },
   HLCU: { nameCn: '赫伯罗特', nameEn: 'Hapag-Lloyd', shortName: 'HPL', prefixes: ['HLCU', 'HLXU'] },
-  ONEY: { nameCn: '海洋网联船务', nameEn: 'Ocean Network Express', shortName: 'ONE', prefixes: ['ONEU', 'NYKU'] },
-  EGLV: { nameCn: '长荣海运', nameEn: 'Evergreen Line', shortName: 'EMC', prefixes: ['EGHU', 'EISU'] },
-  YMLU: { nameCn: '阳明海运', nameEn: 'Yang Ming Line', shortName: 'YML', prefixes: ['YMLU', 'YMMU'] },
+  ONEY: { nameCn: '海洋网联船务', nameEn: 'ONE', shortName: 'ONE', prefixes: ['ONEU', 'NYKU'] },
+  EGLV: { nameCn: '长荣海运', nameEn: 'Evergreen', shortName: 'EMC', prefixes: ['EGHU', 'EISU'] },
+  YMLU: { nameCn: '阳明海运', nameEn: 'Yang Ming', shortName: 'YML', prefixes: ['YMLU', 'YMMU'] },
   HDMU: { nameCn: '韩新海运', nameEn: 'HMM', shortName: 'HMM', prefixes: ['HDMU', 'HMMU'] },
-  ZIMU: { nameCn: '以星航运', nameEn: 'ZIM Integrated Shipping', shortName: 'ZIM', prefixes: ['ZIMU', 'ZCSU'] },
-  WHLC: { nameCn: '万海航运', nameEn: 'Wan Hai Lines', shortName: 'WHL', prefixes: ['WHLU', 'WHSU'] },
-  PABV: { nameCn: '太平船务', nameEn: 'Pacific International Lines', shortName: 'PIL', prefixes: ['PCIU', 'PILU'] },
-  SITU: { nameCn: '海丰国际', nameEn: 'SITC Container Lines', shortName: 'SITC', prefixes: ['SITU', 'SEGU'], isRegional: true },
+  ZIMU: { nameCn: '以星航运', nameEn: 'ZIM', shortName: 'ZIM', prefixes: ['ZIMU', 'ZCSU'] },
+  WHLC: { nameCn: '万海航运', nameEn: 'Wan Hai', shortName: 'WHL', prefixes: ['WHLU', 'WHSU'] },
+  PABV: { nameCn: '太平船务', nameEn: 'PIL', shortName: 'PIL', prefixes: ['PCIU', 'PILU'] },
+  SITU: { nameCn: '海丰国际', nameEn: 'SITC', shortName: 'SITC', prefixes: ['SITU', 'SEGU'], isRegional: true },
 };
 
 export const carrierId = (scac: string): string => sampleId('carrier', scac);
