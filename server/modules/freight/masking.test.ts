@@ -119,6 +119,51 @@ describe('a visitor', () => {
     expect(up).toEqual(down);
   });
 
+  it('cannot divide the rounding away by asking for many boxes', async () => {
+    const priceFor = async (num: number) => {
+      const search = { portStartCode: 'CNSHA', portEndCode: 'USLAX', ctnList: [{ ctnType: '20GP' as const, num }] };
+      const list = await test.visitor.freight.queryWebFreightFclVisitorList(search);
+      const calendar = await test.visitor.freight.queryFclVisitorCalendarList(search);
+      if (!list.ok || !calendar.ok) throw new Error('refused');
+      return [list.data.records[0]?.priceFrom, calendar.data[0]?.priceFrom];
+    };
+    expect(await priceFor(1)).toEqual(['1900', '1900']);
+    expect(await priceFor(999)).toEqual([String(1900 * 999), String(1900 * 999)]);
+  });
+
+  it('sees one order of the rows of a day, whatever they cost', async () => {
+    const { db, visitor } = await testApp();
+    const places = await placesOf(db);
+    const ids = [await makeRate(db, places, { voyage_days: 14 }), await makeRate(db, places, { voyage_days: 14, shipping_id: places.carrier.MAEU! })];
+    const orders = async () => {
+      const fields = ['price', 'days', 'etd', 'arrival'] as const;
+      const search = { portStartCode: 'CNSHA', portEndCode: 'USLAX' };
+      const lists = await Promise.all(fields.map((sortField) => visitor.freight.queryWebFreightFclVisitorList({ ...search, sortField })));
+      return lists.map((list) => list.ok && list.data.records.map(({ shippingCode }) => shippingCode));
+    };
+    const before = await orders();
+    for (const [dear, cheap] of [ids, ids.toReversed()]) {
+      await db.updateTable('freight_fcl').set({ price_20gp: '2900' }).where('id', '=', dear!).execute();
+      await db.updateTable('freight_fcl').set({ price_20gp: '900' }).where('id', '=', cheap!).execute();
+      expect(await orders()).toEqual(before);
+    }
+  });
+
+  it('gets the price of a day, not of a carrier on it', async () => {
+    const { db, visitor } = await testApp();
+    const places = await placesOf(db);
+    await makeRate(db, places, { price_20gp: '1000' });
+    await makeRate(db, places, { price_20gp: '3000', shipping_id: places.carrier.MAEU!, sail_weekdays: [3], voyage_days: 9 });
+    const search = { portStartCode: 'CNSHA', portEndCode: 'USLAX' };
+    for (const narrow of [{ shippingIds: [places.carrier.MAEU!] }, { maxDays: 9 }]) {
+      const days = await visitor.freight.queryFclVisitorCalendarList({ ...search, ...narrow });
+      if (!days.ok) throw new Error(days.message);
+      expect(days.data.length).toBeGreaterThan(2);
+      expect(days.data.map(({ date }) => new Date(date + 8 * 3_600_000).getUTCDay())).toEqual(days.data.map(() => 3));
+      expect(new Set(days.data.map(({ priceFrom }) => priceFrom))).toEqual(new Set(['1000']));
+    }
+  });
+
   it('holds no key that books: rows are taken by no call', async () => {
     const result = await test.visitor.freight.queryWebFreightFclVisitorList({ portStartCode: 'CNSHA', portEndCode: 'USLAX' });
     if (!result.ok) throw new Error(result.message);

@@ -4,6 +4,7 @@ import { roundUpTo } from '#domain/decimal';
 import type { CtnQuantity } from '#domain/money';
 import type { SurchargeLine } from '#server/db/schema';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
+import { VISITOR_STEP } from './rate-sql.ts';
 import { nameOf, type Reference } from './reference.ts';
 
 /** For whom rows are put into words. */
@@ -16,8 +17,8 @@ export interface Reader {
 export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '45HQ': '45hq' } as const;
 export type PricedType = keyof typeof PRICED_SIZES;
 
-/** Visitors see prices only in steps of 50, rounded up. */
-export const roundedForVisitors = (price: string): string => roundUpTo(price, '50').replace(/\.0+$/, '');
+/** Visitors see prices only in steps, rounded up; those of several boxes are rounded box by box in SQL. */
+export const roundedForVisitors = (price: string): string => roundUpTo(price, String(VISITOR_STEP)).replace(/\.0+$/, '');
 
 export function visitorRate(row: VisitorRow, position: number, reader: Reader): FclVisitorRate {
   const lane = presentLane(row, reader);

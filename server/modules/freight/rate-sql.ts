@@ -70,11 +70,16 @@ export function statement(source: string): Statement {
 /** Which prices count. VIP customers pay the VIP price where there is one and see offers made to them alone. */
 export type PriceLevel = 'standard' | 'vip';
 
+/** Visitors see the price of a box in steps of so many USD, rounded up. */
+export const VISITOR_STEP = 50;
+
 /** Ocean freight of the containers asked for; null when one of the sizes is not offered. */
 const ocean = (price: (size: string) => string) =>
   ['20gp', '40gp', '40hq', '45hq'].map((size) => `case when :num${size} > 0 then ${price(size)} * :num${size} else 0 end`).join(' + ');
 
 const STANDARD = ocean((size) => `r.price_${size}`);
+/** Each box is rounded, not the sum: who may ask for 999 boxes would else divide the rounding away. */
+export const VISITOR_PRICE = ocean((size) => `ceil(r.price_${size} / ${VISITOR_STEP}) * ${VISITOR_STEP}`);
 const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: ocean((size) => `coalesce(r.vip_${size}, r.price_${size})`) };
 
 /** Mandatory surcharges of a currency; every box that is not 20 feet long counts as 40. */
@@ -133,8 +138,8 @@ export const EVERY_DEPARTURE = `
   ) d
   where (:maxDays is null or d.days <= :maxDays)`;
 
-/** Lowest standard ocean freight of the lane, whatever else the search asks for. */
-export const LOWEST_OF_LANE = `(select min(${STANDARD}) from freight_fcl r where ${LANE} and r.valid_to >= :today and not r.vip_only)`;
+/** Lowest standard ocean freight of the lane as visitors see it, whatever else the search asks for. */
+export const LOWEST_OF_LANE = `(select min(${VISITOR_PRICE}) from freight_fcl r where ${LANE} and r.valid_to >= :today and not r.vip_only)`;
 
 /** Goes with every answer that names ports, carriers or surcharges: see `reference.ts`. */
 export const REFERENCE_VERSION = '(select version from reference_version) as reference_version';

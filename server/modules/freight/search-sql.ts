@@ -8,6 +8,7 @@ import {
   REFERENCE_VERSION,
   type Statement,
   statement,
+  VISITOR_PRICE,
 } from './rate-sql.ts';
 
 const ORDERS = {
@@ -15,6 +16,12 @@ const ORDERS = {
   days: 'coalesce(d.eta - d.etd, r.voyage_days) {}, r.usd, r.cny, d.etd, r.id',
   etd: 'd.etd {} nulls last, r.usd, r.cny, r.id',
   arrival: 'd.eta {} nulls last, r.usd, r.cny, r.id',
+};
+/** Nothing of their order tells visitors which of two rates costs less. */
+const VISITOR_ORDERS = {
+  days: 'coalesce(d.eta - d.etd, r.voyage_days) {}, d.etd, r.shipping_id, r.id',
+  etd: 'd.etd {} nulls last, r.shipping_id, r.id',
+  arrival: 'd.eta {} nulls last, r.shipping_id, r.id',
 };
 export type RateSort = keyof typeof ORDERS;
 export type Direction = 'asc' | 'desc';
@@ -39,15 +46,16 @@ const found = (level: PriceLevel, where: string) => `
     count(*) over ()::int as total
   from ${offered(level, where)} ${NEXT_DEPARTURE}`;
 
-function list(shown: string, level: PriceLevel, sort: RateSort, direction: Direction): Statement {
+function list(shown: string, level: PriceLevel, order: string, direction: Direction): Statement {
   return statement(`select ${shown}, p.total, ${REFERENCE_VERSION} from (
-    ${found(level, LANE)} order by ${ORDERS[sort].replaceAll('{}', direction)} limit :size offset :offset) p`);
+    ${found(level, LANE)} order by ${order.replaceAll('{}', direction)} limit :size offset :offset) p`);
 }
 
 const kinds = {
-  visitor: (sort: RateSort, direction: Direction) => list(`${VISITOR_SHOWN}, ${LOWEST_OF_LANE} as lowest`, 'standard', sort, direction),
-  standard: (sort: RateSort, direction: Direction) => list(SHOWN, 'standard', sort, direction),
-  vip: (sort: RateSort, direction: Direction) => list(`${SHOWN}, ${VIP_SHOWN}`, 'vip', sort, direction),
+  visitor: (sort: RateSort, direction: Direction) =>
+    list(`${VISITOR_SHOWN}, ${LOWEST_OF_LANE} as lowest`, 'standard', VISITOR_ORDERS[sort === 'price' ? 'etd' : sort], direction),
+  standard: (sort: RateSort, direction: Direction) => list(SHOWN, 'standard', ORDERS[sort], direction),
+  vip: (sort: RateSort, direction: Direction) => list(`${SHOWN}, ${VIP_SHOWN}`, 'vip', ORDERS[sort], direction),
 };
 
 export type ListKind = keyof typeof kinds;
@@ -80,8 +88,8 @@ const calendar = (level: PriceLevel) =>
 
 export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('standard'), vip: calendar('vip') };
 
-/** For visitors: the lowest ocean freight by day. */
-export const VISITOR_CALENDAR = statement(`select ${day('d.day')}, min(r.ocean) as lowest
+/** For visitors: the lowest ocean freight by day, as they see prices. */
+export const VISITOR_CALENDAR = statement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
   from ${offered('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
 
 const carriers = (level: PriceLevel) =>

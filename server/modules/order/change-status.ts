@@ -2,10 +2,12 @@ import type { Parsed } from '#contract/endpoint';
 import type { order, StatusAnswer } from '#contract/order';
 import { BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking-policy';
 import { BusinessError } from '#server/core/business-error';
-import type { Context } from '#server/core/context';
-import { inTransaction } from '#server/core/db';
+import type { Actor, Context } from '#server/core/context';
+import { type Db, inTransaction } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
 import { type BookingContent, type BookingRow, lockBooking } from './booking-row.ts';
 import { statusName, statusOf } from './present.ts';
+import { requireOwn, visibleTo } from './tenant.ts';
 
 type Order = typeof order;
 
@@ -56,6 +58,7 @@ export function deleteBookings(context: Context, { bookingIds }: Parsed<Order['d
     requireOwn(context);
     // In one order, so that two that delete the same ones do not wait for each other.
     const ids = [...new Set(bookingIds)].toSorted();
+    await lockOrders(db, context.actor, ids);
     for (const bookingId of ids) {
       const stored = await lockBooking(db, context.actor, bookingId);
       refuse('delete', stored);
@@ -70,12 +73,13 @@ export function deleteBookings(context: Context, { bookingIds }: Parsed<Order['d
   });
 }
 
+/** Of two who delete the last two bookings of an order at once, neither would see that the order is empty. */
+async function lockOrders(db: Db, actor: Actor, bookingIds: readonly string[]): Promise<void> {
+  const orders = db.selectFrom('booking').select('order_id').where('id', 'in', bookingIds.map(recordId)).where(visibleTo(actor));
+  await db.selectFrom('web_order').select('id').where('id', 'in', orders).orderBy('id').forUpdate().execute();
+}
+
 function refuse(verb: BookingVerb, { status }: BookingRow): void {
   const refusal = whyNot(verb, { status: statusOf(status) });
   if (refusal) throw new BusinessError(refusal);
-}
-
-/** These are the customer's verbs; the provider has its own. */
-function requireOwn({ actor }: Context): void {
-  if (actor.side !== 'customer') throw new BusinessError('forbidden');
 }

@@ -316,6 +316,17 @@ describe('changing the state', () => {
     ]);
   });
 
+  it('deletes the order with its last two bookings when both go at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const ids = [await inStatus(0), await inStatus(0)];
+      const [first] = await test.db.selectFrom('booking').select('order_id').where('id', '=', ids[0]!).execute();
+      await test.db.updateTable('booking').set({ order_id: first!.order_id }).where('id', '=', ids[1]!).execute();
+      const answers = await Promise.all(ids.map((id) => customer.order.deleteBookingWeb({ bookingIds: [id] })));
+      expect(answers).toMatchObject([{ data: 1 }, { data: 1 }]);
+      expect(await test.db.selectFrom('web_order').select('id').where('id', '=', first!.order_id).execute()).toEqual([]);
+    }
+  });
+
   it('is the customer’s alone', async () => {
     const bookingId = await inStatus(1);
     expect(await test.as('provider').order.queryBookingById({ bookingId })).toMatchObject({ ok: true });

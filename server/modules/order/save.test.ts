@@ -123,6 +123,16 @@ describe('saving a booking', () => {
     expect(await test.as('provider').order.saveBookingWeb(completeBooking(places))).toMatchObject({ ok: false, message: '无权限' });
   });
 
+  it('is not for the provider’s people to change either', async () => {
+    const { bookingId, version } = await saved(customer, completeBooking(places));
+    for (const submit of [true, false])
+      expect(await test.as('provider').order.saveBookingWeb(completeBooking(places, { bookingId, version, submit, refNo: 'theirs' }))).toMatchObject({
+        ok: false,
+        message: '无权限',
+      });
+    expect(await stored(bookingId)).toMatchObject({ version, ref_no: 'PO-1' });
+  });
+
   it.each([
     [3, '已放舱，如需修改请申请变更'],
     [4, '已开航，不能修改'],

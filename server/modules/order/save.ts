@@ -11,6 +11,7 @@ import { checkReferences } from './check-references.ts';
 import { columnsOf } from './columns.ts';
 import { nextOrderNo } from './order-no.ts';
 import { statusName, statusOf } from './present.ts';
+import { requireOwn } from './tenant.ts';
 
 /** Order, booking and number are stored together or not at all. */
 export async function saveBooking(context: Context, input: BookingInput): Promise<SaveAnswer> {
@@ -53,6 +54,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
 async function update(context: Context, input: BookingInput, bookingId: string): Promise<SaveAnswer> {
   const { db, actor, now, language } = context;
   const stored = await lockBooking(db, actor, bookingId);
+  requireOwn(context);
   const status = nextStatus(stored, input);
   if (input.rateId && input.rateId !== stored.rate_id) await rateToBook(context, input.rateId);
   const time = new Date(now());

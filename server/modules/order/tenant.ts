@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { BOOKING_STATUS } from '#domain/booking-status';
 import { type BookingActor, bookingActions, type BookingToJudge, type BookingVerb } from '#domain/booking-policy';
+import { BusinessError } from '#server/core/business-error';
 import type { Actor } from '#server/core/context';
 import type { Schema } from '#server/db/schema';
 
@@ -13,6 +14,11 @@ export function visibleTo({ side, customerId }: Booker) {
 }
 
 export const judge = ({ side, customerId }: Booker): BookingActor => ({ customerId, isProvider: side === 'provider' });
+
+/** The calls that change a booking are the customer's; the provider has its own. */
+export function requireOwn({ actor }: { actor: Booker }): void {
+  if (actor.side !== 'customer') throw new BusinessError('forbidden');
+}
 
 /** Verbs that calls exist for. */
 const OFFERED: readonly BookingVerb[] = ['edit', 'submit', 'delete', 'recall', 'withdraw'];
