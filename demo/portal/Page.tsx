@@ -16,11 +16,13 @@ export function Page() {
   const { theme, locale } = useUi();
   const { settings } = useCore();
   const Content = PAGES[route.name] ?? NotFoundPage;
+  // A page that gave itself another address, as a new booking does when it is saved, stays what and where it is.
+  const { keep } = (location.state ?? {}) as { keep?: string };
 
   useLayoutEffect(() => {
     // Each navigation has a key of its own, also to the page that is shown already.
-    if (location.key) scrollTo(0, 0);
-  }, [location.key]);
+    if (location.key && keep === undefined) scrollTo(0, 0);
+  }, [location.key, keep]);
   useLayoutEffect(() => {
     const words = { page: t(route.title), site: t('siteName') };
     const channel = storedChannel(settings.storage);
@@ -34,7 +36,7 @@ export function Page() {
   if (route.name === 'login') return <Content key={location.key} />;
   return (
     <Shell route={route}>
-      <Content key={route.name + location.search} />
+      <Content key={keep ?? route.name + location.search} />
     </Shell>
   );
 }

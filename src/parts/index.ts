@@ -6,4 +6,5 @@ export { PortCombobox } from './PortCombobox.tsx';
 export { portNamed, type PortOption, portOption } from './port-option.ts';
 export { ShippingLineCombobox, type ShippingLineOption } from './ShippingLineCombobox.tsx';
 export { SpaceChip } from './SpaceChip.tsx';
+export { TerminalCombobox } from './TerminalCombobox.tsx';
 export { useUserTableStorage } from './useUserTableStorage.ts';

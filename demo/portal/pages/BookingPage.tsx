@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { PortalRoute } from '../routes.ts';
 import { useWidget } from '../useWidget.ts';
 
 /** What the form takes from the address: attribute by query parameter. */
@@ -20,14 +21,18 @@ export function BookingPage() {
   useWidget('quay-booking-form');
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const route = useLoaderData<PortalRoute>();
+  const { search } = useLocation();
   const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) =>
     query.get(parameter) ? [[attribute, query.get(parameter)] as const] : [],
   );
   const saved = ({ detail }: CustomEvent) => {
     const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
     if (status > 0) return void navigate('/backOrder/orderManagement');
-    // The draft has an address of its own from now on; a reload must not begin another.
-    if (!query.get('bookingId')) void navigate(`/backOrder/orderManage?${new URLSearchParams({ bookingId, orderId })}`, { replace: true });
+    if (query.get('bookingId')) return;
+    // The draft has an address of its own from now on, so that a reload does not begin another; its user goes on typing in the same form.
+    const to = `/backOrder/orderManage?${new URLSearchParams({ bookingId, orderId })}`;
+    void navigate(to, { replace: true, preventScrollReset: true, state: { keep: route.name + search } });
   };
   return (
     <quay-booking-form

@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import type { SaveAnswer } from '#contract/order';
+import { useSession } from '#element';
+import { Banner, Button, Form, FormSummary, narrow, token, useMessages } from '#ui';
+import { Actions, DraftLine } from './Actions.tsx';
+import { ChargeCard } from './ChargeCard.tsx';
+import { ContainerSection } from './ContainerSection.tsx';
+import { EditorContext } from './editor.ts';
+import { FormHeader } from './FormHeader.tsx';
+import { GoodsSection } from './GoodsSection.tsx';
+import { labelOf } from './labels.ts';
+import { PartySection, SecondNotifySection } from './PartySection.tsx';
+import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
+import { RoutingSection } from './RoutingSection.tsx';
+import { ContactSection, ServiceSection } from './ServiceSection.tsx';
+import { CutOffCard, MilestoneCard } from './SidePanel.tsx';
+import { TermsSection } from './TermsSection.tsx';
+import { useBookingEditor } from './useBookingEditor.ts';
+import type { Start } from './useStart.ts';
+
+interface BookingEditorProps {
+  start: Start;
+  origin: Record<string, string | undefined>;
+  isReadOnly: boolean;
+  onSaved: (answer: SaveAnswer) => void;
+  onCancel: () => void;
+}
+
+/** The SO form: header, ruled sheet, side panel. */
+export function BookingEditor({ start, origin, isReadOnly, onSaved, onCancel }: BookingEditorProps) {
+  const t = useMessages('booking-form');
+  const { isLogin } = useSession();
+  const editor = useBookingEditor({ start, origin, isReadOnly, onSaved });
+  const { form, stored, draft, problem } = editor;
+  const context = useMemo(() => ({ form, isReadOnly }), [form, isReadOnly]);
+  const actions = isReadOnly ? null : (
+    <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
+  );
+  const { rejectReason, cancelReason } = start.booking;
+
+  return (
+    <EditorContext value={context}>
+      <div css={page}>
+        <FormHeader stored={stored}>
+          <DraftLine state={draft.state} />
+          <Button variant="bare" onClick={onCancel}>
+            {t('close')}
+          </Button>
+          <span css={onWide}>{actions}</span>
+        </FormHeader>
+        <div css={columns}>
+          <div css={main}>
+            {draft.offer && isLogin ? <RestoreBanner offer={draft.offer} decide={editor.restore} /> : null}
+            {problem ? <ProblemBanner problem={problem} resolve={editor.resolve} dropRate={editor.dropRate} /> : null}
+            {rejectReason ? <Banner tone="warn">{t('reason.rejected', { reason: rejectReason })}</Banner> : null}
+            {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
+            <FormSummary form={form} labelOf={(field) => labelOf(t, field)} />
+            <Form form={{ ...form, submit: () => !isReadOnly && editor.save('draft') }} label={t('form')}>
+              <div css={sheet}>
+                <div css={halves}>
+                  <div css={half}>
+                    <PartySection kind="shipper" />
+                    <PartySection kind="consignee" />
+                    <PartySection kind="notify" />
+                    <SecondNotifySection />
+                  </div>
+                  <div css={half}>
+                    <RoutingSection />
+                    <TermsSection />
+                    <ServiceSection />
+                    <ContactSection />
+                  </div>
+                </div>
+                <GoodsSection />
+                <ContainerSection />
+              </div>
+            </Form>
+          </div>
+          <aside css={side} aria-label={t('side')}>
+            <div css={first}>
+              <CutOffCard cutoffs={start.cutoffs} />
+            </div>
+            <ChargeCard />
+            <MilestoneCard milestones={start.milestones} />
+          </aside>
+        </div>
+        {actions ? <div css={bottom}>{actions}</div> : null}
+      </div>
+    </EditorContext>
+  );
+}
+
+const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
+const onWide = { display: 'flex', gap: token.s2, [narrow]: { display: 'none' } } as const;
+const SIDE = '@container (max-width: 1080px)';
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  gap: token.s4,
+  alignItems: 'start',
+  '&:has(> aside > div:empty:only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // On a narrow screen what is due comes first: its card stands before the sheet, the others after it.
+  [SIDE]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'contents' } },
+} as const;
+const main = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
+const side = { display: 'grid', gap: token.s3, minWidth: 0, [SIDE]: { '& > *': { order: 1 } } } as const;
+const first = { '&:empty': { display: 'none' }, [SIDE]: { '&&': { order: -1 } } } as const;
+const sheet = {
+  display: 'grid',
+  gap: token.hair,
+  background: token.line,
+  border: `${token.hair} solid ${token.line}`,
+  borderRadius: token.rCard,
+  overflow: 'clip',
+  [narrow]: { borderRadius: 0, borderInline: 0 },
+} as const;
+const halves = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: token.hair,
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
+const half = { display: 'grid', gap: token.hair, alignContent: 'start', background: token.surface, minWidth: 0, '& > section + section': { borderTop: `${token.hair} solid ${token.line}` } } as const;
+const bottom = {
+  display: 'none',
+  [narrow]: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: token.s2,
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    padding: token.s3,
+    background: token.surface,
+    borderTop: `${token.hair} solid ${token.line}`,
+  },
+} as const;

@@ -1,0 +1,100 @@
+import type { OrderInfo } from '#contract/order';
+import { formatDateTime, formatWeekday } from '#i18n';
+import { Card, CutoffChip, forced, narrow, token, useMessages, useUi } from '#ui';
+
+const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
+const MILESTONES = ['created', 'submitted', 'released', 'sailed', 'arrived'] as const;
+
+const isOne = <T extends string>(all: readonly T[], code: string): code is T => all.some((one) => one === code);
+/** `11-22 10:00`: the year goes without saying. */
+const shortTime = (ms: number) => formatDateTime(ms).slice(5, 16);
+
+/** What has to be done by when. */
+export function CutOffCard({ cutoffs }: { cutoffs: OrderInfo['cutoffs'] }) {
+  const t = useMessages('booking-form');
+  const { locale } = useUi();
+  if (cutoffs.length === 0) return null;
+  return (
+    <Card title={t('cutOffs')} aside={<span css={{ fontSize: token.t12, color: token.text3 }}>{t('cutOffs.zone')}</span>}>
+      <ul css={cutOffList}>
+        {cutoffs.map(({ code, time }) =>
+          isOne(CUT_OFFS, code) ? (
+            <li key={code} css={cutOffLine}>
+              <span>
+                <b css={{ fontWeight: token.strong }}>{t(`cutOff.${code}`)}</b>
+                <small css={small}>
+                  {formatDateTime(time).slice(5, 10)} {formatWeekday(time, locale)} {formatDateTime(time).slice(11, 16)}
+                </small>
+              </span>
+              <CutoffChip at={time} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/** How far the booking has come. */
+export function MilestoneCard({ milestones }: { milestones: OrderInfo['milestones'] }) {
+  const t = useMessages('booking-form');
+  if (milestones.length === 0) return null;
+  return (
+    <Card title={t('milestones')}>
+      <ol css={{ display: 'grid' }}>
+        {milestones.map(({ code, time }) =>
+          isOne(MILESTONES, code) ? (
+            <li key={code} css={[step, time === null ? ahead : null]}>
+              <i aria-hidden css={[dot, time === null ? dotAhead : null]} />
+              <span css={{ flex: 1 }}>{t(`milestone.${code}`)}</span>
+              <span css={{ color: token.text3, fontSize: token.t12 }}>{time === null ? t('milestone.ahead') : shortTime(time)}</span>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+const small = { display: 'block', fontSize: token.t12, lineHeight: token.l12, color: token.text3, fontWeight: token.regular } as const;
+const cutOffList = {
+  display: 'grid',
+  [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: token.s3 },
+} as const;
+const cutOffLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: token.s1,
+  padding: `${token.half2} 0`,
+  borderTop: `${token.hair} solid ${token.line}`,
+} as const;
+const step = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s3,
+  minHeight: token.s8,
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: token.s1,
+    top: '60%',
+    height: '80%',
+    width: token.hair,
+    background: token.line,
+  },
+} as const;
+const ahead = { color: token.text3 } as const;
+const dot = {
+  zIndex: 1,
+  width: token.half3,
+  height: token.half3,
+  flex: 'none',
+  borderRadius: token.rRound,
+  border: `${token.hair2} solid ${token.good}`,
+  background: token.good,
+  [forced]: { background: 'CanvasText' },
+} as const;
+const dotAhead = { borderColor: token.lineStrong, background: token.surface, [forced]: { background: 'Canvas' } } as const;

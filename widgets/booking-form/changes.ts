@@ -1,0 +1,78 @@
+/** A leaf of a form that differs. */
+export interface Change {
+  /** Dotted path. A list whose length differs is one leaf. */
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A merge of two people's changes to the same booking. */
+export interface Merge<T> {
+  /** The other's booking with my changes on top. */
+  merged: T;
+  /** What I changed and the other version does not have. */
+  mine: Change[];
+  /** How many fields the other changed that I did not: they are taken over. */
+  taken: number;
+}
+
+/** Every leaf in which `after` differs from `before`. */
+export function changes(before: unknown, after: unknown, path = ''): Change[] {
+  if (isRecord(before) && isRecord(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return keys.flatMap((key) => changes(before[key], after[key], join(path, key)));
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((item, index) => changes(item, after[index], join(path, String(index))));
+  return isSame(before, after) ? [] : [{ field: path, before, after }];
+}
+
+/** My changes since `base` on top of `theirs`. */
+export function mergeOnto<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
+  const my = changes(base, mine);
+  const merged = my.reduce<unknown>((result, { field, after }) => put(result, field.split('.'), after), theirs) as T;
+  const touched = my.map(({ field }) => field);
+  const others = changes(base, theirs).filter(({ field }) => !touched.some((mineToo) => covers(mineToo, field) || covers(field, mineToo)));
+  return { merged, mine: changes(theirs, merged), taken: others.length };
+}
+
+/** Whether somebody has typed something worth keeping, and not merely emptied or switched back. */
+export function isMeaningful(initial: unknown, now: unknown): boolean {
+  return changes(initial, now).some(({ after }) => hasContent(after));
+}
+
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== null && value !== undefined && value !== false;
+}
+
+/** What was chosen from a list is one value: its label may be in another language. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (isChoice(a) && isChoice(b)) return a.value === b.value;
+  if (typeof a === 'string' && typeof b === 'string') return plain(a) === plain(b);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** As the server keeps it: without blanks around it, a decimal without superfluous zeros. */
+function plain(text: string): string {
+  const trimmed = text.trim();
+  return /^\d+\.\d+$/.test(trimmed) ? trimmed.replace(/\.?0+$/, '') : trimmed;
+}
+
+const isChoice = (value: unknown): value is { value: string } => typeof value === 'object' && value !== null && 'value' in value;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isChoice(value);
+const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
+const covers = (above: string, field: string) => field === above || field.startsWith(`${above}.`);
+
+function put(target: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(target)) {
+    // The other one took this row away: there is no place left for a change of it.
+    if (Number(key) >= target.length) return target;
+    return target.with(Number(key), put(target[Number(key)], rest, value));
+  }
+  const record = isRecord(target) ? target : {};
+  return { ...record, [key]: put(record[key], rest, value) };
+}

@@ -1,0 +1,57 @@
+import type { ProductStorage } from '#core';
+
+/** What was typed and may not have reached the server. */
+export interface LocalDraft<T> {
+  /** When the last character was typed. */
+  at: number;
+  values: T;
+  /** What the values began from, to find out later what was changed. */
+  base: T;
+  /** Version of the stored booking that they began from; 0 for a new one. */
+  version: number;
+}
+
+interface Kept {
+  owner: string;
+  forms: Record<string, LocalDraft<unknown>>;
+}
+
+/** One entry for all forms: a logout removes it whole, and another user's is never read. */
+export const DRAFTS = 'drafts';
+const MOST = 10;
+
+/** The key of a form: the stored booking's id, or what a new one begins with. */
+export function draftKey(bookingId: string | undefined, origin: Record<string, string | undefined>): string {
+  if (bookingId) return bookingId;
+  const words = Object.entries(origin).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  return ['new', ...words.toSorted()].join(' ');
+}
+
+export function readDraft<T>(storage: ProductStorage, owner: string, key: string): LocalDraft<T> | undefined {
+  return read(storage, owner).forms[key] as LocalDraft<T> | undefined;
+}
+
+/** Keeps the latest forms; the oldest go first. */
+export function writeDraft<T>(storage: ProductStorage, owner: string, key: string, draft: LocalDraft<T>): void {
+  const { forms } = read(storage, owner);
+  const latest = Object.entries({ ...forms, [key]: draft })
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST);
+  storage.set(DRAFTS, JSON.stringify({ owner, forms: Object.fromEntries(latest) } satisfies Kept));
+}
+
+export function removeDraft(storage: ProductStorage, owner: string, key: string): void {
+  const { [key]: gone, ...forms } = read(storage, owner).forms;
+  if (gone) storage.set(DRAFTS, JSON.stringify({ owner, forms } satisfies Kept));
+}
+
+/** Somebody else's, or what cannot be read, counts as nothing and is overwritten. */
+function read(storage: ProductStorage, owner: string): Kept {
+  try {
+    const kept = JSON.parse(storage.get(DRAFTS) ?? '{}') as Partial<Kept>;
+    if (kept.owner === owner && kept.forms) return { owner, forms: kept.forms };
+  } catch {
+    // As after a crash in the middle of a write.
+  }
+  return { owner, forms: {} };
+}
