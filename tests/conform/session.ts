@@ -22,15 +22,20 @@ async function logIn(request: APIRequestContext, account: Account): Promise<Reco
   return call('login', { userName: account, password: 'harbour1', slider: true, sliderToken });
 }
 
-/** Logs a demo account in, once a worker, and leaves its session where the portal keeps it. */
-export async function enter(context: BrowserContext, request: APIRequestContext, account: Account): Promise<void> {
+/** The session of a demo account as the portal keeps it; logged in once a worker. */
+export async function keptSession(request: APIRequestContext, account: Account): Promise<Record<string, string>> {
   const answer = known.get(account) ?? logIn(request, account);
   known.set(account, answer);
   const { token, ...user } = await answer;
+  return { quayside_token: String(token), quayside_user: JSON.stringify({ user, added: ['backstage', 'backhome', 'sysmessage'] }) };
+}
+
+/** Every page of the context finds the account logged in, whatever it did before. */
+export async function enter(context: BrowserContext, request: APIRequestContext, account: Account): Promise<void> {
   await context.addInitScript(
     (kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
     },
-    { quayside_token: String(token), quayside_user: JSON.stringify({ user, added: ['backstage', 'backhome', 'sysmessage'] }) },
+    await keptSession(request, account),
   );
 }

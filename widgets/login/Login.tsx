@@ -15,7 +15,11 @@ export function Login({ onLogin }: LoginProps) {
     <form noValidate css={column} onSubmit={form.submit} aria-label={t('title')} ref={form.ref}>
       <h1 css={title}>{t('title')}</h1>
       <div role="alert" css={{ '&:empty': { display: 'none' } }}>
-        {form.refusal ? <Banner tone="bad">{form.refusal}</Banner> : null}
+        {form.refusal ? (
+          <Banner tone="bad" isUrgent={false}>
+            {form.refusal}
+          </Banner>
+        ) : null}
       </div>
       <TextField
         label={t('userName')}

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { logIn, logInByKeyboard, loginForm, openLogin } from './people.ts';
+
+test('a wrong password is refused in words, and the name stays', async ({ page }) => {
+  const { userName, password, refusal, slider } = await openLogin(page);
+  await logInByKeyboard(page, 'operator', 'wrong-word-1');
+  await expect(refusal).toHaveText('The user name or password is wrong.');
+  await expect(userName).toHaveValue('operator');
+  await expect(password).toHaveValue('wrong-word-1');
+  await expect(slider, 'a challenge serves once').toHaveAttribute('aria-valuenow', '0');
+  await expect(page).toHaveURL('/login');
+});
+
+test('five failures stop an account for a while, also with the right password', async ({ page, request }) => {
+  for (let i = 0; i < 5; i += 1) {
+    const { data } = (await (await request.post('/api/user/portal/pub/sliderChallenge', { data: {} })).json()) as { data: { sliderToken: string } };
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    const answer = await request.post('/api/user/portal/pub/login', {
+      data: { userName: 'homedesk', password: `guess-${i}`, slider: true, sliderToken: data.sliderToken },
+    });
+    expect(await answer.json()).toMatchObject({ code: '0' });
+  }
+  const { refusal } = await openLogin(page);
+  await logInByKeyboard(page, 'homedesk');
+  await expect(refusal).toHaveText('Too many failed attempts. Please try again in 15 minutes.');
+});
+
+test('a forbidden user is told so, and only with the right password', async ({ page }) => {
+  const { refusal } = await openLogin(page);
+  await logInByKeyboard(page, 'blocked', 'wrong-word-1');
+  await expect(refusal).toHaveText('The user name or password is wrong.');
+  await logInByKeyboard(page, 'blocked');
+  await expect(refusal).toHaveText('This account has been disabled. Please contact your administrator.');
+  expect(await page.evaluate(() => localStorage.getItem('quayside_token'))).toBeNull();
+});
+
+test('what is missing is marked, the first of it gets the focus', async ({ page }) => {
+  const { form, userName, password, slider, submit } = await openLogin(page);
+  await submit.click();
+  await expect(userName).toBeFocused();
+  await expect(form.getByText('Enter your user name, phone or e-mail.')).toBeVisible();
+  await userName.fill('operator');
+  await password.fill('harbour1');
+  await submit.click();
+  await expect(slider).toBeFocused();
+  await expect(slider).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByText('Drag the slider fully to the right.')).toBeVisible();
+});
+
+test('the slider is dragged by pointer, and returns when it is let go before the end', async ({ page }) => {
+  const { userName, password, slider, submit } = await openLogin(page);
+  await userName.fill('operator');
+  await password.fill('harbour1');
+  const handle = await slider.boundingBox();
+  const rail = await slider.locator('..').boundingBox();
+  if (!handle || !rail) throw new Error('The slider has no box.');
+  const y = handle.y + handle.height / 2;
+  const dragTo = async (x: number) => {
+    await page.mouse.move(handle.x + handle.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await dragTo(rail.x + rail.width / 2);
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await dragTo(rail.x + rail.width + 20);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
+  await submit.click();
+  await expect(page).toHaveURL('/backhome');
+});
+
+test('everything can be done by keyboard, in Chinese too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  const { userName, slider } = await openLogin(page);
+  await userName.focus();
+  await page.keyboard.type('operator');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('harbour1');
+  for (let i = 0; i < 3 && !(await slider.evaluate((handle) => handle.matches(':focus'))); i += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '验证完成');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/backhome');
+  await expect(page.getByRole('heading', { name: /沈示例/ })).toBeVisible();
+  await context.close();
+});
+
+test('an expired token: the message, and after a second the login page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await logIn(page, 'operator');
+  // Somebody ends the session elsewhere.
+  const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
+  await context.request.post('/api/user/portal/logout', { data: {}, headers: { auth: token } });
+  const asked = Date.now();
+  await page.getByRole('link', { name: '我的订单' }).click();
+  await expect(page.getByText('登录过期或未登录，请重新登录').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect(Date.now() - asked).toBeGreaterThan(900);
+  expect(await page.evaluate(() => localStorage.getItem('quayside_token'))).toBeNull();
+  await context.close();
+});
+
+test('a logout in one tab logs out the other', async ({ page, context }) => {
+  await logIn(page, 'operator');
+  const other = await context.newPage();
+  await other.goto('/backhome');
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/);
+    await expect(loginForm(tab).userName).toBeVisible();
+  }
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((name) => /token|user|tabs|locale/.test(name)));
+  expect(left).toEqual([]);
+});
+
+test('a button clicked twice sends one call', async ({ page }) => {
+  const { userName, password, slider, submit } = await openLogin(page);
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().includes('/pub/login'))));
+  await userName.fill('operator');
+  await password.fill('harbour1');
+  await slider.press('End');
+  await submit.dblclick();
+  await expect(page).toHaveURL('/backhome');
+  expect(calls).toBe(1);
+});
+
+test('with the server gone one is told, and nothing typed is lost', async ({ page, context }) => {
+  const { userName, password } = await openLogin(page);
+  await context.setOffline(true);
+  await logInByKeyboard(page, 'operator');
+  await expect(page.getByText('The request failed. Please check the network or contact the administrator.').first()).toBeVisible();
+  await expect(userName).toHaveValue('operator');
+  await expect(password).toHaveValue('harbour1');
+  await context.setOffline(false);
+  await page.waitForTimeout(400);
+  await logInByKeyboard(page, 'operator');
+  await expect(page).toHaveURL('/backhome');
+});

@@ -1,0 +1,56 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { keptSession } from '#tests/conform/session';
+import type { WidgetState } from '#tests/conform/state';
+
+/** The server takes no challenge that is younger: nobody drags a slider faster. */
+const SLIDER_MS = 350;
+
+/** The login form, in whichever language it is shown. */
+export const loginForm = (page: Page) => {
+  const form = page.locator('quay-login');
+  return {
+    form,
+    userName: form.getByRole('textbox', { name: /User name|用户名/ }),
+    password: form.locator('input[name=password]'),
+    slider: form.getByRole('slider'),
+    submit: form.getByRole('button', { name: /^(Log in|登录)$/ }),
+    refusal: form.getByRole('form').getByRole('alert'),
+  };
+};
+
+/** Opens the login page and waits as long as a human needs for the slider anyway. */
+export async function openLogin(page: Page, path = '/login'): Promise<ReturnType<typeof loginForm>> {
+  const challenge = page.waitForResponse('**/sliderChallenge');
+  await page.goto(path);
+  await challenge;
+  await page.waitForTimeout(SLIDER_MS);
+  return loginForm(page);
+}
+
+/** Fills the form that is shown and sends it by keyboard. */
+export async function logInByKeyboard(page: Page, userName: string, password = 'harbour1'): Promise<void> {
+  const { userName: name, password: secret, slider } = loginForm(page);
+  await name.fill(userName);
+  await secret.fill(password);
+  await page.waitForTimeout(SLIDER_MS);
+  await slider.press('End');
+  await secret.press('Enter');
+}
+
+/** Logs in at the login page and waits for the page behind it. */
+export async function logIn(page: Page, userName: string, behind = '/backhome'): Promise<void> {
+  await openLogin(page);
+  await logInByKeyboard(page, userName);
+  await expect(page).toHaveURL(behind);
+}
+
+/** Leaves a session where the portal keeps it, without the login page; a logout ends it as any other. */
+export async function arriveAs(page: Page, request: APIRequestContext, account: NonNullable<WidgetState['login']>): Promise<void> {
+  const kept = await keptSession(request, account);
+  await page.goto('/api/healthz');
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
+}
+
+export const heading = (page: Page | Locator, name: string | RegExp): Locator => page.getByRole('heading', { name });

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAs, logIn, logInByKeyboard, loginForm } from './people.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('repeated slashes lead to the login page', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}//backOrder//orderManagement`);
+  await expect(page).toHaveURL('/login');
+  await expect(loginForm(page).userName).toBeVisible();
+});
+
+test('an unknown path leads to the notFound page', async ({ page, request }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page).toHaveTitle('Page not found – Quayside');
+  await arriveAs(page, request, 'customer');
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL('/404');
+  await page.getByRole('link', { name: 'Go to the workbench' }).click();
+  await expect(page).toHaveURL('/backhome');
+});
+
+test('a stranger who follows a deep link comes back to it after the login', async ({ page }) => {
+  await page.goto('/backOrder/orderManagement?status=returned');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await logInByKeyboard(page, 'operator');
+  await expect(page).toHaveURL('/backOrder/orderManagement?status=returned');
+  await expect(page).toHaveTitle('My orders – Quayside');
+});
+
+test('doors open without a login, and the root needs one', async ({ page }) => {
+  await page.goto('/freight/fcl');
+  await expect(page).toHaveTitle('Rates – Quayside');
+  await expect(page.locator('quay-rate-search')).toBeAttached();
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a known page that the user may not open ends the session', async ({ page }) => {
+  await logIn(page, 'service');
+  await page.goto('/memberCenter/account');
+  await expect(page).toHaveURL('/login');
+  await expect(loginForm(page).userName).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('quayside_token'))).toBeNull();
+  await page.goto('/backhome');
+  await expect(page).toHaveURL('/login');
+});
+
+test('new booking and order details are allowed to everyone logged in', async ({ page, request }) => {
+  await arriveAs(page, request, 'service');
+  for (const path of ['/backOrder/orderAdd', '/backOrder/orderDetails']) {
+    await page.goto(path);
+    await expect(page.locator('quay-booking-form')).toBeAttached();
+    await expect(page).toHaveURL(new RegExp(path));
+  }
+});
+
+test('a login while logged in goes to the index', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/backhome');
+  await page.goto('/');
+  await expect(page).toHaveURL('/backhome');
+});
+
+test('tabs: the index first and for good, none twice, closing goes to the one before', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backhome');
+  await menu(page).getByRole('link', { name: 'My orders' }).click();
+  await expect(tabs(page)).toHaveText(['Workbench', 'My orders']);
+  await menu(page).getByRole('link', { name: 'Workbench' }).click();
+  await menu(page).getByRole('link', { name: 'My orders' }).click();
+  await page.goto('/backOrder/orderAdd');
+  await expect(tabs(page)).toHaveText(['Workbench', 'My orders', 'New booking']);
+  await expect(page.getByRole('button', { name: 'Close Workbench' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Close New booking' }).click();
+  await expect(page).toHaveURL(/orderManagement/);
+  await expect(tabs(page)).toHaveText(['Workbench', 'My orders']);
+  await page.reload();
+  await expect(tabs(page)).toHaveText(['Workbench', 'My orders']);
+  await page.getByRole('button', { name: 'Tab actions' }).click();
+  await page.getByRole('menuitem', { name: 'Close all' }).click();
+  await expect(page).toHaveURL('/backhome');
+  await expect(tabs(page)).toHaveText(['Workbench']);
+});
+
+test('the menu holds what the user may open, and nothing else', async ({ page, request }) => {
+  await arriveAs(page, request, 'newbie');
+  await page.goto('/backhome');
+  await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
+  await expect(menu(page).getByText('Bill query')).toHaveCount(0);
+  await expect(menu(page).getByText('New booking')).toHaveCount(0);
+});
+
+test('channel and version of the address are kept and stand in every title', async ({ page }) => {
+  await page.goto('/freight/fcl?channel=wechat&version=1.8.5');
+  await expect(page).toHaveTitle('Rates – Quayside (wechat 1.8.5)');
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Log in – Quayside (wechat 1.8.5)');
+  await page.goto('/login?channel=%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await expect(page).toHaveTitle('Log in – Quayside (wechat 1.8.5)');
+});
+
+test('the language is switched, kept, and the page comes anew', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(loginForm(page).form.getByRole('heading', { name: '登录' })).toBeVisible();
+  await expect(page).toHaveTitle('登录 – Quayside');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
+  await page.reload();
+  await expect(page).toHaveTitle('登录 – Quayside');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveTitle('Log in – Quayside');
+});
+
+test('every navigation begins at the top', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backOrder/orderManagement');
+  await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 9999));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Workbench' }).click();
+  await expect(page).toHaveURL('/backhome');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
