@@ -1,0 +1,44 @@
+// npm run pictures: takes the pictures of README.md from a running `npm start`. PORT and CMS_PORT as there.
+import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ROOT } from './lib/root.mjs';
+
+const portal = `http://localhost:${process.env.PORT ?? 8080}`;
+const cms = `http://localhost:${process.env.CMS_PORT ?? 8081}`;
+/** The slider's challenge is accepted from this age on. */
+const CHALLENGE_AGE_MS = 400;
+
+const SHOTS = [
+  { name: 'cms', url: `${cms}/`, ready: 'quay-rate-search button:has-text("Book")' },
+  { name: 'rate-search', url: `${portal}/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1`, account: 'customer', ready: 'quay-rate-search button:has-text("Book")' },
+  { name: 'rate-search-dark', url: `${portal}/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1`, account: 'vipuser', locale: 'zh-CN', theme: 'dark', ready: 'quay-rate-search button:has-text("订舱")' },
+  { name: 'booking-form', url: `${portal}/backOrder/orderAdd?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:2`, account: 'customer', ready: 'quay-booking-form input', height: 1200 },
+  { name: 'booking-list', url: `${portal}/backOrder/orderManagement`, account: 'customer', ready: 'quay-booking-list [role=row] [role=gridcell]' },
+  { name: 'login', url: `${portal}/login`, ready: 'quay-login button[type=submit]' },
+  { name: 'rate-search-360', url: `${cms}/`, width: 360, height: 780, ready: 'quay-rate-search button:has-text("Book")' },
+];
+
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'] });
+for (const { name, url, account, ready, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS) {
+  const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme: theme, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (account) await logIn(page, account);
+  await page.goto(url);
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(ROOT, 'docs/pictures', `${name}.png`) });
+  await context.close();
+  console.log(`docs/pictures/${name}.png`);
+}
+await browser.close();
+
+async function logIn(page, account) {
+  await page.goto(`${portal}/login`);
+  await page.locator('input[name=userName]').fill(account);
+  await page.locator('input[name=password]').fill('harbour1');
+  await page.waitForTimeout(CHALLENGE_AGE_MS);
+  await page.getByRole('slider').press('End');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(`${portal}/backhome`);
+}
