@@ -1,33 +1,19 @@
-import { cloneElement, useEffect, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import type { PopoverOrSheet } from './PopoverOrSheet.tsx';
+import { withHandlers } from './with-handlers.ts';
 
-const load = () => import('./PopoverOrSheet.tsx');
-/** Fetched once for all; a first load that failed is repeated by the next press. */
-const fetchParts = () => void load().catch(() => undefined);
+const parts = lazyPart(async () => (await import('./PopoverOrSheet.tsx')).PopoverOrSheet);
 
 /** As `PopoverOrSheet`, for a first view that should not bring the code of overlays along: it is fetched when the trigger is pointed at. */
 export function LazyPopover({ trigger, open, onOpenChange, ...rest }: ComponentProps<typeof PopoverOrSheet>) {
-  const [Parts, setParts] = useState<typeof PopoverOrSheet>();
-  useEffect(() => {
-    if (!open || Parts) return;
-    let isHere = true;
-    load().then(
-      (module) => isHere && setParts(() => module.PopoverOrSheet),
-      () => isHere && onOpenChange(false),
-    );
-    return () => void (isHere = false);
-  }, [open, Parts, onOpenChange]);
+  const Parts = parts.use(open, () => onOpenChange(false));
   if (Parts)
     return (
       <Parts trigger={trigger} open={open} onOpenChange={onOpenChange} {...rest}>
         {rest.children}
       </Parts>
     );
-  return cloneElement(trigger, {
-    onClick: () => onOpenChange(true),
-    onPointerEnter: fetchParts,
-    onFocus: fetchParts,
-    'aria-haspopup': 'dialog',
-    'aria-expanded': open,
-  });
+  const toOpen = { onClick: () => onOpenChange(true), onPointerEnter: parts.fetch, onFocus: parts.fetch };
+  return withHandlers(trigger, toOpen, { 'aria-haspopup': 'dialog', 'aria-expanded': open });
 }

@@ -1,9 +1,6 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { useUi } from './environment.tsx';
-import { listItem, listPlane, overlayPosition } from './list.ts';
-import { token } from './tokens.ts';
-import { useOverlay } from './useOverlay.ts';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part.ts';
+import { withHandlers } from './with-handlers.ts';
 
 export interface MenuItem {
   label: ReactNode;
@@ -23,39 +20,26 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** A list of actions behind a button. */
-export function Menu({ trigger, items, align = 'start' }: MenuProps) {
-  const { layer } = useUi();
-  const [open, setOpen] = useState(false);
-  useOverlay(open);
-  return (
-    <Base.Root open={open} onOpenChange={setOpen} modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={layer}>
-        <Base.Positioner sideOffset={4} align={align} collisionBoundary={layer} css={overlayPosition}>
-          <Base.Popup css={listPlane}>
-            {items.map((item, index) =>
-              item === '-' ? (
-                // A line has no identity but its place.
-                // oxlint-disable-next-line react/no-array-index-key
-                <Base.Separator key={index} css={{ height: token.hair, margin: `${token.s1} 0`, background: token.line }} />
-              ) : (
-                // oxlint-disable-next-line react/no-array-index-key
-                <Base.Item
-                  key={index}
-                  disabled={item.disabled ?? false}
-                  onClick={item.onSelect}
-                  css={[listItem, item.tone && { color: token.bad, '& > svg': { color: 'inherit' } }]}
-                >
-                  {item.icon}
-                  <span css={{ flex: 1, minWidth: 0 }}>{item.label}</span>
-                  {item.end}
-                </Base.Item>
-              ),
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** How the menu was opened for the first time. */
+export type Press = 'pointer' | 'key';
+
+const plane = lazyPart(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);
+
+/** A list of actions behind a button; its code is fetched when somebody comes near. */
+export function Menu(props: MenuProps) {
+  const [press, setPress] = useState<Press>();
+  const Opened = plane.use(press !== undefined, () => setPress(undefined));
+  if (Opened && press) return <Opened {...props} press={press} />;
+  const toOpen = {
+    // Enter and Space arrive as a click of no button.
+    onClick: ({ detail }: MouseEvent) => setPress(detail === 0 ? 'key' : 'pointer'),
+    onPointerEnter: plane.fetch,
+    onFocus: plane.fetch,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      setPress('key');
+    },
+  };
+  return withHandlers(props.trigger, toOpen, { 'aria-haspopup': 'menu', 'aria-expanded': false });
 }

@@ -1,6 +1,7 @@
-import { cloneElement, useId, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import { usePointing } from './usePointing.ts';
+import { withHandlers } from './with-handlers.ts';
 
 export interface TooltipProps {
   content: ReactNode;
@@ -21,7 +22,7 @@ export function Tooltip({ content, children, side = 'top', describes = false }: 
   const isShown = anchor !== undefined && Bubble !== undefined;
   return (
     <>
-      {cloneElement(children, { ...both(children.props, handlers), ...(describes && isShown ? { 'aria-describedby': id } : {}) })}
+      {withHandlers(children, handlers, describes && isShown ? { 'aria-describedby': id } : {})}
       {Bubble ? (
         <Bubble id={id} anchor={anchor} side={side} onClose={close} onPointerEnter={stay} onPointerLeave={leave}>
           {content}
@@ -29,15 +30,4 @@ export function Tooltip({ content, children, side = 'top', describes = false }: 
       ) : null}
     </>
   );
-}
-
-type Handler = (event: SyntheticEvent<never>) => void;
-
-/** The element's own handlers run first. */
-function both<H extends object>(own: Record<string, unknown>, ours: H): Record<string, unknown> {
-  const joined = Object.entries<Handler>(ours as Record<string, Handler>).map(([name, handler]) => {
-    const first = own[name] as Handler | undefined;
-    return [name, first ? (event: SyntheticEvent<never>) => (first(event), handler(event)) : handler];
-  });
-  return Object.fromEntries(joined);
 }

@@ -151,13 +151,12 @@ describe('choices', () => {
 
   it('runs an entry of a menu by keyboard and returns the focus', async () => {
     const page = await kit(parts.Menu());
-    const button = page.role('button', 'More');
-    button.focus();
+    page.role('button', 'More').focus();
     await press('Enter');
     await until(() => page.layer.querySelector('[role=menuitem][data-highlighted]'));
     await press('ArrowDown', 'Enter');
     await until(() => seen === 'delete');
-    await until(() => page.focused() === button);
+    await until(() => page.focused() === page.role('button', 'More'));
   });
 
   it('opens a popover, closes it with Escape and returns the focus', async () => {

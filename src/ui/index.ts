@@ -27,6 +27,7 @@ export { FormField, useField, type BoundField } from './form/FormField.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
 export { useForm, type FieldError, type FieldIssue, type Form as FormState, type FormOptions } from './form/useForm.ts';
 export { frame } from './control.ts';
+export { lazyPart, type LazyPart } from './lazy-part.ts';
 export { LazyPopover } from './LazyPopover.tsx';
 export { fetchCalendar, LazyRangeCalendar } from './date/LazyCalendar.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';

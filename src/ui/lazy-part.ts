@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the kit that no first view needs, fetched when it is first wanted. */
+/** A part that no first view needs, fetched when it is first wanted. */
 export interface LazyPart<P> {
   /** Begins to fetch it, as soon as somebody may want it. */
   fetch: () => void;
-  /** The part; `undefined` until it is here. A fetch that failed shows nothing, and is repeated the next time that the part is wanted. */
-  use: (isWanted: boolean) => P | undefined;
+  /**
+   * The part; `undefined` until it has been wanted and is here, and kept from then on.
+   * A fetch that failed is repeated the next time that the part is wanted; `onFailure` is to take back that it is.
+   */
+  use: (isWanted: boolean, onFailure?: () => void) => P | undefined;
 }
 
-export function lazyPart<P>(load: () => Promise<P>): LazyPart<P> {
-  let part: P | undefined;
-  let going: Promise<void> | undefined;
-  const fetch = () =>
-    (going ??= load().then(
-      (loaded) => void (part = loaded),
-      () => void (going = undefined),
-    ));
+export function lazyPart<P extends object>(load: () => Promise<P>): LazyPart<P> {
+  let going: Promise<P | undefined> | undefined;
+  const fetch = () => (going ??= load().catch(() => void (going = undefined)));
   return {
     fetch: () => void fetch(),
-    use(isWanted) {
-      const [, showArrival] = useState(false);
+    use(isWanted, onFailure) {
+      const [part, take] = useState<P>();
       useEffect(() => {
-        if (!isWanted || part !== undefined) return;
+        if (!isWanted || part) return;
         let isHere = true;
-        void fetch().then(() => isHere && showArrival(true));
+        void fetch().then((loaded) => isHere && (loaded ? take(() => loaded) : onFailure?.()));
         return () => void (isHere = false);
-      }, [isWanted]);
+        // Only the wish is a reason.
+        // oxlint-disable-next-line react-hooks/exhaustive-deps
+      }, [isWanted, part]);
       return part;
     },
   };

@@ -33,7 +33,7 @@ describe('a tooltip', () => {
       </>,
     );
     await point(page.role('button', 'One'));
-    await point((await until(() => tipOf(page))) as HTMLElement);
+    await point(await until(() => tipOf(page)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     assert.isNotNull(tipOf(page));
     await point(page.role('button', 'Two'));

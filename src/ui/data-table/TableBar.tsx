@@ -3,12 +3,12 @@ import { ArrowDownUp, Columns3 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { useMessages } from '../environment.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { LazyPopover } from '../LazyPopover.tsx';
 import { Menu } from '../Menu.tsx';
-import { PopoverOrSheet } from '../PopoverOrSheet.tsx';
 import { token } from '../tokens.ts';
 import type { TableColumn, TableSort } from './column.ts';
 import type { ColumnView } from './column-view.ts';
-import { ColumnsPanel } from './ColumnsPanel.tsx';
 
 interface Props<Row> {
   columns: readonly TableColumn<Row>[];
@@ -23,10 +23,13 @@ interface Props<Row> {
   children: ReactNode;
 }
 
+const columnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel);
+
 /** The row over the table: the widget's filters, sorting where there is no head, the columns. */
 export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards, onSort, children }: Props<Row>) {
   const t = useMessages('ui');
   const [isOpen, setOpen] = useState(false);
+  const ColumnsPanel = columnsPanel.use(isOpen);
   const sortable = columns.filter((column) => column.sortable);
   return (
     <div css={[bar, isCards && { flexWrap: 'wrap', justifyContent: 'flex-end' }]}>
@@ -48,7 +51,7 @@ export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards,
           ]}
         />
       ) : null}
-      <PopoverOrSheet
+      <LazyPopover
         title={t('table.columns')}
         align="end"
         open={isOpen}
@@ -60,9 +63,11 @@ export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards,
         }
       >
         <div css={chooser}>
-          <ColumnsPanel columns={columns} view={view} isKept={isKept} onChange={onView} onReset={onReset} onDone={() => setOpen(false)} />
+          {ColumnsPanel ? (
+            <ColumnsPanel columns={columns} view={view} isKept={isKept} onChange={onView} onReset={onReset} onDone={() => setOpen(false)} />
+          ) : null}
         </div>
-      </PopoverOrSheet>
+      </LazyPopover>
     </div>
   );
 }
