@@ -1,32 +1,45 @@
-const LOADER_TEXT = /[\\/]locales[\\/][\w-]+[\\/]loader\.json$/;
-const TEXT = /[\\/]locales[\\/]/;
-/** Overlays and fields with lists: what a first view does without. The provider alone is in every element. */
-const OVERLAY = [/[\\/]node_modules[\\/](@base-ui[\\/](?!react[\\/](csp-provider|internals[\\/]csp-context))|@floating-ui[\\/])/, /[\\/]src[\\/](ui[\\/]remote-combobox[\\/]|parts[\\/]\w+(Combobox|Select)\.)/];
+import type { Rolldown } from 'vite';
+import { importsOf } from './manifest.ts';
 
-/** Which modules share a file. A first load should need few files, and little that it does not use. */
-export const groups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'core', test: /[\\/]node_modules[\\/](i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|stylis|@r2wc)[\\/]/, priority: 2 },
-  {
-    name: 'overlay',
-    // Apart from the kit, so that nothing small of a first view joins it.
-    test: (id: string) => OVERLAY.some((pattern) => pattern.test(id)),
-    includeDependenciesRecursively: false,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 24_000,
-    priority: 1.5,
-  },
-  {
-    name: 'kit',
-    // Modules that the same elements use lie together; a very small such set joins its nearest, to save a request; a larger bound gave the login the data table.
-    test: (id: string) => !TEXT.test(id) || LOADER_TEXT.test(id),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
-    priority: 1,
-  },
-];
+type Chunk = Rolldown.OutputChunk;
 
-/** A chunk of `kit` would be named after all the elements that use it. */
+/** Always beside each other, and older than everything that changes here. */
+const LIBRARIES = {
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  core: /[\\/]node_modules[\\/](i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/,
+};
+const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/]loader\.json$)/;
+const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
+
+/**
+ * Which modules share a file, made from a first build that shares nothing: a first load should need few files, and little that it does not use.
+ * `elements` are the names of the widgets; `pages` those of the pages that people wait for.
+ */
+export function groupsFor(output: Rolldown.RolldownOutput['output'], elements: readonly string[], pages: readonly string[]) {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const users = usersByModule(chunks, (chunk) => chunk.isEntry && [...elements, ...pages].includes(chunk.name));
+  const later = usersByModule(chunks, (chunk) => chunk.isDynamicEntry);
+  const group = (id: string): string | null => {
+    if (TEXT.test(id)) return null;
+    const library = Object.entries(LIBRARIES).find(([, test]) => test.test(id));
+    if (library) return library[0];
+    const first = users.get(id) ?? [];
+    // What most elements need costs a page with two of them nothing.
+    if (first.filter((name) => elements.includes(name)).length * 2 > elements.length) return 'base';
+    if (first.length > 0) return first.length > 1 || later.has(id) ? `kit~${first.join('~')}` : null;
+    return OVERLAY.test(id) && (later.get(id)?.length ?? 0) > 1 ? 'overlay' : null;
+  };
+  return [{ name: group, debugName: 'shares' }];
+}
+
+/** The names of the chosen chunks that bring each module at once, without a further wish of the user. */
+function usersByModule(chunks: Chunk[], isUser: (chunk: Chunk) => boolean): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const user of chunks.filter(isUser))
+    for (const fileName of [user.fileName, ...importsOf(user.fileName, chunks)])
+      for (const id of chunks.find((chunk) => chunk.fileName === fileName)?.moduleIds ?? []) users.set(id, [...(users.get(id) ?? []), user.name]);
+  return users;
+}
+
+/** A shared file would be named after all the elements that use it. */
 export const chunkFile = (folder: string, name: string): string => `${folder}/c/${name.split('~', 1)[0]}-[hash].js`;

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Rolldown, InlineConfig } from 'vite';
-import { chunkFile, groups } from './chunks.ts';
+import { chunkFile, type groupsFor } from './chunks.ts';
 import { evaluateWire } from './evaluate.ts';
 import { ROOT } from './inputs.ts';
 import type { Manifest } from './manifest.ts';
@@ -18,10 +18,16 @@ export const sharedConfig = (manifest?: Manifest): InlineConfig => ({
 });
 
 /** Widgets and pages: many entries, shared chunks. `folder` lies below `dist/`. */
-export const suiteConfig = (folder: string, input: Record<string, string>): InlineConfig => ({
-  ...buildConfig(folder, input, { codeSplitting: { groups } }),
+export const suiteConfig = (folder: string, input: Record<string, string>, groups: ReturnType<typeof groupsFor>): InlineConfig => ({
+  ...buildConfig(folder, input, { codeSplitting: { groups, includeDependenciesRecursively: false } }),
   ...sharedConfig(),
 });
+
+/** The same unwritten and with nothing shared on purpose, to see what needs what. */
+export function trialConfig(folder: string, input: Record<string, string>): InlineConfig {
+  const { build, ...config } = buildConfig(folder, input, {});
+  return { ...config, ...sharedConfig(), build: { ...build, write: false, minify: false, cssMinify: false } };
+}
 
 /** A script that stands alone, as a chunk that it shared would cost the first paint a round trip. */
 export const loneConfig = (folder: string, name: string, source: string, manifest: Manifest): InlineConfig => ({

@@ -1,19 +1,24 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { loneConfig, suiteConfig } from './config.ts';
+import { groupsFor } from './chunks.ts';
+import { loneConfig, suiteConfig, trialConfig } from './config.ts';
 import { finish } from './finish.ts';
-import { loneInputs, ROOT, sharedInputs } from './inputs.ts';
+import { loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
 
 const KEPT_BUILDS = 2;
+/** Pages for users; the gallery shows everything, and would make everything shared. */
+const WAITED_FOR = ['page-portal'];
 
 /** Builds everything into `dist/widgets/<id>` and `dist/pages`, and writes `dist/build.json` last, which makes it the current build. */
 export async function buildSuite(id: string): Promise<void> {
   const dist = join(ROOT, 'dist');
   const folder = `widgets/${id}`;
   rmSync(join(dist, folder), { recursive: true, force: true });
-  const { output } = (await build(suiteConfig(folder, sharedInputs()))) as Rolldown.RolldownOutput;
+  const trial = (await build(trialConfig(folder, sharedInputs()))) as Rolldown.RolldownOutput;
+  const groups = groupsFor(trial.output, widgetNames(), WAITED_FOR);
+  const { output } = (await build(suiteConfig(folder, sharedInputs(), groups))) as Rolldown.RolldownOutput;
   const manifest = builtManifest(output, folder);
   for (const [name, source] of Object.entries(loneInputs())) await build(loneConfig(folder, name, source, manifest));
   writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
