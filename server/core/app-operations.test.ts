@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#server/core/settings';
 import { PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
 import { buildApp } from './app.ts';
+import { answerErrors } from './errors.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,6 +25,24 @@ describe('what goes wrong on our side', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([500, { code: '0', message: '系统异常，请联系管理员', data: null }]);
     const logged = logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'unexpected error');
     expect(logged).toMatchObject({ level: 50, reqId: headers['x-request-id'], route: PORTS, err: { code: '42P01' } });
+  });
+});
+
+describe('a database that is away for a while', () => {
+  it.each([
+    ['that cannot be reached', { code: 'ECONNREFUSED' }],
+    ['that shuts down', { code: '57P01' }],
+    ['whose disk is full', { code: '53100' }],
+    ['that has no connection left', { message: 'timeout exceeded when trying to connect' }],
+    ['that broke off', { message: 'Connection terminated unexpectedly' }],
+  ])('%s is no fault: the answer says to try again', async (_, fault) => {
+    const app = Fastify();
+    answerErrors(app);
+    app.post(PORTS, async () => {
+      throw Object.assign(new Error('gone'), fault);
+    });
+    const { statusCode, headers, body } = await app.inject({ method: 'POST', url: PORTS, payload: {} });
+    expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([503, '2', { code: '0', message: '服务繁忙，请稍后重试', data: null }]);
   });
 });
 

@@ -23,6 +23,8 @@ describe('pages that may call', () => {
   it.each([
     ['the portal', { origin: PORTAL }],
     ['the portal reached by another name', { origin: 'http://127.0.0.1:9999', host: '127.0.0.1:9999' }],
+    ['the portal on this machine', { origin: 'http://harbour:8080', host: 'harbour:8080' }],
+    ['the portal at an IPv6 address', { origin: 'http://[2001:db8::1]:8080', host: '[2001:db8::1]:8080' }],
     ['a host page with its key', { origin: KEY.origin, 'quay-key': KEY.key }],
   ])('%s', async (_, headers) => {
     const response = await call(headers);
@@ -38,6 +40,7 @@ describe('pages that may call', () => {
 describe('pages that may not', () => {
   it.each([
     ['a stranger', { origin: STRANGER }, '该网站未获授权使用此服务'],
+    ['a stranger whose domain points here', { origin: 'http://evil.example.org', host: 'evil.example.org' }, '该网站未获授权使用此服务'],
     ['a stranger with another page’s key', { origin: STRANGER, 'quay-key': KEY.key }, '该网站未获授权使用此服务'],
     ['a page whose origin merely begins so', { origin: `${KEY.origin}.evil.org`, 'quay-key': KEY.key }, '该网站未获授权使用此服务'],
     ['a host page without its key', { origin: KEY.origin }, '该网站未获授权使用此服务'],

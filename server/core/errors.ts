@@ -21,6 +21,8 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (refusal === 'notFound') return reply.code(200).send(failure(locale, 'notFound'));
   if (refusal) return reply.code(refusal.status).send(failure(locale, refusal.key));
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+  // Whoever asks again in a while will be served: a load balancer, and a person, should know.
+  if (isPassing(error)) return reply.code(503).header('retry-after', '2').send(failure(locale, 'unavailable'));
   return reply.code(500).send(failure(locale, 'system'));
 }
 
@@ -41,6 +43,14 @@ const ID_THAT_CANNOT_BE = new Set(['22P02', '22003']);
 // PostgreSQL: a zero byte or half a character.
 const TEXT_THAT_CANNOT_BE = new Set(['22021', '22P05']);
 const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * The database is away, starting, full, short of connections, standing by, or gave this statement up for another's sake.
+ * PostgreSQL's classes 08, 53 and 57 and single codes; the system's own when there is no connection; the pool's have none.
+ */
+const isPassing = ({ code = '', message }: Error & { code?: string }): boolean =>
+  /^(08|53|57P|57014$|25006$|40001$|40P01$|ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EAI_AGAIN$)/.test(code) ||
+  /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
 
 /** A list of a hundred thousand wrong entries need not be answered in full. */
 const MOST_ISSUES = 100;

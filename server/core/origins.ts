@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublishableKeys } from './publishable-keys.ts';
@@ -49,6 +50,9 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
-/** The portal as configured, or as the browser reached it, e.g. by an address instead of a name. */
-const isOwn = ({ headers, protocol, host }: FastifyRequest, portal: string): boolean =>
-  headers.origin === portal || headers.origin === `${protocol}://${host}`;
+/** The portal as configured, or as the browser reached it on the spot. */
+const isOwn = ({ headers, protocol, host, hostname }: FastifyRequest, portal: string): boolean =>
+  headers.origin === portal || (headers.origin === `${protocol}://${host}` && isNearby(hostname));
+
+/** An address, or a name that is none of the Internet's: anybody can have a domain of his own point here. */
+const isNearby = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^[\w-]+$|\.localhost$/.test(hostname);
