@@ -15,7 +15,8 @@ export function evaluateWire(): Plugin {
     enforce: 'pre',
     load(id) {
       if (id !== wire) return undefined;
-      for (const file of readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })) if (file.endsWith('.ts')) this.addWatchFile(join(CONTRACT, file));
+      for (const file of readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }))
+        if (file.endsWith('.ts')) this.addWatchFile(join(CONTRACT, file));
       return exportsOf(wire);
     },
   };

@@ -23,7 +23,14 @@ function move(from: string, to: string): void {
 /** For hosts that pin what they load: an import map's `integrity` block over all modules. */
 function writeIntegrity(folder: string): void {
   const scripts = filesBelow(folder).filter((file) => extname(file) === '.js');
-  const integrity = Object.fromEntries(scripts.map((file) => [`./${file}`, `sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`]));
+  const integrity = Object.fromEntries(
+    scripts.map((file) => [
+      `./${file}`,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64')}`,
+    ]),
+  );
   writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ integrity }, undefined, 1));
 }
 
@@ -33,10 +40,13 @@ async function compressAll(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(join(folder, file));
-      const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+      const compressed = await compress(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      });
       writeFileSync(join(folder, `${file}.br`), compressed);
     }),
   );
 }
 
-const filesBelow = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile());
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile());

@@ -29,5 +29,9 @@ export const sharedInputs = (): Record<string, string> => ({
 /** Output name to source of the scripts that stand alone: the autoloader and the shells that paint first. */
 export const loneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
-  ...Object.fromEntries(widgetNames().filter(hasShell).map((name) => [`${name}.shell`, join(ROOT, 'widgets', name, 'shell.ts')])),
+  ...Object.fromEntries(
+    widgetNames()
+      .filter(hasShell)
+      .map((name) => [`${name}.shell`, join(ROOT, 'widgets', name, 'shell.ts')]),
+  ),
 });

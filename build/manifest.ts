@@ -39,7 +39,12 @@ export function builtManifest(output: Output, folder: string): Manifest {
     const preload = [...new Set([...importsOf(entry.fileName, chunks), ...forFirstCall])].map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
-    return [[`quay-${name}`, { entry: relative(entry.fileName), preload, ...(hasShell(name) ? { shell: `./${name}.shell.js` } : {}), height: heightOf(name), locales }]];
+    return [
+      [
+        `quay-${name}`,
+        { entry: relative(entry.fileName), preload, ...(hasShell(name) ? { shell: `./${name}.shell.js` } : {}), height: heightOf(name), locales },
+      ],
+    ];
   });
   return Object.fromEntries(entries) as Manifest;
 }
@@ -64,14 +69,16 @@ const byLocale = <T>(make: (locale: string) => T) => Object.fromEntries(LOCALES.
 /** Read from the source text, as a definition imports components that only a browser can run. */
 function namespacesOf(name: string): string[] {
   const list = /\bnamespaces:\s*\[([^\]]*)\]/.exec(sourceOf(name))?.[1];
-  if (list === undefined) throw new Error(`widgets/${name}/widget.ts: no "namespaces: [...]" found. Write the list of message namespaces in place, as string literals.`);
+  if (list === undefined)
+    throw new Error(`widgets/${name}/widget.ts: no "namespaces: [...]" found. Write the list of message namespaces in place, as string literals.`);
   return [...ALWAYS_LOADED, ...[...list.matchAll(/['"]([^'"]+)['"]/g)].flatMap((match) => match[1] ?? [])];
 }
 
 /** The autoloader keeps the place of an element before its code has come. */
 function heightOf(name: string): number {
   const height = /\bskeletonHeight:\s*(\d+)/.exec(sourceOf(name))?.[1];
-  if (height === undefined) throw new Error(`widgets/${name}/widget.ts: no "skeletonHeight: <number>" found. Write the pixels in place, as a number.`);
+  if (height === undefined)
+    throw new Error(`widgets/${name}/widget.ts: no "skeletonHeight: <number>" found. Write the pixels in place, as a number.`);
   return Number(height);
 }
 

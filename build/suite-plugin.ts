@@ -16,7 +16,8 @@ export function suite(manifest?: Manifest): Plugin {
       if (id === WIDGETS) return allWidgets();
       if (id !== MANIFEST) return undefined;
       // It names the files of a finished build; a chunk that held it would keep its name, and caches its old content, when it changes.
-      if (!manifest && this.environment.mode === 'build') throw new Error('Only src/element/autoload.ts may import the manifest. Pages of the build import virtual:quayside/widgets instead.');
+      if (!manifest && this.environment.mode === 'build')
+        throw new Error('Only src/element/autoload.ts may import the manifest. Pages of the build import virtual:quayside/widgets instead.');
       return `export default ${JSON.stringify(manifest ?? devManifest())};`;
     },
   };
