@@ -10,7 +10,15 @@ export const CTN_NUM_MAX = 999;
 export const DEFAULT_CTN_LIST: readonly CtnQuantity[] = [{ ctnType: DEFAULT_CTN_TYPE, num: 1 }];
 
 /** Other ways in which people write a type. */
-const WRITTEN: Record<string, ContainerType> = { '40HC': '40HQ', '45HC': '45HQ', '20DC': '20GP', '40DC': '40GP', '20DV': '20GP', '40DV': '40GP', '40RQ': '40RH' };
+const WRITTEN: Record<string, ContainerType> = {
+  '40HC': '40HQ',
+  '45HC': '45HQ',
+  '20DC': '20GP',
+  '40DC': '40GP',
+  '20DV': '20GP',
+  '40DV': '40GP',
+  '40RQ': '40RH',
+};
 
 const COUNT_FIRST = /^(\d{1,3})[X*](\d{2}[A-Z]{2})$/;
 const TYPE_FIRST = /^(\d{2}[A-Z]{2})(?:[:X*=](\d{1,3}))?$/;

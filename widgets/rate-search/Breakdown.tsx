@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CtnQuantity } from '#domain/money';
 import { formatDate, formatMoney, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { Button, Code, IconCopy, narrow, token, useMessages, useUi } from '#ui';
@@ -25,7 +25,7 @@ export function Breakdown({ offer, ctn, compare }: Props) {
         <Charges key={table.currency} table={table} ctn={ctn} />
       ))}
       <div>
-        <h4>{t('cutoffs')}</h4>
+        <h3>{t('cutoffs')}</h3>
         <dl>
           {terms.map(([term, value]) => (
             <div key={term}>
@@ -71,25 +71,23 @@ function Charges({ table: { currency, lines, total }, ctn }: { table: ChargeTabl
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Fragment key={line.code}>
-            <tr>
-              <td>
-                {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>
-                {line.isCollect ? <span className="u"> {t('charges.collect')}</span> : null}
-                {line.mandatory ? null : <span className="u"> {t('charges.optional')}</span>}
-              </td>
-              <td className="u">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
-              {ctn.map(({ ctnType }) => {
-                const item = line.items.find((one) => one.ctnType === ctnType);
-                return (
-                  <td key={ctnType} className={item ? 'num' : 'num none'}>
-                    {item ? figures(item.price) : '–'}
-                  </td>
-                );
-              })}
-              <td className="num m">{figures(line.amount)}</td>
-            </tr>
-          </Fragment>
+          <tr key={line.code}>
+            <td>
+              {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>
+              {line.isCollect ? <span className="note">{t('charges.collect')}</span> : null}
+              {line.mandatory ? null : <span className="note">{t('charges.optional')}</span>}
+            </td>
+            <td className="u">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
+            {ctn.map(({ ctnType }) => {
+              const item = line.items.find((one) => one.ctnType === ctnType);
+              return (
+                <td key={ctnType} className={item ? 'num' : 'num none'}>
+                  {item ? figures(item.price) : '–'}
+                </td>
+              );
+            })}
+            <td className="num m">{figures(line.amount)}</td>
+          </tr>
         ))}
       </tbody>
       <tfoot>
@@ -115,16 +113,30 @@ function useTerms(offer: PricedOffer): (readonly [string, string])[] {
   const { dem = null, det = null } = freeTime ?? {};
   const free = dem !== null && det !== null ? 'freeTime.both' : dem !== null ? 'freeTime.dem' : det !== null ? 'freeTime.det' : undefined;
   return [
-    ...cutOffs.flatMap(([name, at]) => (at === null ? [] : [[t(`cutoff.${name}`), `${formatMonthDay(at)} ${formatWeekday(at, locale)} ${formatTime(at)}`] as const])),
+    ...cutOffs.flatMap(([name, at]) =>
+      at === null ? [] : [[t(`cutoff.${name}`), `${formatMonthDay(at)} ${formatWeekday(at, locale)} ${formatTime(at)}`] as const],
+    ),
     ...(free ? [[t('freeTime'), t(free, { dem: dem ?? 0, det: det ?? 0 })] as const] : []),
     [t('validTo'), formatDate(validTo)],
-    ...(weightLimit.length > 0 ? [[t('weightLimit'), weightLimit.map(({ ctnType: ctn, maxKg: max }) => t('weightLimit.of', { ctn, max })).join(', ')] as const] : []),
+    ...(weightLimit.length > 0
+      ? [[t('weightLimit'), weightLimit.map(({ ctnType: ctn, maxKg: max }) => t('weightLimit.of', { ctn, max })).join(', ')] as const]
+      : []),
     ...(cargoLimit ? [[t('cargoLimit'), cargoLimit] as const] : []),
     ...(remark ? [[t('remark'), remark] as const] : []),
   ];
 }
 
-function CopyText({ offer, ctn, tables, terms }: { offer: PricedOffer; ctn: readonly CtnQuantity[]; tables: readonly ChargeTable[]; terms: readonly (readonly [string, string])[] }) {
+function CopyText({
+  offer,
+  ctn,
+  tables,
+  terms,
+}: {
+  offer: PricedOffer;
+  ctn: readonly CtnQuantity[];
+  tables: readonly ChargeTable[];
+  terms: readonly (readonly [string, string])[];
+}) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed'>();
@@ -134,7 +146,10 @@ function CopyText({ offer, ctn, tables, terms }: { offer: PricedOffer; ctn: read
     `ETD ${formatDate(offer.etd)}, ETA ${formatDate(offer.eta)}, ${offer.voyageDays} ${t('days.unit')}`,
     ...tables.flatMap(({ currency, lines, total }) => [
       '',
-      ...lines.map((line) => `${line.name ?? t('charges.ocean')} ${line.code}: ${formatMoney(line.amount, currency, locale)}${line.mandatory ? '' : ` (${t('charges.optional')})`}`),
+      ...lines.map(
+        (line) =>
+          `${line.name ?? t('charges.ocean')} ${line.code}: ${formatMoney(line.amount, currency, locale)}${line.mandatory ? '' : ` (${t('charges.optional')})`}`,
+      ),
       `${t(`charges.total.${currency === 'USD' || currency === 'CNY' ? currency : 'other'}`)}: ${formatMoney(total, currency, locale)}`,
     ]),
     '',
@@ -146,7 +161,12 @@ function CopyText({ offer, ctn, tables, terms }: { offer: PricedOffer; ctn: read
       () => setOutcome('copy.failed'),
     );
   return (
-    <Button variant="bare" size="small" icon={<IconCopy aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => void copy()}>
+    <Button
+      variant="bare"
+      size="small"
+      icon={<IconCopy aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">{t(outcome ?? 'copy')}</span>
     </Button>
   );

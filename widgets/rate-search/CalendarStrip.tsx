@@ -1,6 +1,6 @@
 import type { CtnQuantity } from '#domain/money';
 import { currencyName, formatMonthDay, formatNumber, formatWeekday } from '#i18n';
-import { forced, IconLeft, IconRight, token, useMessages, useUi } from '#ui';
+import { forced, IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import { DAY_MS } from './axis.ts';
 import { shortPrice } from './offer.ts';
 import { ctnWords, type Window, WINDOW_DAYS } from './search.ts';
@@ -53,7 +53,7 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
           const found = days?.find((day) => day.date === date);
           const price = found && formatNumber(shortPrice(found.price));
           const isLowest = found !== undefined && Number(found.price) === least;
-          const words = { day: formatMonthDay(date), weekday: formatWeekday(date, locale), price: `USD ${price}` };
+          const weekday = formatWeekday(date, locale);
           const isOn = chosen === date;
           return (
             <button
@@ -61,14 +61,14 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
               type="button"
               className={[isOn && 'on', isLowest && 'low', !found && 'no'].filter(Boolean).join(' ')}
               aria-pressed={isOn}
-              aria-label={t(found ? (isLowest ? 'calendar.day.lowest' : 'calendar.day') : 'calendar.day.none', words)}
               disabled={!found && !isOn}
               onClick={() => onChoose(isOn ? undefined : date)}
             >
               <span className="dt">
-                {words.day} <i>{words.weekday}</i>
-              </span>
-              <span className="pr">{found ? price : days ? t('calendar.none') : ' '}</span>
+                {formatMonthDay(date)} <i>{weekday}</i>
+              </span>{' '}
+              <span className="pr">{found ? price : days ? t('calendar.none') : '\u00a0'}</span>
+              {isLowest ? <VisuallyHidden>{t('lowest')}</VisuallyHidden> : null}
               {found ? <span className="br" style={{ height: `${4 + 16 * (span > 0 ? (Number(found.price) - least) / span : 0)}px` }} /> : null}
             </button>
           );

@@ -22,7 +22,15 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const rows = judged(useRows(offers, ctn)).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
   return (
-    <Dialog open onClose={onClose} closesOnMask flush width={WIDTH} title={t('compare.title')} footStart={<Checkbox label={t('compare.differing')} value={onlyDiffering} onChange={setOnlyDiffering} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnMask
+      flush
+      width={WIDTH}
+      title={t('compare.title')}
+      footStart={<Checkbox label={t('compare.differing')} value={onlyDiffering} onChange={setOnlyDiffering} />}
+    >
       <div css={scroller} tabIndex={0} role="region" aria-label={t('compare.title')}>
         <table css={table}>
           <thead>
@@ -58,7 +66,13 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
               <td className="name" />
               {offers.map((offer) => (
                 <td key={keyOf(offer)}>
-                  <Button variant="soft" size="small" disabled={isFull(offer)} aria-label={t('book.label', { carrier: offer.shippingName, etd: formatMonthDay(offer.etd) })} onClick={() => onBook(offer)}>
+                  <Button
+                    variant="soft"
+                    size="small"
+                    disabled={isFull(offer)}
+                    aria-label={t('book.label', { carrier: offer.shippingName, etd: formatMonthDay(offer.etd) })}
+                    onClick={() => onBook(offer)}
+                  >
                     {t(isFull(offer) ? 'full' : 'book')}
                   </Button>
                 </td>
@@ -96,18 +110,46 @@ function useRows(offers: readonly Offer[], ctn: readonly CtnQuantity[]): Compari
         (offer) => Number(totalOf(offer, currency) ?? Number.NaN) || null,
       ),
     ),
-    row(t('compare.from'), (offer) => (isPriced(offer) ? '' : formatMoney(priceOf(offer), 'USD', locale)), (offer) => Number(priceOf(offer))),
-    row(t('compare.etd'), ({ etd }) => day(etd), ({ etd }) => etd),
-    row(t('compare.eta'), ({ eta }) => day(eta), ({ eta }) => eta),
-    row(t('column.transit'), ({ voyageDays }) => `${voyageDays} ${t('days.unit')}`, ({ voyageDays }) => voyageDays),
-    priced(t('compare.route'), (offer) => [routeWords(offer, t), offer.transferPortCodes.join(', ')].filter(Boolean).join(' '), (offer) => offer.transferPortCodes.length),
+    row(
+      t('compare.from'),
+      (offer) => (isPriced(offer) ? '' : formatMoney(priceOf(offer), 'USD', locale)),
+      (offer) => Number(priceOf(offer)),
+    ),
+    row(
+      t('compare.etd'),
+      ({ etd }) => day(etd),
+      ({ etd }) => etd,
+    ),
+    row(
+      t('compare.eta'),
+      ({ eta }) => day(eta),
+      ({ eta }) => eta,
+    ),
+    row(
+      t('column.transit'),
+      ({ voyageDays }) => `${voyageDays} ${t('days.unit')}`,
+      ({ voyageDays }) => voyageDays,
+    ),
+    priced(
+      t('compare.route'),
+      (offer) => [routeWords(offer, t), offer.transferPortCodes.join(', ')].filter(Boolean).join(' '),
+      (offer) => offer.transferPortCodes.length,
+    ),
     priced(t('compare.vessel'), ({ vessel, voyage }) => [vessel, voyage].filter(Boolean).join(' ')),
     priced(t('compare.terminal'), ({ wharfName }) => wharfName ?? ''),
     priced(t('column.space'), ({ spaceStatus }) => status(`space.${spaceStatus}` as 'space.FULL')),
     ...codes.map((key) => {
-      const find = (offer: Offer) => tables.get(offer)?.flatMap(({ lines }) => lines).find(({ code, currency }) => `${currency} ${code}` === key);
+      const find = (offer: Offer) =>
+        tables
+          .get(offer)
+          ?.flatMap(({ lines }) => lines)
+          .find(({ code, currency }) => `${currency} ${code}` === key);
       const name = offers.map(find).find(Boolean);
-      return row(`${name?.name ?? t('charges.ocean')} (${key})`, (offer) => formatMoney(find(offer)?.amount, '', locale), (offer) => Number(find(offer)?.amount ?? Number.NaN) || null);
+      return row(
+        `${name?.name ?? t('charges.ocean')} (${key})`,
+        (offer) => formatMoney(find(offer)?.amount, '', locale),
+        (offer) => Number(find(offer)?.amount ?? Number.NaN) || null,
+      );
     }),
     priced(t('cutoff.si'), ({ cutoffSi }) => moment(cutoffSi)),
     priced(t('cutoff.vgm'), ({ cutoffVgm }) => moment(cutoffVgm)),

@@ -25,11 +25,16 @@ export function ContainersField({ value, onChange, onDone, startsOpen }: Props) 
       startsOpen={startsOpen}
       onClose={onDone}
       icon={<IconDown aria-hidden />}
-      value={value.map(({ ctnType, num }) => (
-        <span key={ctnType} css={pill}>
-          {ctnType} × {num}
-        </span>
-      ))}
+      value={
+        <>
+          {value.map(({ ctnType, num }) => (
+            <span key={ctnType} className="pill" css={pill}>
+              {ctnType} × {num}
+            </span>
+          ))}
+          {value.length > 1 ? <span className="rest">+{value.length - 1}</span> : null}
+        </>
+      }
     >
       {(close) => (
         <Suspense>

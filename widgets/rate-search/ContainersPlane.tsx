@@ -27,7 +27,15 @@ export function ContainersPlane({ value, onChange, close }: Props) {
       {TYPES.map((type) => (
         <div key={type} css={line}>
           <span css={{ fontWeight: token.medium }}>{type}</span>
-          <NumberField hideLabel label={type} value={value.find(({ ctnType }) => ctnType === type)?.num ?? 0} onChange={(num) => set(type, num)} min={0} max={MOST} steppers />
+          <NumberField
+            hideLabel
+            label={type}
+            value={value.find(({ ctnType }) => ctnType === type)?.num ?? 0}
+            onChange={(num) => set(type, num)}
+            min={0}
+            max={MOST}
+            steppers
+          />
         </div>
       ))}
       <div css={hint}>{t('containers.hint')}</div>

@@ -38,4 +38,11 @@ export function DeparturePlane({ value, onChange }: { value: Window; onChange: (
 }
 
 const plane = { display: 'flex', flexWrap: 'wrap' } as const;
-const list = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: token.half1, padding: token.s3, '@media (max-width: 719px)': { flexDirection: 'row', flexWrap: 'wrap' } } as const;
+const list = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: token.half1,
+  padding: token.s3,
+  '@media (max-width: 719px)': { flexDirection: 'row', flexWrap: 'wrap' },
+} as const;

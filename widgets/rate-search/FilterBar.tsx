@@ -28,7 +28,11 @@ export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers
     <div css={style}>
       <span className="n" role="status" aria-live="polite">
         {total === undefined ? (
-          isBusy ? t('searching') : ''
+          isBusy ? (
+            t('searching')
+          ) : (
+            ''
+          )
         ) : (
           <>
             <b>{t('count', { count: total })}</b>
@@ -98,7 +102,12 @@ function FilterChip({ name, filters, onChange, carriers, terminals }: ChipProps)
         </Suspense>
       </LazyPopover>
       {isOn ? (
-        <button type="button" className="x" aria-label={t('filter.remove', { name: label })} onClick={() => onChange({ ...filters, ...cleared[name] })}>
+        <button
+          type="button"
+          className="x"
+          aria-label={t('filter.remove', { name: label })}
+          onClick={() => onChange({ ...filters, ...cleared[name] })}
+        >
           <IconClose aria-hidden />
         </button>
       ) : null}

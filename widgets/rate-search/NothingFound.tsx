@@ -23,7 +23,13 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
   type Input = Parameters<Api['freight']['queryFclVisitorCalendarList']>[0];
   const near = useCall(
     api.freight.queryFclVisitorCalendarList as Call<Input, { date: number }[]>,
-    { portStartCode: pol, portEndCode: pod, ctnList: [...ctn] as NonNullable<Input['ctnList']>, etdStart: window.from - AHEAD_DAYS * DAY_MS / 4, etdEnd: window.from + AHEAD_DAYS * DAY_MS },
+    {
+      portStartCode: pol,
+      portEndCode: pod,
+      ctnList: [...ctn] as NonNullable<Input['ctnList']>,
+      etdStart: window.from - (AHEAD_DAYS * DAY_MS) / 4,
+      etdEnd: window.from + AHEAD_DAYS * DAY_MS,
+    },
     { enabled: !isNarrowed, quiet: true, loadingBar: false },
   );
   if (isNarrowed)

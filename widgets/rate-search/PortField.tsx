@@ -25,23 +25,19 @@ export function PortField({ name, label, value, onChange, error, revision }: Pro
   const caret = useRef<number | null>(null);
   const [Chooser, setChooser] = useState<ComponentType<PortChooserProps>>();
 
-  const upgrade = () => {
-    load().then(
-      (module) => {
-        // Another input would end a composition; the end of it asks again.
-        if (isComposing.current) return;
-        const input = place.current?.querySelector('input');
-        const root = input?.getRootNode() as ShadowRoot | undefined;
-        caret.current = input && root?.activeElement === input ? (input.selectionStart ?? 0) : null;
-        setChooser(() => module.PortChooser);
-      },
-      () => undefined,
-    );
+  const upgrade = async () => {
+    const module = await load().catch(() => undefined);
+    // Another input would end a composition; the end of it asks again.
+    if (!module || isComposing.current) return;
+    const input = place.current?.querySelector('input');
+    const root = input?.getRootNode() as ShadowRoot | undefined;
+    caret.current = input && root?.activeElement === input ? (input.selectionStart ?? 0) : null;
+    setChooser(() => module.PortChooser);
   };
   // The shell's field may have had the focus.
   useEffect(() => {
     const input = place.current?.querySelector('input');
-    if (input && (input.getRootNode() as ShadowRoot).activeElement === input) upgrade();
+    if (input && (input.getRootNode() as ShadowRoot).activeElement === input) void upgrade();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useLayoutEffect(() => {
@@ -55,9 +51,9 @@ export function PortField({ name, label, value, onChange, error, revision }: Pro
   return (
     <div
       ref={place}
-      onFocus={Chooser ? undefined : upgrade}
+      onFocus={Chooser ? undefined : () => void upgrade()}
       onCompositionStart={() => (isComposing.current = true)}
-      onCompositionEnd={() => ((isComposing.current = false), Chooser || upgrade())}
+      onCompositionEnd={() => ((isComposing.current = false), Chooser || void upgrade())}
       css={{ minWidth: 0, '& button[tabindex="-1"]': { display: 'none' } }}
     >
       {Chooser ? (
@@ -81,7 +77,13 @@ export function PortField({ name, label, value, onChange, error, revision }: Pro
           error={error}
           value={value.option?.label ?? value.text}
           onChange={(text) => onChange({ text, option: null })}
-          end={value.option ? <span css={{ color: token.text3, fontSize: token.t12 }}><Code>{value.option.code}</Code></span> : null}
+          end={
+            value.option ? (
+              <span css={{ color: token.text3, fontSize: token.t12 }}>
+                <Code>{value.option.code}</Code>
+              </span>
+            ) : null
+          }
         />
       )}
     </div>

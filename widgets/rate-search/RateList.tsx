@@ -7,7 +7,7 @@ import { listStyle } from './list-style.ts';
 import { isFull, keyOf, type Offer, priceOf } from './offer.ts';
 import { RateRow, type RowProps } from './RateRow.tsx';
 
-interface Props extends Pick<RowProps, 'ctn' | 'onOpen' | 'onCompare' | 'onBook'> {
+interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook'> {
   /** Nothing yet: rows of real height that are still to come. */
   offers: readonly Offer[] | undefined;
   isVisitor: boolean;

@@ -1,10 +1,11 @@
 import { lazy, memo, Suspense } from 'react';
-import type { CtnQuantity } from '#domain/money';
+import { add } from '#domain/decimal';
 import { formatMoney, formatMonthDay, weekdayName, weekdayOf } from '#i18n';
 import { SpaceChip } from '#parts';
-import { Button, Checkbox, Code, IconDown, IconUp, useMessages, useUi } from '#ui';
+import { Button, Checkbox, Code, IconDown, IconUp, VisuallyHidden, useMessages, useUi } from '#ui';
 import type { Axis } from './axis.ts';
-import { isFull, isPriced, type Offer, priceOf } from './offer.ts';
+import { isFull, isPriced, type Offer, priceOf, shortPrice } from './offer.ts';
+import type { Search } from './search.ts';
 import { Timeline } from './Timeline.tsx';
 
 const Breakdown = lazy(async () => ({ default: (await import('./Breakdown.tsx')).Breakdown }));
@@ -12,7 +13,7 @@ const Breakdown = lazy(async () => ({ default: (await import('./Breakdown.tsx'))
 export interface RowProps {
   offer: Offer;
   axis: Axis;
-  ctn: readonly CtnQuantity[];
+  search: Search;
   isLowest: boolean;
   isFastest: boolean;
   isOpen: boolean;
@@ -23,23 +24,23 @@ export interface RowProps {
 }
 
 /** One sailing of one carrier with its price. */
-export const RateRow = memo(function RateRow({ offer, axis, ctn, isLowest, isFastest, isOpen, isCompared, onOpen, onCompare, onBook }: RowProps) {
+export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, isFastest, isOpen, isCompared, onOpen, onCompare, onBook }: RowProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const carrier = offer.shippingName;
   const etd = offer.etd === null ? t('etd.open') : formatMonthDay(offer.etd);
   const priced = isPriced(offer) ? offer : undefined;
   const vessel = priced?.vessel ?? weekly(offer, t, locale);
-  const pick = (
-    <Checkbox hideLabel label={t('compare.pick', { carrier, etd })} value={isCompared} onChange={() => onCompare(offer)} />
-  );
+  const pick = <Checkbox hideLabel label={t('compare.pick', { carrier, etd })} value={isCompared} onChange={() => onCompare(offer)} />;
   return (
     <li className={['rr', isFull(offer) && 'full', isOpen && 'open', isCompared && 'cmp'].filter(Boolean).join(' ')}>
       <span className="ck">{pick}</span>
       <span className="ca">
         <Code framed>{offer.shippingCode}</Code>
         <span className="two">
-          <span className="b cut">{carrier}</span>
+          <span className="b cut" title={carrier}>
+            {carrier}
+          </span>
           <span className="hint cut w-l">{priced?.wharfName}</span>
           <span className="hint cut w-s">{[vessel, priced?.voyage].filter(Boolean).join(' ')}</span>
         </span>
@@ -48,7 +49,7 @@ export const RateRow = memo(function RateRow({ offer, axis, ctn, isLowest, isFas
         <span className="cut m">{vessel}</span>
         <span className="hint">{priced?.voyage}</span>
       </span>
-      <Timeline offer={offer} axis={axis} />
+      <Timeline offer={offer} axis={axis} pol={search.pol} pod={search.pod} />
       <span className="da two">
         <span css={{ whiteSpace: 'nowrap' }}>
           <span className="b">{offer.voyageDays}</span> {t('days.unit')}
@@ -60,7 +61,8 @@ export const RateRow = memo(function RateRow({ offer, axis, ctn, isLowest, isFas
       </span>
       <span className="sp">{priced ? <SpaceChip status={priced.spaceStatus} /> : null}</span>
       {priced ? (
-        <button type="button" className="pr" aria-expanded={isOpen} aria-label={`${t('breakdown', { carrier, etd })}, ${formatMoney(priceOf(offer), 'USD', locale)}`} onClick={() => onOpen(offer)}>
+        <button type="button" className="pr" aria-expanded={isOpen} onClick={() => onOpen(offer)}>
+          <VisuallyHidden>{t('breakdown', { carrier, etd })}</VisuallyHidden>
           <Price offer={priced} isLowest={isLowest} />
           {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
         </button>
@@ -69,7 +71,7 @@ export const RateRow = memo(function RateRow({ offer, axis, ctn, isLowest, isFas
           <span className="two">
             <span className="p1">
               {locale === 'zh-CN' ? null : <small>{t('from')} </small>}
-              <Figures amount={priceOf(offer)} currency="USD" />
+              <Figures amount={priceOf(offer)} currency="USD" isRounded />
               {locale === 'zh-CN' ? <small> {t('from')}</small> : null}
             </span>
             <span className="hint">{t('oceanOnly')}</span>
@@ -89,7 +91,7 @@ export const RateRow = memo(function RateRow({ offer, axis, ctn, isLowest, isFas
       {isOpen && priced ? (
         <div className="brk">
           <Suspense>
-            <Breakdown offer={priced} ctn={ctn} compare={pick} />
+            <Breakdown offer={priced} ctn={search.ctn} compare={pick} />
           </Suspense>
         </div>
       ) : null}
@@ -101,33 +103,32 @@ function Price({ offer, isLowest }: { offer: Exclude<Offer, { level: 'visitor' }
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const saved = offer.level === 'vip' && Number(offer.saveAmount) > 0 ? offer.saveAmount : null;
+  const isVipOnly = offer.level === 'vip' && offer.vipOnly;
   return (
-    <span className="two">
+    <span className={saved ? 'two three' : 'two'}>
       <span className="p1">
-        {isLowest ? <span className="tag">{t('lowest')}</span> : null}
+        {isLowest ? <span className="tag">{t('lowest')}</span> : isVipOnly ? <span className="tag">{t('vip.only')}</span> : null}
         <Figures amount={offer.totalUsd} currency="USD" />
       </span>
-      <span className="hint">
-        {saved ? (
-          <>
-            <s title={t('vip.instead', { price: '' })}>{formatMoney(String(Number(offer.totalUsd) + Number(saved)), '', locale)}</s>{' '}
-            <span className="good">{t('vip.save', { price: formatMoney(saved, '', locale).replace(/\.00$/, '') })}</span>
-          </>
-        ) : (
-          t('plus', { price: formatMoney(offer.totalRmb, 'CNY', locale) })
-        )}
-      </span>
+      {saved ? (
+        <span className="hint">
+          <VisuallyHidden>{t('vip.instead')} </VisuallyHidden>
+          <s>{formatMoney(add(offer.totalUsd, saved), '', locale)}</s>{' '}
+          <span className="good">{t('vip.save', { price: formatMoney(shortPrice(saved), '', locale).replace(/\.00$/, '') })}</span>
+        </span>
+      ) : null}
+      <span className="hint">{t('plus', { price: formatMoney(offer.totalRmb, 'CNY', locale) })}</span>
     </span>
   );
 }
 
 /** `USD 4,720.00`, the currency smaller. */
-function Figures({ amount, currency }: { amount: string; currency: string }) {
+function Figures({ amount, currency, isRounded = false }: { amount: string; currency: string; isRounded?: boolean }) {
   const { locale } = useUi();
   const [name, figures] = formatMoney(amount, currency, locale).split(' ');
   return (
     <>
-      <small>{name}</small> {figures}
+      <small>{name}</small> {isRounded ? figures?.replace(/\.00$/, '') : figures}
     </>
   );
 }

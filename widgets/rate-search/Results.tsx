@@ -64,7 +64,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
           onDay={state.goToDay}
         />
       ) : (
-        <RateList {...row} offers={found?.records} ctn={search.ctn} isVisitor={isVisitor} isStale={isStale} opened={opened} compared={compared} />
+        <RateList {...row} offers={found?.records} search={search} isVisitor={isVisitor} isStale={isStale} opened={opened} compared={compared} />
       )}
     </div>
   );

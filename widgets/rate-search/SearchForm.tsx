@@ -59,7 +59,14 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
         <DepartureField value={window} onChange={onWindow} startsOpen={open === 'etd'} />
       </div>
       <div className="go">
-        <Button type="submit" name="search" variant="filled" size="large" busy={isBusy} icon={<IconSearch aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}>
+        <Button
+          type="submit"
+          name="search"
+          variant="filled"
+          size="large"
+          busy={isBusy}
+          icon={<IconSearch aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+        >
           {t('search')}
         </Button>
       </div>

@@ -32,7 +32,9 @@ export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
           {hot.data.map(({ portStart, portEnd, priceFrom, currency }) => (
             <Button key={`${portStart.id}-${portEnd.id}`} size="small" onClick={() => onChoose({ pol: option(portStart), pod: option(portEnd) })}>
               {portStart.name} → {portEnd.name}
-              <span css={{ color: token.text3, fontWeight: token.regular }}>{t('lane.from', { price: formatMoney(priceFrom, currency, locale).replace(/\.00$/, '') })}</span>
+              <span css={{ color: token.text3, fontWeight: token.regular }}>
+                {t('lane.from', { price: formatMoney(priceFrom, currency, locale).replace(/\.00$/, '') })}
+              </span>
             </Button>
           ))}
         </div>

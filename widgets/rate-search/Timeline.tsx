@@ -4,11 +4,11 @@ import { useMessages, useUi } from '#ui';
 import { type Axis, DAY_MS, placeOf } from './axis.ts';
 import { isPriced, type Offer } from './offer.ts';
 
-/** Departure, transfers and arrival on the days that all rows share. */
-export function Timeline({ offer, axis }: { offer: Offer; axis: Axis }) {
+/** Departure, transfers and arrival on the days that all rows share; ports by the codes that were searched for. */
+export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; pol: string; pod: string }) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
-  const { etd, voyageDays: days, portStartCode: pol, portEndCode: pod } = offer;
+  const { etd, voyageDays: days } = offer;
   if (etd === null)
     return (
       <span className="tl" role="img" aria-label={t('timeline.open', { pol, pod, days })}>

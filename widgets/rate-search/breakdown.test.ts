@@ -7,7 +7,19 @@ const rate = {
   level: 'standard',
   prices: [usd('20GP', '1850.00'), usd('40HQ', '2450.00')],
   surcharges: [
-    { code: 'BAF', name: 'Bunker', section: 2, unit: 1, currency: 'USD', prices: [{ ctnType: '20GP', amount: '110' }, { ctnType: '40HQ', amount: '160' }], payType: 'PP', mandatory: true },
+    {
+      code: 'BAF',
+      name: 'Bunker',
+      section: 2,
+      unit: 1,
+      currency: 'USD',
+      prices: [
+        { ctnType: '20GP', amount: '110' },
+        { ctnType: '40HQ', amount: '160' },
+      ],
+      payType: 'PP',
+      mandatory: true,
+    },
     { code: 'DOC', name: 'Document', section: 3, unit: 2, currency: 'RMB', amount: '450', payType: 'PP', mandatory: true },
     { code: 'TLX', name: 'Telex', section: 3, unit: 2, currency: 'CNY', amount: '450', payType: 'PP', mandatory: false },
     { code: 'DTHC', name: 'Destination', section: 4, unit: 2, currency: 'EUR', amount: '200', payType: 'CC', mandatory: true },

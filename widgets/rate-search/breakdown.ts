@@ -18,7 +18,11 @@ export interface ChargeTable {
 export function chargeTables(offer: PricedOffer, ctn: readonly CtnQuantity[]): ChargeTable[] {
   const lines = fclCharges({ prices: pricesOf(offer), surcharges: offer.surcharges }, ctn);
   const totals = rateTotals(lines);
-  const sums = new Map([['USD', totals.totalUsd], ['CNY', totals.totalRmb], ...totals.others.map(({ currency, amount }) => [currency, amount] as const)]);
+  const sums = new Map([
+    ['USD', totals.totalUsd],
+    ['CNY', totals.totalRmb],
+    ...totals.others.map(({ currency, amount }) => [currency, amount] as const),
+  ]);
   const found = new Set(lines.map(({ currency }) => currency));
   return [...sums]
     .filter(([currency]) => found.has(currency))

@@ -12,6 +12,7 @@ align-items: start;
 & > .swap { display: grid; place-items: center; width: ${token.s8}; height: ${token.s8}; margin-top: ${token.s6}; border-radius: ${token.rField}; color: ${token.action}; }
 & > .swap:hover { background: ${token.hover}; }
 & > .swap svg { width: ${token.icon16}; height: ${token.icon16}; }
+& .rest { display: none; color: ${token.text3}; }
 & > .go { margin-top: ${token.s5}; }
 & > .go > button { width: 100%; }
 @container (max-width: 1180px) {
@@ -32,7 +33,9 @@ align-items: start;
   & > .f4 { grid-column: 1; }
   & > .f5 { grid-column: 2; }
   & > .swap { position: absolute; z-index: 1; right: 22px; top: 56px; width: 36px; height: 36px; margin: 0; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rRound}; background: ${token.surface}; transform: rotate(90deg); }
-  & > .f1, & > .f3 { --rate-code: ${token.s10}; }
+  & > .f1 :has(> input), & > .f3 :has(> input) { padding-right: 56px; }
+  & .pill ~ .pill { display: none; }
+  & .pill ~ .rest { display: inline; }
 }
 `;
 
@@ -52,7 +55,7 @@ gap: 0 ${token.s3};
 padding-bottom: ${token.s3};
 & h2 { font-size: ${token.t20}; line-height: ${token.l20}; font-weight: ${token.strong}; letter-spacing: ${token.track20}; }
 & > span { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; }
-& button { color: ${token.action}; font-weight: ${token.medium}; }
+& a { font-weight: ${token.medium}; text-decoration: underline; text-underline-offset: ${token.halo}; }
 & > .end { margin-left: auto; }
 @container (max-width: 720px) { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .end { display: none; } }
 `;

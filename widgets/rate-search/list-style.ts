@@ -15,6 +15,7 @@ export const listStyle = `
 & .rr.open { background: ${token.surface}; }
 & .rr.cmp { box-shadow: inset ${token.halo} 0 0 ${token.action}; }
 & .two { display: grid; min-width: 0; line-height: 18px; }
+& .three .hint { line-height: 15px; }
 & .cut { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0; }
 & .b { font-weight: ${token.strong}; }
 & .m { font-weight: ${token.medium}; font-size: 12.5px; }
@@ -35,6 +36,7 @@ export const listStyle = `
 & .tl .pv { transform: translateX(-5px); }
 & .tl .any { top: 19px; color: ${token.text3}; }
 & .tag { font: ${token.strong} 11px/16px ${token.font}; color: ${token.good}; background: ${token.goodTint}; border-radius: ${token.rChip}; padding: 0 5px; margin: 0 ${token.half2}; }
+& .tag:first-child { margin-left: 0; }
 & .pr { display: flex; align-items: center; justify-content: flex-end; gap: ${token.half2}; min-width: 0; text-align: right; border-radius: ${token.rChip}; }
 & .pr > svg { width: ${token.icon16}; height: ${token.icon16}; color: ${token.text3}; }
 & .p1 { font-size: 15px; font-weight: ${token.strong}; white-space: nowrap; letter-spacing: -.005em; }

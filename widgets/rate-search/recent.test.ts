@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { keepLane, recentLanes } from './recent.ts';
 
 function memory(kept: Record<string, string> = {}) {
-  return { get: (name: string) => kept[name], set: (name: string, value: string) => void (kept[name] = value), remove: () => undefined } as Parameters<typeof recentLanes>[0];
+  return {
+    get: (name: string) => kept[name],
+    set: (name: string, value: string) => void (kept[name] = value),
+    remove: () => undefined,
+  } as Parameters<typeof recentLanes>[0];
 }
 const port = (value: string) => ({ value, label: value, code: value, portCode: value });
 

@@ -27,7 +27,12 @@ export interface SearchDetail {
   etd: string;
 }
 
-export const searchDetail = ({ pol, pod, ctn, window }: Search): SearchDetail => ({ pol, pod, ctn: formatCtnText(ctn), etd: formatDate(window.from) });
+export const searchDetail = ({ pol, pod, ctn, window }: Search): SearchDetail => ({
+  pol,
+  pod,
+  ctn: formatCtnText(ctn),
+  etd: formatDate(window.from),
+});
 
 /** Two weeks from a day on; today where the text is no day or one that is past. */
 export function windowFrom(etd: string | undefined, now: number): Window {

@@ -46,11 +46,11 @@ export const shell: Shell = {
       label(field, title, name === 'ctn');
       const button = add(field, 'button', 'in');
       Object.assign(button, { name, type: 'button', ariaLabel: title });
-      button.onclick = () => {
+      button.addEventListener('click', () => {
         state.open = name;
         button.ariaBusy = 'true';
         load();
-      };
+      });
       return button;
     };
 
@@ -59,10 +59,12 @@ export const shell: Shell = {
     Object.assign(swap, { name: 'swap', type: 'button', ariaLabel: text.swap });
     swap.append(icon(SWAP));
     const pod = port('pod', 'f3');
-    swap.onclick = () => void ([pol.value, pod.value] = [pod.value, pol.value]);
+    swap.addEventListener('click', () => void ([pol.value, pod.value] = [pod.value, pol.value]));
     const ctn = pick('ctn', 'f4', text.containers);
     const pills = add(ctn, 'span', 'v');
-    for (const { ctnType, num } of orUsual(parseCtnText(given('ctn')))) add(pills, 'span', 'pill', `${ctnType} × ${num}`);
+    const boxes = orUsual(parseCtnText(given('ctn')));
+    for (const { ctnType, num } of boxes) add(pills, 'span', 'pill', `${ctnType} × ${num}`);
+    if (boxes.length > 1) add(pills, 'span', 'rest', `+${boxes.length - 1}`);
     ctn.append(icon(DOWN));
     const etd = pick('etd', 'f5', text.departure);
     etd.append(icon(CALENDAR));
@@ -72,12 +74,12 @@ export const shell: Shell = {
     Object.assign(go, { name: 'search', type: 'submit' });
     go.append(icon(SEARCH), text.search);
 
-    form.onsubmit = (event) => {
+    form.addEventListener('submit', (event) => {
       event.preventDefault();
       state.isSubmitted = true;
       go.ariaBusy = 'true';
       load();
-    };
+    });
     form.addEventListener('focusin', load, { once: true });
     add(card, 'div', isPortCode(pol.value) && isPortCode(pod.value) ? 'results' : 'start');
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, shellSheet()];
@@ -111,7 +113,16 @@ function label(field: Element, text: string, isRequired = true): void {
 function icon(path: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  }))
+    svg.setAttribute(name, value);
   line.setAttribute('d', path);
   svg.append(line);
   return svg;

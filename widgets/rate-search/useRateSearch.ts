@@ -27,7 +27,11 @@ export const FIRST_SIZE = 8;
 const MORE = 50;
 
 /** Form, search under way and what the list shows of it. */
-export function useRateSearch(attributes: SearchAttributes, typed: ShellValues | undefined, onSearch: ((detail: SearchDetail) => unknown) | undefined) {
+export function useRateSearch(
+  attributes: SearchAttributes,
+  typed: ShellValues | undefined,
+  onSearch: ((detail: SearchDetail) => unknown) | undefined,
+) {
   const { settings } = useCore();
   const ports = usePorts({ pol: typed?.pol ?? attributes.pol, pod: typed?.pod ?? attributes.pod });
   const [ctn, setCtn] = useState(() => orUsual(parseCtnText(attributes.ctn)));

@@ -67,7 +67,10 @@ export function useRates({ search, filters, sort, day, size, strip }: Asked) {
     quiet,
   );
   const carriers = useCall(
-    api.freight[shippingCall] as unknown as Call<Input, { shippingId: string; shippingCode: string; shippingName: string; count: number; minPrice?: string }[]>,
+    api.freight[shippingCall] as unknown as Call<
+      Input,
+      { shippingId: string; shippingCode: string; shippingName: string; count: number; minPrice?: string }[]
+    >,
     narrowed as Input,
     { ...quiet, staleTime: FACETS_STALE_MS, placeholderData: (before) => before },
   );
@@ -87,12 +90,20 @@ export function useRates({ search, filters, sort, day, size, strip }: Asked) {
     list,
     isRefused,
     days: { ...days, data: days.data?.map((one): Day => ({ date: one.date, price: 'minPrice' in one ? one.minPrice : one.priceFrom })) },
-    carriers: carriers.data?.map(
-      ({ shippingId: id, shippingCode: code, shippingName: name, count, minPrice }): Facet => ({ id, code, name, count, ...(minPrice ? { minPrice } : {}) }),
-    ),
-    terminals: terminals.data?.map(
-      ({ wharfId: id, wharfCode: code, wharfName: name, count, minPrice }): Facet => ({ id, code, name, count, ...(minPrice ? { minPrice } : {}) }),
-    ),
+    carriers: carriers.data?.map(({ shippingId: id, shippingCode: code, shippingName: name, count, minPrice }): Facet => ({
+      id,
+      code,
+      name,
+      count,
+      ...(minPrice ? { minPrice } : {}),
+    })),
+    terminals: terminals.data?.map(({ wharfId: id, wharfCode: code, wharfName: name, count, minPrice }): Facet => ({
+      id,
+      code,
+      name,
+      count,
+      ...(minPrice ? { minPrice } : {}),
+    })),
   };
 }
 

@@ -17,7 +17,8 @@ export default widget<RateSearchProps>({
     onBook: {
       type: 'quay-book',
       cancelable: true,
-      summary: 'A rate is to be booked: `detail` holds rateId (customers), pol, pod, carrier (SCAC), etd and ctn. Unless prevented, the portal opens.',
+      summary:
+        'A rate is to be booked: `detail` holds rateId (customers), pol, pod, carrier (SCAC), etd and ctn. Unless prevented, the portal opens.',
     },
   },
   namespaces: ['rate-search', 'rate-search-form', 'status'],
