@@ -32,6 +32,8 @@ export interface Issue {
 // Zod drops the input from its issues, so that an absent value could not be told from a wrong one later.
 const ABSENT = 'absent';
 z.config({
+  // In a browser the compiled parsers would need `new Function`, which the policies of host pages refuse and report.
+  jitless: 'document' in globalThis,
   customError: ({ code, input }) => (/^invalid_(type|union|value)$/.test(code) && (input === undefined || input === null) ? ABSENT : undefined),
 });
 
