@@ -44,7 +44,7 @@ export function rateRow(service: Service, week: number, today: Day, set: Surchar
   const validFrom = addDays(mondayOf(today), 7 * week);
   const space = draw.next();
   const written = at(addDays(today, -8), '09:00');
-  return {
+  const row: Row<'freight_fcl'> = {
     id: sampleId('rate', key),
     rate_no: rateNo,
     port_start_id: portId(service.pol.code),
@@ -81,4 +81,8 @@ export function rateRow(service: Service, week: number, today: Day, set: Surchar
     created_at: written,
     updated_at: written,
   };
+  return row.vip_only ? { ...row, ...NO_STANDARD_PRICES } : row;
 }
+
+/** What only VIP customers are offered has no other price, as in an imported sheet. */
+const NO_STANDARD_PRICES = { price_20gp: null, price_40gp: null, price_40hq: null, price_45hq: null };

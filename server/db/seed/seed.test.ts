@@ -94,6 +94,13 @@ describe('demo data', () => {
     expect(await count('(select distinct price_40hq from freight_fcl) p')).toBeGreaterThan(300);
   });
 
+  it('has offers for VIP customers alone, which have no standard price', async () => {
+    const { rows } = await sql<{ priced: number; all: number }>`select count(price_40hq)::int as priced, count(*)::int as all
+      from freight_fcl where vip_only`.execute(db);
+    expect(rows[0]?.all).toBeGreaterThan(10);
+    expect(rows[0]?.priced).toBe(0);
+  });
+
   it('keeps the all-in columns equal to the surcharge set', async () => {
     const rows = await db
       .selectFrom('freight_fcl as f')
