@@ -4,14 +4,15 @@ import { useUi } from '../environment.tsx';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { token } from '../tokens.ts';
 import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './column.ts';
+import { shownColumns } from './column-view.ts';
 import { columnWidths } from './column-widths.ts';
+import { nextSort } from './next-sort.ts';
 import { placeColumns } from './placed.ts';
 import type { DataTableProps } from './table-props.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableState } from './TableState.tsx';
-import { useColumnsTable } from './useColumnsTable.ts';
 import { useColumnView } from './useColumnView.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { pageSizeKey } from './useTableQuery.ts';
@@ -27,11 +28,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { view, keep, reset } = useColumnView(storageKey, storage);
   const [draft, setDraft] = useState<Record<string, number> | null>(null);
   const setSort = (next: TableSort | null) => onChange({ page: 1, pageSize, sort: next });
-  const table = useColumnsTable({ columns, view, sort, onSort: setSort });
 
   const isCards = width > 0 && width < CARDS_BELOW;
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = (table.getHeaderGroups()[0]?.headers ?? []).flatMap((header) => byId.get(header.column.id) ?? []);
+  const shown = shownColumns(columns, view);
   const checkWidth = selection ? CHECK_WIDTH : 0;
   const widths = columnWidths(shown, draft ?? view.widths, width - checkWidth);
   const picker = useRowSelection(rows.map(rowKey), selection);
@@ -64,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           placed={placeColumns(shown, widths, checkWidth)}
           tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
           picker={picker}
-          onSort={(id) => table.getColumn(id)?.toggleSorting()}
+          onSort={(id) => setSort(nextSort(sort, id))}
           onResize={resize}
           state={<TableState {...props} />}
         />

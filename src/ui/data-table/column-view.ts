@@ -37,6 +37,15 @@ export function orderOf(columns: readonly Listed[], view: ColumnView): string[] 
   return [...pinned, ...order];
 }
 
+/** The columns in sight, in their order. */
+export function shownColumns<Column extends Listed>(columns: readonly Column[], view: ColumnView): Column[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return orderOf(columns, view).flatMap((id) => {
+    const column = byId.get(id);
+    return column && isShown(column, view) ? [column] : [];
+  });
+}
+
 export function isShown(column: Listed, view: ColumnView): boolean {
   if (!canHide(column)) return true;
   return view.shown[column.id] ?? !column.defaultHidden;

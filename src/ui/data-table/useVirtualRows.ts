@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { VIRTUAL_FROM } from './column.ts';
 
 interface Input {
@@ -20,24 +20,34 @@ export interface PlacedRow {
   measure?: (element: HTMLElement | null) => void;
 }
 
+/** Rows drawn while the library is on its way; more than a screen holds. */
+const STAND_IN = 40;
+
+/** Few tables have that many rows. */
+const library = lazyPart(() => import('./virtualizer.ts'));
+
 /** Which rows are in the document: all of a hundred, of more only those in sight. */
 export function useVirtualRows({ count, scroller, rowHeight, headHeight, keep }: Input) {
   const isVirtual = count > VIRTUAL_FROM;
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? count : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
-    useFlushSync: false,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return keep < 0 || indexes.includes(keep) ? indexes : [...indexes, keep].toSorted((a, b) => a - b);
-    },
-  });
-  if (!isVirtual)
-    return { isVirtual, rows: Array.from({ length: count }, (_, index): PlacedRow => ({ index, gapBefore: 0 })), gapAfter: 0, reveal: undefined };
+  const loaded = library.use(isVirtual);
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+  const made = useRef<ReturnType<typeof import('./virtualizer.ts').makeVirtualizer>>(undefined);
+  if (loaded && isVirtual) {
+    made.current ??= loaded.makeVirtualizer();
+    made.current.setOptions(loaded.optionsOf({ count, scroller, rowHeight, headHeight, keep, onChange: draw }));
+  }
+  const virtualizer = isVirtual ? made.current : undefined;
+  useLayoutEffect(() => virtualizer?._didMount(), [virtualizer]);
+  useLayoutEffect(() => virtualizer?._willUpdate());
+
+  // Until the library is here the first rows stand in for those in sight.
+  if (!virtualizer)
+    return {
+      isVirtual,
+      rows: Array.from({ length: Math.min(count, isVirtual ? STAND_IN : count) }, (_, index): PlacedRow => ({ index, gapBefore: 0 })),
+      gapAfter: isVirtual ? (count - STAND_IN) * rowHeight : 0,
+      reveal: undefined,
+    };
 
   let end = headHeight;
   const rows = virtualizer.getVirtualItems().map((item): PlacedRow => {

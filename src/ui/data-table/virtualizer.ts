@@ -1,0 +1,48 @@
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+
+interface Options {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  rowHeight: number;
+  headHeight: number;
+  keep: number;
+  onChange: () => void;
+}
+
+type Rows = VirtualizerOptions<HTMLElement, HTMLElement>;
+
+/** The library's own hook cannot be fetched later, as hooks stand in a fixed order; this is what it wraps. */
+export const makeVirtualizer = (): Virtualizer<HTMLElement, HTMLElement> =>
+  new Virtualizer<HTMLElement, HTMLElement>({
+    count: 0,
+    getScrollElement: () => null,
+    estimateSize: () => 0,
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+  });
+
+export const optionsOf = ({ count, scroller, rowHeight, headHeight, keep, onChange }: Options): Rows => ({
+  count,
+  observeElementRect,
+  observeElementOffset,
+  scrollToFn: elementScroll,
+  getScrollElement: () => scroller.current,
+  estimateSize: () => rowHeight,
+  overscan: 8,
+  scrollMargin: headHeight,
+  scrollPaddingStart: headHeight,
+  onChange,
+  rangeExtractor: (range) => {
+    const indexes = defaultRangeExtractor(range);
+    return keep < 0 || indexes.includes(keep) ? indexes : [...indexes, keep].toSorted((a, b) => a - b);
+  },
+});
