@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { formatDate } from '#i18n/date';
+
+const ROOT = join(import.meta.dirname, '..');
+const DAY_MS = 86_400_000;
+
+/** The prices of the sheet; no seeded rate has them. */
+export const SHEET = { carrier: 'PABV', price20gp: 1913.37, shownToVisitors: '1,950', vip20gp: 1357.91, vip40hq: 2468.13 };
+
+/** A forwarder's own sheet with one rate that sails every day of the next weeks. */
+export async function writeRateSheet(): Promise<string> {
+  const now = Date.now();
+  const rows: CellValue[][] = [
+    ['POL', 'POD', 'Carrier', '20GP', '40GP', "40'HC", 'VIP 20GP', 'VIP 40HQ', 'Valid from', 'Valid to', 'Transit time', 'Sailing days', 'Space'],
+    [
+      'CNSHA',
+      'Los Angeles',
+      SHEET.carrier,
+      SHEET.price20gp,
+      2713.73,
+      2913.73,
+      SHEET.vip20gp,
+      SHEET.vip40hq,
+      formatDate(now),
+      formatDate(now + 60 * DAY_MS),
+      9,
+      '1,2,3,4,5,6,7',
+      'available',
+    ],
+  ];
+  const file = join(await mkdtemp(join(tmpdir(), 'quayside-sheet-')), 'rates.xlsx');
+  await writeFile(file, await writeXlsx({ sheets: [{ name: 'Rates', rows }] }));
+  return file;
+}
+
+/** `npm run ops -- import rates FILE` into the database of a server that runs; returns what it printed. */
+export async function importRates(file: string, env: Record<string, string>): Promise<string> {
+  const command = promisify(execFile);
+  const { stdout } = await command(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'import', 'rates', file, '--lang', 'en'], {
+    env: { ...process.env, ...env },
+  });
+  return stdout;
+}
