@@ -1,6 +1,5 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
 import type { CSSObject } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Count } from './Count.tsx';
 import { useMessages } from './environment.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -28,30 +27,63 @@ export interface TabsProps<V extends string = string> {
   children?: ReactNode;
 }
 
-/** Arrow keys move between the tabs and choose at once. */
+/** Arrow keys, Home and End move between the tabs and choose at once. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, aside, children }: TabsProps<V>) {
+  const id = useId();
+  const usable = tabs.filter((tab) => !tab.disabled).map((tab) => tab.value);
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const to = MOVES[event.key]?.(usable.indexOf(value), usable.length);
+    const next = to === undefined ? undefined : usable.at(to);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChange(next);
+    // Tabs are named by their place, since a value may hold any character.
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.findIndex((tab) => tab.value === next)]?.focus();
+  }
   return (
-    <Base.Root value={value} onValueChange={(next: V) => onChange(next)} css={{ minWidth: 0 }}>
+    <div css={{ minWidth: 0 }}>
       <div css={bar}>
-        <Base.List aria-label={label} activateOnFocus css={list}>
-          {tabs.map((tab) => (
-            <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled ?? false} css={tabStyle}>
-              {tab.icon}
-              {tab.label}
-              <Mark {...tab} />
-            </Base.Tab>
-          ))}
-        </Base.List>
+        <div role="tablist" aria-label={label} css={list} onKeyDown={move}>
+          {tabs.map((tab, index) => {
+            const isChosen = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${index}`}
+                aria-selected={isChosen}
+                aria-controls={isChosen && children !== undefined ? `${id}-panel` : undefined}
+                tabIndex={isChosen ? 0 : -1}
+                disabled={tab.disabled}
+                css={tabStyle}
+                onClick={() => onChange(tab.value)}
+              >
+                {tab.icon}
+                {tab.label}
+                <Mark {...tab} />
+              </button>
+            );
+          })}
+        </div>
         {aside ? <div css={{ marginLeft: 'auto', flex: 'none' }}>{aside}</div> : null}
       </div>
       {children === undefined ? null : (
-        <Base.Panel key={value} value={value}>
+        <div key={value} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs.findIndex((tab) => tab.value === value)}`} tabIndex={0}>
           {children}
-        </Base.Panel>
+        </div>
       )}
-    </Base.Root>
+    </div>
   );
 }
+
+/** Where a key leads, round the ends. */
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
+};
 
 function Mark({ errors, count }: Pick<Tab, 'errors' | 'count'>) {
   const t = useMessages('ui');
@@ -91,6 +123,11 @@ const tabStyle: CSSObject = {
   '&:hover': { color: token.text },
   // The list clips what lies outside, so the ring lies inside.
   '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})`, borderRadius: token.rChip },
-  '&[data-active]': { color: token.action, borderBottomColor: token.action, fontWeight: token.medium, [forced]: { borderBottomColor: 'Highlight' } },
-  '&[data-disabled]': { color: token.textOff, cursor: 'not-allowed' },
+  '&[aria-selected=true]': {
+    color: token.action,
+    borderBottomColor: token.action,
+    fontWeight: token.medium,
+    [forced]: { borderBottomColor: 'Highlight' },
+  },
+  '&:disabled': { color: token.textOff, cursor: 'not-allowed' },
 };
