@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { frameButton } from '../control.ts';
 import { useMessages } from '../environment.tsx';
-import { PopoverOrSheet } from '../PopoverOrSheet.tsx';
+import { LazyPopover } from '../LazyPopover.tsx';
 import { fetchCalendar } from './LazyCalendar.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function CalendarButton({ label, open, onOpenChange, disabled, children }: Props) {
   const t = useMessages('ui');
   return (
-    <PopoverOrSheet
+    <LazyPopover
       title={t('date.calendar', { label })}
       align="end"
       open={open}
@@ -36,7 +36,7 @@ export function CalendarButton({ label, open, onOpenChange, disabled, children }
       }
     >
       {children}
-    </PopoverOrSheet>
+    </LazyPopover>
   );
 }
 
