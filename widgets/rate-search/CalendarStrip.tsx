@@ -98,7 +98,7 @@ display: flex; border-top: ${line}; border-bottom: ${line}; background: ${token.
 & .days button:disabled { cursor: default; }
 & .dt { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; }
 & .dt i { font-style: normal; }
-& .pr { font-weight: ${token.strong}; line-height: 18px; color: ${token.text}; }
+& .pr { width: 100%; text-align: center; font-weight: ${token.strong}; line-height: 18px; color: ${token.text}; }
 & .br { position: absolute; bottom: 0; left: ${token.half3}; right: ${token.half3}; border-radius: 2px 2px 0 0; background: ${token.lineStrong}; opacity: .75; }
 & .low .pr { color: ${token.good}; } & .low .br { background: ${token.good}; opacity: 1; }
 & .no .pr { font-weight: ${token.regular}; color: ${token.text3}; font-size: ${token.t12}; }

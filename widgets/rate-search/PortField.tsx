@@ -15,10 +15,12 @@ interface Props {
   error: string | undefined;
   /** Changes when the value came from elsewhere. */
   revision: number;
+  /** The search is under way: nobody needs the list. */
+  isBusy: boolean;
 }
 
 /** A port: at first a plain text field, the same to look at; the list with its search takes its place when somebody goes there. */
-export function PortField({ name, label, value, onChange, error, revision }: Props) {
+export function PortField({ name, label, value, onChange, error, revision, isBusy }: Props) {
   const t = useMessages('rate-search-form');
   const place = useRef<HTMLDivElement>(null);
   const isComposing = useRef(false);
@@ -66,7 +68,7 @@ export function PortField({ name, label, value, onChange, error, revision }: Pro
           error={error}
           value={value}
           onChange={onChange}
-          isTyping={caret.current !== null}
+          isTyping={caret.current !== null && !isBusy}
         />
       ) : (
         <TextField

@@ -33,7 +33,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   const { settings } = useCore();
   const { element } = useHost();
   const state = useRateSearch({ pol, pod, ctn, etd }, shellValues, onSearch);
-  const { rates, search, size } = state;
+  const { rates, search } = state;
   const found = rates.list.data;
   const comparison = useComparison(search ? JSON.stringify([searchDetail(search), rates.level]) : '');
   const [opened, setOpened] = useState<string>();
@@ -69,7 +69,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
           onWindow={state.changeWindow}
           onSwap={state.swap}
           onSubmit={state.submit}
-          isBusy={state.isResolving || (rates.list.isFetching && !rates.list.isPlaceholderData && size === 0)}
+          isBusy={state.isResolving || (rates.list.isLoading && search !== undefined)}
           open={shellValues?.open}
         />
         {search ? (

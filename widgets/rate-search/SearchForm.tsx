@@ -35,6 +35,7 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
         onChange={(value) => ports.set(name, value)}
         error={problem && says(problem)}
         revision={ports.revision}
+        isBusy={isBusy}
       />
     );
   };

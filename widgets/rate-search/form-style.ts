@@ -12,6 +12,7 @@ align-items: start;
 & > .swap { display: grid; place-items: center; width: ${token.s8}; height: ${token.s8}; margin-top: ${token.s6}; border-radius: ${token.rField}; color: ${token.action}; }
 & > .swap:hover { background: ${token.hover}; }
 & > .swap svg { width: ${token.icon16}; height: ${token.icon16}; }
+& > .f1 :has(> input:not([aria-hidden])), & > .f3 :has(> input:not([aria-hidden])) { padding-right: var(--rate-end, ${token.half3}); }
 & .rest { display: none; color: ${token.text3}; }
 & > .go { margin-top: ${token.s5}; }
 & > .go > button { width: 100%; }
@@ -33,7 +34,7 @@ align-items: start;
   & > .f4 { grid-column: 1; }
   & > .f5 { grid-column: 2; }
   & > .swap { position: absolute; z-index: 1; right: 22px; top: 56px; width: 36px; height: 36px; margin: 0; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rRound}; background: ${token.surface}; transform: rotate(90deg); }
-  & > .f1 :has(> input), & > .f3 :has(> input) { padding-right: 56px; }
+  & > .f1, & > .f3 { --rate-end: 56px; }
   & .pill ~ .pill { display: none; }
   & .pill ~ .rest { display: inline; }
 }
