@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#server/core/settings';
 import { PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
@@ -53,6 +54,11 @@ describe('the log', () => {
     const text = test.logLines.join('\n');
     expect(text).toContain('/api/user/portal/pub/login');
     for (const secret of [PASSWORD, tokenOf('vip'), 'vipuser', '127.0.0.1']) expect(text).not.toContain(secret);
+  });
+
+  it('of the database repeats nothing that a caller wrote either', async () => {
+    const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = 'log_min_messages'`.execute(test.db);
+    expect(rows).toEqual([{ setting: 'log' }]);
   });
 });
 

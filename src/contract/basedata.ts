@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '#domain/schemas';
+import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { drop } from './basedata/drop.ts';
 import { Area, CountryOption, DictionaryAnswer, Port, PortGroup, ShippingOption, WharfOption } from './basedata/records.ts';
@@ -8,7 +8,7 @@ export * from './basedata/records.ts';
 export { dictCodes } from './basedata/dict-codes.ts';
 
 const BASE = '/basedata/common';
-const word = z.string().max(20);
+const word = text(20);
 
 /** Ports, dictionaries and what else dropdowns offer; every call takes its parameters beside `searchValue` or inside `params`. */
 export const basedata = {
@@ -23,7 +23,7 @@ export const basedata = {
     summary: 'Items of one dictionary as a list, or of several as a table of lists',
     path: `${BASE}/pub/queryDictionaryList`,
     access: 'public',
-    input: drop({ dictCode: z.string().max(50).optional(), dictCodes: z.array(z.string().max(50)).max(50).optional() }),
+    input: drop({ dictCode: text(50).optional(), dictCodes: z.array(text(50)).max(50).optional() }),
     output: DictionaryAnswer,
   },
   queryGroupPortList: {

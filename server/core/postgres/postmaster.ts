@@ -52,10 +52,13 @@ export async function adopt(cluster: string, socketFolder: string): Promise<Post
   return { pid, wasAdopted: true, stop: () => stopProcess(pid) };
 }
 
+// Errors of statements repeat what callers wrote; they reach our own log, without it. What befalls the database itself is still written.
+const LOG = { log_min_messages: 'log', log_error_verbosity: 'terse' };
+
 function spawnPostgres({ cluster, socketFolder, logFile, program, identity, durable }: LaunchOptions): ChildProcess {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG) truncateSync(logFile);
   const log = openSync(logFile, 'a', 0o600);
-  const settings = { listen_addresses: '', unix_socket_permissions: '0700', shared_buffers: '128MB', max_connections: '100', timezone: 'UTC', log_timezone: 'UTC' };
+  const settings = { listen_addresses: '', unix_socket_permissions: '0700', shared_buffers: '128MB', max_connections: '100', timezone: 'UTC', log_timezone: 'UTC', ...LOG };
   const careless = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const args = Object.entries({ ...settings, ...careless }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A process group of its own: Ctrl-C goes to us alone, and we end it after the last answer.

@@ -1,7 +1,11 @@
 import type { Area } from '#contract/basedata';
 import type { Db } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
 
 export async function areasBelow(db: Db, pid: string): Promise<Area[]> {
+  const parent = recordId(pid);
+  // The continents have no area above them: 0 is asked for by name.
+  if (parent === NONE && pid !== NONE) return [];
   const rows = await db
     .selectFrom('area')
     .select(({ exists, selectFrom }) => [
@@ -12,16 +16,18 @@ export async function areasBelow(db: Db, pid: string): Promise<Area[]> {
       'level',
       exists(selectFrom('area as child').select('child.id').whereRef('child.pid', '=', 'area.id')).as('has_children'),
     ])
-    .where('pid', '=', pid)
+    .where('pid', '=', parent)
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, pid: parent, name_cn, name_en, level, has_children }) => ({
+  return rows.map(({ id, pid: above, name_cn, name_en, level, has_children }) => ({
     id,
-    pid: parent,
+    pid: above,
     nameCn: name_cn,
     nameEn: name_en,
     level,
     hasChildren: Boolean(has_children),
   }));
 }
+
+const NONE = '0';

@@ -112,6 +112,21 @@ describe('dictionaries', () => {
   });
 });
 
+describe('what no record has', () => {
+  it('is not asked of the database', async () => {
+    const { basedata } = test.visitor;
+    for (const id of ['abc', '-1', '9'.repeat(30), '__proto__']) {
+      expect(await basedata.queryAreaListByPid({ pid: id })).toMatchObject({ data: [] });
+      expect(await basedata.queryWharfDrop({ portId: id })).toMatchObject({ data: [] });
+      expect(await basedata.queryPortInfoById({ id })).toMatchObject({ ok: false, reason: 'business' });
+    }
+    for (const bad of ['\u0000', '\ud800']) {
+      expect(await basedata.queryPortList({ routeCode: bad })).toMatchObject({ ok: false, errors: [{ field: 'routeCode' }] });
+      expect(await basedata.queryDictionaryList({ dictCodes: [bad] })).toMatchObject({ ok: false, errors: [{ field: 'dictCodes.0' }] });
+    }
+  });
+});
+
 describe('other dropdowns', () => {
   it('areas, level by level', async () => {
     const top = await test.visitor.basedata.queryAreaListByPid({});

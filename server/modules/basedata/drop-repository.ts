@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShippingOption, WharfOption } from '#contract/basedata';
 import type { Db } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
 import { beginning, containing } from './search-text.ts';
 
 const MOST = 50;
@@ -32,7 +33,7 @@ export async function searchWharves(db: Db, portId: string | undefined, text: st
     .selectFrom('wharf')
     .select(['id', 'port_id', 'code', 'name_cn', 'name_en'])
     .where(sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)})`);
-  if (portId) query = query.where('port_id', '=', portId);
+  if (portId) query = query.where('port_id', '=', recordId(portId));
   const rows = await query.orderBy('code').limit(MOST).execute();
   return rows.map((row) => ({ id: row.id, portId: row.port_id, code: row.code, nameCn: row.name_cn, nameEn: row.name_en }));
 }

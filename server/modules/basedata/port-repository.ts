@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Port, PortGroup } from '#contract/basedata';
 import type { Locale } from '#i18n';
 import type { Db } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
 import { countryName } from './countries.ts';
 import { beginning, containing } from './search-text.ts';
 
@@ -26,7 +27,7 @@ export async function searchPorts(db: Db, language: Locale, { searchValue, route
 }
 
 export async function findPort(db: Db, language: Locale, id: string): Promise<Port | undefined> {
-  const row = await ports(db).where('port.id', '=', id).executeTakeFirst();
+  const row = await ports(db).where('port.id', '=', recordId(id)).executeTakeFirst();
   return row && toPort(row, language);
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { ruled } from '#domain/issue';
 import { normaliseWidth } from '#domain/normalise-width';
+import { plainText } from '#domain/text-rules';
 import { webUserFields } from './web-user.ts';
 
 /** User name, phone number or e-mail; full-width letters and digits and blanks around it do no harm. */
-const userName = z
-  .string()
-  .max(200)
+const userName = ruled(z.string().max(200), plainText)
   .transform((value) => normaliseWidth(value).trim())
   .pipe(z.string().min(1));
 
