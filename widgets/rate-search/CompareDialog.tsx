@@ -177,5 +177,5 @@ width: 100%; border-collapse: separate; border-spacing: 0; white-space: nowrap;
 & .best { color: ${token.good}; font-weight: ${token.strong}; }
 & .tag { margin-left: ${token.half2}; padding: 0 5px; border-radius: ${token.rChip}; background: ${token.goodTint}; font-size: ${token.t11}; line-height: ${token.l12}; }
 & tfoot td { height: 48px; border-bottom: 0; }
-@container (max-width: 720px) { & th, & td { padding: 0 ${token.s3}; } & .name { max-width: 120px; white-space: normal; } }
+@container (max-width: 720px) { & th, & td { padding: 0 ${token.s3}; } & .name { min-width: 104px; max-width: 120px; white-space: normal; } }
 `;

@@ -39,9 +39,7 @@ export function ContainersPlane({ value, onChange, close }: Props) {
         </div>
       ))}
       <div css={hint}>{t('containers.hint')}</div>
-      <Button variant="filled" onClick={close}>
-        {t('apply')}
-      </Button>
+      <Button onClick={close}>{t('apply')}</Button>
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
 export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers, terminals, total, isBusy }: Props) {
   const t = useMessages('rate-search');
   const sorts = sortsFor(isVisitor);
-  const found = carriers?.length ?? 0;
+  const found = filters.carriers.length || (carriers?.length ?? 0);
   const next = sorts[(sorts.indexOf(sort) + 1) % sorts.length] ?? sort;
   return (
     <div css={style}>

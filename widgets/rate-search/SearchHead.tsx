@@ -16,9 +16,11 @@ export function SearchHead({ level, updatedAt }: Props) {
   const words = useMessages('rate-search-form');
   const { settings } = useCore();
   const { portalUrl, goToLogin } = useSettings();
+  // In the portal the widget is the page.
+  const Title = settings.isOwnOrigin() ? 'h1' : 'h2';
   return (
     <div css={headStyle}>
-      <h2>{words('title')}</h2>
+      <Title>{words('title')}</Title>
       <span>
         {level === 'visitor' ? (
           <>

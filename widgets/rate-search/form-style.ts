@@ -54,7 +54,7 @@ flex-wrap: wrap;
 align-items: baseline;
 gap: 0 ${token.s3};
 padding-bottom: ${token.s3};
-& h2 { font-size: ${token.t20}; line-height: ${token.l20}; font-weight: ${token.strong}; letter-spacing: ${token.track20}; }
+& :is(h1, h2) { font-size: ${token.t20}; line-height: ${token.l20}; font-weight: ${token.strong}; letter-spacing: ${token.track20}; }
 & > span { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; }
 & a { font-weight: ${token.medium}; text-decoration: underline; text-underline-offset: ${token.halo}; }
 & > .end { margin-left: auto; }
