@@ -121,6 +121,14 @@ describe('input', () => {
     expect(JSON.parse(body).data).toHaveLength(2);
   });
 
+  it('refuses a multipart body of more text than a JSON body may have', async () => {
+    const form = new FormData();
+    form.append('searchValue', 'a');
+    for (let n = 0; n < 3; n++) form.append(`more${n}`, 'x'.repeat(500_000));
+    const { statusCode, body } = await test.app.inject({ method: 'POST', url: PORTS, payload: form });
+    expect([statusCode, JSON.parse(body)]).toEqual([413, { code: '0', message: '提交的内容过大', data: null }]);
+  });
+
   it('refuses an address that cannot be read, and what is no HTTP', async () => {
     expect((await post('/api/%zz', {})).json()).toEqual({ code: '0', message: '请求内容无法识别', data: null });
     const { app } = await testApp();
