@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CtnQuantity } from '#domain/money';
-import { formatDate, formatMoney, formatMonthDay, formatTime, formatWeekday } from '#i18n';
-import { Button, Code, IconCopy, narrow, token, useMessages, useUi } from '#ui';
+import { formatMoney } from '#i18n';
+import { Code, narrow, token, useMessages, useUi } from '#ui';
 import { breakdownStyle } from './breakdown-style.ts';
 import { type ChargeTable, chargeTables } from './breakdown.ts';
+import { CopyText } from './CopyText.tsx';
 import { isPerContainer, type PricedOffer } from './offer.ts';
-import { ctnWords } from './search.ts';
+import { useTerms } from './useTerms.ts';
 
 interface Props {
   offer: PricedOffer;
@@ -97,77 +98,5 @@ function Charges({ table: { currency, lines, total }, ctn }: { table: ChargeTabl
         </tr>
       </tfoot>
     </table>
-  );
-}
-
-function useTerms(offer: PricedOffer): (readonly [string, string])[] {
-  const t = useMessages('rate-search');
-  const { locale } = useUi();
-  const { cutoffSi, cutoffVgm, cutoffCustoms, cutoffCy, freeTime, validTo, weightLimit, cargoLimit, remark } = offer;
-  const cutOffs = [
-    ['si', cutoffSi],
-    ['vgm', cutoffVgm],
-    ['customs', cutoffCustoms],
-    ['cy', cutoffCy],
-  ] as const;
-  const { dem = null, det = null } = freeTime ?? {};
-  const free = dem !== null && det !== null ? 'freeTime.both' : dem !== null ? 'freeTime.dem' : det !== null ? 'freeTime.det' : undefined;
-  return [
-    ...cutOffs.flatMap(([name, at]) =>
-      at === null ? [] : [[t(`cutoff.${name}`), `${formatMonthDay(at)} ${formatWeekday(at, locale)} ${formatTime(at)}`] as const],
-    ),
-    ...(free ? [[t('freeTime'), t(free, { dem: dem ?? 0, det: det ?? 0 })] as const] : []),
-    [t('validTo'), formatDate(validTo)],
-    ...(weightLimit.length > 0
-      ? [[t('weightLimit'), weightLimit.map(({ ctnType: ctn, maxKg: max }) => t('weightLimit.of', { ctn, max })).join(', ')] as const]
-      : []),
-    ...(cargoLimit ? [[t('cargoLimit'), cargoLimit] as const] : []),
-    ...(remark ? [[t('remark'), remark] as const] : []),
-  ];
-}
-
-function CopyText({
-  offer,
-  ctn,
-  tables,
-  terms,
-}: {
-  offer: PricedOffer;
-  ctn: readonly CtnQuantity[];
-  tables: readonly ChargeTable[];
-  terms: readonly (readonly [string, string])[];
-}) {
-  const t = useMessages('rate-search');
-  const { locale } = useUi();
-  const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed'>();
-  const text = [
-    `${offer.portStartName} (${offer.portStartCode}) → ${offer.portEndName} (${offer.portEndCode}), ${ctnWords(ctn)}`,
-    `${offer.shippingName} ${[offer.vessel, offer.voyage].filter(Boolean).join(' ')}`,
-    `ETD ${formatDate(offer.etd)}, ETA ${formatDate(offer.eta)}, ${offer.voyageDays} ${t('days.unit')}`,
-    ...tables.flatMap(({ currency, lines, total }) => [
-      '',
-      ...lines.map(
-        (line) =>
-          `${line.name ?? t('charges.ocean')} ${line.code}: ${formatMoney(line.amount, currency, locale)}${line.mandatory ? '' : ` (${t('charges.optional')})`}`,
-      ),
-      `${t(`charges.total.${currency === 'USD' || currency === 'CNY' ? currency : 'other'}`)}: ${formatMoney(total, currency, locale)}`,
-    ]),
-    '',
-    ...terms.map(([term, value]) => `${term}: ${value}`),
-  ].join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copy.done'),
-      () => setOutcome('copy.failed'),
-    );
-  return (
-    <Button
-      variant="bare"
-      size="small"
-      icon={<IconCopy aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-      onClick={() => void copy()}
-    >
-      <span aria-live="polite">{t(outcome ?? 'copy')}</span>
-    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { SpaceChip } from '#parts';
 import { Button, Checkbox, Code, IconDown, IconUp, VisuallyHidden, useMessages, useUi } from '#ui';
 import type { Axis } from './axis.ts';
 import { isFull, isPriced, type Offer, priceOf, shortPrice } from './offer.ts';
+import { routeWords } from './route-words.ts';
 import type { Search } from './search.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -134,11 +135,6 @@ function Figures({ amount, currency, isRounded = false }: { amount: string; curr
 }
 
 type T = ReturnType<typeof useMessages<'rate-search'>>;
-
-export function routeWords({ routeType, transferPortCodes }: Exclude<Offer, { level: 'visitor' }>, t: T): string {
-  if (routeType === 2) return t('route.barge');
-  return routeType === 3 ? t('route.transfer', { count: Math.max(1, transferPortCodes.length) }) : t('route.direct');
-}
 
 /** Visitors see no vessel, but the day of the week. */
 function weekly(offer: Offer, t: T, locale: Parameters<typeof weekdayName>[1]): string {

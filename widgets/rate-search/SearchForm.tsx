@@ -1,5 +1,5 @@
 import type { CtnQuantity } from '#domain/money';
-import { Button, IconSearch, IconSwap, token, useMessages } from '#ui';
+import { Button, IconSearch, IconSwap, Spinner, token, useMessages } from '#ui';
 import { ContainersField } from './ContainersField.tsx';
 import { DepartureField } from './DepartureField.tsx';
 import { formStyle } from './form-style.ts';
@@ -60,13 +60,14 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
         <DepartureField value={window} onChange={onWindow} startsOpen={open === 'etd'} />
       </div>
       <div className="go">
+        {/* Not `busy`, which refuses: a new search takes the place of the one under way. */}
         <Button
           type="submit"
           name="search"
           variant="filled"
           size="large"
-          busy={isBusy}
-          icon={<IconSearch aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+          aria-busy={isBusy}
+          icon={isBusy ? <Spinner /> : <IconSearch aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
         >
           {t('search')}
         </Button>

@@ -1,0 +1,32 @@
+import { formatDate, formatMonthDay, formatTime, formatWeekday } from '#i18n';
+import { useMessages, useUi } from '#ui';
+import type { PricedOffer } from './offer.ts';
+
+export type Term = readonly [name: string, value: string];
+
+/** Cut-offs and terms of a rate, as far as they are known. */
+export function useTerms(offer: PricedOffer): Term[] {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const { cutoffSi, cutoffVgm, cutoffCustoms, cutoffCy, freeTime, validTo, weightLimit, cargoLimit, remark } = offer;
+  const cutOffs = [
+    ['si', cutoffSi],
+    ['vgm', cutoffVgm],
+    ['customs', cutoffCustoms],
+    ['cy', cutoffCy],
+  ] as const;
+  const { dem = null, det = null } = freeTime ?? {};
+  const free = dem !== null && det !== null ? 'freeTime.both' : dem !== null ? 'freeTime.dem' : det !== null ? 'freeTime.det' : undefined;
+  return [
+    ...cutOffs.flatMap(([name, at]) =>
+      at === null ? [] : [[t(`cutoff.${name}`), `${formatMonthDay(at)} ${formatWeekday(at, locale)} ${formatTime(at)}`] as const],
+    ),
+    ...(free ? [[t('freeTime'), t(free, { dem: dem ?? 0, det: det ?? 0 })] as const] : []),
+    [t('validTo'), formatDate(validTo)],
+    ...(weightLimit.length > 0
+      ? [[t('weightLimit'), weightLimit.map(({ ctnType: ctn, maxKg: max }) => t('weightLimit.of', { ctn, max })).join(', ')] as const]
+      : []),
+    ...(cargoLimit ? [[t('cargoLimit'), cargoLimit] as const] : []),
+    ...(remark ? [[t('remark'), remark] as const] : []),
+  ];
+}
