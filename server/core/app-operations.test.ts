@@ -115,6 +115,11 @@ describe('operations', () => {
     await app.close();
   });
 
+  it('lets no browser guess what a refusal is, wherever it comes from', async () => {
+    for (const url of ['/none.json', '/api/none', '/metrics/', '/widgets/none.js'])
+      expect([url, (await test.app.inject(url)).headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+  });
+
   it('lets nothing keep a refusal', async () => {
     const answers = [await post('/api/none', {}), await post(PORTS, '{', JSON_TYPE), await post(PORTS, {}, { 'quay-key': 'pk_none' })];
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([404, 400, 403].map((status) => [status, 'no-store']));

@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = languageOf(request);
   // A page in between must not keep a refusal, e.g. of a call that exists from tomorrow on.
-  reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues));
   const refusal = error instanceof Refusal ? error : meaningOf(error);
   if (refusal === 'notFound') return reply.code(200).send(failure(locale, 'notFound'));

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logIn } from '#server/test/logging-in';
+import { logIn, slid } from '#server/test/logging-in';
 import { PASSWORD, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -55,6 +55,11 @@ describe('login', () => {
   ])('refuses %s with the same words', async (_, userName, password) => {
     const result = await login(userName, password);
     expect(result).toMatchObject(userName.includes('\u0000') ? { ok: false } : FAILED);
+  });
+
+  it('refuses a channel that no database could keep, before anybody is let in', async () => {
+    const result = await test.visitor.user.login({ userName: 'customer', password: PASSWORD, slider: true, sliderToken: await slid(test), channel: '\u0000' });
+    expect(result).toMatchObject({ ok: false, reason: 'business', errors: [{ field: 'channel' }] });
   });
 
   it('tells a forbidden user so, but only with the right password', async () => {

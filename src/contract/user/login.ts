@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ruled } from '#domain/issue';
 import { normaliseWidth } from '#domain/normalise-width';
+import { text } from '#domain/schemas';
 import { plainText } from '#domain/text-rules';
 import { webUserFields } from './web-user.ts';
 
@@ -16,7 +17,7 @@ export const Login = z.object({
   password: z.string().min(1).max(200),
   slider: z.boolean().optional(),
   sliderToken: z.string().max(300).optional(),
-  channel: z.string().max(50).optional(),
+  channel: text(50).optional(),
   loginType: z.string().max(10).optional(),
 });
 export type Login = z.input<typeof Login>;
