@@ -78,6 +78,8 @@ export function makeBringer(
 function paintShell(element: HTMLElement, shell: Shell, locale: Locale, load: () => void): void {
   if (customElements.get(element.localName) || !element.isConnected) return;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  // The widget's own code may have failed before its shell came.
+  if (root.querySelector('[data-failure]')) return;
   root.replaceChildren();
   leaveShell(element, shell.paint(element, root, { locale, load }));
 }

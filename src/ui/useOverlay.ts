@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useUi } from './environment.tsx';
+import { keepSurroundingHostsAudible } from './surrounding-hosts.ts';
 
 const opened = new WeakMap<HTMLElement, number>();
 const modal = new WeakMap<HTMLElement, number>();
@@ -15,6 +16,7 @@ export function useOverlay(open: boolean, isModal = false): void {
     if (count(opened, layer, 1) === 1) raise();
     return () => void count(opened, layer, -1);
   }, [open, layer, raise]);
+  useLayoutEffect(() => (open ? keepSurroundingHostsAudible(layer) : undefined), [open, layer]);
   useLayoutEffect(() => {
     if (!open || !isModal) return;
     if (count(modal, root, 1) === 1) root.inert = true;

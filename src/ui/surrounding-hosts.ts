@@ -1,0 +1,26 @@
+/** Base UI's mark on what it hides from screen readers while an overlay is open. */
+const MARK = 'data-base-ui-inert';
+const HIDING = ['aria-hidden', 'inert'];
+
+/**
+ * Keeps the elements around a layer audible. Base UI hides everything beside an open overlay, and sees through one shadow root only:
+ * where a widget stands within another, it would hide the outer one and the overlay with it. Returns the way to stop.
+ */
+export function keepSurroundingHostsAudible(layer: HTMLElement): () => void {
+  const around = ancestorsBeyond(layer);
+  const clear = () => {
+    for (const element of around) if (element.hasAttribute(MARK)) for (const name of HIDING) element.removeAttribute(name);
+  };
+  clear();
+  const observer = new MutationObserver(clear);
+  for (const element of around) observer.observe(element, { attributeFilter: [MARK, ...HIDING] });
+  return () => observer.disconnect();
+}
+
+function ancestorsBeyond(layer: HTMLElement): Element[] {
+  const ancestors: Element[] = [];
+  for (let node: Node | null = layer; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+    if (node instanceof Element && node !== layer) ancestors.push(node);
+  }
+  return ancestors;
+}
