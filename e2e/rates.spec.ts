@@ -1,0 +1,176 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { arriveAs } from './people.ts';
+
+const rates = (page: Page) => page.locator('quay-rate-search');
+const rows = (page: Page) => rates(page).getByRole('list', { name: 'Sailings and prices' }).getByRole('listitem');
+const LANE = '/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1';
+
+/** The amounts of the text in cents; all of them, or those after a currency. */
+function amounts(text: string, currency = ''): number[] {
+  const pattern = new RegExp(`${currency}\\s*(\\d[\\d,]*\\.\\d\\d)`, 'g');
+  return [...text.matchAll(pattern)].map(([, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100));
+}
+
+/** What a row asks for, in cents. */
+async function totals(row: Locator): Promise<{ usd: number; cny: number }> {
+  const text = (await row.textContent()) ?? '';
+  return { usd: amounts(text, 'USD')[0] ?? 0, cny: amounts(text, 'CNY')[0] ?? 0 };
+}
+
+async function choosePort(page: Page, label: string, typed: string, offer: RegExp): Promise<void> {
+  const field = rates(page).getByLabel(label).first();
+  await field.click();
+  await field.fill('');
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { name: offer }).first().click();
+}
+
+test('a port is found by code, by the code people type, and by name', async ({ page }) => {
+  await page.goto('/freight/fcl');
+  await choosePort(page, 'Port of loading', 'cnsha', /Shanghai/);
+  await choosePort(page, 'Port of discharge', 'los ang', /Los Angeles/);
+  await rates(page).getByRole('button', { name: 'Search' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await choosePort(page, 'Port of loading', 'CNNGB', /Ningbo/);
+  await rates(page).getByRole('button', { name: 'Search' }).click();
+  await expect(rates(page).getByLabel('Port of loading').first()).toHaveValue(/Ningbo/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a port that does not exist is refused where it was typed', async ({ page }) => {
+  await page.goto('/freight/fcl');
+  await rates(page).getByLabel('Port of loading').first().fill('Nowhere-on-Sea');
+  await rates(page).getByRole('button', { name: 'Search' }).click();
+  await expect(
+    rates(page)
+      .getByText('Choose a port')
+      .or(rates(page).getByText(/No such port/))
+      .first(),
+  ).toBeVisible();
+  await expect(rates(page).getByLabel('Port of loading').first()).toHaveValue(/Nowhere-on-Sea/);
+});
+
+test('more containers, filters, another order and another day', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto(LANE);
+  await expect(rows(page).first()).toContainText('USD');
+  const before = (await totals(rows(page).first())).usd;
+  expect(before).toBeGreaterThan(0);
+
+  await rates(page)
+    .getByRole('button', { name: /^Containers/ })
+    .click();
+  await page
+    .getByRole('textbox', { name: '40HQ' })
+    .or(page.getByRole('spinbutton', { name: '40HQ' }))
+    .first()
+    .fill('2');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(async () => (await totals(rows(page).first())).usd).toBeGreaterThan(before * 2);
+
+  await rates(page).getByRole('button', { name: 'Carrier', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Maersk/ }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes('Maersk'))).toBe(true);
+  await rates(page).getByRole('button', { name: 'Clear' }).click();
+
+  await rates(page).getByText('Shortest transit').click();
+  const days = async () => (await rows(page).allTextContents()).map((text) => Number(/(\d+) days/.exec(text)?.[1]));
+  await expect.poll(async () => JSON.stringify((await days()).toSorted((a, b) => a - b)) === JSON.stringify(await days())).toBe(true);
+
+  const day = rates(page).getByRole('group', { name: 'Departure day' }).getByRole('button').filter({ hasText: /\d,\d/ }).nth(1);
+  const date = /\d\d-\d\d/.exec(await day.innerText())?.[0] ?? '';
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes(date))).toBe(true);
+});
+
+test('the breakdown adds up to the total of its row', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:2');
+  const row = rows(page).first();
+  await expect(row).toContainText('USD');
+  const { usd, cny } = await totals(row);
+  await row.locator('button[aria-expanded]').first().click();
+  for (const [index, total] of [usd, cny].entries()) {
+    const table = row.getByRole('table').nth(index);
+    await expect(table).toBeVisible();
+    const lines = await table.locator('tbody tr').filter({ hasNotText: 'optional' }).allInnerTexts();
+    const sum = lines.map((line) => amounts(line).at(-1) ?? 0).reduce((a, b) => a + b, 0);
+    expect(sum, `table ${index}`).toBe(total);
+    expect(amounts(await table.locator('tfoot').innerText())).toEqual([total]);
+  }
+});
+
+test('two to five sailings are compared', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto(LANE);
+  await expect(rows(page).first()).toBeVisible();
+  const tick = (index: number) => rows(page).nth(index).getByRole('checkbox').first().check();
+  const compare = rates(page).getByRole('button', { name: 'Compare', exact: true });
+  await tick(0);
+  await expect(compare).toBeDisabled();
+  await tick(1);
+  await compare.click();
+  const dialog = page.getByRole('dialog', { name: 'Compare sailings' });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  for (const index of [2, 3, 4]) await tick(index);
+  await expect(rates(page).getByText('Compare 5 of 5')).toBeVisible();
+  await rows(page).nth(5).getByRole('checkbox').first().click();
+  await expect(rates(page).getByText('Compare 5 of 5')).toBeVisible();
+  await expect(rows(page).nth(5).getByRole('checkbox').first()).not.toBeChecked();
+});
+
+test('VIP customers see their prices; nobody else is told them', async ({ page, request, browser, baseURL }) => {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/freight/'))
+      void response.text().then(
+        (text) => bodies.push(text),
+        () => undefined,
+      );
+  });
+  await arriveAs(page, request, 'customer');
+  await page.goto(LANE);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(rates(page).getByText(/^save /)).toHaveCount(0);
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const body of bodies) expect(body).not.toMatch(/vip|saveAmount/i);
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const vip = await context.newPage();
+  await arriveAs(vip, request, 'vipuser');
+  await vip.goto(LANE);
+  await expect(rates(vip).getByText('Your VIP prices.')).toBeVisible();
+  await expect(
+    rates(vip)
+      .getByText(/^save /)
+      .first(),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('attributes are live, and in Chinese it is Chinese', async ({ page }) => {
+  await page.goto(LANE);
+  await expect(rows(page).first()).toBeVisible();
+  await rates(page).evaluate((host) => host.setAttribute('pod', 'NLRTM'));
+  await expect(rates(page).getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
+  await expect(rows(page).first()).toBeVisible();
+  await rates(page).evaluate((host) => host.setAttribute('locale', 'zh-CN'));
+  await expect(rates(page).getByRole('button', { name: /查询|搜索/ })).toBeVisible();
+  await expect(rates(page).getByLabel('装货港').or(rates(page).getByLabel('起运港')).first()).toBeVisible();
+});
+
+test('with the server gone the widget says so and comes back', async ({ page, context }) => {
+  await page.goto('/freight/fcl');
+  await choosePort(page, 'Port of loading', 'cnsha', /Shanghai/);
+  await choosePort(page, 'Port of discharge', 'los ang', /Los Angeles/);
+  await context.setOffline(true);
+  await rates(page).getByRole('button', { name: 'Search' }).click();
+  await expect(rates(page).getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  await rates(page).getByRole('alert').getByRole('button').click();
+  await expect(rows(page).first()).toBeVisible();
+});
