@@ -26,7 +26,7 @@ export function Breakdown({ offer, ctn, compare }: Props) {
         <Charges key={table.currency} table={table} ctn={ctn} />
       ))}
       <div>
-        <h3>{t('cutoffs')}</h3>
+        <div className="title">{t('cutoffs')}</div>
         <dl>
           {terms.map(([term, value]) => (
             <div key={term}>

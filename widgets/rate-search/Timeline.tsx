@@ -29,7 +29,7 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   // A short voyage has no room for both dates: the first one keeps to the left of its dot.
   const isShort = to - from < SHORT;
   return (
-    <span className="tl" role="img" aria-label={t(via.length > 0 ? 'timeline.via' : 'timeline', words)}>
+    <span className={to - from < CLOSE ? 'tl close' : 'tl'} role="img" aria-label={t(via.length > 0 ? 'timeline.via' : 'timeline', words)}>
       <Ticks axis={axis} />
       <Mark name="ln" style={{ left: percent(from), right: percent(1 - to) }} />
       {via.map((port, index) => (
@@ -68,8 +68,9 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   );
 }
 
-/** Share of the axis under which two dates would touch. */
+/** Share of the axis under which two dates would touch, and under which they do on a phone with their weekdays. */
 const SHORT = 0.3;
+const CLOSE = 0.42;
 /** Where transfers are drawn is not known: between a fifth and four fifths of the voyage. */
 const transferAt = (from: number, to: number, index: number, count: number) => from + (to - from) * (0.24 + (0.52 * index) / count);
 const at = (axis: Axis, ms: number) => placeOf(axis, ms) / axis.days;

@@ -16,7 +16,7 @@ display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 304px; gap: 
 & .m { font-weight: ${token.medium}; }
 & td > span:first-of-type:not(.note) { color: ${token.text3}; font-size: ${token.t11}; margin-left: ${token.s1}; }
 & tfoot td { height: 30px; font-weight: ${token.strong}; border-top: ${token.hair} solid ${token.control}; }
-& h3 { font-size: ${token.t12}; line-height: 26px; font-weight: ${token.medium}; color: ${token.text3}; }
+& .title { font-size: ${token.t12}; line-height: 26px; font-weight: ${token.medium}; color: ${token.text3}; }
 & dl { font-size: 12.5px; }
 & dl > div { display: flex; justify-content: space-between; gap: ${token.s2}; border-top: ${line}; line-height: 20px; }
 & dt { color: ${token.text3}; white-space: nowrap; }

@@ -36,7 +36,7 @@ export const listStyle = `
 & .tl .pv { transform: translateX(-5px); }
 & .tl .any { top: 19px; color: ${token.text3}; }
 & .tag { font: ${token.strong} 11px/16px ${token.font}; color: ${token.good}; background: ${token.goodTint}; border-radius: ${token.rChip}; padding: 0 5px; margin: 0 ${token.half2}; }
-& .tag:first-child { margin-left: 0; }
+& .p1 .tag { margin-left: 0; }
 & .pr { display: flex; align-items: center; justify-content: flex-end; gap: ${token.half2}; min-width: 0; text-align: right; border-radius: ${token.rChip}; }
 & .pr > svg { width: ${token.icon16}; height: ${token.icon16}; color: ${token.text3}; }
 & .p1 { font-size: 15px; font-weight: ${token.strong}; white-space: nowrap; letter-spacing: -.005em; }
@@ -54,10 +54,13 @@ ${forced} { & .tl .ln, & .tl .ln::after { forced-color-adjust: none; background:
   & .ve, & .w-l { display: none; }
   & .w-s { display: block; }
 }
+@container (max-width: 1000px) { & .tl small { display: none; } }
 @container (max-width: 860px) {
+  & .brk { margin: 0 calc(-1 * ${token.s3}); }
   & .rr, & .rhd { grid-template-columns: 24px 120px minmax(180px, 1fr) 76px 84px 150px 76px; column-gap: ${token.s2}; padding: 0 ${token.s3}; }
 }
 @container (max-width: 720px) {
+  & .tl:not(.close) small { display: inline; }
   & .rhd { display: none; }
   & .rr { grid-template-rows: none; grid-template-columns: auto 1fr auto; grid-template-areas: "ca ca pr" "tl tl tl" "da sp ac"; gap: ${token.half2} ${token.half3}; padding: ${token.s3}; border-bottom: 6px solid ${token.canvas}; }
   & .rr.cmp { box-shadow: none; }
