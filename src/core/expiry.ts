@@ -16,7 +16,7 @@ export function makeExpiry(settings: SettingsPart, session: Session, warnings: W
     // The user may have logged in anew within that second.
     if (session.store.getState().token !== refused) return;
     running = Promise.resolve('');
-    session.logout();
+    session.logout('expired');
     settings.store.getState().goToLogin?.();
     setTimeout(() => (running = undefined), LOGOUT_RELOAD_MS);
   };

@@ -102,6 +102,17 @@ describe('logout', () => {
     expect(page.reloads).toBe(1);
   });
 
+  it('takes what was being typed along, unless the server ended the session', () => {
+    const { session, storage } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    storage.setItem('quayside_drafts', 'x');
+    session.logout('expired');
+    expect(storage.getItem('quayside_drafts')).toBe('x');
+    session.login({ ...USER, token: 't2' });
+    session.logout();
+    expect(storage.getItem('quayside_drafts')).toBeNull();
+  });
+
   it('never reloads a page of somebody else', () => {
     const { session, page } = open('https://partner.example.net');
     session.adopt('t1');

@@ -35,7 +35,8 @@ export interface Session {
   update(user: SessionUser): void;
   /** Takes the token that the host page gave. */
   adopt(token: string): void;
-  logout(): void;
+  /** `expired`: the server has ended the session, and what was being typed is kept for the same user's return. */
+  logout(why?: 'expired'): void;
   /** Whether the code was granted, letter by letter. */
   can(code: string): boolean;
 }
@@ -110,8 +111,9 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
       if (isLogin) store.setState({ token });
       else enter(token, user);
     },
-    logout() {
+    logout(why) {
       page.tell('logout');
+      if (why !== 'expired') storage.remove('drafts');
       end();
     },
     can: (code) => store.getState().codes.includes(code),

@@ -68,7 +68,7 @@ export function makeSocket({ page, settings, session, hostToken }: Parts): Socke
   function received(event: MessageEvent): void {
     const message = readMessage(event.data);
     if (!message) return;
-    if (message.type === 'over' && OVER.includes(message.code)) return session.logout();
+    if (message.type === 'over' && OVER.includes(message.code)) return session.logout('expired');
     // Only a server that talks back counts as reached: one that hangs up on each login would be called without a pause.
     retries = 0;
     messages.emit(message.type, message);

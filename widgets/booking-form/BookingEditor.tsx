@@ -120,7 +120,14 @@ const halves = {
   gap: token.hair,
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
-const half = { display: 'grid', gap: token.hair, alignContent: 'start', background: token.surface, minWidth: 0, '& > section + section': { borderTop: `${token.hair} solid ${token.line}` } } as const;
+const half = {
+  display: 'grid',
+  gap: token.hair,
+  alignContent: 'start',
+  background: token.surface,
+  minWidth: 0,
+  '& > section + section': { borderTop: `${token.hair} solid ${token.line}` },
+} as const;
 const bottom = {
   display: 'none',
   [narrow]: {

@@ -53,7 +53,14 @@ function TypeField({ row }: { row: number }) {
   const { form, isReadOnly } = useEditor();
   const field = useField(form, `ctnList.${row}.ctnType`);
   return (
-    <Select {...field} label={t('ctn.ctnType')} required readOnly={isReadOnly} value={isContainerType(field.value) ? field.value : null} options={TYPES} />
+    <Select
+      {...field}
+      label={t('ctn.ctnType')}
+      required
+      readOnly={isReadOnly}
+      value={isContainerType(field.value) ? field.value : null}
+      options={TYPES}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export function FormHeader({ stored, children }: { stored: Stored; children: Rea
   return (
     <header css={header}>
       <div css={line}>
-        <h1 css={{ '&&': { ...title.t20, ...(number ? mono : {}) } }}>{number || t('title.new')}</h1>
+        <h1 css={{ '&&': { ...(number ? mono : {}), ...title.t20 } }}>{number || t('title.new')}</h1>
         {stored.bookingId ? <BookingStatusChip status={stored.status} /> : null}
         <RouteSummary />
       </div>
@@ -36,7 +36,9 @@ function RouteSummary() {
   ];
   const route = pol && pod ? t('summary.route', { pol: pol.code || pol.label, pod: pod.code || pod.label }) : '';
   const boxes = formatCtnText(pricedContainers(lines)).split(',').map(byCount).join(' + ');
-  const words = [[vessel, voyage].filter(Boolean).join(' '), route, etd === null ? '' : t('summary.etd', { etd: formatDate(etd) }), boxes].filter(Boolean);
+  const words = [[vessel, voyage].filter(Boolean).join(' '), route, etd === null ? '' : t('summary.etd', { etd: formatDate(etd) }), boxes].filter(
+    Boolean,
+  );
   return (
     <p css={{ display: 'flex', flexWrap: 'wrap', gap: token.s1, alignItems: 'center', color: token.text2, minWidth: 0 }}>
       {carrier ? <Code framed>{carrier.code || carrier.label}</Code> : null}

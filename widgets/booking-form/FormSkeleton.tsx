@@ -22,4 +22,10 @@ export function FormSkeleton() {
   );
 }
 
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', gap: token.s5, minHeight: '720px', alignContent: 'start' } as const;
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: token.s5,
+  minHeight: '720px',
+  alignContent: 'start',
+} as const;

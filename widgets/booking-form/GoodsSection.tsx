@@ -18,7 +18,11 @@ export function GoodsSection() {
   const { fields, append, remove } = useFieldArray({ control: form.hook.control, name: 'goodsList' });
   const add =
     isReadOnly || fields.length >= MOST_LINES ? null : (
-      <Button size="small" icon={<IconAdd aria-hidden css={icon} />} onClick={() => append(emptyCargo(), { focusName: `goodsList.${fields.length}.marks` })}>
+      <Button
+        size="small"
+        icon={<IconAdd aria-hidden css={icon} />}
+        onClick={() => append(emptyCargo(), { focusName: `goodsList.${fields.length}.marks` })}
+      >
         {t('goods.add')}
       </Button>
     );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isBlank } from '#domain/required';
 import { usci, usciCheckCharacter } from '#domain/usci';
 import { lookUp } from '#i18n';
-import { Button, IconAdd, IconCopy, Switch, token, useField, useMessages, useUi } from '#ui';
+import { Button, IconAdd, hint, IconCopy, Switch, token, useField, useMessages, useUi } from '#ui';
 import { useEditor, useValue } from './editor.ts';
 import { Area, Country, Item, Text } from './fields.tsx';
 import { Cell, Cells, fieldRow, Section, stack } from './sheet.tsx';
@@ -18,7 +18,12 @@ export function SecondNotifySection() {
   if (isReadOnly) return null;
   return (
     <section css={{ background: token.surface, padding: token.s2 }}>
-      <Button variant="bare" size="small" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={() => ask(true)}>
+      <Button
+        variant="bare"
+        size="small"
+        icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
+        onClick={() => ask(true)}
+      >
         {t('party.notifySecond.add')}
       </Button>
     </section>
@@ -37,14 +42,14 @@ export function PartySection({ kind }: { kind: PartyField }) {
           <div css={stack}>
             <Text name={`${kind}.name`} label="party.name" maxLength={70} isMono required={isNeeded || (kind === 'notify' && toOrder)} />
             <Area name={`${kind}.address`} label="party.address" maxLength={350} rows={2} required={isNeeded} />
-            <div css={fieldRow}>
+            <div css={threeInRow}>
               <Country name={`${kind}.countryCode`} label="party.country" />
               <Item name={`${kind}.certCodeType`} label="party.certCodeType" dictCode="certCodeType" />
               <CertCode kind={kind} />
             </div>
             <div css={fieldRow}>
               <Text name={`${kind}.contactName`} label="party.contactName" maxLength={70} />
-              <Text name={`${kind}.phone`} label={kind === 'shipper' ? 'party.phone.oneOf' : 'party.phone'} type="tel" maxLength={30} />
+              <Text name={`${kind}.phone`} label="party.phone" type="tel" maxLength={30} />
             </div>
             <div css={fieldRow}>
               <Text name={`${kind}.email`} label="party.email" inputMode="email" maxLength={500} />
@@ -68,7 +73,9 @@ function CertCode({ kind }: { kind: PartyField }) {
 }
 
 function PartyAside({ kind }: { kind: PartyField }) {
+  const t = useMessages('booking-form');
   if (kind === 'consignee') return <ToOrder />;
+  if (kind === 'shipper') return <span css={hint}>{t('party.reachable')}</span>;
   return kind === 'notify' ? <SameAsConsignee /> : null;
 }
 
@@ -103,3 +110,5 @@ function SameAsConsignee() {
     </Button>
   );
 }
+
+const threeInRow = { ...fieldRow, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 96px), 1fr))' };

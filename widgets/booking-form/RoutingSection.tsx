@@ -18,7 +18,11 @@ export function RoutingSection() {
   const transfer = useValue('transferPortName');
   const route = routeType === 1 || routeType === 2 || routeType === 3 ? statusText(`route.${routeType}`) : '';
   return (
-    <Section heading={t('section.routing')} paths={PATHS} aside={route ? <span>{transfer ? t('route.via', { route, ports: transfer }) : route}</span> : null}>
+    <Section
+      heading={t('section.routing')}
+      paths={PATHS}
+      aside={route ? <span>{transfer ? t('route.via', { route, ports: transfer }) : route}</span> : null}
+    >
       <Cells columns="repeat(2, minmax(0, 1fr))">
         <Cell>
           <Carrier name="shippingId" label="field.shippingId" required fixed={isRated} />

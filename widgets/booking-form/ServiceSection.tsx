@@ -12,7 +12,7 @@ export function ServiceSection() {
     <Section heading={t('section.services')} paths={['needTruck', 'truckInfo', 'needDeclare', 'needInsurance', 'needWarehouse']}>
       <Cells columns="minmax(0, 1fr)">
         <Cell wide>
-          <div css={fieldRow}>
+          <div css={[fieldRow, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]}>
             <Tick name="needTruck" label="field.needTruck" />
             <Tick name="needDeclare" label="field.needDeclare" />
             <Tick name="needInsurance" label="field.needInsurance" />

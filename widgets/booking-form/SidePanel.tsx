@@ -1,6 +1,6 @@
 import type { OrderInfo } from '#contract/order';
 import { formatDateTime, formatWeekday } from '#i18n';
-import { Card, CutoffChip, forced, narrow, token, useMessages, useUi } from '#ui';
+import { Card, CutoffChip, forced, token, useMessages, useUi } from '#ui';
 
 const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
 const MILESTONES = ['created', 'submitted', 'released', 'sailed', 'arrived'] as const;
@@ -59,7 +59,8 @@ export function MilestoneCard({ milestones }: { milestones: OrderInfo['milestone
 const small = { display: 'block', fontSize: token.t12, lineHeight: token.l12, color: token.text3, fontWeight: token.regular } as const;
 const cutOffList = {
   display: 'grid',
-  [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: token.s3 },
+  // The card is a container of its own: wide where it stands above the sheet.
+  '@container (min-width: 312px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: token.s3 },
 } as const;
 const cutOffLine = {
   display: 'flex',

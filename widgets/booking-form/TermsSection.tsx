@@ -18,7 +18,13 @@ export function TermsSection() {
         <Cell>
           <Item name="payMethodId" label="field.payMethodId" dictCode="payMethod" required />
         </Cell>
-        <Cell>{isElsewhere ? <Port name="payPlaceId" label="field.payPlaceId" required /> : <Item name="incoterm" label="field.incoterm" dictCode="incoterm" />}</Cell>
+        <Cell>
+          {isElsewhere ? (
+            <Port name="payPlaceId" label="field.payPlaceId" required />
+          ) : (
+            <Item name="incoterm" label="field.incoterm" dictCode="incoterm" />
+          )}
+        </Cell>
         <Cell>
           <Item name="blType" label="field.blType" dictCode="blType" />
         </Cell>

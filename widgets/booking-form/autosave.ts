@@ -31,4 +31,4 @@ export type DraftState =
   | { is: 'saving' }
   | { is: 'saved'; at: number }
   /** Kept in this browser only. */
-  | { is: 'kept'; why: 'offline' | 'away' | 'incorrect' };
+  | { is: 'kept'; why: 'offline' | 'away' | 'incorrect' | 'halted' };

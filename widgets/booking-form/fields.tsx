@@ -1,7 +1,26 @@
 import type { Path } from 'react-hook-form';
 import type { Key } from '#i18n';
-import { CountrySelect, DictionarySelect, PortCombobox, type PortOption, ShippingLineCombobox, type ShippingLineOption, TerminalCombobox } from '#parts';
-import { Checkbox, DateField, DecimalField, NumberField, type RemoteOption, TextArea, TextField, type TextFieldProps, useField, useMessages } from '#ui';
+import {
+  CountrySelect,
+  DictionarySelect,
+  PortCombobox,
+  type PortOption,
+  ShippingLineCombobox,
+  type ShippingLineOption,
+  TerminalCombobox,
+} from '#parts';
+import {
+  Checkbox,
+  DateField,
+  DecimalField,
+  NumberField,
+  type RemoteOption,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+  useField,
+  useMessages,
+} from '#ui';
 import { useEditor } from './editor.ts';
 import type { BookingValues } from './values.ts';
 
@@ -54,7 +73,9 @@ export function Area({ rows = 2, maxLength, isMono = false, ...props }: BoundPro
 }
 
 export function Whole({ steppers = false, min = 0, max, ...props }: BoundProps & { steppers?: boolean; min?: number; max?: number }) {
-  return <NumberField {...useBound<number | null>(props)} min={min} {...(max ? { max } : {})} steppers={steppers} align={steppers ? 'start' : 'end'} />;
+  return (
+    <NumberField {...useBound<number | null>(props)} min={min} {...(max ? { max } : {})} steppers={steppers} align={steppers ? 'start' : 'end'} />
+  );
 }
 
 /** A weight or a volume of up to four decimals. */

@@ -47,7 +47,11 @@ function partiesAndCargo({ shipper, consignee, notify, notifySecond, goodsList, 
 function party(stored: BookingParty | null): PartyValues {
   if (!stored) return emptyParty();
   const { countryCode, countryName, ...words } = stored;
-  return { ...emptyParty(), ...words, countryCode: countryCode ? { value: countryCode, label: countryName || countryCode, code: countryCode } : null };
+  return {
+    ...emptyParty(),
+    ...words,
+    countryCode: countryCode ? { value: countryCode, label: countryName || countryCode, code: countryCode } : null,
+  };
 }
 
 function cargo({ goodsTypeName: _type, packageTypeName: _package, dg, reefer, oog, weight, volume, ...line }: BookingCargo): CargoValues {

@@ -8,7 +8,11 @@ export default {
   withErrors: {
     login: 'newbie',
     ready: '[aria-invalid=true]',
-    act: async (_page, element) => element.getByRole('button', { name: /^(Submit booking|提交订舱)$/ }).first().click(),
+    act: async (_page, element) =>
+      element
+        .getByRole('button', { name: /^(Submit booking|提交订舱)$/ })
+        .first()
+        .click(),
   },
   slow: { login: 'customer', network: 'slow', ready: SHEET },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },

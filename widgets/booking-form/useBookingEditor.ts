@@ -30,7 +30,8 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved }: EditorO
   const isHandedIn = saving.stored.status === BOOKING_STATUS.submitted;
 
   const check = useCallback(
-    (values: BookingValues, isWhole: boolean) => findings(toInput(values, { ...saving.current(), submit: isWhole })),
+    async (values: BookingValues, isWhole: boolean) =>
+      (await findings(toInput(values, { ...saving.current(), submit: isWhole }))).toSorted((a, b) => rank(a) - rank(b)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
@@ -110,6 +111,16 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved }: EditorO
 }
 
 const PREFETCH_MS = 2000;
+
+/** As the parts stand on the sheet, so that the first of the list is the first that one sees. */
+const ORDER = ['shipper', 'consignee', 'notify', 'notifySecond'];
+const LAST = ['goodsList', 'ctnList'];
+
+function rank({ field }: FieldIssue): number {
+  const head = field.split('.')[0] ?? '';
+  const first = ORDER.indexOf(head);
+  return first >= 0 ? first : ORDER.length + 1 + LAST.indexOf(head);
+}
 
 /** By the contract's schema; without it, as when the line is down, by the rules that it is made of. */
 async function findings(input: SaveInput): Promise<readonly FieldIssue[]> {

@@ -39,7 +39,7 @@ export function useDraft(options: DraftOptions) {
     const { saving, values, isReadOnly, isCorrect, onSaved, initial } = latest.current;
     const now = values();
     const { status } = saving.current();
-    const base = { status, isReadOnly, isLogin: session.store.getState().isLogin, isHalted: saving.problem !== undefined };
+    const base = { status, isReadOnly, isLogin: session.store.getState().isLogin, isHalted: saving.problem !== undefined || saving.isSending() };
     const isWorth = { isChanged: isChanged(), isMeaningful: saving.current().bookingId !== undefined || isMeaningful(initial, now) };
     if (!shouldAutosave({ ...base, ...isWorth, isOnline: true })) return;
     if (!navigator.onLine) return setState({ is: 'kept', why: 'offline' });
@@ -71,7 +71,8 @@ export function useDraft(options: DraftOptions) {
         return setState({ is: 'saved', at: Date.now() });
       }
       if (outcome.is === 'lost') rest(RETRY_MS);
-      setState(outcome.is === 'lost' ? { is: 'kept', why: navigator.onLine ? 'away' : 'offline' } : { is: 'kept', why: 'incorrect' });
+      const why = outcome.is === 'wrong' ? 'incorrect' : outcome.is;
+      setState({ is: 'kept', why: why === 'lost' ? (navigator.onLine ? 'away' : 'offline') : why });
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [settings, owner, key, isChanged, rest],

@@ -32,6 +32,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
   const [problem, setProblem] = useState(first.problem);
   const now = useRef({ stored: first.stored, server: first.values });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef(0);
   // A new booking is made once, however often its first request has to be repeated.
   const creation = useRef(requestId());
   /** Was sent without an answer: it may have arrived. */
@@ -70,7 +71,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
       if (found.ok && found.data.version !== version) {
         const theirs = fromBooking(found.data);
         // It was ourselves: the answer got lost, the change did not.
-        if (before && changes(before, theirs).length === 0) return take(storedOf(found.data), theirs), send(snapshot, kind);
+        if (before && changes(before, theirs).length === 0) return (take(storedOf(found.data), theirs), send(snapshot, kind));
         const merge = mergeOnto(now.current.server, snapshot, theirs);
         setProblem({ is: 'stale', message: failure.message, merge, theirs, stored: storedOf(found.data) });
         return { is: 'halted' };
@@ -90,9 +91,11 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
     take,
     save(values: BookingValues, kind: SaveKind): Promise<SaveOutcome> {
       const snapshot = structuredClone(values);
-      const next = queue.current.then(() => send(snapshot, kind));
+      sending.current += 1;
+      const next = queue.current.then(() => send(snapshot, kind)).finally(() => (sending.current -= 1));
       queue.current = next.catch(() => undefined);
       return next;
     },
+    isSending: () => sending.current > 0,
   };
 }

@@ -21,7 +21,8 @@ export default widget<BookingFormProps>({
   events: {
     onSaved: {
       type: 'quay-saved',
-      summary: 'The booking was saved, by its user or by itself: `detail` holds bookingId, orderId, orderNo, status and version. Setting the id on the same element keeps the form as it is.',
+      summary:
+        'The booking was saved, by its user or by itself: `detail` holds bookingId, orderId, orderNo, status and version. Setting the id on the same element keeps the form as it is.',
     },
     onCancelled: { type: 'quay-cancelled', summary: 'The user leaves the form; `detail` holds bookingId and orderId of a stored one.' },
   },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
+  get,
   set,
   useForm as useHookForm,
   type DefaultValues,
@@ -102,7 +103,7 @@ export function useForm<V extends FieldValues>({ initial, check, submit }: FormO
 /** The first finding of a field is the one that is shown. */
 function nest<V extends FieldValues>(issues: readonly FieldIssue[], locale: Locale): FieldErrors<V> {
   const errors = {};
-  for (const issue of issues.toReversed()) set(errors, pathOf(issue), { type: 'rule', message: textOf(issue, locale) });
+  for (const issue of issues) if (!get(errors, pathOf(issue))) set(errors, pathOf(issue), { type: 'rule', message: textOf(issue, locale) });
   return errors;
 }
 

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest';
+import { draftKey, DRAFTS, readDraft, removeDraft, writeDraft } from './local-drafts.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  get: (name: string) => kept.get(name),
+  set: (name: string, value: string) => void kept.set(name, value),
+  remove: (name: string) => void kept.delete(name),
+};
+const draft = (at: number) => ({ at, values: { refNo: `R${at}` }, base: { refNo: '' }, version: 1 });
+
+beforeEach(() => kept.clear());
+
+it('gives back what its owner typed, form by form', () => {
+  writeDraft(storage, 'lin', '7', draft(1));
+  writeDraft(storage, 'lin', 'new', draft(2));
+  expect([readDraft(storage, 'lin', '7'), readDraft(storage, 'lin', 'new'), readDraft(storage, 'lin', '8')]).toEqual([draft(1), draft(2), undefined]);
+});
+
+it('never shows one user what another typed, and drops it at the first own change', () => {
+  writeDraft(storage, 'lin', '7', draft(1));
+  expect(readDraft(storage, 'wang', '7')).toBeUndefined();
+  writeDraft(storage, 'wang', '9', draft(2));
+  expect(storage.get(DRAFTS)).not.toContain('R1');
+  expect(readDraft(storage, 'lin', '7')).toBeUndefined();
+});
+
+it('removes one form and leaves the others', () => {
+  writeDraft(storage, 'lin', '7', draft(1));
+  writeDraft(storage, 'lin', '8', draft(2));
+  removeDraft(storage, 'lin', '7');
+  expect([readDraft(storage, 'lin', '7'), readDraft(storage, 'lin', '8')]).toEqual([undefined, draft(2)]);
+});
+
+it('keeps the ten latest', () => {
+  for (let at = 1; at <= 12; at += 1) writeDraft(storage, 'lin', String(at), draft(at));
+  expect([2, 3, 12].map((at) => readDraft(storage, 'lin', String(at)) !== undefined)).toEqual([false, true, true]);
+});
+
+it('takes an entry that cannot be read for none', () => {
+  storage.set(DRAFTS, '{"owner":"lin","forms":');
+  expect(readDraft(storage, 'lin', '7')).toBeUndefined();
+  writeDraft(storage, 'lin', '7', draft(1));
+  expect(readDraft(storage, 'lin', '7')).toEqual(draft(1));
+});
+
+it('tells new bookings apart by what they begin with', () => {
+  expect([draftKey(undefined, {}), draftKey(undefined, { rateId: '5', pol: undefined }), draftKey('7', { rateId: '5' })]).toEqual([
+    'new',
+    'new rateId=5',
+    '7',
+  ]);
+});

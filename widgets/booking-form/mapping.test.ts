@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { BookingInput, type Booking } from '#contract/order';
+import { changes } from './changes.ts';
+import { fromBooking } from './from-booking.ts';
+import { issuesOf } from './rules.ts';
+import { cutOffsOf, wishOf } from './source.ts';
+import { toInput } from './to-input.ts';
+import { emptyCargo, emptyParty } from './values.ts';
+
+/** What the server proposes for a new booking, as far as it is not empty. */
+const proposed = {
+  rateId: '5',
+  source: 'rate',
+  shippingId: '11',
+  shippingIdName: 'MSC',
+  shippingCode: 'MSCU',
+  transportClause: '1',
+  routeType: 1,
+  portStartId: '21',
+  portStartIdName: 'Shanghai',
+  portStartCode: 'CNSGH',
+  portEndId: '22',
+  portEndIdName: 'Los Angeles',
+  portEndCode: 'USLAX',
+  payMethodId: '1',
+  blType: 2,
+  shipper: { ...emptyParty(), name: 'MINE', address: 'ROAD 1', phone: '021 5', countryCode: 'CN', countryName: 'China' },
+  consignee: { ...emptyParty(), name: 'YOURS', address: 'ROAD 2', countryCode: '', countryName: '' },
+  notify: null,
+  notifySecond: null,
+  isToOrder: false,
+  goodsList: [],
+  ctnList: [{ ctnType: '40HQ', num: 2, ctnClass: 'COC', weightPerCtn: '12000.5' }],
+  cutoffSi: 200,
+  cutoffVgm: null,
+  cutoffCy: 100,
+  cutoffCustoms: null,
+  cutoffAfc: null,
+} as unknown as Booking;
+
+const filled = () => ({
+  ...fromBooking(proposed),
+  goodsList: [{ ...emptyCargo(), goods: 'TOOLS', packageType: 'CTNS', number: 5, weight: '10.5', volume: '2' }],
+});
+
+describe('the fields', () => {
+  it('show what the server proposes, and one line to begin with', () => {
+    const values = fromBooking(proposed);
+    expect(values).toMatchObject({
+      shippingId: { value: '11', label: 'MSC', code: 'MSCU' },
+      portEndId: { value: '22', code: 'USLAX' },
+      blType: '2',
+      shipper: { countryCode: { value: 'CN', label: 'China' } },
+      notify: emptyParty(),
+      goodsList: [emptyCargo()],
+      ctnList: [{ ctnType: '40HQ', num: 2 }],
+    });
+  });
+
+  it('make an input that the contract takes, and that comes back the same', () => {
+    const input = BookingInput.parse(toInput(filled(), { submit: true }));
+    expect(input).toMatchObject({ submit: true, shippingId: '11', portEndId: '22', blType: 2, notify: null, shipper: { countryCode: 'CN' } });
+    expect(input.ctnList).toEqual([{ ctnType: '40HQ', num: 2, ctnClass: 'COC', weightPerCtn: '12000.5' }]);
+    const stored = { ...proposed, goodsList: input.goodsList, ctnList: input.ctnList } as unknown as Booking;
+    expect(changes(filled(), fromBooking(stored))).toEqual([]);
+  });
+
+  it('send the details of the nature that is chosen, and no others', () => {
+    const dg = { ...emptyCargo(), goodsType: '3', dg: { ...emptyCargo().dg, unNo: '1263' } };
+    expect(toInput({ ...filled(), goodsList: [dg] }, { submit: false }).goodsList).toMatchObject([{ dg: { unNo: '1263' }, reefer: null, oog: null }]);
+  });
+
+  it('name the version only of a stored booking', () => {
+    expect(toInput(filled(), { submit: false, version: 0 })).toMatchObject({ source: 'rate' });
+    expect(toInput(filled(), { submit: false, version: 0 })).not.toHaveProperty('version');
+    expect(toInput(filled(), { submit: false, bookingId: '7', version: 3 })).toMatchObject({ bookingId: '7', version: 3 });
+  });
+});
+
+it('a draft may be incomplete, a submission may not', () => {
+  const blank = fromBooking(proposed);
+  expect(issuesOf(toInput(blank, { submit: false }))).toEqual([]);
+  expect(issuesOf(toInput(blank, { submit: true })).map(({ field }) => field)).toEqual(
+    ['goods', 'packageType', 'number', 'weight', 'volume'].map((name) => `goodsList.0.${name}`),
+  );
+  expect(issuesOf(toInput(filled(), { submit: true }))).toEqual([]);
+});
+
+describe('a new booking is asked for', () => {
+  it.each([
+    [{}, {}],
+    [{ copyOf: '9', ctn: '20GP:1' }, { copyBookingId: '9' }],
+    [
+      { rateId: '5', ctn: '40HQ:2' },
+      { rateId: '5', ctnList: [{ ctnType: '40HQ', num: 2 }] },
+    ],
+    [{ pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, { hint: { portStart: 'CNSHA', portEnd: 'USLAX', shipping: 'MSCU' } }],
+    [{ ctn: 'nonsense', etd: 'soon' }, {}],
+  ])('%j', (source, wish) => expect(wishOf(source)).toEqual(wish));
+
+  it('by its lane once its rate has gone', () => {
+    expect(wishOf({ rateId: '5', pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, true)).toEqual({
+      hint: { portStart: 'CNSHA', portEnd: 'USLAX', shipping: 'MSCU' },
+    });
+  });
+});
+
+it('cut-offs come earliest first', () => {
+  expect(cutOffsOf(proposed)).toEqual([
+    { code: 'cy', time: 100 },
+    { code: 'si', time: 200 },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ctnTotals, goodsTotals, isOverweight, pricedContainers, rowWeight } from './totals.ts';
+import { emptyCargo } from './values.ts';
+
+const box = (ctnType: string, num: number | null, weightPerCtn = '') => ({ ctnType, num, ctnClass: 'COC', weightPerCtn });
+
+it('adds up goods to the last digit', () => {
+  const lines = ['0.1', '0.2', '', 'x'].map((weight) => ({ ...emptyCargo(), weight, number: 2 }));
+  expect(goodsTotals(lines)).toEqual({ number: 8, weight: '0.3', volume: '0' });
+});
+
+it('adds up boxes; a flat has no volume', () => {
+  expect(ctnTotals([box('20GP', 1), box('40HQ', 2), box('', 3), box('20GP', null)])).toMatchObject({ boxes: 3, teu: 5, maxCargoKg: 81_390 });
+  expect(ctnTotals([box('20GP', 1), box('20FR', 1)]).volumeCbm).toBeUndefined();
+});
+
+it('warns of goods that the boxes do not carry', () => {
+  const boxes = ctnTotals([box('20GP', 1)]);
+  const goods = (weight: string) => goodsTotals([{ ...emptyCargo(), weight }]);
+  expect([isOverweight(goods('28230'), boxes), isOverweight(goods('28230.0001'), boxes), isOverweight(goods('1'), ctnTotals([]))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+it('prices each type once and only complete rows', () => {
+  expect(pricedContainers([box('20GP', 1), box('40HQ', 0), box('20GP', 2), box('??', 1)])).toEqual([{ ctnType: '20GP', num: 3 }]);
+});
+
+it('multiplies the weight of a row', () => {
+  expect([rowWeight(box('20GP', 3, '0.1')), rowWeight(box('20GP', null, '1')), rowWeight(box('20GP', 1, ''))]).toEqual(['0.3', undefined, undefined]);
+});
