@@ -1,0 +1,62 @@
+/** One thing that a user waits for, and the sign on the page that he has it. */
+export interface Sign {
+  name: string;
+  /** CSS of what must be on the page, through shadow roots: one part for each root. */
+  found: readonly string[];
+  /** Seconds that architecture and issue allow. */
+  goalSeconds?: number;
+  /** Bytes of scripts up to then that are allowed, Brotli. */
+  goalBytes?: number;
+  goalLevels?: number;
+}
+
+export interface Case {
+  name: string;
+  /** Which server's page, and where on it. */
+  on: 'portal' | 'cms' | 'bare';
+  path: string;
+  isLoggedIn?: true;
+  /** What the widget has drawn first, be it the light shell. */
+  painted: readonly string[];
+  /** In the order in which they come. */
+  signs: readonly Sign[];
+}
+
+export const CASES: readonly Case[] = [
+  { name: 'a bare React 19 button', on: 'bare', path: '/', painted: ['button'], signs: [{ name: 'usable', found: ['button'] }] },
+  {
+    name: 'rate search on the CMS page',
+    on: 'cms',
+    path: '/',
+    painted: ['quay-rate-search', '.shell, .root:not([hidden])'],
+    signs: [
+      { name: 'takes input', found: ['quay-rate-search', 'input[name=pol]'], goalSeconds: 1.5, goalBytes: 14_000, goalLevels: 1 },
+      { name: 'results', found: ['quay-rate-search', 'li.rr .tl .ln'], goalSeconds: 3.2, goalBytes: 175_000, goalLevels: 2 },
+    ],
+  },
+  {
+    name: 'login page of the portal',
+    on: 'portal',
+    path: '/login',
+    painted: ['quay-portal', 'main'],
+    signs: [
+      { name: 'usable', found: ['quay-portal', 'quay-login', '.root:not([hidden]) input[name=userName]'], goalSeconds: 2.8, goalBytes: 180_000 },
+    ],
+  },
+  {
+    name: 'booking list in the portal',
+    on: 'portal',
+    path: '/backOrder/orderManagement',
+    isLoggedIn: true,
+    painted: ['quay-portal', 'quay-booking-list', '.root:not([hidden])'],
+    signs: [{ name: 'shows orders', found: ['quay-portal', 'quay-booking-list', 'tbody tr[aria-rowindex] td'] }],
+  },
+  {
+    name: 'booking form in the portal',
+    on: 'portal',
+    path: '/backOrder/orderAdd',
+    isLoggedIn: true,
+    painted: ['quay-portal', 'quay-booking-form', '.root:not([hidden])'],
+    signs: [{ name: 'takes input', found: ['quay-portal', 'quay-booking-form', 'form section input:not([disabled])'] }],
+  },
+];

@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+import type { Case } from './cases.ts';
+import { type Observed, observe } from './observe.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
+
+/** Chrome's own preset "Slow 4G", bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
+const CPU_SLOWDOWN = 4;
+const PATIENCE_MS = 40_000;
+/** After the last sign, for what still moves. */
+const REST_MS = 500;
+
+export interface Measured extends Traffic {
+  ms: number;
+  paintedMs: number;
+  layoutShift: number;
+  /** Longer than 50 ms, up to the sign. */
+  longTasks: number;
+  longestTaskMs: number;
+}
+
+/** Loads the page with nothing in the cache; a figure for each sign of the case. `session` is what the browser keeps of who is logged in. */
+export async function coldLoad(browser: Browser, url: string, { painted, signs }: Case, session: Record<string, string>): Promise<Measured[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const trafficUntil = await watchTraffic(cdp);
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    }, session);
+    await page.addInitScript(observe, [painted, ...signs.map(({ found }) => found)]);
+    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    const isOver = page.waitForFunction(() => !(globalThis as unknown as { observed: Observed }).observed.seen.includes(undefined), undefined, {
+      timeout: PATIENCE_MS,
+    });
+    await isOver.catch(async (fault: unknown) => {
+      const seen = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed.seen);
+      throw new Error(`${url}: not everything came within ${PATIENCE_MS / 1000} s. Painted and signs so far: ${JSON.stringify(seen)}`, {
+        cause: fault,
+      });
+    });
+    await page.waitForTimeout(REST_MS);
+    const { seen, layoutShift, longTasks } = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
+    const [paintedMs = 0, ...times] = seen;
+    return times.map((ms = 0) => {
+      const until = longTasks.filter(({ startTime }) => startTime < ms).map(({ duration }) => duration);
+      return { ...trafficUntil(ms), ms, paintedMs, layoutShift, longTasks: until.length, longestTaskMs: Math.max(0, ...until) };
+    });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const [BEGIN, END] = ['<!-- bench:embed -->', '<!-- /bench:embed -->'];
+
+/** Puts the section into the file in place of the last one, or at its end. */
+export function writeSection(file: string, section: string): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
+  const block = `${BEGIN}\n${section}\n${END}`;
+  const [from, to] = [before.indexOf(BEGIN), before.indexOf(END)];
+  writeFileSync(file, from < 0 || to < 0 ? `${before.trimEnd()}\n\n${block}\n` : before.slice(0, from) + block + before.slice(to + END.length));
+}

@@ -1,0 +1,2 @@
+/** Path of the Chromium for browser tests; installs one where it may. */
+export function ensureBrowser(): Promise<string>;

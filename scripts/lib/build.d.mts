@@ -1,0 +1,3 @@
+export function wantedBuild(): string;
+export function presentBuild(): string | undefined;
+export function ensureBuilt(): Promise<boolean>;

@@ -1,0 +1,15 @@
+/** A file of the build; its size is that of its Brotli form. */
+export interface BuiltFile {
+  name: string;
+  level: number;
+  size: number;
+}
+
+export interface Built {
+  manifest: Record<string, unknown>;
+  graph(name: string): BuiltFile[];
+  element(tag: string): BuiltFile[];
+  page(name: string): BuiltFile[];
+}
+
+export function readBuilt(id: string): Built;
