@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Domain, Endpoint, Output, Parsed } from '#contract/endpoint';
 import { SUCCESS } from '#contract/result';
+import type { FileAnswer } from '#contract/shared';
 import { toIssues } from '#domain/issue';
 import { holds } from '#domain/permission';
 import { BusinessError } from './business-error.ts';
@@ -10,6 +11,7 @@ import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { inputOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
+import { serialiser } from './serialiser.ts';
 
 /** A public call may come from anybody; wherever access could be public, the handler has to ask. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : Actor;
@@ -31,20 +33,28 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
 
 function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
   const isSaving = takesRequestId(endpoint);
+  const write = serialiser(endpoint.output);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(services, request);
     reply.header('cache-control', 'no-store');
     admit(endpoint.access, context.actor);
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);
-    const work = async (db: Context['db']): Promise<unknown> => endpoint.output.parse(await handler({ ...context, db }, input));
     const requestId = isSaving ? requestIdOf(request, given) : undefined;
     const once = requestId && context.actor && { userId: context.actor.userId, call: endpoint.path, requestId, at: context.now() };
-    const data = await (once ? onceOnly(context.db, once, work) : work(context.db));
-    if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, data);
-    return reply.send({ code: SUCCESS, message: '', data: data ?? null });
+    if (once) {
+      const data = await onceOnly(context.db, once, async (db) => endpoint.output.parse(await handler({ ...context, db }, input)));
+      return reply.type(JSON_TYPE).send(envelope(JSON.stringify(data)));
+    }
+    const data = await handler(context, input);
+    if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, endpoint.output.parse(data) as FileAnswer);
+    return reply.type(JSON_TYPE).send(envelope(write(data)));
   };
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const envelope = (data: string | undefined): string => `{"code":"${SUCCESS}","message":"","data":${data ?? 'null'}}`;
 
 function parse(endpoint: Endpoint, given: unknown): unknown {
   const parsed = endpoint.input.safeParse(given);

@@ -2,6 +2,7 @@ import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisit
 import type { Locale } from '#i18n';
 import { roundUpTo } from '#domain/decimal';
 import type { CtnQuantity } from '#domain/money';
+import { lasting } from '#server/core/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import { VISITOR_STEP } from './rate-sql.ts';
@@ -128,10 +129,22 @@ export function prices(ctnList: readonly CtnQuantity[], priceOf: (size: (typeof 
 
 export const isPriced = (ctnType: string): ctnType is PricedType => Object.hasOwn(PRICED_SIZES, ctnType);
 
-function surchargesOf(row: RateRow, { reference, language, ctnList }: Reader): FclSurcharge[] {
-  const lines = row.surcharge_set_id === null ? undefined : reference.surchargeSets.get(row.surcharge_set_id);
-  return (lines ?? []).map((line) => presentSurcharge(line, language, ctnList));
+/** The same list object for all rates of a set, since rates share sets: it is put into words and written once. */
+function surchargesOf({ surcharge_set_id: id }: RateRow, { reference, language, ctnList }: Reader): FclSurcharge[] {
+  const lines = id === null ? undefined : reference.surchargeSets.get(id);
+  if (!lines) return [];
+  const key = `${id} ${language} ${Object.keys(PRICED_SIZES).filter((size) => ctnList.some(({ ctnType }) => ctnType === size))}`;
+  const known = reference.shownSurcharges.get(key);
+  if (known) return known;
+  const shown = lasting(lines.map((line) => presentSurcharge(line, language, ctnList)));
+  const [oldest] = reference.shownSurcharges.size < MOST_SHOWN ? [] : reference.shownSurcharges.keys();
+  if (oldest !== undefined) reference.shownSurcharges.delete(oldest);
+  reference.shownSurcharges.set(key, shown);
+  return shown;
 }
+
+/** Lists kept, of 3 to 5 kB each. */
+const MOST_SHOWN = 10_000;
 
 /** Amounts of the sizes asked for, or of all. */
 export function presentSurcharge(line: SurchargeLine, language: Locale, ctnList?: readonly CtnQuantity[]): FclSurcharge {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FclSurcharge } from '#contract/freight';
 import type { Locale } from '#i18n';
 import type { Db } from '#server/core/db';
 import type { SurchargeLine } from '#server/db/schema';
@@ -31,6 +32,8 @@ export interface Reference {
   dictionary: ReadonlyMap<string, Named>;
   /** Filled as they are asked for: see `surchargeLines`. */
   surchargeSets: Map<string, readonly SurchargeLine[]>;
+  /** As lists show them, by set, language and sizes. */
+  shownSurcharges: Map<string, FclSurcharge[]>;
 }
 
 export const nameOf = (named: Named | undefined, language: Locale): string => (named ? (language === 'en-US' ? named.nameEn : named.nameCn) : '');
@@ -90,6 +93,7 @@ async function load(db: Db): Promise<Reference> {
     lanes: new Map(lanes.map((lane) => [lane.code, lane])),
     dictionary: new Map(items.map((item) => [`${item.dict_code} ${item.code}`, item])),
     surchargeSets: new Map(),
+    shownSurcharges: new Map(),
   };
 }
 

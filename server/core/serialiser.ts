@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+
+/** The JSON text of a value; `undefined` for what JSON leaves out. */
+type Write = (value: unknown) => string | undefined;
+
+/** The value is not what the schema says. */
+const MISFIT = new Error('misfit');
+
+/**
+ * The presenter of one schema, put together once: checks and writes in one pass what `JSON.stringify(schema.parse(value))` does in two.
+ * Keys that the schema does not name are not read. Kinds of schema that it does not know are left to zod, as are values that do not fit,
+ * so that errors stay zod's own.
+ */
+export function serialiser(schema: z.ZodType): Write {
+  const write = writer(schema);
+  return (value) => {
+    try {
+      return write(value);
+    } catch {
+      return JSON.stringify(schema.parse(value));
+    }
+  };
+}
+
+/** Texts of values that never change, by who wrote them. */
+const lastingTexts = new WeakMap<object, Map<Write, string>>();
+
+/** Freezes a list that goes into many answers: each presenter writes it once. */
+export function lasting<T>(list: T[]): T[] {
+  lastingTexts.set(deeplyFrozen(list), new Map());
+  return list;
+}
+
+function deeplyFrozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deeplyFrozen(part as object);
+  return Object.freeze(value);
+}
+
+function writer(schema: z.ZodType): Write {
+  const { def } = schema as { def: Def };
+  const isPlain = !def.checks?.length && !def.coerce && !schema._zod.traits.has('$ZodExactOptional');
+  const write = isPlain ? WRITERS[def.type]?.(def) : undefined;
+  return write ?? ((value) => JSON.stringify(schema.parse(value)));
+}
+
+/** What of zod's definitions is read here. */
+interface Def {
+  type: string;
+  checks?: unknown[];
+  coerce?: boolean;
+  format?: string;
+  shape?: Record<string, z.ZodType>;
+  catchall?: z.ZodType;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: readonly z.ZodType[];
+  discriminator?: string;
+  inclusive?: boolean;
+  values?: readonly unknown[];
+}
+
+const WRITERS: Record<string, (def: Def) => Write | undefined> = {
+  string: ({ format }) => (format === undefined ? (value) => (typeof value === 'string' ? quoted(value) : misfit()) : undefined),
+  number: ({ format }) => (format === undefined ? (value) => (Number.isFinite(value) ? String(value) : misfit()) : undefined),
+  boolean: () => (value) => (typeof value === 'boolean' ? String(value) : misfit()),
+  literal: ({ values = [] }) => literal(values),
+  nullable: ({ innerType }) => {
+    const write = innerType && writer(innerType);
+    return write && ((value) => (value === null ? 'null' : write(value)));
+  },
+  optional: ({ innerType }) => {
+    const write = innerType && writer(innerType);
+    return write && ((value) => (value === undefined ? undefined : write(value)));
+  },
+  array: ({ element }) => element && list(writer(element)),
+  object: ({ shape, catchall }) => (shape && !catchall ? record(Object.entries(shape)) : undefined),
+  union: ({ options, discriminator, inclusive }) =>
+    options && discriminator === undefined && inclusive !== false ? firstOf(options.map(writer)) : undefined,
+};
+
+function literal(values: readonly unknown[]): Write | undefined {
+  if (!values.every((value) => typeof value === 'string' || Number.isInteger(value) || typeof value === 'boolean')) return undefined;
+  const texts = new Map(values.map((value) => [value, JSON.stringify(value)]));
+  return (value) => texts.get(value) ?? misfit();
+}
+
+function list(write: Write): Write {
+  const writeAll: Write = (value) => {
+    if (!Array.isArray(value)) return misfit();
+    const kept = lastingTexts.get(value);
+    const known = kept?.get(writeAll);
+    if (known !== undefined) return known;
+    let text = '';
+    // Not `map`: holes are read as undefined, as zod does.
+    for (let index = 0; index < value.length; index += 1) text += `${index === 0 ? '' : ','}${write(value[index]) ?? 'null'}`;
+    text = `[${text}]`;
+    kept?.set(writeAll, text);
+    return text;
+  };
+  return writeAll;
+}
+
+function record(shape: [string, z.ZodType][]): Write {
+  const fields = shape.map(([key, schema]) => ({
+    key,
+    label: `${JSON.stringify(key)}:`,
+    mayLack: schema._zod.optout === 'optional',
+    write: writer(schema),
+  }));
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return misfit();
+    let text = '';
+    for (const { key, label, mayLack, write } of fields) {
+      const field = (value as Record<string, unknown>)[key];
+      // Absent is not the same as undefined to zod, e.g. where a default stands in.
+      if (field === undefined && !mayLack && !(key in value)) return misfit();
+      const written = write(field);
+      if (written !== undefined) text += `${text === '' ? '' : ','}${label}${written}`;
+    }
+    return `{${text}}`;
+  };
+}
+
+function firstOf(writers: readonly Write[]): Write {
+  return (value) => {
+    for (const write of writers) {
+      try {
+        return write(value);
+      } catch {
+        // The next choice may fit.
+      }
+    }
+    return misfit();
+  };
+}
+
+function misfit(): never {
+  throw MISFIT;
+}
+
+// Quotes, backslashes, control characters and halves of pairs are written as escapes.
+const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
+const quoted = (text: string): string => (NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`);
