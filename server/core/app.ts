@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Contract, contract } from '#contract';
@@ -23,7 +22,9 @@ import { type Handlers, registerModule } from './module.ts';
 import { modules } from './modules.ts';
 import { guardOrigins } from './origins.ts';
 import { publishableKeys } from './publishable-keys.ts';
+import { JSON_LIMIT_BYTES } from './request-input.ts';
 import { limitRates } from './rate-limit.ts';
+import { secureAnswers } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppOptions {
@@ -36,8 +37,6 @@ export interface AppOptions {
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
 }
-
-const JSON_LIMIT_BYTES = 1024 * 1024;
 
 /** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
 export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, logStream }: AppOptions): Promise<FastifyInstance> {
@@ -67,11 +66,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   closeGracefully(app);
   await app.register(
     async (api) => {
-      await api.register(helmet, {
-        global: true,
-        contentSecurityPolicy: { useDefaults: false, directives: API_POLICY },
-        hsts: settings.publicUrl.startsWith('https:'),
-      });
+      await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });
       await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys);
@@ -85,6 +80,3 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   );
   return app;
 }
-
-/** An answer of the API is data: should a browser ever show one as a page, nothing in it runs or loads. */
-const API_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };

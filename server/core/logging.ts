@@ -22,9 +22,10 @@ export function loggerOptions({ logLevel }: Settings, stream?: { write(line: str
 
 /** One line a request, with the route's pattern in place of its address. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     request.log.info({ method, route: routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    done();
   });
 }
 

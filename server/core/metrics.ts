@@ -16,9 +16,10 @@ export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settin
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Only known routes, or a stranger could fill the memory with labels.
     calls.observe({ route: request.routeOptions.url ?? '(none)', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!(metricsToken ? carries(request, metricsToken) : isThisMachine(request))) throw new Refusal(403, 'forbidden');

@@ -12,28 +12,28 @@ import type { Settings } from './settings.ts';
 export async function guardOrigins(app: FastifyInstance, settings: Settings, keys: PublishableKeys): Promise<void> {
   const portal = new URL(settings.publicUrl).origin;
 
-  // Any origin that some key is bound to may read why it is refused; what it is refused is decided below.
-  const mayRead = async (request: FastifyRequest): Promise<boolean> => {
-    const { origin } = request.headers;
-    return origin !== undefined && (isOwn(request, portal) || keys.anyFor(origin));
-  };
-
   await app.register(cors, {
     delegator: (request, done) => {
-      mayRead(request).then(
-        (isAllowed) => done(null, { origin: isAllowed ? (request.headers.origin ?? false) : false, ...CORS }),
-        (error: Error) => done(error),
-      );
+      const { origin } = request.headers;
+      const answer = (mayRead: boolean) => done(null, { origin: mayRead && origin !== undefined ? origin : false, ...CORS });
+      if (origin === undefined || isOwn(request, portal)) answer(true);
+      // Any origin that some key is bound to may read why it is refused; what it is refused is decided below.
+      else keys.anyFor(origin).then(answer, done);
     },
   });
 
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'OPTIONS') return;
+  const check = async (request: FastifyRequest, key: string | undefined): Promise<void> => {
     const { origin } = request.headers;
-    const key = keyOf(request);
-    const known = key ? await keys.find(key) : undefined;
-    if (key && !known) throw new Refusal(403, 'keyInvalid');
+    const known = key === undefined ? undefined : await keys.find(key);
+    if (key !== undefined && !known) throw new Refusal(403, 'keyInvalid');
     if (origin && !isOwn(request, portal) && !known?.origins.includes(origin)) throw new Refusal(403, 'originRefused');
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const key = keyOf(request);
+    // Nothing to look up, so no promise is made.
+    if (request.method === 'OPTIONS' || (key === undefined && !request.headers.origin)) done();
+    else check(request, key).then(() => done(), done);
   });
 }
 

@@ -1,0 +1,26 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/** An answer of the API is data: should a browser ever show one as a page, nothing in it runs or loads. */
+const API_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+/** Helmet's headers on every answer. They are always the same, so helmet is asked once, not by each call. */
+export async function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+  const headers = await headersOfHelmet(isHttps);
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    done();
+  });
+}
+
+async function headersOfHelmet(isHttps: boolean): Promise<[string, string][]> {
+  const ask = async (app: FastifyInstance) => {
+    const { headers } = await app.get('/', () => '').inject('/');
+    await app.close();
+    return headers;
+  };
+  const probe = Fastify();
+  await probe.register(helmet, { global: true, contentSecurityPolicy: { useDefaults: false, directives: API_POLICY }, hsts: isHttps });
+  const bare = await ask(Fastify());
+  return Object.entries(await ask(probe)).flatMap(([name, value]) => (name in bare ? [] : [[name, String(value)]]));
+}
