@@ -4,6 +4,7 @@ import type { Actor } from '#server/core/context';
 import { hashOf } from '#server/core/context-of';
 import type { Db } from '#server/core/db';
 import { prepared } from '#server/core/prepared';
+import { together } from '#server/core/together';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
 
@@ -18,16 +19,40 @@ type Found = Pick<Selectable<WebUserTable>, 'id' | 'user_name' | 'side' | 'custo
   level: Selectable<CustomerTable>['level'] | null;
 };
 
+interface FoundSession extends Found {
+  key: string;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
 /** Asked by every call of a session, so it is put into words once and prepared. */
-const ACTOR = prepared(`select web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at
+const SESSIONS =
+  prepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at
   from session join web_user on web_user.id = session.user_id left join customer on customer.id = web_user.customer_id
-  where token_hash = $1 and expires_at > $2 and web_user.status = ${USER_STATUS.normal}`);
+  where token_hash = any($1::bytea[]) and web_user.status = ${USER_STATUS.normal}`);
+
+async function sessionsOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, FoundSession>> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'));
+  const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(SESSIONS, [hashes]));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+type Lookup = (key: string) => Promise<FoundSession | undefined>;
+
+const lookups = new WeakMap<Db, Lookup>();
+
+/** Calls of one moment are looked up together; a transaction, which is one call's, on its own. */
+function lookupOf(db: Db): Lookup {
+  if (db.isTransaction) return async (key) => (await sessionsOf(db, [key])).get(key);
+  const lookup = lookups.get(db) ?? together((keys) => sessionsOf(db, keys));
+  lookups.set(db, lookup);
+  return lookup;
+}
 
 /** Whose session the token opens: only of users who are active at this moment. Prolongs it. */
 export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<Actor | undefined> {
-  const { rows } = await db.executeQuery<Found & { last_seen_at: Date }>(CompiledQuery.raw(ACTOR, [tokenHash, new Date(now)]));
-  const row = rows[0];
-  if (!row) return undefined;
+  const row = await lookupOf(db)(tokenHash.toString('hex'));
+  if (!row || row.expires_at.getTime() <= now) return undefined;
   if (now - row.last_seen_at.getTime() > TOUCH_MS) await touch(db, tokenHash, now);
   return toActor(row, tokenHash);
 }
