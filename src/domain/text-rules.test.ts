@@ -35,6 +35,13 @@ describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
     );
   });
 
+  it('is done with a megabyte of blanks at once', () => {
+    const began = performance.now();
+    expect(rule(`${' '.repeat(500_000)}x`)).toEqual(refusal);
+    // A search for the blanks at the end that begins at each of them takes minutes.
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it('overlooks blanks at the ends', () => {
     expect(rule(`${'X'.repeat(columns)}   \n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n`)).toBeUndefined();
   });

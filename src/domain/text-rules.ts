@@ -25,7 +25,7 @@ export const english500 = all(ascii, text500);
 /** At most `lines` lines of `columns` characters; blank lines at the end do not count. */
 export function lines({ lines: most, columns }: { lines: number; columns: number }): Rule {
   return (text) => {
-    const rows = text.replace(/\s+$/, '').split(/\r\n|\r|\n/);
+    const rows = text.trimEnd().split(/\r\n|\r|\n/);
     const fits = rows.length <= most && rows.every((row) => width(row.trimEnd()) <= columns);
     return fits ? undefined : { code: 'lines', params: { lines: most, columns } };
   };
