@@ -28,10 +28,10 @@ export function Breakdown({ offer, ctn, compare }: Props) {
       <div>
         <div className="title">{t('cutoffs')}</div>
         <dl>
-          {terms.map(([term, value]) => (
+          {terms.map(([term, value, isProse]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd lang={isProse ? '' : undefined}>{value}</dd>
             </div>
           ))}
         </dl>

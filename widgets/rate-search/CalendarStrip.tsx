@@ -48,7 +48,8 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
       <button type="button" className="go" aria-label={t('calendar.earlier')} disabled={isFirst} onClick={() => onMove(-MOVE_DAYS)}>
         <IconLeft aria-hidden />
       </button>
-      <div className="days" role="group" aria-label={t('calendar')}>
+      {/* What can be scrolled can be reached by keyboard, also while no day can be chosen. */}
+      <div className="days" role="group" aria-label={t('calendar')} tabIndex={days?.length ? undefined : 0}>
         {dates.map((date) => {
           const found = days?.find((day) => day.date === date);
           const price = found && formatNumber(shortPrice(found.price));

@@ -2,7 +2,8 @@ import { formatDate, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { useMessages, useUi } from '#ui';
 import type { PricedOffer } from './offer.ts';
 
-export type Term = readonly [name: string, value: string];
+/** What people have written is in whatever language they wrote. */
+export type Term = readonly [name: string, value: string, isProse?: true];
 
 /** Cut-offs and terms of a rate, as far as they are known. */
 export function useTerms(offer: PricedOffer): Term[] {
@@ -26,7 +27,7 @@ export function useTerms(offer: PricedOffer): Term[] {
     ...(weightLimit.length > 0
       ? [[t('weightLimit'), weightLimit.map(({ ctnType: ctn, maxKg: max }) => t('weightLimit.of', { ctn, max })).join(', ')] as const]
       : []),
-    ...(cargoLimit ? [[t('cargoLimit'), cargoLimit] as const] : []),
-    ...(remark ? [[t('remark'), remark] as const] : []),
+    ...(cargoLimit ? [[t('cargoLimit'), cargoLimit, true] as const] : []),
+    ...(remark ? [[t('remark'), remark, true] as const] : []),
   ];
 }
