@@ -7,11 +7,12 @@ const MOST_NAMES = 500;
 const MOST_COUNTED = 5000;
 
 const names = new Map<string, string>();
+let namesGiven = 0;
 const uses = new Map<string, number>();
 
 /** Marks a text that never changes: each connection parses and plans it once, from the first time on. */
 export function prepared(text: string): string {
-  if (!names.has(text)) names.set(text, `q${names.size}`);
+  if (!names.has(text)) names.set(text, `q${namesGiven++}`);
   return text;
 }
 
@@ -20,10 +21,27 @@ export function prepareOften(client: PoolClient): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+    if (!name) return query(text, values, ...rest);
+    const answer = query({ name, text, values }, ...rest);
+    return answer instanceof Promise ? answer.catch((fault: unknown) => again(fault, () => query(text, values))) : answer;
+
+    /** A newer release has changed a table: what was prepared with its old columns is refused from now on, on every connection. */
+    async function again(fault: unknown, ask: () => unknown): Promise<unknown> {
+      if (!isOutdated(fault)) throw fault;
+      if (names.get(String(text)) === name) names.set(String(text), `q${namesGiven++}`);
+      try {
+        return await ask();
+      } catch {
+        // Inside a transaction, which has ended with the fault.
+        throw fault;
+      }
+    }
   };
   Object.assign(client, { query: named });
 }
+
+/** PostgreSQL: cached plan must not change result type. */
+const isOutdated = (fault: unknown): boolean => (fault as { code?: unknown } | null)?.code === '0A000';
 
 function nameOf(text: string): string | undefined {
   const name = names.get(text);

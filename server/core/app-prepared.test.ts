@@ -1,0 +1,15 @@
+import { CompiledQuery } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#server/test/test-app';
+
+describe('statements that come often', () => {
+  it('outlive a table that a newer release changes beneath them', async () => {
+    const { db } = await testApp();
+    const ask = async () => (await db.executeQuery<object>(CompiledQuery.raw('select * from trade_lane where code = $1', ['USWC']))).rows[0];
+    for (let n = 0; n < 30; n++) await ask();
+    await db.schema.alterTable('trade_lane').addColumn('note', 'text').execute();
+    for (let n = 0; n < 30; n++) expect(Object.keys((await ask()) ?? {})).toContain('note');
+    const all = await Promise.all(Array.from({ length: 30 }, ask));
+    expect(all.every((row) => row && 'note' in row)).toBe(true);
+  });
+});
