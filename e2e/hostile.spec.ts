@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bookingForm } from './booking-form.ts';
+import { arriveAs, openLogin } from './people.ts';
+
+const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+const SQL = "'; drop table booking; --";
+const EMOJI = '🚢👨‍👩‍👧‍👦\u202e';
+const LONG = 'x'.repeat(10_000);
+const HOSTILE = { MARKUP, SQL, EMOJI, LONG } as const;
+
+/** Fails when anything that was typed runs: a dialog, a node of its own, an error of the page. */
+function guard(page: Page): () => Promise<void> {
+  const faults: string[] = [];
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') faults.push(`dialog ${dialog.message()}`);
+    void dialog.accept();
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return async () => {
+    expect(faults).toEqual([]);
+    await expect(page.locator('img[onerror], img[src=x], script:not([src])')).toHaveCount(0);
+  };
+}
+
+test('login: every field refuses nonsense in words', async ({ page }) => {
+  const check = guard(page);
+  const { userName, password, slider, submit, refusal, form } = await openLogin(page);
+  for (const [name, text] of Object.entries(HOSTILE)) {
+    await userName.fill(text);
+    await password.fill(text);
+    await page.waitForTimeout(400);
+    await slider.press('End');
+    await submit.click();
+    await expect(refusal.or(form.locator('[aria-invalid=true]')).first(), name).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  }
+  await check();
+});
+
+test('rate search: fields and attributes take nonsense as text', async ({ page }) => {
+  const check = guard(page);
+  await page.goto('/freight/fcl');
+  const search = page.locator('quay-rate-search');
+  await expect(search.getByRole('button', { name: 'Search' })).toBeVisible();
+  for (const [name, text] of Object.entries(HOSTILE)) {
+    const field = search.getByLabel('Port of loading').first();
+    await field.fill(text);
+    await field.press('Escape');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(search.locator('[aria-invalid=true]').first(), name).toBeVisible();
+    await search.evaluate((host, value) => {
+      for (const attribute of ['pol', 'pod', 'ctn', 'etd']) host.setAttribute(attribute, value);
+    }, text);
+    await expect(search.getByRole('button', { name: 'Search' })).toBeVisible();
+  }
+  await search.evaluate((host) => {
+    for (const [name, value] of Object.entries({ pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1', etd: '' })) host.setAttribute(name, value);
+  });
+  await expect(search.getByRole('list', { name: 'Sailings and prices' }).getByRole('listitem').first()).toBeVisible();
+  await check();
+});
+
+test('booking: what cannot be is refused at its field, what is strange is stored as it was typed', async ({ page, request }) => {
+  const check = guard(page);
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backOrder/orderAdd');
+  const { in: field, save, form } = bookingForm(page);
+  await field('Contact and remarks', 'E-mail').fill(MARKUP);
+  await field('Goods', 'HS code').fill('８４７１');
+  await save.click();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
+  await field('Contact and remarks', 'E-mail').fill('a@quayside.example');
+  await field('Goods', 'HS code').fill('847130');
+  await field('Goods', 'Pieces').fill('１２');
+
+  const name = MARKUP.slice(0, 60);
+  await field('Shipper', 'Name').fill(name);
+  await field('Goods', 'Description of goods').fill(SQL);
+  await save.click();
+  await expect(page).toHaveURL(/orderManage\?.*bookingId=/);
+  await page.reload();
+  await expect(field('Shipper', 'Name')).toHaveValue(name);
+  await expect(field('Goods', 'Description of goods')).toHaveValue(SQL);
+  await expect(field('Goods', 'Pieces')).toHaveValue('12');
+  await check();
+});
+
+test('the wire: too large, broken, of the wrong type; no answer tells a stack or SQL', async ({ request }) => {
+  const login = '/api/user/portal/pub/login';
+  const headers = { 'content-type': 'application/json' };
+  const answers = [
+    await request.post(login, { headers, data: Buffer.from('{"userName":') }),
+    await request.post(login, { headers, data: Buffer.from(`{"userName":"${'x'.repeat(12_000_000)}"}`) }),
+    await request.post(login, { headers: { 'content-type': 'text/plain' }, data: 'userName=customer' }),
+    await request.post(login, { headers, data: { userName: { $ne: null }, password: ['a'], slider: 'true' } }),
+    await request.post(login, { headers, data: { userName: SQL, password: SQL, slider: true, sliderToken: SQL } }),
+    await request.post('/api/order/weborder/queryBookingById', { headers: { ...headers, auth: SQL }, data: {} }),
+    await request.post('/api/basedata/common/pub/queryPortList', { headers, data: { searchValue: `%${SQL}${LONG}` } }),
+    await request.post('/api/no/such/call', { headers, data: {} }),
+    await request.post('/api/basedata/common/pub/queryPortList', {
+      headers,
+      data: Buffer.from('{"__proto__":{"polluted":1},"searchValue":"\\u0000"}'),
+    }),
+  ];
+  for (const answer of answers) {
+    const text = await answer.text();
+    expect(answer.status(), `${answer.url()} ${text.slice(0, 200)}`).toBeLessThan(500);
+    expect(text).not.toMatch(/\bat .*\(.*:\d+:\d+\)|node_modules|select .* from |syntax error|SQLSTATE|\.ts:\d+/i);
+    expect(text.length, 'the input does not come back').toBeLessThan(5000);
+    const { code, message } = JSON.parse(text) as { code: unknown; message?: string };
+    if (code !== '1') expect(message, answer.url()).toBeTruthy();
+  }
+  expect(answers.slice(0, 2).map((answer) => answer.status())).toEqual([400, 413]);
+  expect(answers[5]?.status()).toBe(401);
+  expect((await request.get('/api/healthz')).ok()).toBe(true);
+});
