@@ -1,36 +1,49 @@
 import type { Rolldown } from 'vite';
-import { importsOf } from './manifest.ts';
+import { importsOf, namespacesOf } from './manifest.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Always beside each other, and older than everything that changes here. */
-const LIBRARIES = {
-  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  core: /[\\/]node_modules[\\/](i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/,
-};
-const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/]loader\.json$)/;
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
+/** What the wrapper of every element needs, the kit left aside. */
+const LIBRARIES =
+  /[\\/]node_modules[\\/](i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
+const TEXT = /[\\/]locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
 
 /**
- * Which modules share a file, made from a first build that shares nothing: a first load should need few files, and little that it does not use.
- * `elements` are the names of the widgets; `pages` those of the pages that people wait for.
+ * Which modules share a file, made from a first build that shares nothing: a first load should need few files, since over HTTP/1.1 six travel at a time,
+ * and little that it does not use. `elements` are the names of the widgets; `pages` those of the pages that people wait for.
  */
 export function groupsFor(output: Rolldown.RolldownOutput['output'], elements: readonly string[], pages: readonly string[]) {
   const chunks = output.filter((file) => file.type === 'chunk');
   const users = usersByModule(chunks, (chunk) => chunk.isEntry && [...elements, ...pages].includes(chunk.name));
-  const later = usersByModule(chunks, (chunk) => chunk.isDynamicEntry);
+  const later = usersByModule(chunks, (chunk) => chunk.isDynamicEntry || (chunk.isEntry && ![...elements, ...pages].includes(chunk.name)));
   const group = (id: string): string | null => {
-    if (TEXT.test(id)) return null;
-    const library = Object.entries(LIBRARIES).find(([, test]) => test.test(id));
-    if (library) return library[0];
+    const [, locale, namespace] = TEXT.exec(id) ?? [];
+    // The loader's few words lie within whatever shows them.
+    if (locale && namespace && namespace !== 'loader') return textFile(locale, namespace, elements);
+    if (REACT.test(id)) return 'react';
     const first = users.get(id) ?? [];
     // What most elements need costs a page with two of them nothing.
-    if (first.filter((name) => elements.includes(name)).length * 2 > elements.length) return 'base';
-    if (first.length > 0) return first.length > 1 || later.has(id) ? `kit~${first.join('~')}` : null;
+    const isForMost = first.filter((name) => elements.includes(name)).length * 2 > elements.length;
+    if (LIBRARIES.test(id) || isForMost || (first.length > 1 && pages.some((page) => first.includes(page)))) return 'base';
+    if (first.length > 1) return 'kit';
+    if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
     return OVERLAY.test(id) && (later.get(id)?.length ?? 0) > 1 ? 'overlay' : null;
   };
   return [{ name: group, debugName: 'shares' }];
 }
+
+/** The texts of one element lie in one file; those of several, and the few of the login page, in another. */
+function textFile(locale: string, namespace: string, elements: readonly string[]): string {
+  const users = elements.filter((name) => namespacesOf(name).includes(namespace));
+  return users.length === 1 && users[0] !== 'login'
+    ? `text~${locale}~${users[0]}`
+    : PAGES_ALONE.includes(namespace)
+      ? `text~${locale}~${namespace}`
+      : `text~${locale}`;
+}
+const PAGES_ALONE = ['gallery', 'ops'];
 
 /** The names of the chosen chunks that bring each module at once, without a further wish of the user. */
 function usersByModule(chunks: Chunk[], isUser: (chunk: Chunk) => boolean): Map<string, string[]> {

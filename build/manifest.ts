@@ -32,11 +32,14 @@ export function builtManifest(output: Output, folder: string): Manifest {
   const byName = new Map(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]));
   const client = chunks.find(({ moduleIds }) => moduleIds.some((id) => FIRST_CALL.test(id)));
   const forFirstCall = client ? [client.fileName, ...importsOf(client.fileName, chunks)] : [];
+  const sizeOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)?.code.length ?? 0;
   const relative = (fileName: string) => `./${fileName.slice(folder.length + 1)}`;
   const entries = widgetNames().flatMap((name) => {
     const entry = byName.get(name);
     if (!entry) return [];
-    const preload = [...new Set([...importsOf(entry.fileName, chunks), ...forFirstCall])].map(relative);
+    const needed = [...new Set([...importsOf(entry.fileName, chunks), ...forFirstCall])];
+    // Six travel at a time: the large ones first, or the last of them would begin when the small ones have come.
+    const preload = needed.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
     return [
@@ -67,7 +70,7 @@ function chunkOf(ending: string, chunks: Rolldown.OutputChunk[]): string {
 const byLocale = <T>(make: (locale: string) => T) => Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)]));
 
 /** Read from the source text, as a definition imports components that only a browser can run. */
-function namespacesOf(name: string): string[] {
+export function namespacesOf(name: string): string[] {
   const list = /\bnamespaces:\s*\[([^\]]*)\]/.exec(sourceOf(name))?.[1];
   if (list === undefined)
     throw new Error(`widgets/${name}/widget.ts: no "namespaces: [...]" found. Write the list of message namespaces in place, as string literals.`);

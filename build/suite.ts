@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { groupsFor } from './chunks.ts';
 import { loneConfig, suiteConfig, trialConfig } from './config.ts';
 import { finish } from './finish.ts';
+import { preloadElement } from './first-page.ts';
 import { loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
 
@@ -23,6 +24,8 @@ export async function buildSuite(id: string): Promise<void> {
   for (const [name, source] of Object.entries(loneInputs())) await build(loneConfig(folder, name, source, manifest));
   writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   await finish(dist, folder);
+  const login = manifest['quay-login'];
+  if (login) preloadElement(join(dist, 'pages/portal/index.html'), login, folder);
   sweep(join(dist, 'widgets'), id);
   writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
 }

@@ -19,10 +19,10 @@ export function readBuilt(id) {
       const texts = Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0];
       return [sized('quayside.js', 1), ...[...new Set([entry, ...preload, ...texts].map(plain))].map((name) => sized(name, 2))];
     },
-    /** What the page's HTML names: scripts, preloads and styles. */
+    /** What the page's HTML names: scripts, preloads and styles, without texts, of which the server leaves one language. */
     page: (name) => {
       const html = readFileSync(join(ROOT, 'dist', 'pages', name, 'index.html'), 'utf8');
-      return [...html.matchAll(/(?:src|href)="\/widgets\/[^/]+\/([^"]+\.(?:js|css))"/g)].map(([, file]) => sized(file, 1));
+      return [...html.replaceAll(/<link[^>]* data-locale=.*/g, '').matchAll(/(?:src|href)="\/widgets\/[^/]+\/([^"]+\.(?:js|css))"/g)].map(([, file]) => sized(file, 1));
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALES, type Locale, preferredLocale } from '#i18n';
 import { portalPolicy } from './portal-policy.ts';
 import type { Settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
@@ -44,7 +45,13 @@ function buildsIn(dist: string, id: string): string[] {
   return [id, ...older.toSorted((a, b) => changedAt(b) - changedAt(a))];
 }
 
-async function serveWidgets(app: FastifyInstance, prefix: string, root: string[], cacheFor: (path: string) => string, isFirst: boolean): Promise<void> {
+async function serveWidgets(
+  app: FastifyInstance,
+  prefix: string,
+  root: string[],
+  cacheFor: (path: string) => string,
+  isFirst: boolean,
+): Promise<void> {
   await app.register(fastifyStatic, {
     prefix,
     root,
@@ -64,7 +71,11 @@ function servePages(app: FastifyInstance, folder: string, id: string, settings: 
   const policy = portalPolicy(settings);
   const page = (name: string) => {
     const html = readFileSync(join(folder, name, 'index.html'), 'utf8');
-    return async (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, html, id, policy);
+    const inLocale = Object.fromEntries(LOCALES.map((locale) => [locale, preloadingOnly(html, locale)]));
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const locale = preferredLocale(request.headers['accept-language']?.split(',', 1)[0] ?? '');
+      return sendPage(request, reply, inLocale[locale] ?? html, `${id}-${locale}`, policy);
+    };
   };
   for (const name of readdirSync(folder).filter((other) => other !== 'portal')) app.get(`/${name}`, page(name));
   const portal = page('portal');
@@ -77,8 +88,18 @@ export function isPortalRoute(url: string): boolean {
   return !/^\/(api|ws|widgets|metrics)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, id: string, policy: Record<string, string>): Promise<FastifyReply> {
-  const etag = `"${id}"`;
-  reply.headers({ ...policy, 'cache-control': 'no-cache', etag }).type('text/html; charset=utf-8');
+/** Texts are preloaded in the language that the browser will most likely choose. */
+const preloadingOnly = (html: string, locale: Locale): string =>
+  html.replaceAll(/ *<link[^>]* data-locale="([\w-]+)".*\n/g, (link, other) => (other === locale ? link : ''));
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  version: string,
+  policy: Record<string, string>,
+): Promise<FastifyReply> {
+  const etag = `"${version}"`;
+  reply.headers({ ...policy, 'cache-control': 'no-cache', vary: 'accept-language', etag }).type('text/html; charset=utf-8');
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
 }
