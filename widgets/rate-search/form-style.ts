@@ -65,7 +65,7 @@ padding-bottom: ${token.s3};
 export const RESULT_ROWS = 8;
 export const resultsStyle = `
 min-height: calc(73px + 46px + 30px + ${RESULT_ROWS} * 55px);
-@container (max-width: 720px) { & { min-height: calc(73px + 46px + ${RESULT_ROWS} * 150px); } }
+@container (max-width: 720px) { & { min-height: calc(73px + 46px + ${RESULT_ROWS} * 184px); } }
 `;
 
 /** Before the first search. */

@@ -1,12 +1,10 @@
 import { resetSheet, token, tokenSheet } from '#ui/tokens';
 import { cardStyle, formStyle, headStyle, resultsStyle, startStyle } from './form-style.ts';
 
-/** The shell's own sheet: the tokens, the shared layout, and the look of the few parts that the kit is not here for yet. */
+/** The shell's own sheet: the tokens, the shared layout, and the look of the few parts that the kit is not here for yet. Not `.root`, which is the widget's. */
 export function shellSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${resetSheet}
-${tokenSheet}
-.shell { all: initial; color-scheme: inherit; display: block; }
+  sheet.replaceSync(`${[resetSheet, tokenSheet].join('\n').replaceAll('.root', '.shell')}
 .shell .head { ${headStyle} }
 .shell .card { ${cardStyle} }
 .shell .find { ${formStyle} }

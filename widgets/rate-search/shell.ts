@@ -3,6 +3,7 @@ import { formatMonthDay } from '#i18n/date';
 import en from '#locales/en-US/rate-search-form' with { type: 'json' };
 import zh from '#locales/zh-CN/rate-search-form' with { type: 'json' };
 import { parseCtnText } from '#domain/ctn-text';
+import { askForRates } from './ask-early.ts';
 import { shellSheet } from './shell-style.ts';
 import { isPortCode, orUsual, windowFrom } from './search.ts';
 
@@ -21,14 +22,12 @@ export const shell: Shell = {
     const window = windowFrom(given('etd'), Date.now());
 
     const frame = document.createElement('div');
-    // Not `.root` itself: the widget takes every other child for what held its place.
     frame.className = 'shell';
-    const inner = add(frame, 'div', 'root');
-    inner.lang = locale;
-    const head = add(inner, 'div', 'head');
+    frame.lang = locale;
+    const head = add(frame, 'div', 'head');
     add(head, 'h2', '', text.title);
     add(head, 'span', '', `${text['hint.visitor']} ${text['hint.login']} ${text['hint.after']}`);
-    const card = add(inner, 'section', 'card');
+    const card = add(frame, 'section', 'card');
     card.ariaLabel = text.label;
     const form = add(card, 'form', 'find');
     form.noValidate = true;
@@ -81,7 +80,9 @@ export const shell: Shell = {
       load();
     });
     form.addEventListener('focusin', load, { once: true });
-    add(card, 'div', isPortCode(pol.value) && isPortCode(pod.value) ? 'results' : 'start');
+    const isGiven = isPortCode(pol.value) && isPortCode(pod.value);
+    if (isGiven) askForRates({ pol: pol.value.toUpperCase(), pod: pod.value.toUpperCase(), ctn: boxes, window }, locale);
+    add(card, 'div', isGiven ? 'results' : 'start');
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, shellSheet()];
     root.append(frame);
 

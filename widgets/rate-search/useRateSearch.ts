@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { parseCtnText } from '#domain/ctn-text';
 import { useCore } from '#element';
 import { DAY_MS } from './axis.ts';
+import { FIRST_SIZE } from './first-question.ts';
 import { type Filters, NO_FILTERS, type Sort } from './filters.ts';
 import { keepLane, type Lane } from './recent.ts';
 import { isPortCode, orUsual, type Search, type SearchDetail, searchDetail, type Window, windowFrom, WINDOW_DAYS } from './search.ts';
@@ -23,7 +24,6 @@ export interface ShellValues {
   open?: string;
 }
 
-export const FIRST_SIZE = 8;
 const MORE = 50;
 
 /** Form, search under way and what the list shows of it. */
