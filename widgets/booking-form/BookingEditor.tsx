@@ -16,10 +16,11 @@ import { ContactSection, ServiceSection } from './ServiceSection.tsx';
 import { CutOffCard, MilestoneCard } from './SidePanel.tsx';
 import { TermsSection } from './TermsSection.tsx';
 import { useBookingEditor } from './useBookingEditor.ts';
-import type { Start } from './useStart.ts';
+import type { Choices, Start } from './useStart.ts';
 
 interface BookingEditorProps {
   start: Start;
+  choices: Choices;
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
   onSaved: (answer: SaveAnswer) => void;
@@ -27,12 +28,12 @@ interface BookingEditorProps {
 }
 
 /** The SO form: header, ruled sheet, side panel. */
-export function BookingEditor({ start, origin, isReadOnly, onSaved, onCancel }: BookingEditorProps) {
+export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onCancel }: BookingEditorProps) {
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved });
   const { form, stored, draft, problem } = editor;
-  const context = useMemo(() => ({ form, isReadOnly }), [form, isReadOnly]);
+  const context = useMemo(() => ({ form, isReadOnly, choices }), [form, isReadOnly, choices]);
   const actions = isReadOnly ? null : (
     <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );

@@ -63,6 +63,7 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onCancelled
   return (
     <BookingEditor
       start={state.start}
+      choices={state.choices}
       origin={originOf(source)}
       isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
       onSaved={saved}

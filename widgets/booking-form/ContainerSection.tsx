@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form';
 import { CONTAINER_TYPE_CODES, isContainerType } from '#domain/container-type';
 import { CTN_NUM_MAX } from '#domain/ctn-text';
 import { formatNumber } from '#i18n';
-import { Button, Count, FieldMessage, IconAdd, IconButton, IconClose, narrow, Select, token, useField, useMessages } from '#ui';
+import { Button, Count, FieldMessage, IconAdd, IconButton, IconClose, narrow, token, useField, useMessages } from '#ui';
 import { useEditor, useValue } from './editor.ts';
 import { Quantity, Whole } from './fields.tsx';
 import { emptyCtn } from './from-booking.ts';
@@ -50,7 +50,8 @@ const TYPES = CONTAINER_TYPE_CODES.map((code) => ({ value: code as string, label
 
 function TypeField({ row }: { row: number }) {
   const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
+  const { form, isReadOnly, choices } = useEditor();
+  const { Select } = choices;
   const field = useField(form, `ctnList.${row}.ctnType`);
   return (
     <Select
@@ -66,7 +67,8 @@ function TypeField({ row }: { row: number }) {
 
 function ClassField({ row }: { row: number }) {
   const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
+  const { form, isReadOnly, choices } = useEditor();
+  const { Select } = choices;
   const field = useField(form, `ctnList.${row}.ctnClass`);
   const options = (['COC', 'SOC'] as const).map((value) => ({ value: value as string, label: t(`ctn.${value}`) }));
   return <Select {...field} label={t('ctn.ctnClass')} readOnly={isReadOnly} options={options} />;

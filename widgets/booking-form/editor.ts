@@ -1,12 +1,14 @@
 import { createContext, use } from 'react';
 import { useWatch, type Path, type PathValue } from 'react-hook-form';
 import type { FormState } from '#ui';
+import type { Choices } from './useStart.ts';
 import type { BookingValues } from './values.ts';
 
 /** What every part of the form needs. */
 export interface Editor {
   form: FormState<BookingValues>;
   isReadOnly: boolean;
+  choices: Choices;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

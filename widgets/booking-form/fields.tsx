@@ -1,14 +1,6 @@
 import type { Path } from 'react-hook-form';
 import type { Key } from '#i18n';
-import {
-  CountrySelect,
-  DictionarySelect,
-  PortCombobox,
-  type PortOption,
-  ShippingLineCombobox,
-  type ShippingLineOption,
-  TerminalCombobox,
-} from '#parts';
+import type { PortOption, ShippingLineOption } from '#parts';
 import {
   Checkbox,
   DateField,
@@ -89,22 +81,27 @@ export function Day(props: BoundProps) {
 
 export function Item({ dictCode, onPick, ...props }: BoundProps & { dictCode: string; onPick?: (code: string) => void }) {
   const { value, onChange, ...bound } = useBound<string>(props);
+  const { DictionarySelect } = useEditor().choices;
   return <DictionarySelect {...bound} dictCode={dictCode} value={value || null} onChange={(code) => (onChange(code), onPick?.(code))} />;
 }
 
 export function Port(props: BoundProps) {
+  const { PortCombobox } = useEditor().choices;
   return <PortCombobox {...useBound<PortOption | null>(props)} />;
 }
 
 export function Carrier(props: BoundProps) {
+  const { ShippingLineCombobox } = useEditor().choices;
   return <ShippingLineCombobox {...useBound<ShippingLineOption | null>(props)} />;
 }
 
 export function Country(props: BoundProps) {
+  const { CountrySelect } = useEditor().choices;
   return <CountrySelect {...useBound<RemoteOption | null>(props)} />;
 }
 
 export function Terminal({ portId, ...props }: BoundProps & { portId: string | undefined }) {
+  const { TerminalCombobox } = useEditor().choices;
   return <TerminalCombobox {...useBound<RemoteOption | null>(props)} portId={portId} />;
 }
 

@@ -14,6 +14,9 @@ export default {
         .first()
         .click(),
   },
+  // Ids of the sample data, which are made from what they stand for.
+  draft: { login: 'customer', attributes: { 'booking-id': '1058540647566261413' }, ready: SHEET },
+  releasedReadOnly: { login: 'customer', attributes: { 'booking-id': '1511395262743868346' }, ready: SHEET },
   slow: { login: 'customer', network: 'slow', ready: SHEET },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
   loggedOut: { ready: '[role=note], [role=alert]' },

@@ -3,8 +3,10 @@ import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
 import type { Locale } from '#i18n';
-import { useUi } from '#ui';
+import { useMessages, useUi } from '#ui';
 import { type BookingSource, cutOffsOf, wishOf } from './source.ts';
+
+export type Choices = typeof import('./choices.ts');
 
 /** What the editor begins with. */
 export interface Start {
@@ -15,19 +17,29 @@ export interface Start {
   rateGone?: string | undefined;
 }
 
-type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start };
+type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; choices: Choices };
+type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 
 /** Asks for the stored booking, or for one to begin with; never out of a cache, since its version counts. */
 export function useStart(source: BookingSource): { state: Loading; retry: () => void } {
   const { api } = useCore();
   const { locale } = useUi();
+  const t = useMessages('ui');
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Loading>({ is: 'loading' });
 
   useEffect(() => {
     const controller = new AbortController();
     setState({ is: 'loading' });
-    void load(api, source, { signal: controller.signal, locale, quiet: true }).then((next) => controller.signal.aborted || setState(next));
+    const begin = async () => {
+      const fields = import('./choices.ts').catch(() => undefined);
+      const next = await load(api, source, { signal: controller.signal, locale, quiet: true });
+      const choices = await fields;
+      if (controller.signal.aborted) return;
+      if (next.is === 'failed') setState(next);
+      else setState(choices ? { ...next, choices } : { is: 'failed', message: t('load.failed') });
+    };
+    void begin();
     return () => controller.abort();
     // Another language later leaves the form as it is: somebody may be typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -42,7 +54,7 @@ interface Options {
   quiet: true;
 }
 
-async function load(api: Core['api'], source: BookingSource, options: Options): Promise<Loading> {
+async function load(api: Core['api'], source: BookingSource, options: Options): Promise<Loaded> {
   const { bookingId, orderId } = source;
   if (bookingId) {
     const found = await api.order.initOrderInfoWeb({ bookingId, ...(orderId ? { orderId } : {}) }, options);
@@ -56,9 +68,9 @@ async function load(api: Core['api'], source: BookingSource, options: Options): 
   return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, begun.message) : failed(without);
 }
 
-const ready = (booking: Booking, rateGone?: string): Loading => ({
+const ready = (booking: Booking, rateGone?: string): Loaded => ({
   is: 'ready',
   start: { booking, cutoffs: cutOffsOf(booking), milestones: [], rateGone },
 });
 
-const failed = ({ message }: Failure): Loading => ({ is: 'failed', message });
+const failed = ({ message }: Failure): Loaded => ({ is: 'failed', message });
