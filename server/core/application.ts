@@ -32,14 +32,18 @@ export interface Application {
 
 /** The application on a migrated and, where wanted, seeded database, ready to listen. */
 export async function openApplication({ settings, embedded, isDevelopment, log }: ApplicationOptions): Promise<Application> {
-  const db = openDatabase(embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' });
+  const db = openDatabase({ ...(embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' }), max: settings.databasePool });
   const undo: (() => Promise<unknown>)[] = [() => db.destroy()];
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
     await migrate(db).catch((fault: NodeJS.ErrnoException) => {
-      throw embedded || !isUnreachable(fault) ? fault : new StartFault(`The database of DATABASE_URL cannot be reached (${fault.message || fault.code}). Check the address and that it is running.`);
+      throw embedded || !isUnreachable(fault)
+        ? fault
+        : new StartFault(
+            `The database of DATABASE_URL cannot be reached (${fault.message || fault.code}). Check the address and that it is running.`,
+          );
     });
     const origins = hostOrigins(settings);
     const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
@@ -14,11 +15,28 @@ const refusal = (env: Record<string, string>): string => {
 
 describe('settings', () => {
   it('need nothing said', () => {
-    expect(readSettings({})).toMatchObject({ port: 8080, cmsPort: 8081, partnerPort: 8082, host: 'localhost', publicUrl: 'http://localhost:8080', seed: 'demo', dataDir: undefined, s3: undefined });
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      cmsPort: 8081,
+      partnerPort: 8082,
+      host: 'localhost',
+      publicUrl: 'http://localhost:8080',
+      seed: 'demo',
+      dataDir: undefined,
+      s3: undefined,
+    });
   });
 
   it('take an empty variable as one that is not set', () => {
     expect(readSettings({ PORT: '', SEED: ' ', REDIS_URL: '' })).toMatchObject({ port: 8080, seed: 'demo', redisUrl: undefined });
+  });
+
+  it('hold two connections a processor to the embedded database, twenty to another, or as many as said', () => {
+    const { databasePool } = readSettings({});
+    expect(databasePool).toBe(Math.min(20, Math.max(4, 2 * availableParallelism())));
+    expect(readSettings({ DATABASE_URL: 'postgres://u:p@db/quayside' }).databasePool).toBe(20);
+    expect(readSettings({ DATABASE_POOL: '7' }).databasePool).toBe(7);
+    expect(refusal({ DATABASE_POOL: '1' })).toContain('DATABASE_POOL');
   });
 
   it('follow the port with the public address, and drop its last slash', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { StartFault } from './start-fault.ts';
 
@@ -14,6 +15,7 @@ const VARIABLES = {
   PUBLIC_URL: [httpUrl.optional(), 'an address such as https://portal.example.com'],
   DATA_DIR: [z.string().optional(), 'a folder'],
   DATABASE_URL: [address(/^postgres(ql)?$/).optional(), 'an address such as postgres://user:password@host:5432/quayside'],
+  DATABASE_POOL: [z.coerce.number().int().min(2).max(500).optional(), 'a number of connections, 2-500'],
   REDIS_URL: [address(/^rediss?$/).optional(), 'an address such as redis://host:6379'],
   S3_ENDPOINT: [httpUrl.optional(), 'an address such as https://s3.example.com'],
   S3_BUCKET: [z.string().optional(), 'the name of a bucket'],
@@ -28,7 +30,10 @@ const VARIABLES = {
   SMTP_URL: [address(/^smtps?$/).optional(), 'an address such as smtp://user:password@host:587'],
   SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
-  LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'), 'fatal, error, warn, info, debug, trace or silent'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Variables = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name][0]> };
@@ -48,9 +53,13 @@ export interface Settings {
   dataDir: string | undefined;
   /** A PostgreSQL of the operator's own, else the embedded one. */
   databaseUrl: string | undefined;
+  /** Connections held to the database at most. */
+  databasePool: number;
   redisUrl: string | undefined;
   /** Bucket for files, else a local folder. */
-  s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string | undefined; secretAccessKey: string | undefined } | undefined;
+  s3:
+    | { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string | undefined; secretAccessKey: string | undefined }
+    | undefined;
   /** What an empty database is filled with. */
   seed: 'demo' | 'load' | 'none';
   /** The day, yyyy-MM-dd, that seeds count from; the real one when absent. */
@@ -89,6 +98,9 @@ function conflicts({ PORT, CMS_PORT, PARTNER_PORT, S3_ENDPOINT, S3_BUCKET }: Var
   ];
 }
 
+/** Two connections a processor keep an embedded database busy; more only compete with the server. A database elsewhere has processors of its own. */
+const defaultPool = (isElsewhere: boolean): number => (isElsewhere ? 20 : Math.min(20, Math.max(4, 2 * availableParallelism())));
+
 function toSettings(v: Variables): Settings {
   const s3 = { endpoint: v.S3_ENDPOINT, region: v.S3_REGION, accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY };
   return {
@@ -99,6 +111,7 @@ function toSettings(v: Variables): Settings {
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
+    databasePool: v.DATABASE_POOL ?? defaultPool(v.DATABASE_URL !== undefined),
     redisUrl: v.REDIS_URL,
     s3: v.S3_BUCKET ? { ...s3, bucket: v.S3_BUCKET } : undefined,
     // Demo accounts have a known password: never by default in a database of the operator's own.
