@@ -72,8 +72,8 @@ const WRITERS: Record<string, (def: Def) => Write | undefined> = {
     const write = innerType && writer(innerType);
     return write && ((value) => (value === undefined ? undefined : write(value)));
   },
-  array: ({ element }) => element && list(writer(element)),
-  object: ({ shape, catchall }) => (shape && !catchall ? record(Object.entries(shape)) : undefined),
+  array: ({ element }) => element && listOf(writer(element)),
+  object: ({ shape, catchall }) => (shape && !catchall ? recordOf(Object.entries(shape)) : undefined),
   union: ({ options, discriminator, inclusive }) =>
     options && discriminator === undefined && inclusive !== false ? firstOf(options.map(writer)) : undefined,
 };
@@ -84,7 +84,7 @@ function literal(values: readonly unknown[]): Write | undefined {
   return (value) => texts.get(value) ?? misfit();
 }
 
-function list(write: Write): Write {
+function listOf(write: Write): Write {
   const writeAll: Write = (value) => {
     if (!Array.isArray(value)) return misfit();
     const kept = lastingTexts.get(value);
@@ -100,7 +100,7 @@ function list(write: Write): Write {
   return writeAll;
 }
 
-function record(shape: [string, z.ZodType][]): Write {
+function recordOf(shape: [string, z.ZodType][]): Write {
   const fields = shape.map(([key, schema]) => ({
     key,
     label: `${JSON.stringify(key)}:`,
@@ -139,5 +139,5 @@ function misfit(): never {
 }
 
 // Quotes, backslashes, control characters and halves of pairs are written as escapes.
-const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
+const NEEDS_ESCAPE = /["\\\p{Cc}\p{Cs}]/u;
 const quoted = (text: string): string => (NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`);

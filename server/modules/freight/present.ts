@@ -133,7 +133,8 @@ export const isPriced = (ctnType: string): ctnType is PricedType => Object.hasOw
 function surchargesOf({ surcharge_set_id: id }: RateRow, { reference, language, ctnList }: Reader): FclSurcharge[] {
   const lines = id === null ? undefined : reference.surchargeSets.get(id);
   if (!lines) return [];
-  const key = `${id} ${language} ${Object.keys(PRICED_SIZES).filter((size) => ctnList.some(({ ctnType }) => ctnType === size))}`;
+  const sizes = Object.keys(PRICED_SIZES).filter((size) => ctnList.some(({ ctnType }) => ctnType === size));
+  const key = `${id} ${language} ${sizes.join()}`;
   const known = reference.shownSurcharges.get(key);
   if (known) return known;
   const shown = lasting(lines.map((line) => presentSurcharge(line, language, ctnList)));
