@@ -1,18 +1,22 @@
 /**
  * One million rates: the lane search over HTTP beside the same statement through `pg`, in one run, at 1, 16 and 64 clients.
- * Server, database and load are processes of their own. `npm run bench:rates`; BENCH_SECONDS and BENCH_DIR shorten repeated runs.
+ * Server, database and load are processes of their own. Rounds of both ways alternate; a ratio is that of two rounds side by side.
+ * `npm run bench:rates` takes three minutes after the data is written; BENCH_DIR keeps the data, BENCH_SECONDS, BENCH_ROUNDS and BENCH_CLIENTS change the length.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '#server/core/settings';
 import type { Figures, Kind, LoadOrder } from './load-order.ts';
 import { scratchDatabase, TOKEN } from './scratch.ts';
 
 const CLIENTS = (process.env.BENCH_CLIENTS ?? '1,16,64').split(',').map(Number);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const PORT = Number(process.env.BENCH_PORT ?? 27_080);
-const POOL = Number(process.env.BENCH_POOL ?? 20);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** As many connections as the server takes by itself. */
+const POOL = Number(process.env.BENCH_POOL ?? readSettings({}).databasePool);
 const KINDS: Kind[] = ['visitor', 'standard'];
 /** Goals at 16 clients. */
 const LEAST_THROUGHPUT = 0.7;
@@ -27,7 +31,7 @@ const server = fork(join(import.meta.dirname, 'http-server.ts'), {
 try {
   await once(server, 'message');
   console.log(
-    `${scratch.rates.toLocaleString('en')} rates; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} of them; ${SECONDS} s each, pool of ${POOL}`,
+    `${scratch.rates.toLocaleString('en')} rates; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} of them; ${ROUNDS} rounds of ${SECONDS} s each way, pool of ${POOL}, load before ${loadavg()[0]?.toFixed(1)}`,
   );
   const verdicts: string[] = [];
   for (const kind of KINDS) for (const clients of CLIENTS) verdicts.push(...(await compare(kind, clients)));
@@ -38,28 +42,38 @@ try {
   await scratch.remove();
 }
 
-/** Both ways in turn, twice, so that a change of the machine's mood falls on both; the better round of each counts. */
+/** Both ways in turn, the first of them now this, now that, so that a change of the machine's mood falls on both. */
 async function compare(kind: Kind, clients: number): Promise<string[]> {
   const order = { kind, clients, seconds: SECONDS, port: PORT, token: TOKEN, postgres, pool: POOL };
-  const rounds: Record<'pg' | 'http', Figures[]> = { pg: [], http: [] };
-  for (let round = 0; round < 2; round += 1) for (const through of ['pg', 'http'] as const) rounds[through].push(await load({ ...order, through }));
-  const [pg, http] = [best(rounds.pg), best(rounds.http)];
-  const throughput = http.perSecond / pg.perSecond;
-  const p99 = http.p99Ms / pg.p99Ms;
-  const figures = ({ perSecond, p50Ms, p99Ms }: Figures) =>
-    `${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50Ms.toFixed(1).padStart(6)} ms  p99 ${p99Ms.toFixed(1).padStart(6)} ms`;
-  console.log(
-    `${kind.padEnd(8)} ${String(clients).padStart(3)} clients   pg ${figures(pg)}   http ${figures(http)}   throughput ×${throughput.toFixed(2)}  p99 ×${p99.toFixed(2)}`,
-  );
+  const rounds: Record<'pg' | 'http', Figures>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const first = round % 2 === 0 ? await load({ ...order, through: 'pg' }) : undefined;
+    const http = await load({ ...order, through: 'http' });
+    rounds.push({ http, pg: first ?? (await load({ ...order, through: 'pg' })) });
+  }
+  const throughput = rounds.map(({ http, pg }) => http.perSecond / pg.perSecond);
+  const p99 = rounds.map(({ http, pg }) => http.p99Ms / pg.p99Ms);
+  const of = (figure: keyof Figures, through: 'pg' | 'http') => median(rounds.map((round) => round[through][figure]));
+  const figures = (through: 'pg' | 'http') =>
+    `${of('perSecond', through).toFixed(0).padStart(5)}/s  p50 ${of('p50Ms', through).toFixed(1).padStart(5)} ms  p99 ${of('p99Ms', through).toFixed(1).padStart(6)} ms`;
+  console.log(`${kind.padEnd(8)} ${String(clients).padStart(3)} clients   pg ${figures('pg')}   http ${figures('http')}`);
+  console.log(`${' '.repeat(23)}throughput ${ratios(throughput)}   p99 ${ratios(p99)}`);
   if (clients !== 16) return [];
   return [
-    ...(throughput < LEAST_THROUGHPUT ? [`${kind}: throughput ×${throughput.toFixed(2)}, wanted ${LEAST_THROUGHPUT}`] : []),
-    ...(p99 > MOST_P99 ? [`${kind}: p99 ×${p99.toFixed(2)}, wanted ${MOST_P99} at most`] : []),
+    ...(median(throughput) < LEAST_THROUGHPUT ? [`${kind}: throughput ×${median(throughput).toFixed(2)}, wanted ${LEAST_THROUGHPUT}`] : []),
+    ...(median(p99) > MOST_P99 ? [`${kind}: p99 ×${median(p99).toFixed(2)}, wanted ${MOST_P99} at most`] : []),
   ];
 }
 
-function best(rounds: Figures[]): Figures {
-  return rounds.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
+/** The median, then every round. */
+function ratios(values: number[]): string {
+  return `×${median(values).toFixed(2)} (${values.map((value) => value.toFixed(2)).join(', ')})`;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
 async function load(order: LoadOrder): Promise<Figures> {
