@@ -16,6 +16,8 @@ export interface Hub {
   claim(tag: string, loader: symbol): boolean;
   /** Kept until there is a core, so that the loader can hand over settings without loading one. */
   configure(settings: SettingsInput): void;
+  /** All that the page has said so far. */
+  readonly told: Readonly<SettingsInput>;
   /** Calls `then` with the core, at once or as soon as there is one. */
   whenUsed(then: (core: Core) => void): void;
 }
@@ -32,6 +34,7 @@ export function makeHub(): Hub {
   let offered: { version: string; make: () => Core } | undefined;
   let core: Core | undefined;
   const settings: SettingsInput[] = [];
+  let told: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
   const claims = new Map<string, symbol>();
   return {
@@ -59,8 +62,12 @@ export function makeHub(): Hub {
     },
     configure(input) {
       checkKey(input.key);
+      told = { ...told, ...input };
       if (core) core.configure(input);
       else settings.push(input);
+    },
+    get told() {
+      return told;
     },
     whenUsed(then) {
       if (core) then(core);

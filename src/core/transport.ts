@@ -1,4 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { takeEarly } from './early-answer.ts';
 
 /** One request, ready to travel. */
 export interface Outgoing {
@@ -45,6 +46,9 @@ const FIXED: AxiosRequestConfig = {
 
 /** Throws when nothing came back. */
 export async function send(out: Outgoing): Promise<Incoming> {
+  const early = await takeEarly(out);
+  out.signal?.throwIfAborted();
+  if (early) return early;
   const axios = await loadTransport();
   const { onProgress } = out;
   const answer = await axios.request<unknown>({

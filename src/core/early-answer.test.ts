@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askEarly, takeEarly } from './early-answer.ts';
+
+const question = {
+  url: 'https://api.example/api/x',
+  method: 'POST',
+  headers: { language: 'en-US', 'quay-key': 'pk_1' },
+  body: { a: 1, b: 2 },
+} as const;
+const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('hands an answer to the same call, once', async () => {
+  answering(async () => Response.json({ code: '1' }));
+  askEarly(question);
+  await expect(takeEarly({ ...question, body: { b: 2, a: 1 } })).resolves.toMatchObject({ status: 200, body: { code: '1' } });
+  expect(takeEarly(question)).toBeUndefined();
+});
+
+it('hands nothing to another: of somebody who is logged in, in another language, with another input', () => {
+  answering(async () => Response.json({}));
+  askEarly(question);
+  expect(takeEarly({ ...question, headers: { ...question.headers, auth: 'token' } })).toBeUndefined();
+  expect(takeEarly({ ...question, headers: { ...question.headers, language: 'zh-CN' } })).toBeUndefined();
+  expect(takeEarly({ ...question, body: { a: 1, b: 3 } })).toBeUndefined();
+});
+
+it('has none where the call failed, and none that is old', async () => {
+  answering(() => Promise.reject(new TypeError('offline')));
+  askEarly(question);
+  await expect(takeEarly(question)).resolves.toBeUndefined();
+  vi.useFakeTimers();
+  askEarly(question);
+  vi.advanceTimersByTime(30_000);
+  expect(takeEarly(question)).toBeUndefined();
+});

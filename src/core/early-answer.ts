@@ -1,0 +1,36 @@
+import type { Incoming, Outgoing } from './transport.ts';
+
+type Question = Pick<Outgoing, 'url' | 'method' | 'headers' | 'body'>;
+
+interface Early {
+  askedAtMs: number;
+  answer: Promise<Incoming | undefined>;
+}
+
+/** What is older is asked for anew: the widget may come long after its shell. */
+const FRESH_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+const KEY = Symbol.for('quayside.v1.early');
+
+// On the page, as the shell and the core are separate scripts.
+const asked = () => ((globalThis as { [KEY]?: Map<string, Early> })[KEY] ??= new Map());
+const keyOf = ({ url, method, headers, body }: Question) => JSON.stringify([method, url, sorted(headers), sorted(body as object)]);
+const sorted = (record: object) => Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** Makes a call that the widget is sure to make first, while its code is still on the way. Never fails: without an answer the widget asks by itself. */
+export function askEarly(question: Question): void {
+  asked().set(keyOf(question), { askedAtMs: Date.now(), answer: answerTo(question).catch(() => undefined) });
+}
+
+/** The answer to the very same call, if a shell has asked; once. */
+export function takeEarly(question: Question): Early['answer'] | undefined {
+  const key = keyOf(question);
+  const early = asked().get(key);
+  asked().delete(key);
+  return early && Date.now() - early.askedAtMs < FRESH_MS ? early.answer : undefined;
+}
+
+async function answerTo({ url, method, headers, body }: Question): Promise<Incoming> {
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return { status: response.status, contentType: response.headers.get('content-type') ?? '', disposition: '', body: await response.json() };
+}
