@@ -60,8 +60,9 @@ export async function openHost(
   return { element: page.locator(tag).first(), faults };
 }
 
-/** Brings the element into its state. */
+/** Brings the element into its state; its light shell, if it has one, has given way by then. */
 export async function reach(page: Page, element: Locator, state: WidgetState): Promise<void> {
+  await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: REACHED_MS });
   await state.act?.(page, element);
   await expect(element.locator(state.ready).first()).toBeVisible({ timeout: REACHED_MS });
 }

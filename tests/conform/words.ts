@@ -35,7 +35,7 @@ const textsOf = (element: Locator): Promise<string[]> =>
 
 function read(locale: Locale): Record<string, string> {
   // The words of pages and of the operator's commands stand in no widget, but in data now and then.
-  const files = readdirSync(join(FOLDER, locale)).filter((file) => !/^(portal|ops)\.json$/.test(file));
+  const files = readdirSync(join(FOLDER, locale)).filter((file) => !/^(portal|gallery|ops)\.json$/.test(file));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Record<string, string>)) as Record<
     string,
     string
