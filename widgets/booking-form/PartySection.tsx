@@ -74,8 +74,9 @@ function CertCode({ kind }: { kind: PartyField }) {
 
 function PartyAside({ kind }: { kind: PartyField }) {
   const t = useMessages('booking-form');
+  const { isReadOnly } = useEditor();
   if (kind === 'consignee') return <ToOrder />;
-  if (kind === 'shipper') return <span css={hint}>{t('party.reachable')}</span>;
+  if (kind === 'shipper' && !isReadOnly) return <span css={hint}>{t('party.reachable')}</span>;
   return kind === 'notify' ? <SameAsConsignee /> : null;
 }
 
