@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { importsOf, namespacesOf } from './manifest.ts';
+import { importsOf } from './manifest.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -7,7 +7,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\
 /** What the wrapper of every element needs, the kit left aside. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
-const TEXT = /[\\/]locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
+const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/]loader\.json$)/;
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
 
 /**
@@ -19,9 +19,8 @@ export function groupsFor(output: Rolldown.RolldownOutput['output'], elements: r
   const users = usersByModule(chunks, (chunk) => chunk.isEntry && [...elements, ...pages].includes(chunk.name));
   const later = usersByModule(chunks, (chunk) => chunk.isDynamicEntry || (chunk.isEntry && ![...elements, ...pages].includes(chunk.name)));
   const group = (id: string): string | null => {
-    const [, locale, namespace] = TEXT.exec(id) ?? [];
     // The loader's few words lie within whatever shows them.
-    if (locale && namespace && namespace !== 'loader') return textFile(locale, namespace, elements);
+    if (TEXT.test(id)) return null;
     if (REACT.test(id)) return 'react';
     const first = users.get(id) ?? [];
     // What most elements need costs a page with two of them nothing.
@@ -33,17 +32,6 @@ export function groupsFor(output: Rolldown.RolldownOutput['output'], elements: r
   };
   return [{ name: group, debugName: 'shares' }];
 }
-
-/** The texts of one element lie in one file; those of several, and the few of the login page, in another. */
-function textFile(locale: string, namespace: string, elements: readonly string[]): string {
-  const users = elements.filter((name) => namespacesOf(name).includes(namespace));
-  return users.length === 1 && users[0] !== 'login'
-    ? `text~${locale}~${users[0]}`
-    : PAGES_ALONE.includes(namespace)
-      ? `text~${locale}~${namespace}`
-      : `text~${locale}`;
-}
-const PAGES_ALONE = ['gallery', 'ops'];
 
 /** The names of the chosen chunks that bring each module at once, without a further wish of the user. */
 function usersByModule(chunks: Chunk[], isUser: (chunk: Chunk) => boolean): Map<string, string[]> {

@@ -6,7 +6,7 @@ import { hasShell, ROOT, widgetNames } from './inputs.ts';
 export type Manifest = (typeof import('virtual:quayside/manifest'))['default'];
 type Output = Rolldown.RolldownOutput['output'];
 
-const LOCALES = ['zh-CN', 'en-US'] as const;
+export const LOCALES = ['zh-CN', 'en-US'] as const;
 const ALWAYS_LOADED = ['ui', 'error'];
 /** Imported when the first call is made, which is at once: asked for with the rest it costs no round trip. */
 const FIRST_CALL = /[\\/]node_modules[\\/]axios[\\/]index\.js$/;

@@ -1,19 +1,23 @@
 import type { Plugin } from 'vite';
 import { widgetNames } from './inputs.ts';
-import { devManifest, type Manifest } from './manifest.ts';
+import { devManifest, LOCALES, type Manifest } from './manifest.ts';
+import { textFile, textLoaders } from './texts.ts';
 
 const MANIFEST = 'virtual:quayside/manifest';
 const WIDGETS = 'virtual:quayside/widgets';
 const WIDGET = 'virtual:quayside/widget/';
+const TEXTS = 'virtual:quayside/texts';
 
 /** The modules that nobody wrote: the autoloader's manifest, and for each widget folder the entry that defines its element. */
 export function suite(manifest?: Manifest): Plugin {
   return {
     name: 'quayside-suite',
-    resolveId: (id) => (id === MANIFEST || id === WIDGETS || id.startsWith(WIDGET) ? id : undefined),
+    resolveId: (id) => (id === MANIFEST || id === WIDGETS || id.startsWith(WIDGET) || id.startsWith(TEXTS) ? id : undefined),
     load(id) {
       if (id.startsWith(WIDGET)) return widgetEntry(id.slice(WIDGET.length));
       if (id === WIDGETS) return allWidgets();
+      if (id === TEXTS) return textLoaders(TEXTS, LOCALES);
+      if (id.startsWith(TEXTS)) return textFile(id.slice(TEXTS.length + 1));
       if (id !== MANIFEST) return undefined;
       // It names the files of a finished build; a chunk that held it would keep its name, and caches its old content, when it changes.
       if (!manifest && this.environment.mode === 'build')

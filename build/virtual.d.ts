@@ -26,3 +26,9 @@ declare module 'virtual:quayside/widget/*' {
   /** Resolves when the element is defined. */
   export const defined: unknown;
 }
+
+declare module 'virtual:quayside/texts' {
+  /** By `locale/namespace`; those that are needed together travel in one file. */
+  const loaders: Record<string, () => Promise<Record<string, string>>>;
+  export default loaders;
+}

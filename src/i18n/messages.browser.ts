@@ -1,14 +1,12 @@
+import files from 'virtual:quayside/texts';
 import type { Locale } from './locale.ts';
 
 /** Key to text of one namespace in one language. */
 export type Messages = Record<string, string>;
 
-/** By path; a new file is found, not registered. */
-const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' });
-
 /** The texts of `locales/<locale>/<namespace>.json`; this module is the browser's half of `#messages`. */
 export async function readMessages(locale: Locale, namespace: string): Promise<Messages> {
-  const read = files[`../../locales/${locale}/${namespace}.json`];
+  const read = files[`${locale}/${namespace}`];
   if (!read) throw new Error(`readMessages: no locales/${locale}/${namespace}.json. Add the file in both languages or correct the namespace.`);
   return read();
 }

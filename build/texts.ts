@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT, widgetNames } from './inputs.ts';
+import { namespacesOf } from './manifest.ts';
+
+/** Texts of pages that few people see. */
+const ALONE = new Set(['gallery', 'ops']);
+
+/** The file that a namespace's texts travel in: an element's own together, all that several need or the login page shows in one. */
+function fileOf(namespace: string): string {
+  const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
+  if (users.length === 1 && users[0] && users[0] !== 'login') return users[0];
+  return ALONE.has(namespace) ? namespace : 'common';
+}
+
+const namespaces = (): string[] => readdirSync(join(ROOT, 'locales/zh-CN')).map((file) => basename(file, '.json'));
+
+/** Source of `virtual:quayside/texts`: how each namespace is read, by `locale/namespace`. */
+export function textLoaders(virtual: string, locales: readonly string[]): string {
+  const loaders = locales.flatMap((locale) =>
+    namespaces().map(
+      (namespace) => `'${locale}/${namespace}': async () => (await import('${virtual}/${locale}/${fileOf(namespace)}')).default['${namespace}']`,
+    ),
+  );
+  return `export default { ${loaders.join(',\n')} };\n`;
+}
+
+/** Source of one file of texts; `path` is its `locale/file`. */
+export function textFile(path: string): string {
+  const [locale, file] = path.split('/');
+  const within = namespaces().filter((namespace) => fileOf(namespace) === file);
+  const imports = within.map((namespace, index) => `import text${index} from '/locales/${locale}/${namespace}.json';`);
+  return `${imports.join('\n')}\nexport default { ${within.map((namespace, index) => `'${namespace}': text${index}`).join(', ')} };\n`;
+}
