@@ -54,7 +54,8 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const envelope = (data: string | undefined): string => `{"code":"${SUCCESS}","message":"","data":${data ?? 'null'}}`;
+/** Bytes at once: a text would be walked for its length, joined to the head and only then turned into bytes. */
+const envelope = (data: string | undefined): Buffer => Buffer.from(`{"code":"${SUCCESS}","message":"","data":${data ?? 'null'}}`);
 
 function parse(endpoint: Endpoint, given: unknown): unknown {
   const parsed = endpoint.input.safeParse(given);

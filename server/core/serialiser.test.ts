@@ -57,6 +57,7 @@ test.each(OUTPUTS)('%s: writes exactly what parsing and stringifying would, and 
 describe('kinds of schema', () => {
   const inner = z.object({ a: z.string() });
   const schemas: Record<string, z.ZodType> = {
+    'a number': z.object({ n: z.number() }),
     'a check': z.object({ n: z.number().min(3) }),
     'whole numbers': z.int(),
     'a format': z.object({ at: z.url() }),
