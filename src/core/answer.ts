@@ -1,5 +1,5 @@
 import { type Envelope, type FieldError, type FailureReason, SUCCESS } from '#contract/result';
-import type { Incoming } from './transport.ts';
+import type { Incoming } from './exchange.ts';
 
 /** A file that a call brought. */
 export interface Download {

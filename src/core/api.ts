@@ -10,7 +10,8 @@ import { toFormData } from './form-data.ts';
 import type { HostToken } from './host-token.ts';
 import type { Session } from './session.ts';
 import type { SettingsPart } from './settings.ts';
-import { type Incoming, type Outgoing, send } from './transport.ts';
+import type { Incoming, Outgoing } from './exchange.ts';
+import { send } from './transport.ts';
 import type { Warnings } from './warnings.ts';
 
 export interface CallOptions {

@@ -1,4 +1,4 @@
-import type { Incoming, Outgoing } from './transport.ts';
+import type { Incoming, Outgoing } from './exchange.ts';
 
 type Question = Pick<Outgoing, 'url' | 'method' | 'headers' | 'body'>;
 

@@ -1,25 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { takeEarly } from './early-answer.ts';
-
-/** One request, ready to travel. */
-export interface Outgoing {
-  url: string;
-  method: 'GET' | 'POST';
-  headers: Record<string, string>;
-  body: unknown;
-  isBinary: boolean;
-  timeoutMs: number;
-  signal: AbortSignal | undefined;
-  onProgress: ((share: number) => void) | undefined;
-}
-
-/** What came back, whatever its status. */
-export interface Incoming {
-  status: number;
-  contentType: string;
-  disposition: string;
-  body: unknown;
-}
+import type { Incoming, Outgoing } from './exchange.ts';
 
 let loading: Promise<AxiosInstance> | undefined;
 

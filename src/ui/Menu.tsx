@@ -1,27 +1,7 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { lazyPart } from './lazy-part.ts';
+import type { MenuProps, Press } from './menu.ts';
 import { withHandlers } from './with-handlers.ts';
-
-export interface MenuItem {
-  label: ReactNode;
-  icon?: ReactNode;
-  onSelect: () => void;
-  disabled?: boolean;
-  tone?: 'risk';
-  /** Shown at the right: a shortcut or a code. */
-  end?: ReactNode;
-}
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement<Record<string, unknown>>;
-  /** `'-'` draws a line between groups. */
-  items: readonly (MenuItem | '-')[];
-  align?: 'start' | 'end';
-}
-
-/** How the menu was opened for the first time. */
-export type Press = 'pointer' | 'key';
 
 const plane = lazyPart(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);
 

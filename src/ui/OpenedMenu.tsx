@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useUi } from './environment.tsx';
 import { listItem, listPlane, overlayPosition } from './list.ts';
-import type { MenuProps, Press } from './Menu.tsx';
+import type { MenuProps, Press } from './menu.ts';
 import { token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
 

@@ -57,13 +57,13 @@ export function useRates({ search, filters, sort, day, size, strip }: Asked) {
 
   const list = useCall(
     api.freight[listCall] as Call<Input, Page>,
-    { ...narrowed, size, sortField: level === 'visitor' && sort === 'price' ? 'etd' : sort } as Input,
+    { ...narrowed, size, sortField: level === 'visitor' && sort === 'price' ? 'etd' : sort },
     // Rows of another lane are no answer, not even for a moment.
     { ...quiet, placeholderData: (before, query) => (isSameLane(query?.queryKey[1] as Input | undefined, lane) ? before : undefined) },
   );
   const days = useCall(
     api.freight[daysCall] as unknown as Call<Input, ({ date: number } & ({ minPrice: string } | { priceFrom: string }))[]>,
-    { ...lane, etdStart: strip.from, etdEnd: strip.to, ...filterInput(filters) } as Input,
+    { ...lane, etdStart: strip.from, etdEnd: strip.to, ...filterInput(filters) },
     quiet,
   );
   const carriers = useCall(

@@ -32,11 +32,11 @@ export function HomePage() {
           <ErrorPanel retry={() => void counts.refetch()}>{counts.error.message}</ErrorPanel>
         ) : (
           <ul css={grid}>
-            {COUNTS.map((name) => (
-              <li key={name} css={tile}>
+            {COUNTS.map((state) => (
+              <li key={state} css={tile}>
                 <Link to="/backOrder/orderManagement" css={{ display: 'grid', color: token.text }}>
-                  <b css={figure}>{counts.data ? counts.data[name] : <Skeleton width={token.s10} height={token.l28} />}</b>
-                  <span css={{ color: token.text3, fontSize: token.t12 }}>{t(`home.count.${name}`)}</span>
+                  <b css={figure}>{counts.data ? counts.data[state] : <Skeleton width={token.s10} height={token.l28} />}</b>
+                  <span css={{ color: token.text3, fontSize: token.t12 }}>{t(`home.count.${state}`)}</span>
                 </Link>
               </li>
             ))}
