@@ -124,6 +124,9 @@ test('a carrier is found by typing, in either case', async ({ page }) => {
   const { field } = bookingForm(page);
   await field('Shipping line').click();
   await page.keyboard.type('maersk');
-  await page.getByRole('option', { name: /Maersk/ }).first().click();
+  await page
+    .getByRole('option', { name: /Maersk/ })
+    .first()
+    .click();
   await expect(field('Shipping line')).toHaveValue(/Maersk/);
 });

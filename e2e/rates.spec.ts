@@ -69,7 +69,10 @@ test('more containers, filters, another order and another day', async ({ page, r
   await expect.poll(async () => (await totals(rows(page).first())).usd).toBeGreaterThan(before * 2);
 
   await rates(page).getByRole('button', { name: 'Carrier', exact: true }).click();
-  await page.getByRole('checkbox', { name: /^Maersk/ }).check();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Maersk/ })
+    .check();
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes('Maersk'))).toBe(true);
   await rates(page).getByRole('button', { name: 'Clear' }).click();
