@@ -35,7 +35,8 @@ try {
   );
   const verdicts: string[] = [];
   for (const kind of KINDS) for (const clients of CLIENTS) verdicts.push(...(await compare(kind, clients)));
-  console.log(verdicts.length === 0 ? '\nBoth goals are met at 16 clients.' : `\nMissed: ${verdicts.join('; ')}`);
+  const isMet = CLIENTS.includes(16) ? 'Both goals are met at 16 clients.' : 'The goals are for 16 clients, which were not measured.';
+  console.log(`\n${verdicts.length === 0 ? isMet : `Missed: ${verdicts.join('; ')}`}`);
   process.exitCode = verdicts.length === 0 ? 0 : 1;
 } finally {
   server.kill();
