@@ -13,6 +13,8 @@ export interface PortalRoute {
   always?: true;
   /** Not in the menu. */
   hidden?: true;
+  /** What the page shows; its code is asked for before the router has begun. */
+  element?: `quay-${string}`;
   /** Heading of the menu that it stands under. */
   group?: keyof typeof portalMessages & `group.${string}`;
 }
@@ -24,19 +26,19 @@ export const NOT_FOUND_PATH = '/404';
 
 /** Spec 2.2 and 2.3; public paths that the spec leaves open as the domain model proposes. */
 export const ROUTES: readonly PortalRoute[] = [
-  { path: '/login', name: 'login', title: 'route.login', door: true },
+  { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
   { path: '/register', name: 'register', title: 'route.register', door: true },
   { path: '/404', name: 'notFound', title: 'route.notFound', door: true },
   { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },
   { path: '/orderMail', name: 'orderMail', title: 'route.orderMail', door: true },
-  { path: '/freight/fcl', name: 'fclRates', title: 'route.fclRates', door: true },
+  { path: '/freight/fcl', name: 'fclRates', element: 'quay-rate-search', title: 'route.fclRates', door: true },
   { path: '/backhome', name: 'backhome', title: 'route.backhome', code: 'backhome' },
   { path: '/shippingdate', name: 'shippingdate', title: 'route.shippingdate', code: 'shippingdate' },
-  { path: '/backOrder/orderManagement', name: 'orderManagement', title: 'route.orderManagement', code: 'order' },
-  { path: '/backOrder/orderAdd', name: 'addOrder', title: 'route.addOrder', always: true, hidden: true },
-  { path: '/backOrder/orderManage', name: 'orderManage', title: 'route.orderManage', code: 'order', hidden: true },
-  { path: '/backOrder/orderDetails', name: 'orderDetails', title: 'route.orderManage', always: true, hidden: true },
+  { path: '/backOrder/orderManagement', name: 'orderManagement', element: 'quay-booking-list', title: 'route.orderManagement', code: 'order' },
+  { path: '/backOrder/orderAdd', name: 'addOrder', element: 'quay-booking-form', title: 'route.addOrder', always: true, hidden: true },
+  { path: '/backOrder/orderManage', name: 'orderManage', element: 'quay-booking-form', title: 'route.orderManage', code: 'order', hidden: true },
+  { path: '/backOrder/orderDetails', name: 'orderDetails', element: 'quay-booking-form', title: 'route.orderManage', always: true, hidden: true },
   { path: '/settlement/inconfirm', name: 'inconfirm', title: 'route.inconfirm', code: 'inconfirm_query', group: 'group.settlement' },
   {
     path: '/memberCenter/personalInformation',

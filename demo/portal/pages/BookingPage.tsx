@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PortalRoute } from '../routes.ts';
-import { useWidget } from '../useWidget.ts';
+import { PageElement } from '../PageElement.tsx';
 
 /** What the form takes from the address: attribute by query parameter. */
 const ATTRIBUTES = {
@@ -18,7 +18,6 @@ const ATTRIBUTES = {
 
 /** `/backOrder/orderAdd`, `/backOrder/orderManage` and `/backOrder/orderDetails`; `isShow=1` opens a record read-only. */
 export function BookingPage() {
-  useWidget('quay-booking-form');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const route = useLoaderData<PortalRoute>();
@@ -35,7 +34,8 @@ export function BookingPage() {
     void navigate(to, { replace: true, preventScrollReset: true, state: { keep: route.name + search } });
   };
   return (
-    <quay-booking-form
+    <PageElement
+      tag="quay-booking-form"
       {...Object.fromEntries(given)}
       {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
       onquay-saved={saved}

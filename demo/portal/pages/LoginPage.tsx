@@ -6,11 +6,10 @@ import { LanguageButton } from '../LanguageButton.tsx';
 import { ThemeButton } from '../ThemeButton.tsx';
 import { LowestPrices } from './LowestPrices.tsx';
 import { Quay } from './Quay.tsx';
-import { useWidget } from '../useWidget.ts';
+import { PageElement } from '../PageElement.tsx';
 
 /** `/login`: the picture and public prices on the left, the login element on the right. */
 export function LoginPage() {
-  useWidget('quay-login');
   const t = useMessages('portal');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -34,7 +33,7 @@ export function LoginPage() {
             <ThemeButton />
           </span>
         </div>
-        <quay-login onquay-login={() => void navigate(comeBackTo(search))} />
+        <PageElement tag="quay-login" onquay-login={() => void navigate(comeBackTo(search))} />
         <nav css={foot}>
           <Link to="/freight/fcl">{t('login.allRates')}</Link>
         </nav>

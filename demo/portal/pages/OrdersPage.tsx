@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useWidget } from '../useWidget.ts';
+import { PageElement } from '../PageElement.tsx';
 
 /** `/backOrder/orderManagement` */
 export function OrdersPage() {
-  useWidget('quay-booking-list');
   const navigate = useNavigate();
   const open = ({ detail }: CustomEvent) => {
     const { bookingId, orderId, copyOf } = detail as { bookingId?: string; orderId?: string; copyOf?: string };
@@ -11,5 +10,5 @@ export function OrdersPage() {
     if (!bookingId) return void navigate('/backOrder/orderAdd');
     void navigate(`/backOrder/orderManage?${new URLSearchParams({ bookingId, orderId: orderId ?? '' })}`);
   };
-  return <quay-booking-list onquay-open-booking={open} />;
+  return <PageElement tag="quay-booking-list" onquay-open-booking={open} />;
 }

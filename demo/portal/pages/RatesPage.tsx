@@ -1,12 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { bookingQuery } from '../booking-query.ts';
-import { useWidget } from '../useWidget.ts';
+import { PageElement } from '../PageElement.tsx';
 
 const ATTRIBUTES = ['pol', 'pod', 'ctn', 'etd'];
 
 /** `/freight/fcl` */
 export function RatesPage() {
-  useWidget('quay-rate-search');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const book = (event: CustomEvent) => {
@@ -14,5 +13,5 @@ export function RatesPage() {
     void navigate(`/backOrder/orderAdd?${bookingQuery(event.detail as Record<string, unknown>)}`);
   };
   const given = ATTRIBUTES.flatMap((name) => (query.get(name) ? [[name, query.get(name)] as const] : []));
-  return <quay-rate-search {...Object.fromEntries(given)} onquay-book={book} />;
+  return <PageElement tag="quay-rate-search" {...Object.fromEntries(given)} onquay-book={book} />;
 }
