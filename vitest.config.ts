@@ -11,7 +11,14 @@ export default defineConfig({
   test: {
     // Only a run that asks for a test of the server starts the database.
     projects: [
-      { extends: true, test: { name: 'rules', include: ['{src,server,widgets,demo,build,scripts,tests,bench}/**/*.test.{ts,tsx}'], exclude: [...NOT_HERE, ...ON_DATABASE] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{src,server,widgets,demo,build,scripts,tests,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...NOT_HERE, ...ON_DATABASE],
+        },
+      },
       { extends: true, test: { name: 'server', include: ON_DATABASE, exclude: NOT_HERE, globalSetup: ['server/test/global-setup.ts'] } },
     ],
     environment: 'node',

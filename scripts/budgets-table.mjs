@@ -16,20 +16,26 @@ export const BUDGETS = [
     widget: 'rate-search',
     allowed: 14 * KB,
     levels: 1,
-    measure: ({ graph }) => [{ name: 'rate search takes input (autoloader and shell)', files: union(graph('quayside.js'), graph('rate-search.shell.js')) }],
+    measure: ({ graph }) => [
+      { name: 'rate search takes input (autoloader and shell)', files: union(graph('quayside.js'), graph('rate-search.shell.js')) },
+    ],
   },
   {
     widget: 'rate-search',
     allowed: 175 * KB,
     levels: 2,
-    measure: ({ graph, element }) => [{ name: 'rate search shows results', files: union(element('quay-rate-search'), graph('rate-search.shell.js')) }],
+    measure: ({ graph, element }) => [
+      { name: 'rate search shows results', files: union(element('quay-rate-search'), graph('rate-search.shell.js')) },
+    ],
   },
   { allowed: 25 * KB, measure: (built) => further(built, (tag) => !FORMS.has(tag)) },
   { allowed: 45 * KB, measure: (built) => further(built, (tag) => FORMS.has(tag)) },
   {
     widget: 'login',
     allowed: 180 * KB,
-    measure: ({ page, element }) => [{ name: 'portal, login page usable', files: union(page('portal'), without(element('quay-login'), [{ name: 'quayside.js' }])) }],
+    measure: ({ page, element }) => [
+      { name: 'portal, login page usable', files: union(page('portal'), without(element('quay-login'), [{ name: 'quayside.js' }])) },
+    ],
   },
 ];
 

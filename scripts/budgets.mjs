@@ -14,16 +14,32 @@ const rows = BUDGETS.filter(({ widget }) => !widget || existsSync(join(ROOT, 'wi
 const missing = rows.filter(({ bytes }) => bytes === undefined);
 console.table(rows.map(({ isOver: _isOver, ...row }) => row));
 const over = rows.filter(({ isOver, bytes }) => isOver && bytes !== undefined);
-for (const { case: name } of missing) console.error(`Cannot be measured: ${name}. A widget whose folder exists must be in the build, with the shell that its budget counts.`);
-for (const { case: name, bytes, allowed } of over) console.error(`Over budget: ${name} brings ${bytes} bytes, ${allowed} are allowed. Load less at first; the budget itself is raised by a decision record only.`);
-if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed: rows.length - over.length - missing.length, failed: over.length + missing.length }));
+for (const { case: name } of missing)
+  console.error(`Cannot be measured: ${name}. A widget whose folder exists must be in the build, with the shell that its budget counts.`);
+for (const { case: name, bytes, allowed } of over)
+  console.error(
+    `Over budget: ${name} brings ${bytes} bytes, ${allowed} are allowed. Load less at first; the budget itself is raised by a decision record only.`,
+  );
+if (process.env.TEST_REPORT)
+  writeFileSync(
+    process.env.TEST_REPORT,
+    JSON.stringify({ passed: rows.length - over.length - missing.length, failed: over.length + missing.length }),
+  );
 process.exitCode = over.length + missing.length > 0 ? 1 : 0;
 
 function rowsOf(budget) {
   try {
     return budget.measure(built).map((measured) => judge(budget, measured));
   } catch (fault) {
-    return [{ case: `${budget.widget ?? 'the build'} (${fault.path ?? fault.message})`, bytes: undefined, allowed: budget.allowed, verdict: 'MISSING', isOver: true }];
+    return [
+      {
+        case: `${budget.widget ?? 'the build'} (${fault.path ?? fault.message})`,
+        bytes: undefined,
+        allowed: budget.allowed,
+        verdict: 'MISSING',
+        isOver: true,
+      },
+    ];
   }
 }
 
@@ -31,5 +47,14 @@ function judge({ allowed, levels }, { name, files }) {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const deepest = Math.max(...files.map(({ level }) => level));
   const isOver = bytes > allowed || (levels !== undefined && deepest > levels);
-  return { case: name, bytes, allowed, files: files.length, levels: deepest, 'levels allowed': levels ?? '', verdict: isOver ? 'OVER' : 'ok', isOver };
+  return {
+    case: name,
+    bytes,
+    allowed,
+    files: files.length,
+    levels: deepest,
+    'levels allowed': levels ?? '',
+    verdict: isOver ? 'OVER' : 'ok',
+    isOver,
+  };
 }

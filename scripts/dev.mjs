@@ -8,7 +8,11 @@ import { endWithNpm } from './lib/with-npm.mjs';
 
 endWithNpm();
 if (await underNode24()) {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'server', 'main.ts')], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, QUAYSIDE_DEV: '1' } });
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, QUAYSIDE_DEV: '1' },
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -11,17 +11,44 @@ const CHALLENGE_AGE_MS = 400;
 
 const SHOTS = [
   { name: 'cms', url: `${cms}/`, ready: 'quay-rate-search button:has-text("Book")' },
-  { name: 'rate-search', url: `${portal}/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1`, account: 'customer', ready: 'quay-rate-search button:has-text("Book")' },
-  { name: 'rate-search-dark', url: `${portal}/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1`, account: 'vipuser', locale: 'zh-CN', theme: 'dark', ready: 'quay-rate-search button:has-text("订舱")' },
-  { name: 'booking-form', url: `${portal}/backOrder/orderAdd?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:2`, account: 'customer', ready: 'quay-booking-form input', height: 1200 },
+  {
+    name: 'rate-search',
+    url: `${portal}/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1`,
+    account: 'customer',
+    ready: 'quay-rate-search button:has-text("Book")',
+  },
+  {
+    name: 'rate-search-dark',
+    url: `${portal}/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1`,
+    account: 'vipuser',
+    locale: 'zh-CN',
+    theme: 'dark',
+    ready: 'quay-rate-search button:has-text("订舱")',
+  },
+  {
+    name: 'booking-form',
+    url: `${portal}/backOrder/orderAdd?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:2`,
+    account: 'customer',
+    ready: 'quay-booking-form input',
+    height: 1200,
+  },
   { name: 'booking-list', url: `${portal}/backOrder/orderManagement`, account: 'customer', ready: 'quay-booking-list [role=row] [role=gridcell]' },
   { name: 'login', url: `${portal}/login`, ready: 'quay-login button[type=submit]' },
   { name: 'rate-search-360', url: `${cms}/`, width: 360, height: 780, ready: 'quay-rate-search button:has-text("Book")' },
 ];
 
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+});
 for (const { name, url, account, ready, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS) {
-  const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme: theme, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    colorScheme: theme,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   if (account) await logIn(page, account);
   await page.goto(url);

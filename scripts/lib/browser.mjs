@@ -2,11 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail } from './root.mjs';
 
-const INSTALLED = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const INSTALLED = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** The Chromium for browser tests: the machine's own, else Playwright's, else the distribution's where we may install it. */
 export async function ensureBrowser() {
-  return installed() ?? (await playwrights()) ?? (await downloaded()) ?? fromDistribution() ?? fail('The browser tests need Chromium and none could be installed. Install one, or set CHROME_PATH to its program.');
+  return (
+    installed() ??
+    (await playwrights()) ??
+    (await downloaded()) ??
+    fromDistribution() ??
+    fail('The browser tests need Chromium and none could be installed. Install one, or set CHROME_PATH to its program.')
+  );
 }
 
 const installed = () => INSTALLED.find((path) => path && existsSync(path));

@@ -11,7 +11,12 @@ const NOT_BUILT = /\.test\.tsx?$|[\\/]states\.ts$|^demo[\\/](cms|partner)[\\/]/;
 export function wantedBuild() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const digest = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesOf)) digest.update(file).update('\0').update(readFileSync(join(ROOT, file))).update('\0');
+  for (const file of SOURCES.flatMap(filesOf))
+    digest
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   return `${version}-${digest.digest('hex').slice(0, 8)}`;
 }
 

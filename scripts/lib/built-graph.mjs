@@ -22,7 +22,9 @@ export function readBuilt(id) {
     /** What the page's HTML names: scripts, preloads and styles, without texts, of which the server leaves one language. */
     page: (name) => {
       const html = readFileSync(join(ROOT, 'dist', 'pages', name, 'index.html'), 'utf8');
-      return [...html.replaceAll(/<link[^>]* data-locale=.*/g, '').matchAll(/(?:src|href)="\/widgets\/[^/]+\/([^"]+\.(?:js|css))"/g)].map(([, file]) => sized(file, 1));
+      return [...html.replaceAll(/<link[^>]* data-locale=.*/g, '').matchAll(/(?:src|href)="\/widgets\/[^/]+\/([^"]+\.(?:js|css))"/g)].map(
+        ([, file]) => sized(file, 1),
+      );
     },
   };
 }
@@ -36,4 +38,6 @@ function staticGraph(folder, entry) {
 }
 
 const importsOf = (folder, file) =>
-  [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:^|[;}])\s*import\s*(?:[\w$*{}\s,]+?from\s*)?["'`](\.[^"'`]+)["'`]/g)].map(([, path]) => relative(folder, join(folder, dirname(file), path)));
+  [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:^|[;}])\s*import\s*(?:[\w$*{}\s,]+?from\s*)?["'`](\.[^"'`]+)["'`]/g)].map(([, path]) =>
+    relative(folder, join(folder, dirname(file), path)),
+  );

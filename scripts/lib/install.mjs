@@ -28,5 +28,8 @@ function install() {
   // The build needs the development dependencies also where NODE_ENV=production would leave them out.
   const args = [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
-  if (status !== 0) fail(`Installing the dependencies failed (npm ci${error ? `: ${error.message}` : `, exit code ${status}`}). Mend what npm says above and start again.`);
+  if (status !== 0)
+    fail(
+      `Installing the dependencies failed (npm ci${error ? `: ${error.message}` : `, exit code ${status}`}). Mend what npm says above and start again.`,
+    );
 }

@@ -21,7 +21,10 @@ export async function underNode24() {
     return true;
   }
   const node = installedNode();
-  if (!node) fail(`Quayside runs on Node ${NEEDED}; this is ${process.version}, and npm has no Node for ${process.platform}-${process.arch}. Install Node ${NEEDED} or newer from https://nodejs.org.`);
+  if (!node)
+    fail(
+      `Quayside runs on Node ${NEEDED}; this is ${process.version}, and npm has no Node for ${process.platform}-${process.arch}. Install Node ${NEEDED} or newer from https://nodejs.org.`,
+    );
   process.exitCode = await passOn(node, process.argv.slice(1));
   return false;
 }

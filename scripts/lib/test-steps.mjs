@@ -12,7 +12,11 @@ export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
-  { name: 'layers', title: 'Import rules', command: ['depcruise', 'src', 'widgets', 'demo', 'server', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
+  {
+    name: 'layers',
+    title: 'Import rules',
+    command: ['depcruise', 'src', 'widgets', 'demo', 'server', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  },
   { name: 'build', title: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
     name: 'unit',
@@ -20,7 +24,13 @@ export const STEPS = [
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
     count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   },
-  { name: 'components', title: 'Components in a browser', needsBrowser: true, command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'], count: (counts) => counts },
+  {
+    name: 'components',
+    title: 'Components in a browser',
+    needsBrowser: true,
+    command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
+    count: (counts) => counts,
+  },
   {
     name: 'browser',
     title: 'Every widget and the journeys, against the real server',
@@ -61,7 +71,8 @@ async function runStep({ name, command: [program, ...args], count }, chrome) {
     child.on('exit', resolve);
   });
   const seconds = (Date.now() - began) / 1000;
-  const counted = count && existsSync(report(name)) ? count(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const counted =
+    count && existsSync(report(name)) ? count(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A file that could not even be loaded holds no test that could fail.
   const failed = code === 0 ? counted.failed : Math.max(1, counted.failed);
   return { passed: counted.passed, failed, seconds };

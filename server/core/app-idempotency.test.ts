@@ -62,7 +62,9 @@ it('is nothing to calls that save nothing: a key that is told once is kept nowhe
 });
 
 it('is taken by the calls that save', () => {
-  const saving = Object.values<Domain>(contract).flatMap((domain) => Object.keys(domain).filter((name) => domain[name] && takesRequestId(domain[name])));
+  const saving = Object.values<Domain>(contract).flatMap((domain) =>
+    Object.keys(domain).filter((name) => domain[name] && takesRequestId(domain[name])),
+  );
   expect(saving).toEqual(expect.arrayContaining(['saveBookingWeb', 'deleteBookingWeb', 'chehuiBookingWeb', 'tuiguanBookingWeb']));
   expect(saving).not.toContain('queryPageOrderWeb');
 });

@@ -105,13 +105,20 @@ describe('operations', () => {
     expect([await from('127.0.0.1'), await from('::1'), await from('::ffff:127.0.0.1')]).toEqual([200, 200, 200]);
     expect([await from('10.0.0.9'), await from('10.0.0.9', { 'x-forwarded-for': '127.0.0.1' })]).toEqual([403, 403]);
     // What a proxy on this machine passes on.
-    expect([await from('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' }), await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' })]).toEqual([403, 403]);
+    expect([await from('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' }), await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' })]).toEqual(
+      [403, 403],
+    );
   });
 
   it('gives the metrics to who carries the token, when there is one', async () => {
-    const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent', METRICS_TOKEN: 'a secret of prometheus' }) });
+    const app = await buildApp({
+      db: test.db,
+      settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent', METRICS_TOKEN: 'a secret of prometheus' }),
+    });
     const as = async (authorization?: string) => (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
-    expect([await as(), await as('Bearer '), await as('Bearer another secret'), await as('Bearer a secret of prometheus')]).toEqual([403, 403, 403, 200]);
+    expect([await as(), await as('Bearer '), await as('Bearer another secret'), await as('Bearer a secret of prometheus')]).toEqual([
+      403, 403, 403, 200,
+    ]);
     await app.close();
   });
 
@@ -122,7 +129,9 @@ describe('operations', () => {
 
   it('lets nothing keep a refusal', async () => {
     const answers = [await post('/api/none', {}), await post(PORTS, '{', JSON_TYPE), await post(PORTS, {}, { 'quay-key': 'pk_none' })];
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([404, 400, 403].map((status) => [status, 'no-store']));
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(
+      [404, 400, 403].map((status) => [status, 'no-store']),
+    );
   });
 
   it('describes every call in OpenAPI 3.1 and serves a page to read it under a strict policy', async () => {

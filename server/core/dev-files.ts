@@ -20,11 +20,16 @@ export async function serveSources(app: FastifyInstance, { root, port }: Sources
     server: { middlewareMode: true, cors: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
   // React must know of hot reload before it loads; Vite puts this into its own pages, a host page gets it with the autoloader.
-  app.get(PREAMBLE, (_request, reply) => reply.type('text/javascript').header('access-control-allow-origin', '*').send(react.preambleCode.replace('__BASE__', '/')));
+  app.get(PREAMBLE, (_request, reply) =>
+    reply.type('text/javascript').header('access-control-allow-origin', '*').send(react.preambleCode.replace('__BASE__', '/')),
+  );
   app.get<{ Params: { file: string } }>('/widgets/v1/:file', async ({ params }, reply) => {
     const result = await vite.transformRequest(sourceOf(params.file.replace(/\.js$/, ''))).catch(ignoreMissing);
     if (!result) return reply.callNotFound();
-    return reply.type('text/javascript').headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }).send(`import '${PREAMBLE}';\n${result.code}`);
+    return reply
+      .type('text/javascript')
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
+      .send(`import '${PREAMBLE}';\n${result.code}`);
   });
   app.get('/*', (request, reply) => {
     reply.hijack();

@@ -9,6 +9,11 @@ export const hostOrigins = ({ cmsPort, partnerPort }: Settings): HostOrigins => 
 
 /** Binds the sample keys, where they were seeded, to the ports of this start; returns the one of the CMS page. */
 export async function bindSampleKeys(db: Db, origins: HostOrigins): Promise<string> {
-  for (const name of ['cms', 'partner'] as const) await db.updateTable('publishable_key').set({ origins: [...origins[name]] }).where('key', '=', SAMPLE_KEYS[name]).execute();
+  for (const name of ['cms', 'partner'] as const)
+    await db
+      .updateTable('publishable_key')
+      .set({ origins: [...origins[name]] })
+      .where('key', '=', SAMPLE_KEYS[name])
+      .execute();
   return SAMPLE_KEYS.cms;
 }

@@ -4,7 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { portFault } from './ports.ts';
 import type { Settings } from './settings.ts';
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
 
 interface HostPages {
   settings: Settings;
@@ -37,7 +42,11 @@ export async function startHostPages(folder: string, { settings, key, isDevelopm
 }
 
 /** `zh/index.html` is asked for as `/zh/`. */
-const addressOf = (file: string): string => `/${file.split(sep).join('/').replace(/(^|\/)index\.html$/, '$1')}`;
+const addressOf = (file: string): string =>
+  `/${file
+    .split(sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '$1')}`;
 
 const hostPolicy = (suite: string): string =>
   [

@@ -27,7 +27,8 @@ export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settin
   });
 }
 
-const carries = ({ headers }: FastifyRequest, token: string): boolean => timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
+const carries = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
 
 /** Behind a proxy the address is the one that the proxy speaks for. */
 const isThisMachine = ({ ip }: FastifyRequest): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);

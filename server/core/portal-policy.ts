@@ -20,7 +20,9 @@ export function portalPolicy({ publicUrl, reportUrl, visitorChatUrl, mapStyleUrl
     'require-trusted-types-for': ["'script'"],
   };
   return {
-    'content-security-policy': Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; '),
+    'content-security-policy': Object.entries(directives)
+      .map(([name, values]) => [name, ...values].join(' '))
+      .join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // Links in mails carry a key.

@@ -47,7 +47,14 @@ export async function serve(settings: Settings, { isDevelopment = false, log = (
     undo.push(() => closeServer(application.app));
     const cms = await startHostPages(join(ROOT, 'demo/cms'), { settings, key: application.cmsKey, isDevelopment });
     undo.push(() => cms.close());
-    return { settings, dataDir, database: describe(settings, embedded), cmsUrl: `http://localhost:${settings.cmsPort}`, isDemo: settings.seed !== 'none', stop };
+    return {
+      settings,
+      dataDir,
+      database: describe(settings, embedded),
+      cmsUrl: `http://localhost:${settings.cmsPort}`,
+      isDemo: settings.seed !== 'none',
+      stop,
+    };
   } catch (fault) {
     await stop();
     throw fault;

@@ -54,7 +54,11 @@ describe('widgets', () => {
 
   it('may be loaded by every origin, and are JavaScript and nothing else', async () => {
     const { headers } = await get('/widgets/v1/quayside.js', { origin: 'https://host.example.com' });
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['content-type']).toMatch(/^(application|text)\/javascript/);
   });
 
@@ -69,24 +73,41 @@ describe('widgets', () => {
     expect((await get('/widgets/v1/quayside.js', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  it.each(['/widgets/v1/', '/widgets/v1/c/', '/widgets/v1/nothing.js', '/widgets/v1/../../build.json', '/widgets/v1/%2e%2e/%2e%2e/build.json', '/widgets/v2/quayside.js'])(
-    'are no folder to look into: %s',
-    async (url) => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400),
-  );
+  it.each([
+    '/widgets/v1/',
+    '/widgets/v1/c/',
+    '/widgets/v1/nothing.js',
+    '/widgets/v1/../../build.json',
+    '/widgets/v1/%2e%2e/%2e%2e/build.json',
+    '/widgets/v2/quayside.js',
+  ])('are no folder to look into: %s', async (url) => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400));
 });
 
 describe('pages', () => {
-  it.each(['/', '/login', '/backOrder/orderManage?bookingId=1.2', '/no/such/route', '/mailPath/mail?key=a.b'])('route themselves in the browser: %s', async (url) => {
-    const { statusCode, body, headers } = await get(url);
-    expect([statusCode, body, headers['cache-control']]).toEqual([200, '<title>portal</title>', 'no-cache']);
-  });
+  it.each(['/', '/login', '/backOrder/orderManage?bookingId=1.2', '/no/such/route', '/mailPath/mail?key=a.b'])(
+    'route themselves in the browser: %s',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, body, headers['cache-control']]).toEqual([200, '<title>portal</title>', 'no-cache']);
+    },
+  );
 
-  it.each(['/api/nothing', '/ws/x', '/widgets', '/favicon.ico', '/.env', '/wp-login.php'])('leave to others what is theirs: %s', async (url) => expect((await get(url)).statusCode).toBe(404));
+  it.each(['/api/nothing', '/ws/x', '/widgets', '/favicon.ico', '/.env', '/wp-login.php'])('leave to others what is theirs: %s', async (url) =>
+    expect((await get(url)).statusCode).toBe(404),
+  );
 
   it('run nothing but their own scripts, under Trusted Types, and in no frame', async () => {
     const { headers } = await get('/login');
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]));
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
     expect(String(headers['content-security-policy'])).not.toContain('unsafe');
     expect(headers['strict-transport-security']).toBeTruthy();
   });

@@ -19,9 +19,22 @@ export interface Schema {
   web_user: WebUserTable;
   session: { token_hash: Buffer; user_id: Id; channel: string | null; created_at: Time; last_seen_at: Time; expires_at: Time };
   publishable_key: PublishableKeyTable;
-  idempotent_request: { user_id: Id; call: string; request_id: string; answer: JSONColumnType<object | null, string | null | undefined, string | null>; created_at: Time };
+  idempotent_request: {
+    user_id: Id;
+    call: string;
+    request_id: string;
+    answer: JSONColumnType<object | null, string | null | undefined, string | null>;
+    created_at: Time;
+  };
   server_secret: { name: string; value: Buffer };
-  single_use_token: { hash: Buffer; purpose: 'slider' | 'autoLogin'; user_id: Id | null; origin: string | null; used_at: MaybeTime; expires_at: Time };
+  single_use_token: {
+    hash: Buffer;
+    purpose: 'slider' | 'autoLogin';
+    user_id: Id | null;
+    origin: string | null;
+    used_at: MaybeTime;
+    expires_at: Time;
+  };
   login_failure: { key: string; points: Generated<number>; expire: string | null };
   surcharge_set: SurchargeSetTable;
   rate_import: { id: GeneratedId; file_name: string; row_count: number; imported_at: Time };
@@ -275,4 +288,3 @@ export interface BookingTable {
   created_at: Time;
   updated_at: Time;
 }
-

@@ -46,7 +46,8 @@ describe('dateValue', () => {
   });
 
   it('refuses what is no day', () => {
-    for (const bad of [...BAD, '2026-02-30', '21.11.2026', '0000-01-01', '1899-12-31', '9999-12-31', 1e17, -1e17, -253e12]) expect(['date', 'invalid']).toContain(codes(dateValue, bad)[0]);
+    for (const bad of [...BAD, '2026-02-30', '21.11.2026', '0000-01-01', '1899-12-31', '9999-12-31', 1e17, -1e17, -253e12])
+      expect(['date', 'invalid']).toContain(codes(dateValue, bad)[0]);
   });
 });
 

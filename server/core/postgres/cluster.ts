@@ -34,8 +34,14 @@ function initialise(folder: string, initdb: string, identity: Identity | undefin
   } catch (fault) {
     rmSync(folder, { recursive: true, force: true });
     const { stderr, message } = fault as { stderr?: Buffer; message: string };
-    const said = stderr?.toString().trim().replaceAll(/\s*\n\s*/g, ' / ') || message;
-    const cure = said.includes('look up effective user') ? ' Start as a user that has a name in /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.' : '';
+    const said =
+      stderr
+        ?.toString()
+        .trim()
+        .replaceAll(/\s*\n\s*/g, ' / ') || message;
+    const cure = said.includes('look up effective user')
+      ? ' Start as a user that has a name in /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.'
+      : '';
     throw new StartFault(`The database could not be made in ${dirname(folder)}: ${said}.${cure}`);
   }
 }

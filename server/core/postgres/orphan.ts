@@ -11,7 +11,10 @@ const LONGEST_SOCKET_FOLDER = 80;
 /** The private folder of the database's socket: in the data folder, or in a short shared one when that path is too long for a socket. */
 export function openSocketFolder(dataDir: string, identity: Identity | undefined): string {
   const own = join(dataDir, 'run');
-  const folder = Buffer.byteLength(own) <= LONGEST_SOCKET_FOLDER ? own : join(sharedFolder('run'), createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const folder =
+    Buffer.byteLength(own) <= LONGEST_SOCKET_FOLDER
+      ? own
+      : join(sharedFolder('run'), createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!identity) return folder;
   chownSync(folder, identity.uid, identity.gid);
@@ -30,5 +33,6 @@ export function postmasterPid(cluster: string): number | undefined {
 /** Removes the notes of a PostgreSQL that died: its number may belong to another process by now, and then it would refuse to start. */
 export function clearStaleLocks(cluster: string, socketFolder: string): void {
   if (postmasterPid(cluster)) return;
-  for (const note of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432'), join(socketFolder, '.s.PGSQL.5432.lock')]) rmSync(note, { force: true });
+  for (const note of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432'), join(socketFolder, '.s.PGSQL.5432.lock')])
+    rmSync(note, { force: true });
 }

@@ -47,7 +47,9 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
 /** The server that answers in `socketFolder`, when it is the one of `cluster`. */
 export async function adopt(cluster: string, socketFolder: string): Promise<Postmaster | undefined> {
   const pid = postmasterPid(cluster);
-  const { rows } = await withClient(connectionTo(socketFolder, 'postgres'), (client) => client.query<{ data_directory: string }>('show data_directory'));
+  const { rows } = await withClient(connectionTo(socketFolder, 'postgres'), (client) =>
+    client.query<{ data_directory: string }>('show data_directory'),
+  );
   if (!pid || rows[0]?.data_directory !== cluster) return undefined;
   return { pid, wasAdopted: true, stop: () => stopProcess(pid) };
 }
@@ -58,11 +60,25 @@ const LOG = { log_min_messages: 'log', log_error_verbosity: 'terse' };
 function spawnPostgres({ cluster, socketFolder, logFile, program, identity, durable }: LaunchOptions): ChildProcess {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG) truncateSync(logFile);
   const log = openSync(logFile, 'a', 0o600);
-  const settings = { listen_addresses: '', unix_socket_permissions: '0700', shared_buffers: '128MB', max_connections: '100', timezone: 'UTC', log_timezone: 'UTC', ...LOG };
+  const settings = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    shared_buffers: '128MB',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...LOG,
+  };
   const careless = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const args = Object.entries({ ...settings, ...careless }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A process group of its own: Ctrl-C goes to us alone, and we end it after the last answer.
-  const child = spawn(program, ['-D', cluster, '-k', socketFolder, ...args], { ...identity, env: { LC_ALL: 'C' }, cwd: cluster, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(program, ['-D', cluster, '-k', socketFolder, ...args], {
+    ...identity,
+    env: { LC_ALL: 'C' },
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   child.on('error', () => {});
   child.unref();
   closeSync(log);

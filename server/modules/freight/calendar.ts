@@ -35,4 +35,7 @@ export async function queryVisitorCalendar({ db, now }: Context<unknown>, input:
 
 const FACETS = ['shippingIds', 'wharfIds', 'routeTypes', 'spaceStatuses', 'placeDeliveryId', 'maxDays'] as const;
 const hasFacets = (parameters: RateParameters): boolean => FACETS.some((name) => parameters[name] !== undefined);
-const withoutFacets = (parameters: RateParameters): RateParameters => ({ ...parameters, ...Object.fromEntries(FACETS.map((name) => [name, undefined])) });
+const withoutFacets = (parameters: RateParameters): RateParameters => ({
+  ...parameters,
+  ...Object.fromEntries(FACETS.map((name) => [name, undefined])),
+});

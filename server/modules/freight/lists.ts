@@ -20,9 +20,7 @@ interface Page<R> {
 
 /** Visitors cannot sort by what they may not see: for them price means departure. */
 export async function queryVisitorRates(context: Visitor, input: FclFilter): Promise<Page<FclVisitorRate>> {
-  const found = await search(context, input, (parameters) =>
-    listRates(context.db, 'visitor', input.sortField, input.sortOrder ?? 'asc', parameters),
-  );
+  const found = await search(context, input, (parameters) => listRates(context.db, 'visitor', input.sortField, input.sortOrder ?? 'asc', parameters));
   const first = (input.current - 1) * input.size;
   return page(input, found, (row, index) => visitorRate(row, first + index, found.reader));
 }

@@ -58,7 +58,13 @@ describe('login', () => {
   });
 
   it('refuses a channel that no database could keep, before anybody is let in', async () => {
-    const result = await test.visitor.user.login({ userName: 'customer', password: PASSWORD, slider: true, sliderToken: await slid(test), channel: '\u0000' });
+    const result = await test.visitor.user.login({
+      userName: 'customer',
+      password: PASSWORD,
+      slider: true,
+      sliderToken: await slid(test),
+      channel: '\u0000',
+    });
     expect(result).toMatchObject({ ok: false, reason: 'business', errors: [{ field: 'channel' }] });
   });
 

@@ -21,8 +21,7 @@ export async function passChallenge(db: Db, sliderToken: string | undefined, now
   const content = `${madeAt}.${nonce}`;
   const isGenuine = matches(signature, await sign(db, content));
   // What was signed is what is used up: anything may be written behind the signature.
-  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, content, now)))
-    throw new BusinessError('login.slider');
+  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, content, now))) throw new BusinessError('login.slider');
 }
 
 async function sign(db: Db, content: string): Promise<string> {

@@ -37,7 +37,13 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
   const ime = useImeGuard();
   const labelId = useId();
   const [isLeft, setLeft] = useState(false);
-  const search = useSearchText<T>({ load, label: value?.label ?? '', onType: (text) => (value && onChange?.(null), onTextChange?.(text)), initialText, startsOpen });
+  const search = useSearchText<T>({
+    load,
+    label: value?.label ?? '',
+    onType: (text) => (value && onChange?.(null), onTextChange?.(text)),
+    initialText,
+    startsOpen,
+  });
   const { typed, setTyped, state, open } = search;
   useOverlay(open);
 
