@@ -90,7 +90,8 @@ test('the wire: too large, broken, of the wrong type; no answer tells a stack or
   const headers = { 'content-type': 'application/json' };
   const answers = [
     await request.post(login, { headers, data: Buffer.from('{"userName":') }),
-    await request.post(login, { headers, data: Buffer.from(`{"userName":"${'x'.repeat(12_000_000)}"}`) }),
+    // Just above the limit: of a much larger body the server hears no more than its length, and the line is cut while it is sent.
+    await request.post(login, { headers, data: Buffer.from(`{"userName":"${'x'.repeat(1_048_600)}"}`) }),
     await request.post(login, { headers: { 'content-type': 'text/plain' }, data: 'userName=customer' }),
     await request.post(login, { headers, data: { userName: { $ne: null }, password: ['a'], slider: 'true' } }),
     await request.post(login, { headers, data: { userName: SQL, password: SQL, slider: true, sliderToken: SQL } }),
