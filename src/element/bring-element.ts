@@ -11,8 +11,8 @@ export type Import = (url: string) => Promise<unknown>;
 export interface Bringer {
   /** Brings the code of the element's tag, once for all elements of it. */
   bring(element: HTMLElement): void;
-  /** Keeps the element's place, and paints its light shell if it has one. */
-  paint(element: HTMLElement): void;
+  /** Keeps the element's place, and paints its light shell if it has one; resolves when that stands, or cannot come. */
+  paint(element: HTMLElement): Promise<void> | undefined;
 }
 
 interface Loading {
@@ -62,11 +62,11 @@ export function makeBringer(
     bring,
     paint(element) {
       const entry = manifest[element.localName];
-      if (!entry || customElements.get(element.localName)) return;
+      if (!entry || customElements.get(element.localName)) return undefined;
       paintSkeleton(element, entry.height);
       const path = entry.shell;
-      if (!path) return;
-      load(resolve(path)).then(
+      if (!path) return undefined;
+      return load(resolve(path)).then(
         (module) => paintShell(element, (module as { shell: Shell }).shell, localeOf(element), () => bring(element)),
         // The shell is a courtesy; the widget itself tells when it cannot come.
         () => undefined,

@@ -3,6 +3,10 @@ import type { Bringer } from './bring-element.ts';
 const NEAR = '200px';
 const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
 
+/** A shell that is not here by then holds nothing up. */
+const PATIENCE_MS = 300;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
 /** Sees to every element on the page whose tag is ours, now and later; `load="visible|hover|idle"` on an element puts its code off. */
 export function watchTags(document: Document, isOurs: (tag: string) => boolean, { bring, paint }: Bringer): void {
   const seen = new WeakSet<Element>();
@@ -20,7 +24,7 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
   function visit(element: Element): void {
     if (seen.has(element) || !isOurs(element.localName) || !(element instanceof HTMLElement)) return;
     seen.add(element);
-    paint(element);
+    const painted = paint(element);
     const now = () => bring(element);
     switch (element.getAttribute('load')) {
       case 'visible':
@@ -32,7 +36,8 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
         // Safari has none.
         return void ('requestIdleCallback' in globalThis ? requestIdleCallback(now) : setTimeout(now));
       default:
-        return now();
+        // The few bytes that take input at once, and what they ask for, go before the many that follow.
+        return painted ? void Promise.race([painted, patience()]).then(now) : now();
     }
   }
 
