@@ -32,7 +32,7 @@ const SHOTS = [
     ready: 'quay-booking-form input',
     height: 1200,
   },
-  { name: 'booking-list', url: `${portal}/backOrder/orderManagement`, account: 'customer', ready: 'quay-booking-list [role=row] [role=gridcell]' },
+  { name: 'booking-list', url: `${portal}/backOrder/orderManagement`, account: 'customer', ready: 'quay-booking-list [data-row]' },
   { name: 'login', url: `${portal}/login`, ready: 'quay-login button[type=submit]' },
   { name: 'rate-search-360', url: `${cms}/`, width: 360, height: 780, ready: 'quay-rate-search button:has-text("Book")' },
 ];
