@@ -17,6 +17,8 @@ export async function serveSources(app: FastifyInstance, { root, port }: Sources
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
+    // The other loaders write a file that `node --watch` takes for a change of the server.
+    configLoader: 'native',
     server: { middlewareMode: true, cors: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
   // React must know of hot reload before it loads; Vite puts this into its own pages, a host page gets it with the autoloader.
