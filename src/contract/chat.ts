@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { id, text } from '#domain/schemas';
+import type { Domain } from './endpoint.ts';
+
+/** 1 one-to-one, 2 group. */
+export const ChatType = z.union([z.literal(1), z.literal(2)]);
+export type ChatType = z.output<typeof ChatType>;
+
+/** 1 text, 2 image, 3 file; 4 and 5 are lines of the system. */
+export const MessageType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export type MessageType = z.output<typeof MessageType>;
+
+/** What a line of type 5 says; `message` then holds the names that it is about. */
+export const ChatLine = z.enum(['joined', 'left', 'transferred']);
+export type ChatLine = z.output<typeof ChatLine>;
+
+/** Spec 3.7, with `seq`: messages of one chat count up from 1 without a gap. */
+export interface ChatMessage {
+  id: string;
+  seq: number;
+  chatId: string;
+  chatType: ChatType;
+  /** The sender's own number, the same however often it was sent. */
+  preId?: string | undefined;
+  messageType: MessageType;
+  message: string;
+  /** Of an image or file: what `downloadFile` takes. */
+  url: string;
+  self: boolean;
+  senderId: string | null;
+  senderName: string;
+  picUrl: string;
+  /** Epoch ms. */
+  senderTime: number;
+  line?: ChatLine | undefined;
+}
+
+/** Spec 3.7. */
+export interface ChatEntry {
+  chatId: string;
+  chatType: ChatType;
+  chatName: string;
+  picUrl: string;
+  /** '0' means offline. */
+  onLine: '0' | '1';
+  unReadNum: number;
+  lastMessage: string;
+  lastMessageType: MessageType | null;
+  /** Epoch ms. */
+  lastMessageTime: number | null;
+  /** Number of the newest message; 0 in an empty chat. */
+  lastSeq: number;
+  /** Whether it is a customer's or visitor's with the provider's agents, who may hand it over. */
+  isService: boolean;
+}
+
+/** Spec 3.7: the other one of a chat, or a member of a group. */
+export interface ChatPerson {
+  userId: string;
+  name: string;
+  picUrl: string;
+  mobile: string;
+  tel: string;
+  email: string;
+  onLine: '0' | '1';
+}
+
+/** How many messages an answer holds. */
+export const CHAT_PAGE = 20;
+export const CHAT_TEXT_MAX = 2000;
+
+const person = z.object({
+  userId: z.string(),
+  name: z.string(),
+  picUrl: z.string(),
+  mobile: z.string(),
+  tel: z.string(),
+  email: z.string(),
+  onLine: z.enum(['0', '1']),
+});
+const chat = z.object({ chatId: z.string(), chatType: ChatType });
+
+/** What the chat asks besides its socket; all of it extensions. */
+export const chatCalls = {
+  queryChatUsers: {
+    summary: 'People who may be added to a chat or written to (extension)',
+    path: '/im/queryChatUsers',
+    access: 'signedIn',
+    input: z.object({ searchValue: text(100).optional(), chatId: id.optional() }),
+    output: z.array(person),
+  },
+  openChat: {
+    summary: 'The one-to-one chat with somebody, made when there is none (extension)',
+    path: '/im/openChat',
+    access: 'signedIn',
+    input: z.object({ userId: id }),
+    output: chat,
+  },
+  openServiceChat: {
+    summary: 'The chat with the customer service, made when there is none (extension)',
+    path: '/im/openServiceChat',
+    access: 'signedIn',
+    input: z.object({}),
+    output: chat,
+  },
+  createGroup: {
+    summary: 'A new group chat (extension)',
+    path: '/im/createGroup',
+    access: 'signedIn',
+    input: z.object({ chatName: text(100), userIds: z.array(id).min(1).max(500), requestId: z.string().max(100).optional() }),
+    output: chat,
+  },
+  transferChat: {
+    summary: 'Hands a customer over to a colleague (extension)',
+    path: '/im/transferChat',
+    access: 'signedIn',
+    input: z.object({ chatId: id, userId: id }),
+    output: z.null(),
+  },
+  startVisitorChat: {
+    summary: 'A chat with the customer service for somebody who is not logged in; its token opens the socket and nothing else (extension)',
+    path: '/im/pub/startVisitorChat',
+    access: 'public',
+    input: z.object({ name: text(50).optional() }),
+    output: z.object({ token: z.string(), expireTime: z.number(), chatId: z.string(), chatType: ChatType }),
+  },
+} satisfies Domain;

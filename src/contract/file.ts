@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { text } from '#domain/schemas';
+import type { Domain } from './endpoint.ts';
+import { FileAnswer, UploadedFile } from './shared.ts';
+
+/** What an upload answers; `aliyunAllUrl` is what `downloadFile` and chat messages take. */
+export const Uploaded = z.object({ oldFileName: z.string(), aliyunAllUrl: z.string(), size: z.number() });
+export type Uploaded = z.output<typeof Uploaded>;
+
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Files that people hand in, kept for those who may see them. */
+export const file = {
+  uploadFile: {
+    summary: 'Uploads an image or file for a chat; content and name must agree, 5 MB at most',
+    path: '/im/pub/uploadFile',
+    access: 'public',
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: z.object({ file: UploadedFile }),
+    output: Uploaded,
+  },
+  uploadByteFile: {
+    summary: 'Uploads a pasted image or a document, as a part named file or in base 64',
+    path: '/user/common/uploadByteFile',
+    access: 'signedIn',
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: z.object({ file: UploadedFile.optional(), fileName: text(255).optional(), base64: z.string().max(7_500_000).optional() }),
+    output: Uploaded,
+  },
+  downloadFile: {
+    summary: 'A file of one’s own company, or of a chat that one is in (extension)',
+    path: '/im/pub/downloadFile',
+    access: 'public',
+    kind: 'binary',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: z.object({ url: z.string().min(1).max(2000) }),
+    output: FileAnswer,
+  },
+} satisfies Domain;

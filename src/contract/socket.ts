@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { ChatEntry, ChatMessage, ChatPerson } from './chat.ts';
+import type { Notice } from './message.ts';
+
+const chatId = z.string().min(1).max(64);
+const chatType = z.coerce.number().optional();
+/** Comes back with the answer, so that the one who asked knows it. */
+const ref = z.string().max(64).optional();
+
+/** Every command of a client (spec 7.6), and `im_add_people`, for which the specification names only the answer. */
+export const SENT = {
+  login: z.object({ text: z.string().min(1).max(200), language: z.string().max(20).optional(), ref }),
+  ping: z.object({}),
+  logout: z.object({}),
+  im_init: z.object({ ref }),
+  im_chat_init: z.object({ chatId, chatType, ref }),
+  im_message: z.object({
+    preId: z.string().min(1).max(64),
+    chatId,
+    chatType,
+    messageType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+    message: z.string().max(60_000).default(''),
+    url: z.string().max(2000).nullish(),
+  }),
+  im_message_query: z.object({
+    chatId,
+    chatType,
+    /** 2 older, 1 newer than `preId`. */
+    direct: z.coerce
+      .number()
+      .pipe(z.union([z.literal(1), z.literal(2)]))
+      .default(2),
+    /** Id of the message to go on from; none means the newest. */
+    preId: z.string().max(64).nullish(),
+    text: z.string().max(200).nullish(),
+    /** '2' newest first. */
+    order: z.coerce.string().max(2).default('2'),
+    ref,
+  }),
+  im_message_clear: z.object({ chatId, seq: z.number().int().min(0).optional() }),
+  im_users: z.object({ chatId, chatType, ref }),
+  im_add_people: z.object({ chatId, userIds: z.array(z.string().max(64)).min(1).max(500), ref }),
+} as const;
+
+export type SentType = keyof typeof SENT;
+export type Sent = { [T in SentType]: z.output<(typeof SENT)[T]> };
+
+/** What the server says, by `type`: the content of `data`. Refusals have code '0' and a `message`. */
+export interface Received {
+  notice: Notice;
+  noticeCount: { notice_unread: number; userId?: string };
+  over: undefined;
+  pong: undefined;
+  im_init: { list: ChatEntry[] };
+  im_chat_init: { chat: ChatEntry; user?: ChatPerson; members?: ChatPerson[]; messages: ChatMessage[]; hasMore: boolean; unReadNum: number };
+  im_message: ChatMessage;
+  im_message_query: { chatId: string; records: ChatMessage[]; hasMore: boolean };
+  im_message_clear: { chatId: string; seq: number };
+  im_users: ChatPerson[];
+  im_close: { chatId: string };
+  im_add_people: { chatId: string; names: string[] };
+  im_add_group: { chat: ChatEntry };
+  im_join_group: { chat: ChatEntry };
+  im_resetList: Record<string, never>;
+  version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
+}
+export type ReceivedType = keyof Received;
+
+/** Every name that the server uses, for those who must know them at run time. */
+export const RECEIVED: readonly ReceivedType[] = [
+  'notice',
+  'noticeCount',
+  'over',
+  'pong',
+  'im_init',
+  'im_chat_init',
+  'im_message',
+  'im_message_query',
+  'im_message_clear',
+  'im_users',
+  'im_close',
+  'im_add_people',
+  'im_add_group',
+  'im_join_group',
+  'im_resetList',
+  'version_msg',
+];
+
+/** Close codes of the server's own. */
+export const CLOSED = {
+  /** It restarts; come back at once. */
+  restart: 1012,
+  /** Too many commands, or none that can be read. */
+  misuse: 1008,
+  /** Nothing was heard for too long, or nothing read. */
+  silent: 4000,
+} as const;

@@ -1,0 +1,105 @@
+import type { ChatEntry, ChatLine, ChatMessage, ChatPerson, ChatType, MessageType } from '#contract/chat';
+import type { StoreApi } from 'zustand/vanilla';
+
+export type { ChatEntry, ChatLine, ChatMessage, ChatPerson, ChatType, MessageType };
+
+/** A message as the conversation shows it: the server's, or one's own that it has not confirmed yet. */
+export interface ShownMessage {
+  /** Stays the same when the server confirms the message; fit for a list's keys. */
+  key: string;
+  /** `undefined` until the server has it. */
+  id: string | undefined;
+  /** Place in the chat; `undefined` until the server has it, then it comes after all that have one. */
+  seq: number | undefined;
+  chatId: string;
+  messageType: MessageType;
+  message: string;
+  url: string;
+  self: boolean;
+  senderName: string;
+  picUrl: string;
+  /** Epoch ms. */
+  senderTime: number;
+  state: 'sending' | 'sent' | 'failed';
+  /** Why it failed, in the user's language. */
+  reason: string | undefined;
+  /** What a line of type 5 says about the names in `message`. */
+  line: ChatLine | undefined;
+  /** 0-1 while its file is being uploaded. */
+  progress: number | undefined;
+}
+
+/** One conversation that has been opened. */
+export interface Conversation {
+  /** Oldest first, without gaps; what is being sent at the end. */
+  messages: readonly ShownMessage[];
+  /** Whether there is more before the first. */
+  hasOlder: boolean;
+  isLoading: boolean;
+  /** The other one of a one-to-one chat. */
+  user: ChatPerson | undefined;
+  members: readonly ChatPerson[];
+}
+
+export interface ChatState {
+  /** `loading` until the list has come for the first time. */
+  list: 'idle' | 'loading' | 'ready';
+  /** The newest first. */
+  chats: readonly ChatEntry[];
+  conversations: Readonly<Record<string, Conversation>>;
+  /** Chats on the screen of this tab: their messages count as read at once. */
+  shown: readonly string[];
+  /** Unread messages of all chats. */
+  unread: number;
+  /** Grows with each message of somebody else that came while no chat was shown; the title scrolls as long as it is above 0. */
+  arrivals: number;
+}
+
+export interface HistoryPage {
+  /** Newest first. */
+  records: readonly ChatMessage[];
+  hasMore: boolean;
+}
+
+export type SendInput = { messageType: 1; message: string } | { messageType: 2 | 3; file: File };
+
+/** What the page's core offers for chats; got by `await core().chat()`. All of it works across tabs and lost connections. */
+export interface Chat {
+  store: StoreApi<ChatState>;
+  /** Wants the list and news of it from now on. */
+  start(): void;
+  /** Opens a conversation: its newest messages come, then all that follow. */
+  open(chatId: string): void;
+  /** Says that the conversation is on the screen; what is in it counts as read until the answer is called. */
+  show(chatId: string): () => void;
+  /** The conversation as it is, empty when it was not opened. */
+  messages(chatId: string): Conversation;
+  /** Loads the page before the first message; resolves to whether there is more still. */
+  loadOlder(chatId: string): Promise<boolean>;
+  /** Blank text is ignored. Resolves once the message stands in the conversation, not when it has arrived. */
+  send(chatId: string, input: SendInput): Promise<void>;
+  resend(chatId: string, key: string): void;
+  /** Gives up a message that failed. */
+  discard(chatId: string, key: string): void;
+  /** Pages through all messages, or those that contain `text`. `before` is the id of the last record of the page before. */
+  history(chatId: string, query?: { text?: string; before?: string }): Promise<HistoryPage>;
+  members(chatId: string): Promise<readonly ChatPerson[]>;
+  add(chatId: string, userIds: readonly string[]): Promise<void>;
+  /** People to add or write to. */
+  users(searchValue: string, chatId?: string): Promise<readonly ChatPerson[]>;
+  /** Id of the one-to-one chat with a person. */
+  chatWith(userId: string): Promise<string | undefined>;
+  createGroup(chatName: string, userIds: readonly string[]): Promise<string | undefined>;
+  /** The chat with the customer service; for a visitor it begins one. */
+  contactService(): Promise<string | undefined>;
+  /** Hands a service chat over to a colleague. */
+  transfer(chatId: string, userId: string): Promise<boolean>;
+  /** Whether somebody of the chat is there, as of the last answer. */
+  presence(chatId: string): boolean;
+  /** An object URL of an image or file; the same for the same file, kept until `close`. */
+  fileUrl(url: string): Promise<string | undefined>;
+  /** Chats whose name contains the text. */
+  search(text: string): readonly ChatEntry[];
+  /** Marks the page as looked at: `arrivals` becomes 0. */
+  seen(): void;
+}
