@@ -1,12 +1,13 @@
 import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { frame } from './control.ts';
+import type { CSSObject } from '@emotion/react';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { frame, frameButton } from './control.ts';
 import { useMessages, useUi } from './environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { chosenCode, fieldContainer, listItem, listPlane, optionCode, overlayPosition } from './list.ts';
 import { ellipsis } from './style.ts';
-import { token } from './tokens.ts';
+import { tight, token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
 
 export interface SelectOption<V extends string = string> {
@@ -21,6 +22,8 @@ export interface SelectProps<V extends string = string> extends FieldProps {
   /** `null` for none. */
   value: V | null;
   onChange?: ((value: V) => void) | undefined;
+  /** Without it, or where something is required, what was chosen can be changed and not taken back. */
+  onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   options: readonly SelectOption<V>[];
   placeholder?: string | undefined;
@@ -28,13 +31,26 @@ export interface SelectProps<V extends string = string> extends FieldProps {
 
 /** One of a few options that are all known. For lists that the server holds see `RemoteCombobox`. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { value, onChange, onBlur, options, placeholder } = props;
+  const { value, onChange, onClear, onBlur, options, placeholder } = props;
   const t = useMessages('ui');
   const { layer } = useUi();
   const [open, setOpen] = useState(false);
   const labelId = useId();
   const chosen = options.find((option) => option.value === value);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isFixed = props.readOnly || props.disabled;
+  const isClearable = onClear !== undefined && !props.required && !isFixed && Boolean(value);
   useOverlay(open);
+  const clear = () => {
+    onClear?.();
+    // The button that was pressed is gone.
+    trigger.current?.focus();
+  };
+  const clearByKey = (event: KeyboardEvent) => {
+    if (!isClearable || open || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+    event.preventDefault();
+    clear();
+  };
   return (
     <Field {...props} labelId={labelId}>
       {({ name, ...control }) => (
@@ -48,12 +64,35 @@ export function Select<V extends string>(props: SelectProps<V>) {
           readOnly={props.readOnly ?? false}
           items={options}
         >
-          <div css={fieldContainer}>
-            <Base.Trigger {...control} data-name={name} aria-labelledby={labelId} onBlur={onBlur} css={frame(props)}>
-              <span css={[ellipsis, { flex: 1, color: chosen ? 'inherit' : token.text3 }]}>{chosen?.label ?? placeholder ?? t('pleaseSelect')}</span>
+          <div css={[fieldContainer, { position: 'relative' }]}>
+            <Base.Trigger
+              {...control}
+              ref={trigger}
+              data-name={name}
+              aria-labelledby={labelId}
+              aria-keyshortcuts={isClearable ? 'Delete' : undefined}
+              onBlur={onBlur}
+              onKeyDown={clearByKey}
+              css={frame(props)}
+            >
+              <span css={[ellipsis, { flex: 1, color: chosen ? 'inherit' : token.text3 }]}>
+                {chosen?.label ?? (isFixed ? '' : (placeholder ?? t('pleaseSelect')))}
+              </span>
               {chosen?.code ? <span css={chosenCode}>{chosen.code}</span> : null}
-              <ChevronDown aria-hidden />
+              {isClearable ? <span aria-hidden css={clearRoom} /> : null}
+              {props.readOnly ? null : <ChevronDown aria-hidden css={isClearable ? { [tight]: { display: 'none' } } : undefined} />}
             </Base.Trigger>
+            {isClearable ? (
+              <button
+                type="button"
+                css={[frameButton, clearButton]}
+                tabIndex={-1}
+                aria-label={t('clear.field', { label: props.label })}
+                onClick={clear}
+              >
+                <X aria-hidden />
+              </button>
+            ) : null}
           </div>
           <Base.Portal container={layer}>
             <Base.Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={layer} css={overlayPosition}>
@@ -79,3 +118,13 @@ export function Select<V extends string>(props: SelectProps<V>) {
     </Field>
   );
 }
+
+/** The button that clears cannot be inside the one that opens: it lies over this room. */
+const clearRoom: CSSObject = { flex: 'none', width: token.icon16 };
+const clearButton: CSSObject = {
+  position: 'absolute',
+  top: `calc((100% - ${token.target}) / 2)`,
+  right: `calc(${token.half3} + ${token.icon16} + ${token.s2})`,
+  // Where there is little room it takes the place of the arrow.
+  [tight]: { right: token.half3 },
+};

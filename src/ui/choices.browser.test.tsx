@@ -59,6 +59,12 @@ const parts = {
       {(value, set) => <Select label="Line" required value={value} onChange={set} options={LINES} error="Choose." />}
     </Holds>
   ),
+  'Select, optional': () => (
+    <Holds<string | null> initial="z">
+      {(value, set) => <Select label="Line" value={value} onChange={set} onClear={() => set(null)} options={LINES} />}
+    </Holds>
+  ),
+  'Select, fixed': () => <Select label="Line" value="z" onClear={() => undefined} options={LINES} readOnly />,
   Chip: () => (
     <Chip isOn onClick={() => undefined} onRemove={() => (seen = 'removed')} name="Direct">
       Direct
@@ -137,6 +143,38 @@ describe('choices', () => {
     await until(() => seen === 'z');
     assert.equal(select.textContent, 'ZIMZIMU');
     await until(() => page.focused() === select);
+  });
+
+  it('empties an optional select with Delete and with its button, and keeps the focus', async () => {
+    const page = await kit(parts['Select, optional']());
+    const select = page.role('combobox', 'Line');
+    select.focus();
+    await press('Delete');
+    await until(() => seen === null);
+    assert.isFalse(page.has('button', 'Clear Line'));
+    assert.isTrue(page.focused() === select);
+    await press('ArrowDown');
+    await until(() => page.layer.querySelector('[data-highlighted]'));
+    await press('Enter');
+    await until(() => seen === 'm');
+    await click(page.role('button', 'Clear Line'));
+    await until(() => seen === null && page.focused() === select);
+    assert.equal(select.getAttribute('aria-expanded'), 'false', 'the list stays closed');
+  });
+
+  it('offers nothing to empty where a choice is required or fixed, and no arrow where it is fixed', async () => {
+    const needed = await kit(
+      <Holds initial="z">
+        {(value, set) => <Select label="Line" required value={value} onChange={set} onClear={() => set('')} options={LINES} />}
+      </Holds>,
+    );
+    needed.role('combobox', 'Line').focus();
+    await press('Delete');
+    assert.isFalse(needed.has('button', 'Clear Line'));
+    assert.equal(seen, 'z');
+    const fixed = await kit(parts['Select, fixed']());
+    assert.isFalse(fixed.has('button', 'Clear Line'));
+    assert.isTrue(fixed.role('combobox', 'Line').querySelector('svg') === null, 'no arrow');
   });
 
   it('skips a tab that is off and says the errors in words', async () => {

@@ -26,7 +26,7 @@ export function TermsSection() {
           )}
         </Cell>
         <Cell>
-          <Item name="blType" label="field.blType" dictCode="blType" />
+          <Item name="blType" label="field.blType" dictCode="blType" required />
         </Cell>
         <Cell>
           {isHouse ? (

@@ -82,7 +82,8 @@ export function Day(props: BoundProps) {
 export function Item({ dictCode, onPick, ...props }: BoundProps & { dictCode: string; onPick?: (code: string) => void }) {
   const { value, onChange, ...bound } = useBound<string>(props);
   const { DictionarySelect } = useEditor().choices;
-  return <DictionarySelect {...bound} dictCode={dictCode} value={value || null} onChange={(code) => (onChange(code), onPick?.(code))} />;
+  const pick = (code: string) => (onChange(code), onPick?.(code));
+  return <DictionarySelect {...bound} dictCode={dictCode} value={value || null} onChange={pick} onClear={() => pick('')} />;
 }
 
 export function Port(props: BoundProps) {
