@@ -1,4 +1,5 @@
 import type { Contract } from '#contract';
+import { addressBookHandlers } from '#server/modules/address-book/handlers';
 import { basedataHandlers } from '#server/modules/basedata/handlers';
 import { freightHandlers } from '#server/modules/freight/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
@@ -11,4 +12,5 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   basedata: basedataHandlers,
   freight: freightHandlers,
   order: orderHandlers,
+  addressBook: addressBookHandlers,
 };

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import { testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  const [{ customerId: own }, { customerId: other }] = [await test.idOf('customer'), await test.idOf('vip')];
+  await test.db.deleteFrom('party').execute();
+  await test.db
+    .insertInto('party')
+    .values([
+      { customer_id: own, kind: 'shipper', name: 'ZEBRA TOYS', content: json({ city: 'NINGBO', countryCode: 'CN' }), use_count: 9 },
+      { customer_id: own, kind: 'shipper', name: 'ALPHA 100% TOOLS', content: json({ city: 'XIAMEN', countryCode: 'CN', phone: '1' }) },
+      { customer_id: own, kind: 'shipper', name: 'MIDDLE', content: json({ contactName: '王小明', countryCode: 'VN' }), is_default: true },
+      { customer_id: own, kind: 'consignee', name: 'BUYER', content: json({}) },
+      { customer_id: other, kind: 'shipper', name: 'SECRET SHIPPER', content: json({ city: 'NINGBO' }), is_default: true },
+    ])
+    .execute();
+});
+
+const json = (value: object) => JSON.stringify(value);
+type Filter = Parameters<ReturnType<TestApp['as']>['addressBook']['queryTableListSftShipper']>[0];
+async function shippers(filter: Filter = {}) {
+  const answer = await test.as('customer').addressBook.queryTableListSftShipper(filter);
+  if (!answer.ok) throw new Error(answer.message);
+  return { ...answer.data, names: answer.data.records.map(({ name }) => name) };
+}
+
+describe('the address book', () => {
+  it('lists own parties of one kind, the default first, then what is used most', async () => {
+    const { names, total, records } = await shippers();
+    expect(names).toEqual(['MIDDLE', 'ZEBRA TOYS', 'ALPHA 100% TOOLS']);
+    expect(total).toBe(3);
+    expect(records[2]).toMatchObject({ city: 'XIAMEN', phone: '1', fax: '', isDefault: false, useCount: 0, lastUsedTime: null, version: 1 });
+    const consignees = await test.as('customer').addressBook.queryTableListSftConsignee({});
+    expect(consignees).toMatchObject({ data: { total: 1, records: [{ name: 'BUYER' }] } });
+    expect(await test.as('customer').addressBook.queryTableListSftNotify({})).toMatchObject({ data: { total: 0, records: [] } });
+  });
+
+  it.each([
+    ['toys', ['ZEBRA TOYS']],
+    [' ningbo ', ['ZEBRA TOYS']],
+    ['小明', ['MIDDLE']],
+    ['100%', ['ALPHA 100% TOOLS']],
+    ['%', ['ALPHA 100% TOOLS']],
+    ["' or 1=1 --", []],
+  ])('finds %j', async (searchValue, names) => {
+    expect(await shippers({ searchValue })).toMatchObject({ names, total: names.length });
+  });
+
+  it('narrows by country, sorts and pages', async () => {
+    expect((await shippers({ countryCode: 'vn' })).names).toEqual(['MIDDLE']);
+    expect((await shippers({ sortField: 'name' })).names).toEqual(['ALPHA 100% TOOLS', 'MIDDLE', 'ZEBRA TOYS']);
+    expect(await shippers({ sortField: 'name', sortOrder: 'desc', size: 2, current: 2 })).toMatchObject({
+      names: ['ALPHA 100% TOOLS'],
+      total: 3,
+      pages: 2,
+    });
+  });
+
+  it('shows nobody another company’s', async () => {
+    for (const call of Object.keys(contract.addressBook) as (keyof typeof contract.addressBook)[])
+      for (const role of ['customer', 'newbie', 'provider'] as const)
+        expect(JSON.stringify(await test.as(role).addressBook[call]({ searchValue: 'SECRET' }))).not.toContain('SECRET');
+    expect(await test.as('vip').addressBook.queryTableListSftShipper({})).toMatchObject({ data: { total: 1 } });
+    expect(await test.as('provider').addressBook.queryTableListSftShipper({})).toMatchObject({ data: { total: 0 } });
+  });
+
+  it('is shut for visitors and forbidden users', async () => {
+    expect(await test.visitor.addressBook.queryTableListSftShipper({})).toMatchObject({ reason: 'unauthorised' });
+    expect(await test.as('forbidden').addressBook.queryTableListSftShipper({})).toMatchObject({ reason: 'unauthorised' });
+  });
+});

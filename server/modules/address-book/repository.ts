@@ -1,0 +1,53 @@
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import type { AddressBookEntry, AddressBookFilter, BookingParty } from '#contract';
+import type { Context } from '#server/core/context';
+import type { PartyTable } from '#server/db/schema';
+
+/** Fields in which a search looks, besides the name. */
+const SEARCHED = ['shortName', 'city', 'contactName', 'certCode'] as const;
+
+const SORTS = { name: sql`party.name`, useCount: sql`party.use_count`, lastUsedTime: sql`party.last_used_at` };
+
+/** The customer's own parties of one kind; the provider's people, who have no customer, find none. */
+export async function queryParties({ db, actor }: Context, kind: PartyTable['kind'], filter: AddressBookFilter) {
+  const { searchValue, countryCode, current, size, sortField, sortOrder = 'asc' } = filter;
+  let query = db
+    .selectFrom('party')
+    .where('customer_id', '=', actor.customerId ?? '0')
+    .where('kind', '=', kind);
+  if (searchValue) query = query.where(holds(searchValue));
+  if (countryCode) query = query.where(sql<SqlBool>`party.content ->> 'countryCode' = ${countryCode.toUpperCase()}`);
+  const order = sortField
+    ? query.orderBy(SORTS[sortField], (by) => (sortOrder === 'asc' ? by.asc() : by.desc()).nullsLast())
+    : query.orderBy('is_default', 'desc').orderBy('use_count', 'desc').orderBy('name');
+  const [rows, { total }] = await Promise.all([
+    order
+      .selectAll()
+      .orderBy('id')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { records: rows.map(present), total: Number(total), size, current, pages: Math.ceil(Number(total) / size) };
+}
+
+function holds(text: string) {
+  // Its own wildcards are plain characters.
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const fields = SEARCHED.map((field) => sql`party.content ->> ${sql.lit(field)}`);
+  return sql<SqlBool>`concat_ws(' ', party.name, ${sql.join(fields)}) ilike ${pattern}`;
+}
+
+function present({ id, name, content, is_default, use_count, last_used_at, version }: Selectable<PartyTable>): AddressBookEntry {
+  return {
+    // Stored as JSON that the output schema completes.
+    ...(content as BookingParty),
+    id,
+    name,
+    isDefault: is_default,
+    useCount: use_count,
+    lastUsedTime: last_used_at?.getTime() ?? null,
+    version,
+  };
+}

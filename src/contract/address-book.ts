@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { page, paging, text } from '#domain/schemas';
+import type { Domain } from './endpoint.ts';
+import { BookingParty } from './order/party.ts';
+
+const ADDRESS_BOOK_SORTS = ['name', 'useCount', 'lastUsedTime'] as const;
+
+/** Parties whose name, town, contact or enterprise code holds the text. */
+const AddressBookFilter = z.object({
+  searchValue: text(100).nullish(),
+  countryCode: text(2).optional(),
+  ...paging,
+  /** Without it the default comes first, then what is used most. */
+  sortField: z.enum(ADDRESS_BOOK_SORTS).optional(),
+});
+export type AddressBookFilter = z.output<typeof AddressBookFilter>;
+
+/** A party that a customer keeps for further use. */
+export const AddressBookEntry = BookingParty.extend({
+  id: z.string(),
+  isDefault: z.boolean(),
+  useCount: z.number(),
+  lastUsedTime: z.number().nullable(),
+  version: z.number(),
+});
+export type AddressBookEntry = z.output<typeof AddressBookEntry>;
+
+// Whoever books may choose: the permission codes of the pages are for keeping the books.
+const list = (path: `/${string}`, whom: string) => ({
+  summary: `Kept ${whom} of my company`,
+  path,
+  access: 'signedIn' as const,
+  input: AddressBookFilter,
+  output: page(AddressBookEntry),
+});
+
+export const addressBook = {
+  queryTableListSftShipper: list('/order/SftShipper/queryTableListSftShipper', 'shippers'),
+  queryTableListSftConsignee: list('/order/SftConsignee/queryTableListSftConsignee', 'consignees'),
+  queryTableListSftNotify: list('/order/SftNotify/queryTableListSftNotify', 'notify parties'),
+} satisfies Domain;
