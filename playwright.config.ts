@@ -19,7 +19,7 @@ export default defineConfig({
   // A machine that is busy with other things is no fault of ours.
   expect: { timeout: 10_000 },
   retries: 0,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
+  reporter: [['line'], ['./tests/conform/conformance-reporter.ts'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
@@ -31,7 +31,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'conform', testDir: './tests/conform' },
+    { name: 'conform', testDir: './tests/conform', testIgnore: '**/meta.spec.ts' },
+    // What is broken on purpose need not be waited for.
+    { name: 'meta', testDir: './tests/conform', testMatch: '**/meta.spec.ts', expect: { timeout: 2500 } },
     { name: 'journeys', testDir: './e2e' },
   ],
 });

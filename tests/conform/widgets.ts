@@ -11,11 +11,15 @@ export interface WidgetUnderTest {
   states: WidgetStates;
   /** The state that is declared first: the widget as its users know it. */
   first: WidgetState;
+  /** Whether it paints a light shell before its code has come. */
+  hasShell: boolean;
 }
 
 /** Every widget folder; one without declared states fails by name. */
 export async function widgetsUnderTest(): Promise<WidgetUnderTest[]> {
-  const names = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'widget.ts')));
+  const names = readdirSync(FOLDER)
+    .filter((name) => existsSync(join(FOLDER, name, 'widget.ts')))
+    .toSorted();
   return Promise.all(
     names.map(async (name) => {
       const path = join(FOLDER, name, 'states.ts');
@@ -23,7 +27,7 @@ export async function widgetsUnderTest(): Promise<WidgetUnderTest[]> {
       const { default: states } = (await import(path)) as { default: WidgetStates };
       const [first] = Object.values(states);
       if (!first) throw new Error(`widgets/${name}/states.ts declares no state. Add at least one.`);
-      return { name, tag: `quay-${name}`, states, first };
+      return { name, tag: `quay-${name}`, states, first, hasShell: existsSync(join(FOLDER, name, 'shell.ts')) };
     }),
   );
 }

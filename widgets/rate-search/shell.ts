@@ -42,15 +42,18 @@ export const shell: Shell = {
     };
     const pick = (name: string, place: string, title: string) => {
       const field = add(add(form, 'div', place), 'span', 'f');
-      label(field, title, name === 'ctn');
+      label(field, title, name === 'ctn').id = `${name}-label`;
       const button = add(field, 'button', 'in');
-      Object.assign(button, { name, type: 'button', ariaLabel: title });
+      Object.assign(button, { name, type: 'button' });
+      button.setAttribute('aria-labelledby', `${name}-label ${name}-value`);
       button.addEventListener('click', () => {
         state.open = name;
         button.ariaBusy = 'true';
         load();
       });
-      return button;
+      const value = add(button, 'span', 'v');
+      value.id = `${name}-value`;
+      return { button, value };
     };
 
     const pol = port('pol', 'f1');
@@ -60,15 +63,13 @@ export const shell: Shell = {
     const pod = port('pod', 'f3');
     swap.addEventListener('click', () => void ([pol.value, pod.value] = [pod.value, pol.value]));
     const ctn = pick('ctn', 'f4', text.containers);
-    const pills = add(ctn, 'span', 'v');
     const boxes = orUsual(parseCtnText(given('ctn')));
-    for (const { ctnType, num } of boxes) add(pills, 'span', 'pill', `${ctnType} × ${num}`);
-    if (boxes.length > 1) add(pills, 'span', 'rest', `+${boxes.length - 1}`);
-    ctn.append(icon(DOWN));
+    for (const { ctnType, num } of boxes) add(ctn.value, 'span', 'pill', `${ctnType} × ${num}`);
+    if (boxes.length > 1) add(ctn.value, 'span', 'rest', `+${boxes.length - 1}`);
+    ctn.button.append(icon(DOWN));
     const etd = pick('etd', 'f5', text.departure);
-    etd.append(icon(CALENDAR));
-    const range = text['departure.range'].replace('{{from}}', formatMonthDay(window.from)).replace('{{to}}', formatMonthDay(window.to));
-    add(etd, 'span', 'v', range);
+    etd.button.prepend(icon(CALENDAR));
+    etd.value.textContent = text['departure.range'].replace('{{from}}', formatMonthDay(window.from)).replace('{{to}}', formatMonthDay(window.to));
     const go = add(add(form, 'div', 'go'), 'button', 'fill');
     Object.assign(go, { name: 'search', type: 'submit' });
     go.append(icon(SEARCH), text.search);
@@ -105,9 +106,10 @@ function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, cla
   return element;
 }
 
-function label(field: Element, text: string, isRequired = true): void {
+function label(field: Element, text: string, isRequired = true): HTMLElement {
   const line = add(field, 'span', 'lab', text);
   if (isRequired) add(line, 'i', '', '*').ariaHidden = 'true';
+  return line;
 }
 
 /** As lucide draws them. */

@@ -1,0 +1,39 @@
+/** What the suite looks at in every declared state of every widget. */
+export const STATE_CHECKS = {
+  accessible: 'axe finds nothing against WCAG 2.2 AA',
+  'one language': 'no text is a message key or in the other language, though the page is in that language',
+  '320 px': 'nothing is wider than 320 px (1280 px at 400 %), and axe finds nothing there either',
+  retry: 'while the API is away it says so, and its retry brings it back; only for states without an API',
+  'no fault': 'no error or warning in the console, no exception, nothing refused by the strict policy with Trusted Types',
+} as const;
+
+/** What it looks at in the light shell of those widgets that have one, before the widget has come. */
+export const SHELL_CHECKS = {
+  accessible: STATE_CHECKS.accessible,
+  'one language': STATE_CHECKS['one language'],
+  '320 px': STATE_CHECKS['320 px'],
+  'no fault': STATE_CHECKS['no fault'],
+} as const;
+
+/** What it does to every widget once, in the state that is declared first. */
+export const LIFE_CHECKS = {
+  moved: 'what was typed stays when it is moved, by append and by moveBefore, and its layer is shown again',
+  'live attributes': 'every attribute and property is live, is never written into the page, and concerns one of two elements only',
+  'early properties': 'properties that were set before it was defined count',
+  removed: 'over 200 rounds nothing is left of it: listeners, intervals, sockets, head, body, nodes, heap',
+  'hostile styles': 'styles that unset everything, transformed and clipped ancestors do nothing to it',
+  'dialog before': 'it works in a modal dialog of the page that was opened before it came',
+  'dialog after': 'it works in a modal dialog of the page that was opened after it came',
+  twice: 'the script named twice, and a second version of it, are one suite with one React',
+  unloadable: 'says in its place that its code could not be loaded, and comes when it is tried again',
+} as const;
+
+export type StateCheck = keyof typeof STATE_CHECKS;
+export type LifeCheck = keyof typeof LIFE_CHECKS;
+
+/** Languages and themes of every state; the host page is in the other language, so that a text in it would show. */
+export const LOOKS = [
+  { locale: 'en-US', theme: 'light', lang: 'zh-CN' },
+  { locale: 'zh-CN', theme: 'dark', lang: 'en-US' },
+] as const;
+export type Look = (typeof LOOKS)[number];

@@ -1,0 +1,16 @@
+import type { LifeCheck } from '../checks.ts';
+import type { Check } from '../stage.ts';
+import { hasLiveAttributes, keepsWhatWasTyped, leavesNothing, takesEarlyProperties } from './life.ts';
+import { isOneSuite, saysItCannotLoad, standsHostileStyles, worksInDialog } from './surroundings.ts';
+
+export const lifeChecks: Record<LifeCheck, Check> = {
+  moved: keepsWhatWasTyped,
+  'live attributes': hasLiveAttributes,
+  'early properties': takesEarlyProperties,
+  removed: leavesNothing,
+  'hostile styles': standsHostileStyles,
+  'dialog before': worksInDialog('before'),
+  'dialog after': worksInDialog('after'),
+  twice: isOneSuite,
+  unloadable: saysItCannotLoad,
+};

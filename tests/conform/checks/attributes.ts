@@ -1,0 +1,24 @@
+/** Gives every attribute and property of the element sensible and senseless values; tells what did not arrive. Runs in the page. */
+export function tryAttributes(host: HTMLElement | SVGElement): string[] {
+  const wrong: string[] = [];
+  const { observedAttributes } = customElements.get(host.localName) as unknown as { observedAttributes: readonly string[] };
+  const live = host as unknown as Record<string, unknown>;
+  for (const attribute of observedAttributes) {
+    const property = attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (!(property in host)) wrong.push(`${attribute}: no property`);
+    const before = host.getAttribute(attribute);
+    for (const value of ['', '7', '"><img src=x onerror=alert(1)>', '{"a":1}', 'x'.repeat(500)]) host.setAttribute(attribute, value);
+    host.setAttribute(attribute, '[7]');
+    // As text, number, truth or JSON, according to its kind; a number keeps what it could read last.
+    if (!['[7]', '7', 'true'].includes(String(live[property])) && JSON.stringify(live[property]) !== '[7]')
+      wrong.push(`${attribute}: ${String(live[property])}`);
+    host.removeAttribute(attribute);
+    if (live[property] !== undefined && live[property] !== false) wrong.push(`${attribute}: stays when it is removed`);
+    live[property] = 'seven';
+    if (live[property] !== 'seven') wrong.push(`${property}: the property is not taken`);
+    if (host.hasAttribute(attribute)) wrong.push(`${property}: is written into the page`);
+    live[property] = undefined;
+    if (before !== null) host.setAttribute(attribute, before);
+  }
+  return wrong;
+}

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openHost, reach } from '../host.ts';
+import type { Check } from '../stage.ts';
+import { comeAndGo, countTraces, heapUsed, readTraces } from '../trace.ts';
+import { strayWords } from '../words.ts';
+import { tryAttributes } from './attributes.ts';
+
+const TEXT_FIELD =
+  '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
+const WARM_UP = 40;
+const ROUNDS = 200;
+/** Growth over the rounds that is still noise: an element that is kept costs far more a round. */
+const NOISE_BYTES = 1_500_000;
+const NOISE_NODES = 1000;
+
+export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
+  const { element, faults } = await openHost(page, tag, first, { body: '<main>{element}</main><aside></aside>' });
+  await reach(page, element, first);
+  const field = element.locator(TEXT_FIELD).first();
+  if ((await field.count()) === 0) return { because: 'nothing to type into' };
+  await field.fill('abc123');
+  for (const way of ['append', 'moveBefore'] as const) {
+    await move(page, element, way);
+    // An unmount would come in a microtask, and the redrawing after it.
+    await page.waitForTimeout(100);
+    await expect(field, way).toHaveValue('abc123');
+    await expect(element.locator('.layer')).toHaveJSProperty('popover', 'manual');
+    const isShown = await element.evaluate((host) => host.shadowRoot?.querySelector('.layer')?.matches(':popover-open'));
+    expect(isShown, `${way}: the layer is shown`).toBe(true);
+  }
+  expect(faults.all).toEqual([]);
+};
+
+export const hasLiveAttributes: Check = async ({ page, tag, first }) => {
+  const given = { attributes: { ...first.attributes, locale: 'en-US', theme: 'light' } };
+  const { element, faults } = await openHost(page, tag, given, { body: '<main>{element}</main><aside>{element}</aside>' });
+  const other = page.locator(tag).last();
+  for (const one of [element, other]) await reach(page, one, first);
+  const colour = (one: Locator) => one.evaluate((host) => getComputedStyle(host.shadowRoot?.querySelector('.root') ?? host).color);
+  const light = await colour(other);
+
+  await element.evaluate((host) => host.setAttribute('locale', 'zh-CN'));
+  await expect.poll(() => strayWords(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
+  await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
+  await element.evaluate((host) => ((host as unknown as { locale: string }).locale = 'en-US'));
+  await expect.poll(() => strayWords(element, 'en-US'), 'texts follow the property').toEqual([]);
+  await element.evaluate((host) => host.setAttribute('theme', 'dark'));
+  await expect.poll(() => colour(element), 'the theme follows').not.toBe(light);
+  expect(await strayWords(other, 'en-US'), 'texts of the other one').toEqual([]);
+  expect(await colour(other), 'theme of the other one').toBe(light);
+
+  expect(await element.evaluate(tryAttributes)).toEqual([]);
+  await page.waitForTimeout(300);
+  await expect(other.locator(first.ready).first()).toBeVisible();
+  expect(faults.all).toEqual([]);
+};
+
+export const takesEarlyProperties: Check = async ({ page, tag, first }) => {
+  await page.route('**/conform-early.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const early = document.querySelector('${tag}'); Object.assign(early, { locale: 'zh-CN', theme: 'dark' }); customElements.whenDefined('${tag}').then(() => { document.title = String(Object.hasOwn(early, 'locale')) });`,
+    }),
+  );
+  const { element } = await openHost(page, tag, first, { scripts: ['/conform-early.js', '/widgets/v1/quayside.js'] });
+  await reach(page, element, first);
+  await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
+  await expect(element.locator('.root')).toHaveAttribute('data-theme', 'dark');
+  await expect(page, 'no property of its own hides the live one').toHaveTitle('false');
+};
+
+export const leavesNothing: Check = async ({ page, tag, first }) => {
+  await countTraces(page);
+  const { element, faults } = await openHost(page, tag, first);
+  await reach(page, element, first);
+  await element.evaluate((host) => host.remove());
+  const debuggerOf = await page.context().newCDPSession(page);
+  const what = { tag, attributes: first.attributes ?? {} };
+  await comeAndGo(page, { ...what, times: WARM_UP });
+  const before = { ...(await heapUsed(page, debuggerOf)), traces: await readTraces(page) };
+  await comeAndGo(page, { ...what, times: ROUNDS });
+  const after = { ...(await heapUsed(page, debuggerOf)), traces: await readTraces(page) };
+  expect(after.traces).toEqual(before.traces);
+  expect(after.nodes - before.nodes, 'nodes').toBeLessThan(NOISE_NODES);
+  expect(after.bytes - before.bytes, 'bytes').toBeLessThan(NOISE_BYTES);
+  expect(faults.all).toEqual([]);
+};
+
+async function move(page: Page, element: Locator, way: 'append' | 'moveBefore'): Promise<void> {
+  await element.evaluate((host, name) => {
+    const target = (host.closest('main') ? document.querySelector('aside') : document.querySelector('main')) as HTMLElement & {
+      moveBefore?: (node: Node, before: null) => void;
+    };
+    // Safari has no `moveBefore`.
+    if (name === 'moveBefore' && target.moveBefore) target.moveBefore(host, null);
+    else target.append(host);
+  }, way);
+}

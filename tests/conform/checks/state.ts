@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import type { Look, StateCheck } from '../checks.ts';
+import { openHost, reach } from '../host.ts';
+import type { Inapplicable } from '../stage.ts';
+import type { WidgetState } from '../state.ts';
+import { strayWords } from '../words.ts';
+
+/** 1280 pixels at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 };
+const EVERYDAY = { width: 1280, height: 720 };
+
+type Checks = Record<StateCheck, () => Promise<Inapplicable | void>>;
+
+/** Brings the element into the state; returns what is to be looked at there, in this order. */
+export async function stateChecks(page: Page, tag: string, state: WidgetState, { locale, theme, lang }: Look): Promise<Checks> {
+  const given = { ...state, attributes: { ...state.attributes, locale, theme } };
+  const { element, faults } = await openHost(page, tag, given, { lang, stylesheet: `body{margin:0;color-scheme:${theme};background:Canvas}` });
+  await reach(page, element, state);
+  return {
+    accessible: async () => expect(await violations(page, tag)).toEqual([]),
+    'one language': async () => expect(await strayWords(element, locale)).toEqual([]),
+    '320 px': async () => {
+      await page.setViewportSize(ZOOMED);
+      await expect(element.locator('.root')).toBeVisible();
+      await fitsNarrow(page);
+      expect(await violations(page, tag), 'at 320 px').toEqual([]);
+      await page.setViewportSize(EVERYDAY);
+    },
+    retry: async () => {
+      if (state.network !== 'down') return { because: 'the API is there' };
+      await page.unroute('**/api/**');
+      await element.locator('[role=alert]').getByRole('button').first().click();
+      await expect(element.locator('[role=alert]'), 'the alert goes').toHaveCount(0);
+    },
+    'no fault': async () => expect(faults.all).toEqual([]),
+  };
+}
+
+/** The light shell alone: the widget's own code never arrives. */
+export async function shellChecks(page: Page, { name, tag, first }: { name: string; tag: string; first: WidgetState }, look: Look) {
+  const { locale, theme, lang } = look;
+  await page.route(`**/widgets/**/${name}.js*`, () => undefined);
+  const given = { attributes: { ...first.attributes, locale, theme } };
+  const { element, faults } = await openHost(page, tag, given, { lang, stylesheet: `body{margin:0;color-scheme:${theme};background:Canvas}` });
+  await expect(element.locator(SHELL).first()).toBeVisible();
+  return {
+    accessible: async () => expect(await violations(page, tag)).toEqual([]),
+    'one language': async () => expect(await strayWords(element, locale)).toEqual([]),
+    '320 px': async () => {
+      await page.setViewportSize(ZOOMED);
+      await fitsNarrow(page);
+      expect(await violations(page, tag), 'at 320 px').toEqual([]);
+    },
+    'no fault': async () => expect(faults.all).toEqual([]),
+  };
+}
+
+/** Whatever the shell is made of, it takes input: that is what it is there for. */
+const SHELL = ':is(button, input, a[href])';
+
+const fitsNarrow = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'wider than 320 px').toBeLessThanOrEqual(ZOOMED.width);

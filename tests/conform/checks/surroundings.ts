@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { AUTOLOADER, openHost, reach } from '../host.ts';
+import { serveOtherVersion } from '../other-version.ts';
+import { expectOnTop, openOverlay } from '../overlay.ts';
+import type { Check } from '../stage.ts';
+import { strayWords } from '../words.ts';
+
+/** Everything a host page may do to its elements. */
+const HOSTILE = `* { all: unset !important; font-size: 40px !important }
+head, head * { display: none !important }
+.far { transform: rotate(0.5deg) translateX(3px) !important; overflow: hidden !important; contain: paint !important; display: block !important; width: 900px !important; height: 500px !important }`;
+const SHUT_OUT =
+  'dialog{width:900px;height:700px;max-width:none;box-sizing:border-box} #cover{position:fixed;inset:0;width:100%;height:100%;background:gray;opacity:.5} #cover:not(.solid){pointer-events:none}';
+
+export const standsHostileStyles: Check = async ({ page, tag, first }) => {
+  const body = '<div class="far"><div class="far">{element}</div></div>';
+  const { element, faults } = await openHost(page, tag, first, { stylesheet: HOSTILE, body });
+  await reach(page, element, first);
+  const look = await element.evaluate((host) => {
+    const root = host.shadowRoot?.querySelector('.root');
+    const text = root?.querySelector('button, label, p, h1');
+    const style = text && getComputedStyle(text);
+    return { width: root?.getBoundingClientRect().width ?? 0, size: Number.parseFloat(style?.fontSize ?? '99'), family: style?.fontFamily ?? '' };
+  });
+  expect(look.width, 'width').toBeGreaterThan(600);
+  expect(look.size, 'size of the text').toBeLessThan(30);
+  expect(look.family, 'font').toContain('sans-serif');
+  expect(await strayWords(element, 'en-US'), 'takes the language of the page').toEqual([]);
+  if (await openOverlay(page, element)) await expectOnTop(element);
+  expect(faults.all).toEqual([]);
+};
+
+export const worksInDialog =
+  (when: 'before' | 'after'): Check =>
+  async ({ page, tag, first }) => {
+    const body = '<dialog aria-label="Host">{element}<div id="cover" popover="manual"></div></dialog>';
+    const { element, faults } = await openHost(page, tag, first, { body, stylesheet: SHUT_OUT });
+    const show = () => page.evaluate(() => document.querySelector('dialog')?.showModal());
+    if (when === 'before') await show();
+    await expect(element.locator('.root:not([hidden])')).toBeAttached();
+    if (when === 'after') await show();
+    await reach(page, element, first);
+    // Something else of the host's comes into the top layer later still.
+    await page.evaluate(() => document.querySelector<HTMLElement>('#cover')?.showPopover());
+    if (await openOverlay(page, element)) {
+      await page.evaluate(() => document.querySelector('#cover')?.classList.add('solid'));
+      await expectOnTop(element);
+    }
+    expect(faults.all).toEqual([]);
+  };
+
+export const isOneSuite: Check = async ({ page, tag, first }) => {
+  const newer = await serveOtherVersion(page, '1.9.9');
+  const sources = new Set<string>();
+  page.on('request', (request) => {
+    const [, source] = /\/widgets\/(.+)\/c\//.exec(request.url()) ?? [];
+    if (source) sources.add(source);
+  });
+  const { element, faults } = await openHost(page, tag, first, {
+    scripts: [AUTOLOADER, `${AUTOLOADER}?twice`, newer],
+    body: '<main>{element}</main><aside>{element}</aside>',
+  });
+  await reach(page, element, first);
+  await expect(page.locator(tag).last().locator('.root:not([hidden])')).toBeAttached();
+  const { hubs, version } = await page.evaluate(() => ({
+    hubs: Object.getOwnPropertySymbols(globalThis).filter(({ description }) => description === 'quayside.v1').length,
+    version: (globalThis as { Quayside?: { version: string } }).Quayside?.version,
+  }));
+  expect(hubs, 'hubs').toBe(1);
+  expect(version).toMatch(/^1\.\d+\.\d+$/);
+  expect([...sources], 'one React, from one of them').toHaveLength(1);
+  expect(faults.all).toEqual([]);
+};
+
+export const saysItCannotLoad: Check = async ({ page, name, tag, first }) => {
+  let isDown = true;
+  await page.route(`**/widgets/**/${name}.js*`, (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+  const { element } = await openHost(page, tag, { attributes: { ...first.attributes, locale: 'en-US' } }, { lang: 'zh-CN' });
+  await expect(element.getByRole('alert')).toBeVisible();
+  expect(await strayWords(element, 'en-US'), 'in the language of the element').toEqual([]);
+  isDown = false;
+  // Under a light form that takes input already, the retry is not the only button.
+  await element.locator('[data-failure]').getByRole('button').click();
+  await reach(page, element, first);
+  await expect(element.locator('[data-failure]')).toHaveCount(0);
+};
