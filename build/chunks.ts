@@ -7,7 +7,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\
 /** What the wrapper of every element needs, the kit left aside. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](i18next|zustand|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
-const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/]loader\.json$)/;
+const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
 
 /**
@@ -19,7 +19,7 @@ export function groupsFor(output: Rolldown.RolldownOutput['output'], elements: r
   const users = usersByModule(chunks, (chunk) => chunk.isEntry && [...elements, ...pages].includes(chunk.name));
   const later = usersByModule(chunks, (chunk) => chunk.isDynamicEntry || (chunk.isEntry && ![...elements, ...pages].includes(chunk.name)));
   const group = (id: string): string | null => {
-    // The loader's few words lie within whatever shows them.
+    // The few words that code imports outright lie within it.
     if (TEXT.test(id)) return null;
     if (REACT.test(id)) return 'react';
     const first = users.get(id) ?? [];

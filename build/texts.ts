@@ -13,7 +13,13 @@ function fileOf(namespace: string): string {
   return ALONE.has(namespace) ? namespace : 'common';
 }
 
-const namespaces = (): string[] => readdirSync(join(ROOT, 'locales/zh-CN')).map((file) => basename(file, '.json'));
+/** Imported outright by the code that shows them. */
+const OUTRIGHT = new Set(['loader', 'weekday']);
+
+const namespaces = (): string[] =>
+  readdirSync(join(ROOT, 'locales/zh-CN'))
+    .map((file) => basename(file, '.json'))
+    .filter((namespace) => !OUTRIGHT.has(namespace));
 
 /** Source of `virtual:quayside/texts`: how each namespace is read, by `locale/namespace`. */
 export function textLoaders(virtual: string, locales: readonly string[]): string {

@@ -1,3 +1,5 @@
+import en from '#locales/en-US/weekday' with { type: 'json' };
+import zh from '#locales/zh-CN/weekday' with { type: 'json' };
 import type { Locale } from './locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,10 +37,12 @@ export function weekdayOf(ms: number): number {
   return new Date(ms + SHANGHAI_MS).getUTCDay() || 7;
 }
 
+/** From Monday on. Not by Intl, whose first format in a page takes longer than the drawing of ten rows. */
+const WEEKDAYS = { 'zh-CN': zh, 'en-US': en };
+
 /** Name of a weekday from 1, Monday, to 7, Sunday; empty for any other number. */
 export function weekdayName(weekday: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
-  if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7) return '';
-  return intl(locale, { weekday: width }).format((weekday + 3) * DAY_MS);
+  return WEEKDAYS[locale][width].split(' ')[weekday - 1] ?? '';
 }
 
 export function formatWeekday(ms: Instant, locale: Locale, width: 'long' | 'short' = 'short'): string {

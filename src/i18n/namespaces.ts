@@ -11,6 +11,7 @@ import type rateSearchForm from '#locales/zh-CN/rate-search-form';
 import type status from '#locales/zh-CN/status';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
+import type weekday from '#locales/zh-CN/weekday';
 
 /**
  * The keys that each namespace has; Chinese is the source and decides which exist.
@@ -30,6 +31,7 @@ export interface Namespaces {
   status: typeof status;
   ui: typeof ui;
   validation: typeof validation;
+  weekday: typeof weekday;
 }
 
 export type Namespace = keyof Namespaces;

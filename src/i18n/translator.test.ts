@@ -17,6 +17,14 @@ describe('translator', () => {
     expect(t('emails', { address: '{{max}} $t(required) <b>' })).toBe('邮箱格式不正确：{{max}} $t(required) <b>');
   });
 
+  it('fills one hole as often as it stands, and says the same whether or not i18next is asked', () => {
+    i18n.addResourceBundle('en-US', 'ui', { swap: '{{from}} to {{to}}, {{to}} to {{from}}', nested: '$t(swap)', odd: '{{from, x}} {{to}}' });
+    const t = translator('en-US', 'ui') as (key: string, params?: Record<string, string | number>) => string;
+    for (const key of ['swap', 'nested', 'odd', 'pleaseSelect'])
+      for (const params of [{ from: 1, to: '$&' }, { from: '{{to}}', to: '' }, { from: 'A' }, undefined])
+        expect(t(key, params)).toBe(lookUp('en-US', 'ui', key, params));
+  });
+
   it('chooses the plural of the language', () => {
     i18n.addResourceBundle('en-US', 'ui', { box_one: '{{count}} box', box_other: '{{count}} boxes' });
     i18n.addResourceBundle('zh-CN', 'ui', { box_other: '{{count}}箱' });
