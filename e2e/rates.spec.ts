@@ -126,6 +126,42 @@ test('two to five sailings are compared', async ({ page, request }) => {
   await expect(rows(page).nth(5).getByRole('checkbox').first()).not.toBeChecked();
 });
 
+for (const width of [320, 480]) {
+  test(`a visitor compares five sailings on a phone ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(LANE);
+    await expect(rows(page).first()).toContainText('USD');
+    const tray = rates(page).getByRole('region', { name: 'Compare' });
+    for (const index of [0, 1, 2, 3, 4]) {
+      const tick = rows(page)
+        .nth(index)
+        .getByRole('checkbox', { name: /^Compare / });
+      const box = await tick.locator('xpath=ancestor::label').boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'large enough for a thumb').toBeGreaterThanOrEqual(40);
+      await tick.check();
+      await expect(tray.getByRole('status')).toHaveText(`Compare ${index + 1} of 5`);
+      const bar = await tray.boundingBox();
+      expect((bar?.y ?? 0) + (bar?.height ?? 0), 'at the foot of the window').toBeCloseTo(640, 0);
+    }
+    await tray
+      .getByRole('button', { name: /^Remove/ })
+      .nth(4)
+      .click();
+    await expect(tray.getByRole('button', { name: /^Remove/ })).toHaveCount(4);
+    await tray.getByRole('button', { name: 'Compare', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare sailings' });
+    const last = dialog.getByRole('columnheader').last();
+    await expect(dialog.getByRole('columnheader')).toHaveCount(5);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    // What a line is about stays in sight, and leaves room for what is said.
+    const name = await dialog.getByRole('rowheader').first().boundingBox();
+    expect(name?.x).toBeLessThan(8);
+    expect(name?.width).toBeLessThanOrEqual(width * 0.4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
 test('VIP customers see their prices; nobody else is told them', async ({ page, request, browser, baseURL }) => {
   const bodies: string[] = [];
   page.on('response', (response) => {

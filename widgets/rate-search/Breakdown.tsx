@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { CtnQuantity } from '#domain/money';
 import { formatMoney } from '#i18n';
-import { Code, narrow, token, useMessages, useUi } from '#ui';
+import { Code, token, useMessages, useUi } from '#ui';
 import { breakdownStyle } from './breakdown-style.ts';
 import { type ChargeTable, chargeTables } from './breakdown.ts';
 import { CopyText } from './CopyText.tsx';
@@ -11,12 +10,10 @@ import { useTerms } from './useTerms.ts';
 interface Props {
   offer: PricedOffer;
   ctn: readonly CtnQuantity[];
-  /** The tick that takes the rate into the comparison, for cards, which have no column for it. */
-  compare: ReactNode;
 }
 
 /** What the price is made of, cut-offs and terms, in place under its row. */
-export function Breakdown({ offer, ctn, compare }: Props) {
+export function Breakdown({ offer, ctn }: Props) {
   const t = useMessages('rate-search');
   const tables = chargeTables(offer, ctn);
   const terms = useTerms(offer);
@@ -36,10 +33,6 @@ export function Breakdown({ offer, ctn, compare }: Props) {
           ))}
         </dl>
         <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: token.s2, paddingTop: token.s2 }}>
-          <span css={{ display: 'none', marginRight: 'auto', [narrow]: { display: 'flex' } }}>
-            {compare}
-            {t('compare')}
-          </span>
           <CopyText offer={offer} ctn={ctn} tables={tables} terms={terms} />
         </div>
       </div>

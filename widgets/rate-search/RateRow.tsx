@@ -2,8 +2,9 @@ import { lazy, memo, Suspense } from 'react';
 import { add } from '#domain/decimal';
 import { formatMoney, formatMonthDay, weekdayName, weekdayOf } from '#i18n';
 import { SpaceChip } from '#parts';
-import { Button, Checkbox, Code, IconDown, IconUp, VisuallyHidden, useMessages, useUi } from '#ui';
+import { Button, Code, IconDown, IconUp, VisuallyHidden, useMessages, useUi } from '#ui';
 import type { Axis } from './axis.ts';
+import { ComparePick } from './ComparePick.tsx';
 import { isFull, isPriced, type Offer, priceOf, shortPrice } from './offer.ts';
 import { routeWords } from './route-words.ts';
 import type { Search } from './search.ts';
@@ -32,10 +33,11 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
   const etd = offer.etd === null ? t('etd.open') : formatMonthDay(offer.etd);
   const priced = isPriced(offer) ? offer : undefined;
   const vessel = priced?.vessel ?? weekly(offer, t, locale);
-  const pick = <Checkbox hideLabel label={t('compare.pick', { carrier, etd })} value={isCompared} onChange={() => onCompare(offer)} />;
   return (
     <li className={['rr', isFull(offer) && 'full', isOpen && 'open', isCompared && 'cmp'].filter(Boolean).join(' ')}>
-      <span className="ck">{pick}</span>
+      <span className="ck">
+        <ComparePick carrier={carrier} etd={etd} value={isCompared} onChange={() => onCompare(offer)} />
+      </span>
       <span className="ca">
         <Code framed>{offer.shippingCode}</Code>
         <span className="two">
@@ -92,7 +94,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
       {isOpen && priced ? (
         <div className="brk">
           <Suspense>
-            <Breakdown offer={priced} ctn={search.ctn} compare={pick} />
+            <Breakdown offer={priced} ctn={search.ctn} />
           </Suspense>
         </div>
       ) : null}

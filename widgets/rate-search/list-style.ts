@@ -21,7 +21,7 @@ export const listStyle = `
 & .m { font-weight: ${token.medium}; font-size: 12.5px; }
 & .hint { font-size: ${token.t12}; color: ${token.text3}; white-space: nowrap; }
 & .ca { display: flex; gap: ${token.half3}; align-items: flex-start; min-width: 0; }
-& .w-s { display: none; }
+& .w-s, & .word { display: none; }
 & .tl { position: relative; align-self: stretch; font-size: ${token.t12}; line-height: 14px; }
 & .tl > * { position: absolute; white-space: nowrap; }
 & .tl small { font-size: inherit; color: ${token.text3}; font-weight: ${token.regular}; }
@@ -62,13 +62,16 @@ ${forced} { & .tl .ln, & .tl .ln::after { forced-color-adjust: none; background:
 @container (max-width: 720px) {
   & .tl:not(.close) small { display: inline; }
   & .rhd { display: none; }
-  & .rr { grid-template-rows: none; grid-template-columns: auto 1fr auto; grid-template-areas: "ca ca pr" "tl tl tl" "da sp ac"; gap: ${token.half2} ${token.half3}; padding: ${token.s3}; border-bottom: 6px solid ${token.canvas}; }
+  & .rr { grid-template-rows: none; grid-template-columns: auto 1fr auto auto; grid-template-areas: "ca ca pr pr" "tl tl tl tl" "da sp ck ac"; gap: ${token.half2} ${token.half3}; padding: ${token.s3}; border-bottom: 6px solid ${token.canvas}; }
   & .rr.cmp { box-shadow: none; }
-  & .ck { grid-area: da; display: none; }
+  & .ck { grid-area: ck; align-self: center; }
+  & .ck label { align-items: center; justify-content: center; min-width: ${token.s10}; min-height: ${token.s10}; padding-right: ${token.s1}; }
+  & .word { display: inline; }
   & .ca { grid-area: ca; } & .tl { grid-area: tl; height: 54px; } & .da { grid-area: da; } & .sp { grid-area: sp; } & .pr { grid-area: pr; }
   & .ac { grid-area: ac; gap: ${token.s2}; align-items: center; }
   & .ac > button { height: ${token.s10}; width: auto; min-width: 88px; }
   & .da { line-height: ${token.l12}; }
   & .brk { margin: ${token.half2} calc(-1 * ${token.s3}) calc(-1 * ${token.s3}); }
 }
+@container (max-width: 400px) { & .rr:has(.sp > *) .word { display: none; } & .rr { column-gap: ${token.half2}; } }
 `;
