@@ -3,6 +3,7 @@ import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
 import { evaluateWire } from './evaluate.ts';
 import { ROOT } from './inputs.ts';
+import { lazyParts, withPart } from './lazy-parts.ts';
 import type { Manifest } from './manifest.ts';
 import { suite } from './suite-plugin.ts';
 
@@ -14,7 +15,7 @@ export const sharedConfig = (manifest?: Manifest): InlineConfig => ({
   cacheDir: 'node_modules/.cache/vite',
   // Found at the start; a dependency found later makes the page reload.
   optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
-  plugins: [evaluateWire(), suite(manifest), react({ jsxImportSource: '@emotion/react' })],
+  plugins: [lazyParts(), evaluateWire(), suite(manifest), react({ jsxImportSource: '@emotion/react' })],
 });
 
 /** Widgets and pages: many entries, shared chunks. `folder` lies below `dist/`. */
@@ -44,8 +45,7 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     outDir: 'dist',
     emptyOutDir: false,
     target: 'es2022',
-    // Preload links would be left in the host page's head; the autoloader's manifest does the work.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : withPart(files)) },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
