@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { useSession } from '#element';
-import { Banner, Button, Form, FormSummary, narrow, token, useMessages } from '#ui';
+import { Banner, Button, Form, FormSummary, narrow, part, token, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from './ChargeCard.tsx';
 import { ContainerSection } from './ContainerSection.tsx';
@@ -57,7 +57,7 @@ export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onC
             {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
             <FormSummary form={form} labelOf={(field) => labelOf(t, field)} />
             <Form form={{ ...form, submit: () => !isReadOnly && editor.save('draft') }} label={t('form')}>
-              <div css={sheet}>
+              <div {...part('form')} css={sheet}>
                 <div css={halves}>
                   <div css={half}>
                     <PartySection kind="shipper" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCtnText } from '#domain/ctn-text';
 import { formatDate } from '#i18n';
 import { BookingStatusChip } from '#parts';
-import { Code, mono, narrow, title, token, useMessages } from '#ui';
+import { Code, mono, narrow, part, title, token, useMessages } from '#ui';
 import { useValue } from './editor.ts';
 import type { Stored } from './source.ts';
 import { pricedContainers } from './totals.ts';
@@ -12,7 +12,7 @@ export function FormHeader({ stored, children }: { stored: Stored; children: Rea
   const t = useMessages('booking-form');
   const number = stored.bkgNo || stored.orderNo;
   return (
-    <header css={header}>
+    <header {...part('header')} css={header}>
       <div css={line}>
         <h1 css={{ '&&': { ...(number ? mono : {}), ...title.t20 } }}>{number || t('title.new')}</h1>
         {stored.bookingId ? <BookingStatusChip status={stored.status} /> : null}

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { isBlank } from '#domain/required';
+import { isToOrder } from '#domain/party-rules';
 import { usci, usciCheckCharacter } from '#domain/usci';
 import { lookUp } from '#i18n';
-import { Button, IconAdd, hint, IconCopy, Switch, token, useField, useMessages, useUi } from '#ui';
+import { Button, IconAdd, token, useMessages, useUi } from '#ui';
 import { useEditor, useValue } from './editor.ts';
 import { Area, Country, Item, Text } from './fields.tsx';
+import { PartyAside } from './PartyAside.tsx';
+import { FilledLine, usePartyFill } from './party-fill.tsx';
 import { Cell, Cells, fieldRow, Section, stack } from './sheet.tsx';
 import type { PartyField } from './values.ts';
 
@@ -33,10 +36,13 @@ export function SecondNotifySection() {
 /** Who ships, who receives, who is told. */
 export function PartySection({ kind }: { kind: PartyField }) {
   const t = useMessages('booking-form');
-  const toOrder = useValue('isToOrder');
+  const fill = usePartyFill(kind);
+  const named = useValue('consignee.name');
+  const toOrder = useValue('isToOrder') || isToOrder(named);
   const isNeeded = kind === 'shipper' || (kind === 'consignee' && !toOrder);
   return (
-    <Section heading={t(`party.${kind}`)} paths={[kind]} aside={<PartyAside kind={kind} />}>
+    <Section heading={t(`party.${kind}`)} paths={[kind]} aside={<PartyAside kind={kind} fill={fill.fill} />}>
+      <FilledLine {...fill} />
       <Cells columns="minmax(0, 1fr)">
         <Cell wide>
           <div css={stack}>
@@ -70,46 +76,6 @@ function CertCode({ kind }: { kind: PartyField }) {
   const finding = type === 'USCI' && code ? (usci(code) ?? usciCheckCharacter(code)) : undefined;
   const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
   return <Text name={`${kind}.certCode`} label="party.certCode" maxLength={50} isMono warning={warning} />;
-}
-
-function PartyAside({ kind }: { kind: PartyField }) {
-  const t = useMessages('booking-form');
-  const { isReadOnly } = useEditor();
-  if (kind === 'consignee') return <ToOrder />;
-  if (kind === 'shipper' && !isReadOnly) return <span css={hint}>{t('party.reachable')}</span>;
-  return kind === 'notify' ? <SameAsConsignee /> : null;
-}
-
-const TO_ORDER = 'TO ORDER';
-
-/** Made out to order, the bill names nobody who receives: somebody must be told of the arrival. */
-function ToOrder() {
-  const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
-  const { value, onChange } = useField(form, 'isToOrder');
-  const choose = (next: boolean) => {
-    onChange(next);
-    const name = form.values().consignee.name.trim();
-    if (next && !name) form.set('consignee.name', TO_ORDER);
-    if (!next && name === TO_ORDER) form.set('consignee.name', '');
-  };
-  return <Switch label={t('party.toOrder')} value={value} onChange={choose} disabled={isReadOnly} />;
-}
-
-function SameAsConsignee() {
-  const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
-  if (isReadOnly) return null;
-  return (
-    <Button
-      variant="bare"
-      size="small"
-      icon={<IconCopy aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
-      onClick={() => form.set('notify', { ...form.values().consignee })}
-    >
-      {t('party.sameAsConsignee')}
-    </Button>
-  );
 }
 
 const threeInRow = { ...fieldRow, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 96px), 1fr))' };

@@ -44,15 +44,19 @@ function partiesAndCargo({ shipper, consignee, notify, notifySecond, goodsList, 
   };
 }
 
-function party(stored: BookingParty | null): PartyValues {
+/** What the fields show of a party, of a booking or of the address book. */
+export function party(stored: BookingParty | null): PartyValues {
   if (!stored) return emptyParty();
-  const { countryCode, countryName, ...words } = stored;
+  const { countryCode, countryName } = stored;
+  const blank = emptyParty();
   return {
-    ...emptyParty(),
-    ...words,
+    ...blank,
+    ...pick(stored, Object.keys(blank).filter(isWord)),
     countryCode: countryCode ? { value: countryCode, label: countryName || countryCode, code: countryCode } : null,
   };
 }
+
+const isWord = (name: string): name is Exclude<keyof PartyValues, 'countryCode'> => name !== 'countryCode';
 
 function cargo({ goodsTypeName: _type, packageTypeName: _package, dg, reefer, oog, weight, volume, ...line }: BookingCargo): CargoValues {
   const blank = emptyCargo();

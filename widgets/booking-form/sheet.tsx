@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Count, narrow, title, token, useMessages } from '#ui';
+import { Count, narrow, part, title, token, useMessages } from '#ui';
 import { useEditor } from './editor.ts';
 
 interface SectionProps {
@@ -17,7 +17,7 @@ export function Section({ heading, paths, aside, children }: SectionProps) {
   const { form } = useEditor();
   const errors = paths.reduce((sum, path) => sum + form.countErrors(path), 0);
   return (
-    <section css={section} aria-label={heading}>
+    <section {...part('section')} css={section} aria-label={heading}>
       <header css={head}>
         <h2 css={{ '&&': title.t14 }}>{heading}</h2>
         {errors > 0 ? (
@@ -58,7 +58,14 @@ export const fieldRow: CSSObject = {
 export const stack: CSSObject = { display: 'grid', gap: token.s2, minWidth: 0, alignContent: 'start' };
 
 const section: CSSObject = { background: token.surface, minWidth: 0 };
-const head: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2, minHeight: token.large, padding: `0 ${token.s3}` };
+const head: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${token.s2}`,
+  minHeight: token.large,
+  padding: `0 ${token.s3}`,
+};
 const cells: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',

@@ -3,29 +3,33 @@ import { BookingForm, type BookingFormProps } from './BookingForm.tsx';
 
 export default widget<BookingFormProps>({
   tag: 'quay-booking-form',
-  summary: 'A booking (SO): new, from a rate, as a copy, or a stored one; drafts keep themselves.',
   component: BookingForm,
   props: {
-    bookingId: { kind: 'string', summary: 'The stored booking to show; a new one without it.' },
-    orderId: { kind: 'string', summary: 'The order that the booking belongs to.' },
-    type: { kind: 'string', summary: 'Document to begin with; this version has `so`.' },
-    readonly: { kind: 'boolean', summary: 'Shows the booking without letting it be changed.' },
-    rateId: { kind: 'string', summary: 'Rate that a new booking begins with.' },
-    copyOf: { kind: 'string', summary: 'Id of the booking that a new one is like.' },
-    pol: { kind: 'string', summary: 'Port of loading of a visitor’s choice, as a code.' },
-    pod: { kind: 'string', summary: 'Port of discharge of a visitor’s choice, as a code.' },
-    carrier: { kind: 'string', summary: 'Carrier of a visitor’s choice, as SCAC.' },
-    etd: { kind: 'string', summary: 'Departure of a visitor’s choice, `yyyy-MM-dd`.' },
-    ctn: { kind: 'string', summary: 'Containers of a visitor’s choice, `20GP:1,40HQ:2`.' },
+    bookingId: { kind: 'string', example: '1f0c…' },
+    orderId: { kind: 'string', example: '1f0c…' },
+    type: { kind: 'string', values: ['so'], default: 'so' },
+    readonly: { kind: 'boolean', default: false },
+    rateId: { kind: 'string', example: '1f0c…' },
+    copyOf: { kind: 'string', example: '1f0c…' },
+    pol: { kind: 'string', example: 'CNSHA' },
+    pod: { kind: 'string', example: 'USLAX' },
+    carrier: { kind: 'string', example: 'COSU' },
+    etd: { kind: 'string', example: '2027-03-01' },
+    ctn: { kind: 'string', example: '20GP:1,40HQ:2' },
   },
   events: {
     onSaved: {
       type: 'quay-saved',
-      summary:
-        'The booking was saved, by its user or by itself: `detail` holds bookingId, orderId, orderNo, status and version. Setting the id on the same element keeps the form as it is.',
+      detail: { bookingId: 'string', orderId: 'string', orderNo: 'string', status: 'number', version: 'number' },
     },
-    onCancelled: { type: 'quay-cancelled', summary: 'The user leaves the form; `detail` holds bookingId and orderId of a stored one.' },
+    onCancelled: { type: 'quay-cancelled', detail: { bookingId: 'string?', orderId: 'string?' } },
   },
   namespaces: ['booking-form', 'status', 'validation'],
   skeletonHeight: 900,
+  embedding: {
+    audience: 'signedIn',
+    parts: ['header', 'form', 'section', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'banner', 'card'],
+    sample: { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:2' },
+    policy: ['socket'],
+  },
 });
