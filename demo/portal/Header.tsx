@@ -136,7 +136,8 @@ const companyStyle = {
   textOverflow: 'ellipsis',
   maxWidth: '20ch',
   marginRight: token.s2,
-  [narrow]: { display: 'none' },
+  // Between menu and tools there is no room for names on a tablet.
+  '@container (max-width: 1000px)': { display: 'none' },
 } as const;
 const chevron = { width: token.icon14, height: token.icon14 } as const;
 const avatar = {
