@@ -7,6 +7,7 @@ import { finish } from './finish.ts';
 import { preloadElement } from './first-page.ts';
 import { loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
+import { readMetadata } from './metadata.ts';
 
 const KEPT_BUILDS = 2;
 /** Pages for users; the gallery shows everything, and would make everything shared. */
@@ -23,6 +24,7 @@ export async function buildSuite(id: string): Promise<void> {
   const manifest = builtManifest(output, folder);
   for (const [name, source] of Object.entries(loneInputs())) await build(loneConfig(folder, name, source, manifest));
   writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
+  writeFileSync(join(dist, folder, 'elements.json'), JSON.stringify(await readMetadata(), undefined, 1));
   await finish(dist, folder);
   const login = manifest['quay-login'];
   if (login) preloadElement(join(dist, 'pages/portal/index.html'), login, folder);

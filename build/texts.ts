@@ -4,7 +4,7 @@ import { ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
 /** Texts of pages that few people see. */
-const ALONE = new Set(['gallery', 'ops']);
+const ALONE = new Set(['elements', 'gallery', 'ops']);
 
 /** The file that a namespace's texts travel in: an element's own together, all that several need or the login page shows in one. */
 function fileOf(namespace: string): string {

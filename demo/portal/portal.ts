@@ -6,7 +6,6 @@ const VIEWPORT_HEIGHT = 900;
 /** The portal is an element too, so that its shell has the kit, the styles and the overlays that widgets have. */
 export const portal: WidgetDefinition<object> = widget<object>({
   tag: 'quay-portal',
-  summary: 'The reference portal.',
   component: App,
   props: {},
   events: {},

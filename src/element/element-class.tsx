@@ -45,6 +45,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
     constructor() {
       super();
       const mount = Object.assign(document.createElement('div'), { className: 'root', hidden: true });
+      mount.setAttribute('part', 'root');
       this[FRAME] = {
         store: makeElementStore(),
         callbacks: Object.fromEntries(events.map(([name, spec]) => [name, this.#sender(spec)])),

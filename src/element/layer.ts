@@ -2,6 +2,7 @@
 export function makeLayer(): HTMLElement {
   const layer = document.createElement('div');
   layer.className = 'layer';
+  layer.setAttribute('part', 'layer');
   layer.setAttribute('popover', 'manual');
   return layer;
 }

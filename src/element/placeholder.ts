@@ -8,6 +8,7 @@ export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   if ([...root.children].some((child) => !child.matches('.root, .layer'))) return;
   const skeleton = document.createElement('div');
   skeleton.className = 'placeholder';
+  skeleton.setAttribute('part', 'placeholder');
   skeleton.style.height = `${heightPx}px`;
   skeleton.ariaHidden = 'true';
   root.append(skeleton);
@@ -21,6 +22,7 @@ export function paintFailure(element: HTMLElement, locale: Locale, retry: () => 
   box.lang = locale;
   box.role = 'alert';
   box.dataset.failure = '';
+  box.setAttribute('part', 'failure');
   const text = document.createElement('span');
   text.textContent = texts.failed;
   const button = document.createElement('button');

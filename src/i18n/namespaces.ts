@@ -1,5 +1,6 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
+import type elements from '#locales/zh-CN/elements';
 import type error from '#locales/zh-CN/error';
 import type gallery from '#locales/zh-CN/gallery';
 import type loader from '#locales/zh-CN/loader';
@@ -20,6 +21,7 @@ import type weekday from '#locales/zh-CN/weekday';
 export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
+  elements: typeof elements;
   error: typeof error;
   gallery: typeof gallery;
   loader: typeof loader;

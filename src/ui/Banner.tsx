@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { part } from './parts.ts';
 import { forced, token } from './tokens.ts';
 
 export interface BannerProps {
@@ -16,7 +17,7 @@ export interface BannerProps {
 export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
   const Sign = SIGNS[tone];
   return (
-    <div role={isUrgent ? 'alert' : 'note'} css={[plane, TONES[tone]]}>
+    <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[plane, TONES[tone]]}>
       <Sign aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
       <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
       {action}

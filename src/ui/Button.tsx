@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from './Spinner.tsx';
+import { part } from './parts.ts';
 import { transition } from './style.ts';
 import { forced, token } from './tokens.ts';
 
@@ -19,6 +20,7 @@ export function Button({ variant = 'line', size = 'normal', busy = false, icon, 
   return (
     <button
       type="button"
+      {...part('button', `button-${variant}`)}
       {...rest}
       css={[base, SIZES[size], VARIANTS[variant], disabled && !busy ? off : null]}
       disabled={disabled && !busy}

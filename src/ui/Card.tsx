@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { part } from './parts.ts';
 import { title as titles } from './style.ts';
 import { token } from './tokens.ts';
 
@@ -15,6 +16,7 @@ interface CardProps {
 export function Card({ title, aside, flush, children }: CardProps) {
   return (
     <section
+      {...part('card')}
       css={{
         minWidth: 0,
         background: token.surface,

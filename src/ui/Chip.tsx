@@ -26,7 +26,7 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
     </>
   );
   return (
-    <span css={[pill, isOn && on]}>
+    <span part="chip" css={[pill, isOn && on]}>
       {onClick ? (
         <button type="button" css={part} aria-pressed={isOn} onClick={onClick}>
           {content}

@@ -61,7 +61,7 @@ export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...
   return (
     <Field {...field} error={error}>
       {(control) => (
-        <div role="group" aria-label={field.label} css={frame({ ...field, error })}>
+        <div role="group" part="input" aria-label={field.label} css={frame({ ...field, error })}>
           <input {...control} {...inputOf(from, t('date.from', { label: field.label }))} />
           <span aria-hidden css={{ color: token.text3 }}>
             {t('date.until')}

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { part } from './parts.ts';
 import { token } from './tokens.ts';
 
 interface EmptyProps {
@@ -16,6 +17,7 @@ interface EmptyProps {
 export function Empty({ title, children, icon, actions }: EmptyProps) {
   return (
     <div
+      {...part('empty')}
       css={{
         display: 'grid',
         justifyItems: 'center',

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { part } from './parts.ts';
 import { hint, visuallyHidden } from './style.ts';
 import { token } from './tokens.ts';
 
@@ -45,9 +46,9 @@ export function Field({ label, error, warning, help, required, readOnly, name, h
   const message = error ?? warning ?? help;
   const describedBy = [message ? `${id}-m` : '', count ? `${id}-c` : ''].filter(Boolean).join(' ');
   return (
-    <div css={anatomy} data-field={name} data-invalid={error ? '' : undefined}>
+    <div {...part('field')} css={anatomy} data-field={name} data-invalid={error ? '' : undefined}>
       <div css={hideLabel ? visuallyHidden : labelRow}>
-        <label id={labelId} htmlFor={id} css={{ minWidth: 0 }}>
+        <label {...part('label')} id={labelId} htmlFor={id} css={{ minWidth: 0 }}>
           {label}
           {required && !readOnly ? <Required /> : null}
         </label>
@@ -79,7 +80,7 @@ export function FieldMessage({ error, warning, help }: Pick<FieldProps, 'error' 
   if (!error && !warning) return <span css={hint}>{help}</span>;
   const Sign = error ? CircleAlert : TriangleAlert;
   return (
-    <span css={{ ...messageLine, color: error ? token.bad : token.warn }}>
+    <span {...part('message')} css={{ ...messageLine, color: error ? token.bad : token.warn }}>
       <Sign aria-hidden css={{ width: token.icon14, height: token.icon14, marginTop: token.hair }} />
       <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>{error ?? warning}</span>
     </span>

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ButtonProps } from './Button.tsx';
+import { part } from './parts.ts';
 import { Spinner } from './Spinner.tsx';
 import { transition } from './style.ts';
 import { token } from './tokens.ts';
@@ -20,6 +21,7 @@ export function IconButton({ label, tone = 'quiet', plain = false, busy = false,
   const button = (
     <button
       type="button"
+      {...part('icon-button')}
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}

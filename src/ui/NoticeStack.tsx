@@ -4,6 +4,7 @@ import { useEffect, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages, useUi } from './environment.tsx';
 import { IconButton } from './IconButton.tsx';
+import { part } from './parts.ts';
 import { Spinner } from './Spinner.tsx';
 import { visuallyHidden } from './style.ts';
 import { still, token } from './tokens.ts';
@@ -71,6 +72,7 @@ function NoticeCard({
   return (
     <div
       role="group"
+      {...part('notice')}
       aria-label={t('notice.system')}
       css={card}
       onPointerEnter={onHold}

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useUi } from './environment.tsx';
 import { overlayPosition } from './list.ts';
+import { part } from './parts.ts';
 import { overlayPlane, title as titles } from './style.ts';
 import { token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -40,6 +41,7 @@ export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, 
       <Base.Portal container={layer}>
         <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} collisionBoundary={layer} css={overlayPosition}>
           <Base.Popup
+            {...part('popover')}
             {...(hideTitle ? { 'aria-label': title } : {})}
             css={{ ...overlayPlane, ...plane, ...(flush ? { maxWidth: 'var(--available-width)' } : { padding: token.s3 }) }}
           >

@@ -6,6 +6,7 @@ import { frame, frameButton } from './control.ts';
 import { useMessages, useUi } from './environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { chosenCode, fieldContainer, listItem, listPlane, optionCode, overlayPosition } from './list.ts';
+import { part } from './parts.ts';
 import { ellipsis } from './style.ts';
 import { tight, token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -67,6 +68,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           <div css={[fieldContainer, { position: 'relative' }]}>
             <Base.Trigger
               {...control}
+              {...part('input')}
               ref={trigger}
               data-name={name}
               aria-labelledby={labelId}

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { part } from './parts.ts';
 import { forced, token, type Tone } from './tokens.ts';
 
 export interface StatusChipProps {
@@ -15,7 +16,7 @@ export interface StatusChipProps {
 /** A status as icon, word and tint. */
 export function StatusChip({ tone, icon: Sign, children, plain }: StatusChipProps) {
   return (
-    <span css={[chip, TONES[tone], plain && bare]}>
+    <span {...part('status')} css={[chip, TONES[tone], plain && bare]}>
       <Sign aria-hidden css={{ width: token.icon14, height: token.icon14 }} />
       {children}
     </span>

@@ -2,6 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Count } from './Count.tsx';
 import { useMessages } from './environment.tsx';
+import { part } from './parts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { forced, token } from './tokens.ts';
 
@@ -43,7 +44,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
   return (
     <div css={{ minWidth: 0 }}>
       <div css={bar}>
-        <div role="tablist" aria-label={label} css={list} onKeyDown={move}>
+        <div role="tablist" {...part('tabs')} aria-label={label} css={list} onKeyDown={move}>
           {tabs.map((tab, index) => {
             const isChosen = tab.value === value;
             return (
@@ -51,6 +52,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
                 key={tab.value}
                 type="button"
                 role="tab"
+                {...part('tab')}
                 id={`${id}-${index}`}
                 aria-selected={isChosen}
                 aria-controls={isChosen && children !== undefined ? `${id}-panel` : undefined}

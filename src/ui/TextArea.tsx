@@ -3,6 +3,7 @@ import { useRef, useState, type Ref } from 'react';
 import { bareInput, frame } from './control.ts';
 import { useMessages } from './environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { part } from './parts.ts';
 import { mono } from './style.ts';
 import { limitNote, nearness, type LimitNote, type TextLimits } from './text-limits.ts';
 import { TextAreaCount } from './TextAreaCount.tsx';
@@ -49,7 +50,7 @@ export function TextArea(props: TextAreaProps) {
       }
     >
       {(control) => (
-        <div css={[frame({ ...props, error: props.error ?? over }), tall]}>
+        <div {...part('input')} css={[frame({ ...props, error: props.error ?? over }), tall]}>
           <textarea
             {...control}
             ref={props.ref}

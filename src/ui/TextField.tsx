@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { bareInput, frame } from './control.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { part } from './parts.ts';
 import { mono } from './style.ts';
 import { token } from './tokens.ts';
 
@@ -47,7 +48,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...props}>
       {(control) => (
-        <div css={frame(props)}>
+        <div {...part('input')} css={frame(props)}>
           {start}
           <input
             {...control}

@@ -2,6 +2,7 @@ export { useMessages, useUi, type UiEnvironment } from './environment.tsx';
 export { UiProvider } from './UiProvider.tsx';
 export * from './tokens.ts';
 export * from './style.ts';
+export { part, type PartName, PARTS } from './parts.ts';
 export * from './icons.ts';
 export { useOverlay } from './useOverlay.ts';
 export { useImeGuard } from './ime.ts';

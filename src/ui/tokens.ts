@@ -138,6 +138,9 @@ const FORCED: Record<string, readonly string[]> = {
   MarkText: ['on-signal'],
 };
 
+/** What may be themed, for the reference: light and dark of each colour, everything else as it is in both. */
+export const TOKENS = { colours: COLOURS, values: VALUES };
+
 type Name = keyof typeof COLOURS | keyof typeof VALUES;
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 

@@ -33,8 +33,8 @@ function Saving() {
   );
 }
 
-const common = { summary: '', events: {}, namespaces: [], skeletonHeight: 10 };
-defineWidget(widget<{ port?: string }>({ ...common, tag: 'quay-asking', component: Asking, props: { port: { kind: 'string', summary: '' } } }));
+const common = { events: {}, namespaces: [], skeletonHeight: 10 };
+defineWidget(widget<{ port?: string }>({ ...common, tag: 'quay-asking', component: Asking, props: { port: { kind: 'string' } } }));
 defineWidget(widget<object>({ ...common, tag: 'quay-saving', component: Saving, props: {} }));
 
 const text = (element: HTMLElement) => part(element, '[data-testid]').textContent;

@@ -124,7 +124,6 @@ describe('life of an element', () => {
     defineWidget(
       widget<object>({
         tag,
-        summary: '',
         component: () => <p>here</p>,
         props: {},
         events: {},

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import type { OrderRow } from '#contract/order';
 import { useSession } from '#element';
-import { Banner, Button, DataTable, Empty, IconAdd, narrow, Tabs, title, token, useMessages } from '#ui';
+import { Banner, Button, DataTable, Empty, IconAdd, narrow, Tabs, part, title, token, useMessages } from '#ui';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
@@ -48,7 +48,7 @@ function Orders({ status, onOpenBooking }: BookingListProps) {
 
   return (
     <div css={page} onKeyDown={shortcut(() => onOpenBooking?.({}))}>
-      <header css={head}>
+      <header {...part('header')} css={head}>
         <h1 css={{ '&&': title.t20 }}>{t('title')}</h1>
         {add}
       </header>

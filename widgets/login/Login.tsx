@@ -1,5 +1,5 @@
 import { Lock, User } from 'lucide-react';
-import { Banner, Button, PasswordField, TextField, token, useMessages } from '#ui';
+import { Banner, Button, PasswordField, TextField, part, token, useMessages } from '#ui';
 import { Slider } from './Slider.tsx';
 import { type LoggedIn, useLogin } from './useLogin.ts';
 
@@ -12,7 +12,7 @@ export function Login({ onLogin }: LoginProps) {
   const t = useMessages('login');
   const form = useLogin(onLogin);
   return (
-    <form noValidate css={column} onSubmit={form.submit} aria-label={t('title')} ref={form.ref}>
+    <form {...part('form')} noValidate css={column} onSubmit={form.submit} aria-label={t('title')} ref={form.ref}>
       <h1 css={title}>{t('title')}</h1>
       <div role="alert" css={{ '&:empty': { display: 'none' } }}>
         {form.refusal ? (

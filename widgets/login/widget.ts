@@ -3,12 +3,13 @@ import { Login, type LoginProps } from './Login.tsx';
 
 export default widget<LoginProps>({
   tag: 'quay-login',
-  summary: 'Log in with user name, phone or e-mail, password and slider.',
   component: Login,
   props: {},
-  events: {
-    onLogin: { type: 'quay-login', summary: 'The user is logged in; `detail` holds userName, nameCn and companyNameCn, never the token.' },
-  },
+  events: { onLogin: { type: 'quay-login', detail: { userName: 'string', nameCn: 'string', companyNameCn: 'string' } } },
   namespaces: ['login', 'validation'],
   skeletonHeight: 420,
+  embedding: {
+    audience: 'public',
+    parts: ['form', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'banner'],
+  },
 });

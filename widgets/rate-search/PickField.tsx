@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Field, frame, LazyPopover, token } from '#ui';
+import { Field, frame, LazyPopover, part, token } from '#ui';
 
 interface Props {
   name: string;
@@ -32,7 +32,15 @@ export function PickField({ name, label, title, required, icon, start, value, st
           open={isOpen}
           onOpenChange={change}
           trigger={
-            <button type="button" id={control.id} name={name} aria-labelledby={`${labelId} ${labelId}-v`} css={frame({})} onPointerDown={onOpen}>
+            <button
+              type="button"
+              {...part('input')}
+              id={control.id}
+              name={name}
+              aria-labelledby={`${labelId} ${labelId}-v`}
+              css={frame({})}
+              onPointerDown={onOpen}
+            >
               {start}
               <span id={`${labelId}-v`} css={text}>
                 {value}

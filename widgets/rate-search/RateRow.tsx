@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import { add } from '#domain/decimal';
 import { formatMoney, formatMonthDay, weekdayName, weekdayOf } from '#i18n';
 import { SpaceChip } from '#parts';
-import { Button, Code, IconDown, IconUp, VisuallyHidden, useMessages, useUi } from '#ui';
+import { Button, Code, IconDown, IconUp, VisuallyHidden, part, useMessages, useUi } from '#ui';
 import type { Axis } from './axis.ts';
 import { ComparePick } from './ComparePick.tsx';
 import { isFull, isPriced, type Offer, priceOf, shortPrice } from './offer.ts';
@@ -34,7 +34,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
   const priced = isPriced(offer) ? offer : undefined;
   const vessel = priced?.vessel ?? weekly(offer, t, locale);
   return (
-    <li className={['rr', isFull(offer) && 'full', isOpen && 'open', isCompared && 'cmp'].filter(Boolean).join(' ')}>
+    <li {...part('row')} className={['rr', isFull(offer) && 'full', isOpen && 'open', isCompared && 'cmp'].filter(Boolean).join(' ')}>
       <span className="ck">
         <ComparePick carrier={carrier} etd={etd} value={isCompared} onChange={() => onCompare(offer)} />
       </span>

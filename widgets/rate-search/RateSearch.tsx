@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCore, useHost } from '#element';
-import { Button, hint, narrow, token, useMessages } from '#ui';
+import { Button, hint, narrow, part, token, useMessages } from '#ui';
 import { bookDetail, type BookDetail, bookingUrl } from './book.ts';
 import { CompareTray } from './CompareTray.tsx';
 import { cardStyle } from './form-style.ts';
@@ -59,7 +59,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   return (
     <div css={{ minWidth: 0 }}>
       <SearchHead level={rates.level} updatedAt={rates.list.dataUpdatedAt} />
-      <section css={cardStyle} aria-label={words('label')}>
+      <section {...part('search')} css={cardStyle} aria-label={words('label')}>
         <SearchForm
           ports={state.ports}
           ctn={state.ctn}

@@ -6,7 +6,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { RateList } from './RateList.tsx';
 import type { RowProps } from './RateRow.tsx';
 import type { Search } from './search.ts';
-import { ErrorPanel, token, useMessages } from '#ui';
+import { ErrorPanel, part, token, useMessages } from '#ui';
 import type { useRateSearch } from './useRateSearch.ts';
 import { windowFrom } from './search.ts';
 
@@ -29,7 +29,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
   const isFailed = list.isError && !rates.isRefused && !list.isFetching;
   const isEmpty = found?.total === 0 && !isStale;
   return (
-    <div css={resultsStyle}>
+    <div {...part('results')} css={resultsStyle}>
       <CalendarStrip
         strip={state.strip}
         days={days.data}

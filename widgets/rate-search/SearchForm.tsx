@@ -1,5 +1,5 @@
 import type { CtnQuantity } from '#domain/money';
-import { Button, IconSearch, IconSwap, Spinner, token, useMessages } from '#ui';
+import { Button, IconSearch, IconSwap, Spinner, part, token, useMessages } from '#ui';
 import { ContainersField } from './ContainersField.tsx';
 import { DepartureField } from './DepartureField.tsx';
 import { formStyle } from './form-style.ts';
@@ -41,6 +41,7 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
   };
   return (
     <form
+      {...part('form')}
       css={formStyle}
       noValidate
       onSubmit={(event) => {

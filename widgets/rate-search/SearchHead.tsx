@@ -1,6 +1,6 @@
 import { formatDateTime } from '#i18n';
 import { useCore, useSettings } from '#element';
-import { useMessages } from '#ui';
+import { part, useMessages } from '#ui';
 import { headStyle } from './form-style.ts';
 import type { Level } from './offer.ts';
 
@@ -19,7 +19,7 @@ export function SearchHead({ level, updatedAt }: Props) {
   // In the portal the widget is the page.
   const Title = settings.isOwnOrigin() ? 'h1' : 'h2';
   return (
-    <div css={headStyle}>
+    <div {...part('header')} css={headStyle}>
       <Title>{words('title')}</Title>
       <span>
         {level === 'visitor' ? (

@@ -2,6 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
 import { LoadingBar } from '../LoadingBar.tsx';
+import { part } from '../parts.ts';
 import { token } from '../tokens.ts';
 import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './column.ts';
 import { shownColumns } from './column-view.ts';
@@ -48,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <section ref={frame} css={[frameStyle, fill && { height: '100%' }]} aria-label={props.label}>
+    <section ref={frame} {...part('table')} css={[frameStyle, fill && { height: '100%' }]} aria-label={props.label}>
       {props.header}
       <TableBar columns={columns} view={view} isKept={storage !== undefined} onView={keep} onReset={reset} isCards={isCards} onSort={setSort}>
         {props.toolbar}

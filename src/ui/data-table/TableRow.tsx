@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../environment.tsx';
+import { part } from '../parts.ts';
 import type { Placed } from './placed.ts';
 import { RowCheck } from './RowCheck.tsx';
 import { actionStrip } from './table-styles.ts';
@@ -62,6 +63,7 @@ export function rowAttributes(
   isActive: boolean,
 ) {
   return {
+    ...part('row'),
     'data-row': id,
     'data-index': place.index,
     'aria-rowindex': rowIndex,

@@ -3,6 +3,7 @@ import { Move, X } from 'lucide-react';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useMessages, useUi } from '../environment.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { part } from '../parts.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { backdrop, body, foot, head, headTitle, plane, viewport } from './dialog-style.ts';
 import { useDrag } from './useDrag.ts';
@@ -60,6 +61,7 @@ function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footSta
   return (
     <Base.Popup
       ref={box}
+      {...part('dialog')}
       role={role}
       aria-modal
       css={plane}

@@ -6,6 +6,7 @@ import { useMessages } from '../environment.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
 import { useImeGuard } from '../ime.ts';
 import { chosenCode, fieldContainer } from '../list.ts';
+import { part } from '../parts.ts';
 import { tight } from '../tokens.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { OptionList } from './OptionList.tsx';
@@ -73,7 +74,7 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
           readOnly={props.readOnly ?? false}
         >
           <div css={fieldContainer}>
-            <Combobox.InputGroup css={frame(shown)} {...ime}>
+            <Combobox.InputGroup {...part('input')} css={frame(shown)} {...ime}>
               {start}
               <Combobox.Input
                 {...control}

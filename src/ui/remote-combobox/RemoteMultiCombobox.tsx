@@ -6,6 +6,7 @@ import { bareInput, frame, frameButton } from '../control.ts';
 import { useMessages } from '../environment.tsx';
 import { Field } from '../Field.tsx';
 import { useImeGuard } from '../ime.ts';
+import { part } from '../parts.ts';
 import { forced, token } from '../tokens.ts';
 import { useOverlay } from '../useOverlay.ts';
 import { OptionList } from './OptionList.tsx';
@@ -45,7 +46,7 @@ export function RemoteMultiCombobox<T extends RemoteOption>(props: RemoteMultiCo
           disabled={props.disabled ?? false}
           readOnly={props.readOnly ?? false}
         >
-          <Combobox.InputGroup css={[frame(props), { height: 'auto', minHeight: token.field }]} {...ime}>
+          <Combobox.InputGroup {...part('input')} css={[frame(props), { height: 'auto', minHeight: token.field }]} {...ime}>
             {start}
             <Combobox.Chips css={pills}>
               {value.map((option) => (

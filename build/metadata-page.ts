@@ -1,0 +1,32 @@
+import type { SettingsInput } from '../src/core/settings-input.ts';
+import type { FunctionMetadata, SettingMetadata } from '../src/element/metadata.ts';
+import type { WordsOf } from './metadata-words.ts';
+
+/** The settings of a page, in the order of the reference. The compiler holds the names against those that there are. */
+const SETTINGS = {
+  apiUrl: { attribute: 'data-api', type: 'string' },
+  key: { attribute: 'data-key', type: 'string' },
+  locale: { attribute: 'data-locale', type: "'zh-CN' | 'en-US'" },
+  theme: { attribute: 'data-theme', type: "'light' | 'dark' | 'auto' | Theme" },
+  density: { attribute: null, type: "'comfortable' | 'compact'" },
+  channel: { attribute: 'data-channel', type: 'string' },
+  portalUrl: { attribute: 'data-portal', type: 'string' },
+  getToken: { attribute: null, type: '() => Promise<string | { token: string; expiresAtMs?: number }>' },
+  goToLogin: { attribute: null, type: '() => void' },
+  version: { attribute: null, type: 'string' },
+  loadingBar: { attribute: null, type: 'boolean' },
+  spinner: { attribute: null, type: 'boolean' },
+} as const satisfies Record<keyof SettingsInput, Omit<SettingMetadata, 'name' | 'words'>>;
+
+const FUNCTIONS = {
+  configure: '(settings: Settings): void',
+  on: "(name: 'login' | 'logout', handler: (detail: { userName: string | undefined }) => void): () => void",
+  logout: '(): void',
+  define: '(...tags: ElementTag[]): Promise<void>',
+} as const;
+
+export const settingMetadata = (words: WordsOf): SettingMetadata[] =>
+  Object.entries(SETTINGS).map(([name, setting]) => ({ name, ...setting, words: words(`setting.${name}`) }));
+
+export const functionMetadata = (words: WordsOf): FunctionMetadata[] =>
+  Object.entries(FUNCTIONS).map(([name, signature]) => ({ name, signature, words: words(`page.${name}`) }));
