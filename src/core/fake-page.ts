@@ -3,16 +3,20 @@ import type { Page } from './page.ts';
 /** A page for tests: one tab, whose events the test sends. */
 export interface FakePage extends Page {
   reloads: number;
+  documentLanguage: string;
   told: string[];
   isUp: boolean;
   storage: Storage | undefined;
   fire(type: 'online' | 'offline' | 'storage'): void;
   /** What another tab says. */
   receive(message: unknown): void;
+  /** The page's script changes the language of the document. */
+  speak(language: string): void;
 }
 
 export function fakePage(origin: string, storage: Storage | undefined = memoryStorage()): FakePage {
   const listeners: { type: string; handler: (event: Event) => void }[] = [];
+  const translated: (() => void)[] = [];
   const hearers: ((message: unknown) => void)[] = [];
   const page: FakePage = {
     origin,
@@ -23,6 +27,11 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
     told: [],
     isUp: true,
     isOnline: () => page.isUp,
+    onLanguage: (handler) => void translated.push(handler),
+    speak(language) {
+      page.documentLanguage = language;
+      for (const handler of translated) handler();
+    },
     reload: () => void (page.reloads += 1),
     listen: (type, handler) => void listeners.push({ type, handler }),
     tell: (message) => void page.told.push(message),

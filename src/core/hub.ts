@@ -1,5 +1,6 @@
 import type { Core } from './make-core.ts';
 import { checkKey, type SettingsInput } from './settings-input.ts';
+import { applyTokens } from './theme.ts';
 import { isNewer } from './version.ts';
 
 /** Where the copies of the suite on one page meet. Its shape is fixed for the major version, for copies of other versions call it. */
@@ -63,6 +64,7 @@ export function makeHub(): Hub {
     configure(input) {
       checkKey(input.key);
       told = { ...told, ...input };
+      if (typeof input.theme === 'object' && input.theme.tokens) applyTokens(input.theme.tokens);
       if (core) core.configure(input);
       else settings.push(input);
     },

@@ -16,7 +16,7 @@ export { requestId } from './request-id.ts';
 export type { Core } from './make-core.ts';
 export type { Notice, NoticeKind, Notices, NoticeState } from './notices.ts';
 export type { Session, SessionState, SessionUser, SignIn } from './session.ts';
-export { checkKey, type Density, type GivenToken, type SettingsInput, type Theme } from './settings-input.ts';
+export { checkKey, type CustomTheme, type Density, type GivenToken, type SettingsInput, type Theme } from './settings-input.ts';
 export type { Settings, SettingsPart } from './settings.ts';
 export type { SocketMessage } from './socket-message.ts';
 export type { SocketPart, SocketState } from './socket.ts';

@@ -3,10 +3,12 @@ export interface Page {
   /** Origin of the page, `null` in a sandbox. */
   origin: string;
   browserLanguage: string;
-  documentLanguage: string;
+  readonly documentLanguage: string;
   storage: Storage | undefined;
   isOnline(): boolean;
   reload(): void;
+  /** Calls whenever the document's language may be another. */
+  onLanguage(handler: () => void): void;
   listen(type: 'online' | 'offline' | 'storage', handler: (event: Event) => void): void;
   /** Tells the other tabs of this origin. */
   tell(message: string): void;
@@ -19,9 +21,12 @@ export function browserPage(): Page {
   return {
     origin: globalThis.location?.origin ?? 'null',
     browserLanguage: globalThis.navigator?.language ?? '',
-    documentLanguage: globalThis.document?.documentElement.lang ?? '',
+    get documentLanguage() {
+      return globalThis.document?.documentElement.lang ?? '';
+    },
     storage: openStorage(),
     isOnline: () => globalThis.navigator?.onLine ?? true,
+    onLanguage: (handler) => globalThis.document && new MutationObserver(handler).observe(document.documentElement, { attributeFilter: ['lang'] }),
     reload: () => globalThis.location?.reload(),
     listen: (type, handler) => globalThis.addEventListener?.(type, handler),
     tell: (message) => channel?.postMessage(message),

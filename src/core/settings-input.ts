@@ -1,6 +1,12 @@
 import type { Locale } from '#i18n';
 
 export type Theme = 'light' | 'dark' | 'auto';
+/** A theme as JSON: `{ "mode": "auto", "tokens": { "action-solid": ["#7a2048", "#c2417a"], "r-card": "0" } }`. */
+export interface CustomTheme {
+  mode?: Theme;
+  /** By the name after `--quay-`; a pair is the light and the dark value. What is left out stays as before. */
+  tokens?: Readonly<Record<string, string | readonly [light: string, dark: string]>>;
+}
 export type Density = 'comfortable' | 'compact';
 
 /** What the host's `getToken` brings: the token, with its end (epoch ms) if the host knows it. */
@@ -13,7 +19,7 @@ export interface SettingsInput {
   /** Publishable key, `pk_…`, for pages on other origins than the API's. */
   key?: string;
   locale?: Locale;
-  theme?: Theme;
+  theme?: Theme | CustomTheme;
   density?: Density;
   channel?: string;
   version?: string;

@@ -31,6 +31,24 @@ describe('the language', () => {
   it('ignores a stored one that it does not know', () => expect(localeOn(PORTAL, { stored: 'fr', browser: 'en' })).toBe('en-US'));
 });
 
+it('follows the document of a foreign page, unless the page said which', () => {
+  const page = Object.assign(fakePage(CMS), { documentLanguage: 'en' });
+  const settings = makeSettings(page);
+  settings.configure({ apiUrl: PORTAL });
+  page.speak('zh');
+  expect(settings.store.getState().locale).toBe('zh-CN');
+  settings.configure({ locale: 'en-US' });
+  page.speak('zh-CN');
+  expect(settings.store.getState().locale).toBe('en-US');
+});
+
+it('takes the mode of a theme in JSON, and leaves it as it was where none is said', () => {
+  const settings = makeSettings(fakePage(CMS));
+  settings.configure({ theme: { mode: 'dark', tokens: { action: '#000' } } });
+  settings.configure({ theme: { tokens: { action: '#111' } } });
+  expect(settings.store.getState().theme).toBe('dark');
+});
+
 describe('keys', () => {
   const configure = (key: string) => () => makeSettings(fakePage(CMS)).configure({ key });
   it('are publishable', () => expect(configure('pk_demo')).not.toThrow());

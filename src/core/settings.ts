@@ -45,14 +45,17 @@ export function makeSettings(page: Page): SettingsPart {
   }
 
   store.setState({ locale: resolveLocale() });
+  page.onLanguage(() => store.setState({ locale: resolveLocale() }));
   return {
     store,
     storage,
     isOwnOrigin,
-    configure({ locale, ...input }) {
+    configure({ locale, theme, ...input }) {
       checkKey(input.key);
       configured = locale ?? configured;
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+      const mode = typeof theme === 'object' ? theme.mode : theme;
+      if (mode) given.theme = mode;
       if (given.apiUrl) given.apiUrl = given.apiUrl.replace(/\/+$/, '');
       if (given.apiUrl && !given.portalUrl) given.portalUrl = given.apiUrl;
       store.setState(given);
