@@ -6,11 +6,12 @@ import { toIssues } from '#domain/issue';
 import { holds } from '#domain/permission';
 import { BusinessError } from './business-error.ts';
 import type { Actor, Context } from './context.ts';
-import { type Services, contextOf } from './context-of.ts';
+import { type Services, contextOf, hashOf } from './context-of.ts';
 import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { inputOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
+import { type Confirming, recall } from './remembered.ts';
 import { serialiser } from './serialiser.ts';
 
 /** A public call may come from anybody; wherever access could be public, the handler has to ask. */
@@ -21,7 +22,8 @@ export type Handlers<D extends Domain> = {
   [N in keyof D]: (context: Context<ActorOf<D[N]>>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
 };
 
-type Handler = (context: Context<Actor | undefined>, input: unknown) => Promise<unknown>;
+type Call = Context<Actor | undefined>;
+type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
 /** Serves every call of the domain under its path, with and without `.do`. */
 export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
@@ -34,7 +36,14 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
 function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
   const isSaving = takesRequestId(endpoint);
   const write = serialiser(endpoint.output);
+  const { confirmed } = handler;
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const known = confirmed && (await answerFromMemory(services, endpoint, confirmed, request));
+    if (known)
+      return reply
+        .header('cache-control', 'no-store')
+        .type(JSON_TYPE)
+        .send(envelope(write(known.data)));
     const context = await contextOf(services, request);
     reply.header('cache-control', 'no-store');
     admit(endpoint.access, context.actor);
@@ -50,6 +59,30 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
     if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, endpoint.output.parse(data) as FileAnswer);
     return reply.type(JSON_TYPE).send(envelope(write(data)));
   };
+}
+
+/**
+ * The answer to a session that was looked up before, if its query saw that nothing has changed since: a session that was ended meanwhile,
+ * on whichever server, gets none. Whatever else is amiss is found, and said, by the long way.
+ */
+async function answerFromMemory(
+  services: Services,
+  endpoint: Endpoint,
+  confirmed: NonNullable<Handler['confirmed']>,
+  request: FastifyRequest,
+): Promise<{ data: unknown } | undefined> {
+  const { auth } = request.headers;
+  const known = typeof auth === 'string' ? recall(services.db, hashOf(auth), services.now()) : undefined;
+  // A body in parts can be read only once.
+  if (!known || request.isMultipart()) return undefined;
+  try {
+    const context = await contextOf({ ...services, actorOf: async () => known.actor }, request);
+    admit(endpoint.access, known.actor);
+    const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
+    return accessVersion === known.version ? { data } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

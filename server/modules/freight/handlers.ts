@@ -1,5 +1,6 @@
 import type { freight } from '#contract/freight';
 import type { Handlers } from '#server/core/module';
+import { confirming } from '#server/core/remembered';
 import { queryBookingCharges, queryChargeDetail, queryCommonSurcharges } from './charges.ts';
 import { queryCalendar, queryVisitorCalendar } from './calendar.ts';
 import { queryShipping, queryVisitorShipping, queryVisitorWharves, queryWharves } from './facets.ts';
@@ -12,8 +13,8 @@ export const freightHandlers: Handlers<typeof freight> = {
 
   queryPubWebFreightFclList: queryVisitorRates,
   queryWebFreightFclVisitorList: queryVisitorRates,
-  queryWebFreightFclList: queryStandardRates,
-  queryWebFreightFclVipList: vipOnly(queryVipRates),
+  queryWebFreightFclList: confirming(queryStandardRates),
+  queryWebFreightFclVipList: confirming(vipOnly(queryVipRates)),
 
   queryFclVisitorCalendarList: queryVisitorCalendar,
   queryFclCalendarList: queryCalendar('standard'),

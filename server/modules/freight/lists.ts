@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FclFilter, FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
 import type { Context } from '#server/core/context';
+import type { Confirmed } from '#server/core/remembered';
 import { merged, searchParameters } from './parameters.ts';
 import { type Reader, standardRate, vipRate, visitorRate } from './present.ts';
 import type { RateRow } from './rate-row.ts';
@@ -25,18 +26,24 @@ export async function queryVisitorRates(context: Visitor, input: FclFilter): Pro
   return page(input, found, (row, index) => visitorRate(row, first + index, found.reader));
 }
 
-export async function queryStandardRates(context: Visitor, input: FclFilter): Promise<Page<FclRate>> {
+export async function queryStandardRates(context: Visitor, input: FclFilter): Promise<Confirmed<Page<FclRate>>> {
   const found = await search(context, input, (parameters) =>
     listRates(context.db, 'standard', input.sortField, input.sortOrder ?? 'asc', parameters),
   );
   await loadSurchargesOf(context, found);
-  return page(input, found, (row) => standardRate(row, found.reader));
+  return confirmed(
+    found,
+    page(input, found, (row) => standardRate(row, found.reader)),
+  );
 }
 
-export async function queryVipRates(context: Visitor, input: FclFilter): Promise<Page<FclVipRate>> {
+export async function queryVipRates(context: Visitor, input: FclFilter): Promise<Confirmed<Page<FclVipRate>>> {
   const found = await search(context, input, (parameters) => listRates(context.db, 'vip', input.sortField, input.sortOrder ?? 'asc', parameters));
   await loadSurchargesOf(context, found);
-  return page(input, found, (row) => vipRate(row, found.reader));
+  return confirmed(
+    found,
+    page(input, found, (row) => vipRate(row, found.reader)),
+  );
 }
 
 interface Found<R> {
@@ -68,6 +75,8 @@ async function loadSurchargesOf({ db }: Visitor, { rows, reader }: Found<RateRow
     rows.map((row) => row.surcharge_set_id),
   );
 }
+
+const confirmed = <T>({ rows }: Found<{ access_version?: string }>, data: T): Confirmed<T> => ({ data, accessVersion: rows[0]?.access_version });
 
 function page<R, T>({ size, current }: z.output<typeof FclFilter>, { rows, total }: Found<R>, present: (row: R, index: number) => T): Page<T> {
   return { records: rows.map(present), total, size, current, pages: Math.ceil(total / size) };

@@ -12,6 +12,8 @@ export interface VisitorRow {
   lowest: string | null;
   total: number;
   reference_version: string;
+  /** Of lists only: see `remembered.ts`. */
+  access_version?: string;
 }
 
 type PriceColumns<P extends string> = Record<`${P}_${'20gp' | '40gp' | '40hq' | '45hq'}`, string | null>;

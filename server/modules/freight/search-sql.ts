@@ -1,3 +1,4 @@
+import { ACCESS_VERSION } from '#server/core/remembered';
 import {
   EVERY_DEPARTURE,
   LANE,
@@ -47,7 +48,7 @@ const found = (level: PriceLevel, where: string) => `
   from ${offered(level, where)} ${NEXT_DEPARTURE}`;
 
 function list(shown: string, level: PriceLevel, order: string, direction: Direction): Statement {
-  return statement(`select ${shown}, p.total, ${REFERENCE_VERSION} from (
+  return statement(`select ${shown}, p.total, ${REFERENCE_VERSION}, ${ACCESS_VERSION} from (
     ${found(level, LANE)} order by ${order.replaceAll('{}', direction)} limit :size offset :offset) p`);
 }
 

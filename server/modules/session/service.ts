@@ -4,6 +4,7 @@ import type { Actor } from '#server/core/context';
 import { hashOf } from '#server/core/context-of';
 import type { Db } from '#server/core/db';
 import { prepared } from '#server/core/prepared';
+import { ACCESS_VERSION, remember } from '#server/core/remembered';
 import { together } from '#server/core/together';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
@@ -23,11 +24,12 @@ interface FoundSession extends Found {
   key: string;
   last_seen_at: Date;
   expires_at: Date;
+  access_version: string;
 }
 
 /** Asked by every call of a session, so it is put into words once and prepared. */
 const SESSIONS =
-  prepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at
+  prepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at, ${ACCESS_VERSION}
   from session join web_user on web_user.id = session.user_id left join customer on customer.id = web_user.customer_id
   where token_hash = any($1::bytea[]) and web_user.status = ${USER_STATUS.normal}`);
 
@@ -54,7 +56,11 @@ export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<A
   const row = await lookupOf(db)(tokenHash.toString('hex'));
   if (!row || row.expires_at.getTime() <= now) return undefined;
   if (now - row.last_seen_at.getTime() > TOUCH_MS) await touch(db, tokenHash, now);
-  return toActor(row, tokenHash);
+  const actor = toActor(row, tokenHash);
+  const goodUntil = Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + TOUCH_MS);
+  // A transaction may see what is never committed.
+  if (!db.isTransaction) remember(db, tokenHash, { actor, version: row.access_version, goodUntil });
+  return actor;
 }
 
 function toActor(row: Found, sessionHash: Buffer): Actor {

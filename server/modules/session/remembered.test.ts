@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeClient } from '#server/test/client';
+import { addCustomer, addUser } from '#server/test/factories';
+import { dayFromNow, makeRate, placesOf } from '#server/test/rates';
+import { secondServer } from '#server/test/second-server';
+import { testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+let other: Awaited<ReturnType<typeof secondServer>>;
+const LANE = { portStartCode: 'CNSHA', portEndCode: 'USLAX' };
+
+beforeAll(async () => {
+  test = await testApp();
+  other = await secondServer(test);
+  const places = await placesOf(test.db);
+  await makeRate(test.db, places, { valid_to: dayFromNow(60) });
+});
+
+/** A user who has searched on both servers, so that both remember the session. */
+async function remembered() {
+  const customer_id = await addCustomer(test.db, { level: 'vip' });
+  const { id, token } = await addUser(test.db, { customer_id });
+  const clients = [test.withToken(token), makeClient(other.app, { auth: token })] as const;
+  const search = (call: 'queryWebFreightFclList' | 'queryWebFreightFclVipList' = 'queryWebFreightFclList') =>
+    Promise.all(
+      clients.map(async (client) => ((result) => (result.ok ? result.data.records.length : result.reason))(await client.freight[call](LANE))),
+    );
+  expect(await search()).toEqual([1, 1]);
+  return { id, customer_id, clients, search };
+}
+
+describe('a session that a server remembers', () => {
+  it('is not looked up for a search', async () => {
+    const { search } = await remembered();
+    const asked = vi.spyOn(test.db, 'executeQuery');
+    expect(await search()).toEqual([1, 1]);
+    expect(asked.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('from session'))).toEqual([]);
+    expect(asked).toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it('ends on every server at once with the logout on one', async () => {
+    const { clients, search } = await remembered();
+    await clients[1].user.logout({});
+    expect(await search()).toEqual(['unauthorised', 'unauthorised']);
+  });
+
+  it('ends on every server at once for a user who is forbidden', async () => {
+    const { id, search } = await remembered();
+    await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
+    expect(await search()).toEqual(['unauthorised', 'unauthorised']);
+  });
+
+  it('sees at once what the company may no longer see', async () => {
+    const { customer_id, search } = await remembered();
+    expect(await search('queryWebFreightFclVipList')).toEqual([1, 1]);
+    await test.db.updateTable('customer').set({ level: 'standard' }).where('id', '=', customer_id).execute();
+    expect(await search('queryWebFreightFclVipList')).toEqual(['business', 'business']);
+  });
+
+  it('is not taken from a change that was rolled back', async () => {
+    const { id, search } = await remembered();
+    const change = test.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
+      expect(await search()).toEqual([1, 1]);
+      throw new Error('rolled back');
+    });
+    await expect(change).rejects.toThrow('rolled back');
+    expect(await search()).toEqual([1, 1]);
+  });
+
+  it('says what is wrong with a search as ever', async () => {
+    const { clients } = await remembered();
+    expect(await clients[0].freight.queryWebFreightFclList({ ...LANE, size: -1 })).toMatchObject({
+      ok: false,
+      reason: 'business',
+      errors: [{ field: 'size' }],
+    });
+    expect(await clients[0].freight.queryWebFreightFclList({ portStartCode: 'CNSHA', portEndCode: 'DEHAM' })).toMatchObject({
+      ok: true,
+      data: { records: [] },
+    });
+  });
+
+  it('is prolonged as ever, and ends when nobody uses it', async () => {
+    const { search } = await remembered();
+    for (let hour = 0; hour < 20; hour += 1) {
+      test.clock.pass(3_600_000);
+      expect(await search()).toEqual([1, 1]);
+    }
+    test.clock.pass(13 * 3_600_000);
+    expect(await search()).toEqual(['unauthorised', 'unauthorised']);
+  });
+});
