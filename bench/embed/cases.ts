@@ -13,7 +13,7 @@ export interface Sign {
 export interface Case {
   name: string;
   /** Which server's page, and where on it. */
-  on: 'portal' | 'cms' | 'bare';
+  on: 'portal' | 'cms';
   path: string;
   isLoggedIn?: true;
   /** What the widget has drawn first, be it the light shell. */
@@ -23,7 +23,6 @@ export interface Case {
 }
 
 export const CASES: readonly Case[] = [
-  { name: 'a bare React 19 button', on: 'bare', path: '/', painted: ['button'], signs: [{ name: 'usable', found: ['button'] }] },
   {
     name: 'rate search on the CMS page',
     on: 'cms',

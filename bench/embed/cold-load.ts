@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import type { Case } from './cases.ts';
 import { type Observed, observe } from './observe.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
@@ -19,15 +19,20 @@ export interface Measured extends Traffic {
   longestTaskMs: number;
 }
 
+/** The network and the processor that everything is measured with. */
+export async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
 /** Loads the page with nothing in the cache; a figure for each sign of the case. `session` is what the browser keeps of who is logged in. */
 export async function coldLoad(browser: Browser, url: string, { painted, signs }: Case, session: Record<string, string>): Promise<Measured[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    const trafficUntil = await watchTraffic(cdp);
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const traffic = await watchTraffic(cdp);
+    await slowDown(cdp);
     await page.addInitScript((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
     }, session);
@@ -47,7 +52,7 @@ export async function coldLoad(browser: Browser, url: string, { painted, signs }
     const [paintedMs = 0, ...times] = seen;
     return times.map((ms = 0) => {
       const until = longTasks.filter(({ startTime }) => startTime < ms).map(({ duration }) => duration);
-      return { ...trafficUntil(ms), ms, paintedMs, layoutShift, longTasks: until.length, longestTaskMs: Math.max(0, ...until) };
+      return { ...traffic.until(ms), ms, paintedMs, layoutShift, longTasks: until.length, longestTaskMs: Math.max(0, ...until) };
     });
   } finally {
     await context.close();

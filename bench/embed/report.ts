@@ -43,13 +43,16 @@ export function tableOf(rows: readonly Row[]): string {
       `${middle(({ longTasks }) => longTasks)} (${Math.round(middle(({ longestTaskMs }) => longestTaskMs))})`,
     ];
   });
-  return [HEAD, HEAD.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return table(HEAD, lines);
 }
+
+export const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** The rows that took longer than they may. */
 export const missed = (rows: readonly Row[]): Row[] =>
   rows.filter(({ sign, runs }) => sign.goalSeconds !== undefined && median(runs.map(({ ms }) => ms)) > sign.goalSeconds * 1000);
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const seconds = (ms: number): string => (ms / 1000).toFixed(2);
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+export const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

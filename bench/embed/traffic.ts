@@ -6,8 +6,8 @@ interface Request {
   /** Seconds of the browser's clock. */
   asked: number;
   ended: number | undefined;
-  /** Of the body, as it came over the wire. */
-  bytes: number;
+  /** What came of the body over the wire, and when. */
+  pieces: { came: number; bytes: number }[];
 }
 
 /** What came over the wire up to a moment. */
@@ -19,32 +19,61 @@ export interface Traffic {
   scriptLevels: number;
 }
 
+export interface TrafficWatch {
+  /** Up to so many milliseconds after the navigation began. */
+  until(ms: number): Traffic;
+  /** Since something was last asked for or came. */
+  quietMs(): number;
+  /** Hosts other than this machine that the page wanted something from. */
+  strangers(): string[];
+  /** Web sockets that the page opened. */
+  sockets(): number;
+  urls(): string[];
+}
+
 /** Counts the requests of a page from now on. */
-export async function watchTraffic(cdp: CDPSession): Promise<(untilMs: number) => Traffic> {
+export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   const requests = new Map<string, Request>();
+  const strangers = new Set<string>();
   let began: number | undefined;
+  let moved = Date.now();
+  let sockets = 0;
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    if (request.url.startsWith('data:')) return;
+    if (/^(data|blob):/.test(request.url)) return;
     began ??= timestamp;
+    moved = Date.now();
+    const { hostname, host } = new URL(request.url);
+    if (hostname !== 'localhost') strangers.add(host);
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
-    requests.set(requestId, { url: request.url, isScript, asked: timestamp, ended: undefined, bytes: 0 });
+    requests.set(requestId, { url: request.url, isScript, asked: timestamp, ended: undefined, pieces: [] });
   });
-  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) request.bytes += encodedDataLength;
+  cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
+    moved = Date.now();
+    requests.get(requestId)?.pieces.push({ came: timestamp, bytes: encodedDataLength });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const request = requests.get(requestId);
     if (request) request.ended = timestamp;
   });
-  return (untilMs) => {
-    const until = (began ?? 0) + untilMs / 1000;
-    const counted = [...requests.values()].filter(({ asked }) => asked <= until);
+  cdp.on('Network.webSocketCreated', ({ url }) => {
+    sockets += 1;
+    if (new URL(url).hostname !== 'localhost') strangers.add(new URL(url).host);
+  });
+  const until = (ms: number): Traffic => {
+    const end = (began ?? 0) + ms / 1000;
+    const counted = [...requests.values()].filter(({ asked }) => asked <= end);
     // A script that has not come by then was not needed.
-    const scripts = counted.filter(({ isScript, ended }) => isScript && ended !== undefined && ended <= until);
-    const sum = (list: Request[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+    const scripts = counted.filter(({ isScript, ended }) => isScript && ended !== undefined && ended <= end);
+    const sum = (list: Request[]) => list.flatMap(({ pieces }) => pieces).reduce((total, { came, bytes }) => total + (came <= end ? bytes : 0), 0);
     return { requests: counted.length, bytes: sum(counted), scriptBytes: sum(scripts), scriptLevels: levelsOf(scripts) };
+  };
+  return {
+    until,
+    quietMs: () => Date.now() - moved,
+    strangers: () => [...strangers],
+    sockets: () => sockets,
+    urls: () => [...requests.values()].map(({ url }) => url),
   };
 }
 

@@ -1,0 +1,82 @@
+import type { Embedded } from './elements.ts';
+import type { Meeting } from './meet-cold.ts';
+import { kilobytes, median, seconds, table } from './report.ts';
+
+/** Every run of every element, by its id, in the same order of rounds. */
+export type Meetings = ReadonlyMap<string, readonly Meeting[]>;
+
+/** What our shells may take of the time of the bare custom element. */
+const OF_FLOOR = 1.15;
+
+const middle = (runs: readonly Meeting[], pick: (one: Meeting) => number): number => median(runs.map(pick));
+const painted = (runs: readonly Meeting[]): number => middle(runs, ({ paintedMs }) => paintedMs);
+
+/** Median of the quotients of rounds, so that a busy minute meets both sides. */
+const ratio = (runs: readonly Meeting[], others: readonly Meeting[]): number =>
+  median(runs.flatMap(({ paintedMs }, round) => (others[round] ? [paintedMs / others[round].paintedMs] : [])));
+
+const times = (value: number): string => (Number.isNaN(value) ? '' : `×${value.toFixed(2)}`);
+
+export function comparison(elements: readonly Embedded[], meetings: Meetings): string {
+  const of = (id: string) => meetings.get(id) ?? [];
+  const ours = elements.filter(({ kind }) => kind === 'ours');
+  const floor = elements.find(({ kind }) => kind === 'floor');
+  const head = [
+    'element',
+    'first control s',
+    '× bare element',
+    'usable s',
+    'kB until painted',
+    'requests',
+    'script levels',
+    'long tasks (longest ms)',
+    'layout shift',
+    'kB until usable',
+    'kB after',
+    ...ours.map(({ name }) => `${name.replace('ours: ', '')} ÷ it`),
+    'asks other hosts',
+  ];
+  const lines = elements.map(({ id, name }) => {
+    const runs = of(id);
+    return [
+      name,
+      seconds(painted(runs)),
+      times(ratio(runs, of(floor?.id ?? ''))),
+      seconds(middle(runs, ({ usableMs }) => usableMs)),
+      kilobytes(middle(runs, (one) => one.painted.bytes)),
+      String(middle(runs, (one) => one.painted.requests)),
+      String(middle(runs, (one) => one.painted.scriptLevels)),
+      `${middle(runs, ({ longTasks }) => longTasks)} (${Math.round(middle(runs, ({ longestTaskMs }) => longestTaskMs))})`,
+      middle(runs, ({ layoutShift }) => layoutShift).toFixed(3),
+      kilobytes(middle(runs, (one) => one.usable.bytes)),
+      kilobytes(middle(runs, ({ afterBytes }) => afterBytes)),
+      ...ours.map((mine) => (mine.id === id ? '' : times(ratio(of(mine.id), runs)))),
+      [...new Set(runs.flatMap(({ strangers }) => strangers))].join(', '),
+    ];
+  });
+  return table(head, lines);
+}
+
+/** What issue and architecture promise, and whether it was so. */
+export function goals(elements: readonly Embedded[], meetings: Meetings): [string, boolean][] {
+  const of = (id: string) => meetings.get(id) ?? [];
+  const peers = elements.filter(({ kind }) => kind === 'peer');
+  const floor = elements.find(({ kind }) => kind === 'floor');
+  const duffel = peers.find(({ id }) => id === 'duffel');
+  return elements
+    .filter(({ kind }) => kind === 'ours')
+    .flatMap(({ id, name }) => {
+      const runs = of(id);
+      const usable = middle(runs, ({ usableMs }) => usableMs);
+      return [
+        ...(floor ? [withinFloor(name, ratio(runs, of(floor.id)))] : []),
+        ...peers.map((peer): [string, boolean] => [`${name} paints before ${peer.name}`, painted(runs) < painted(of(peer.id))]),
+        ...(duffel ? [[`${name} is usable before ${duffel.name} is painted`, usable < painted(of(duffel.id))] as [string, boolean]] : []),
+      ];
+    });
+}
+
+const withinFloor = (name: string, value: number): [string, boolean] => [
+  `${name} paints within ${OF_FLOOR} × of the bare custom element (${times(value)})`,
+  value <= OF_FLOOR,
+];

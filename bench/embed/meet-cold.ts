@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { slowDown } from './cold-load.ts';
+import type { Embedded } from './elements.ts';
+import { meet, type Met } from './meet.ts';
+import { type Traffic, type TrafficWatch, watchTraffic } from './traffic.ts';
+
+const PATIENCE_MS = 40_000;
+/** Nothing asked for nor come in this time: the page has what it wants. */
+const QUIET_MS = 2_000;
+
+/** One cold load of a page with one element. */
+export interface Meeting {
+  paintedMs: number;
+  usableMs: number;
+  /** Up to when the control could be seen. */
+  painted: Traffic;
+  /** Up to when it had done something. */
+  usable: Traffic;
+  /** That came later, in bytes. */
+  afterBytes: number;
+  layoutShift: number;
+  /** Longer than 50 ms, up to when it could be used. */
+  longTasks: number;
+  longestTaskMs: number;
+  strangers: string[];
+}
+
+const metOn = (page: Page): Promise<Met> => page.evaluate(() => (globalThis as unknown as { met: Met }).met);
+
+/** Loads the element's page with nothing in the cache and uses the element as soon as it can be seen. */
+export async function meetCold(browser: Browser, url: string, element: Embedded, picture?: string): Promise<Meeting> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const traffic = await watchTraffic(cdp);
+    await slowDown(cdp);
+    await page.addInitScript(meet, { control: element.control, act: element.act, ...(element.answer ? { answer: element.answer } : {}) });
+    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    try {
+      await page.waitForFunction(() => (globalThis as unknown as { met: Met }).met.usableMs !== undefined, undefined, { timeout: PATIENCE_MS });
+    } catch (fault) {
+      const { paintedMs } = await metOn(page);
+      if (picture) await page.screenshot({ path: picture });
+      throw new Error(`${element.name}: ${paintedMs === undefined ? 'its control never came' : 'its control came, but did nothing'}.`, {
+        cause: fault,
+      });
+    }
+    await quiet(page, traffic);
+    if (picture) await page.screenshot({ path: picture });
+    const { paintedMs = 0, usableMs = 0, layoutShift, longTasks } = await metOn(page);
+    const usable = traffic.until(usableMs);
+    const durations = longTasks.filter(({ startTime }) => startTime < usableMs).map(({ duration }) => duration);
+    return {
+      paintedMs,
+      usableMs,
+      painted: traffic.until(paintedMs),
+      usable,
+      afterBytes: traffic.until(Infinity).bytes - usable.bytes,
+      layoutShift,
+      longTasks: durations.length,
+      longestTaskMs: Math.max(0, ...durations),
+      strangers: traffic.strangers(),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function quiet(page: Page, traffic: TrafficWatch): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (traffic.quietMs() < QUIET_MS && Date.now() < end) await page.waitForTimeout(250);
+}
