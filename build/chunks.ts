@@ -42,5 +42,13 @@ function usersByModule(chunks: Chunk[], isUser: (chunk: Chunk) => boolean): Map<
   return users;
 }
 
-/** A shared file would be named after all the elements that use it. */
-export const chunkFile = (folder: string, name: string): string => `${folder}/c/${name.split('~', 1)[0]}-[hash].js`;
+/**
+ * A shared file would be named after all the elements that use it. What belongs to one element is named after it, so that the autoloader need not be told:
+ * the folder is the build's own, so no name needs a digest to be lasting.
+ */
+export function chunkFile(folder: string, { name, facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'name' | 'facadeModuleId'>): string {
+  const [locale, texts] = facadeModuleId?.split('virtual:quayside/texts/')[1]?.split('/') ?? [];
+  if (texts) return `${folder}/c/${texts}.${locale}.js`;
+  const [kind, element] = name.split('~', 2);
+  return element && kind === 'own' ? `${folder}/c/${element}.own.js` : `${folder}/c/${kind}-[hash].js`;
+}

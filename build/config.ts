@@ -1,21 +1,20 @@
 import react from '@vitejs/plugin-react';
 import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
-import { evaluateWire } from './evaluate.ts';
-import { ROOT } from './inputs.ts';
+import { evaluated } from './evaluate.ts';
+import { CLASSIC, ROOT } from './inputs.ts';
 import { lazyParts, withPart } from './lazy-parts.ts';
-import type { Manifest } from './manifest.ts';
-import { suite } from './suite-plugin.ts';
+import { type FinishedBuild, suite } from './suite-plugin.ts';
 
 /** What the development server, the component tests and every pass of the build have in common. */
-export const sharedConfig = (manifest?: Manifest): InlineConfig => ({
+export const sharedConfig = (finished?: FinishedBuild): InlineConfig => ({
   root: ROOT,
   appType: 'custom',
   publicDir: false,
   cacheDir: 'node_modules/.cache/vite',
   // Found at the start; a dependency found later makes the page reload.
   optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
-  plugins: [lazyParts(), evaluateWire(), suite(manifest), react({ jsxImportSource: '@emotion/react' })],
+  plugins: [lazyParts(), evaluated(), suite(finished), react({ jsxImportSource: '@emotion/react' })],
 });
 
 /** Widgets and pages: many entries, shared chunks. `folder` lies below `dist/`. */
@@ -31,10 +30,16 @@ export function trialConfig(folder: string, input: Record<string, string>): Inli
 }
 
 /** A script that stands alone, as a chunk that it shared would cost the first paint a round trip. */
-export const loneConfig = (folder: string, name: string, source: string, manifest: Manifest): InlineConfig => ({
+export const loneConfig = (folder: string, name: string, source: string, finished: FinishedBuild): InlineConfig => ({
   ...buildConfig(folder, { [name]: source }, { codeSplitting: false }),
-  ...sharedConfig(manifest),
+  ...sharedConfig(finished),
 });
+
+/** The plain script: everything within one function, nothing imported. */
+export function classicConfig(folder: string, finished: FinishedBuild): InlineConfig {
+  const { build, experimental: _, ...config } = buildConfig(folder, { [CLASSIC.name]: CLASSIC.source }, { codeSplitting: false, format: 'iife' });
+  return { ...config, ...sharedConfig({ ...finished, isClassic: true }), build: { ...build, modulePreload: false } };
+}
 
 const buildConfig = (folder: string, input: Record<string, string>, output: Rolldown.OutputOptions): InlineConfig => ({
   configFile: false,
@@ -58,7 +63,7 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
       output: {
         format: 'es',
         entryFileNames: ({ name }) => (name.startsWith('page-') ? `${folder}/c/[name]-[hash].js` : `${folder}/[name].js`),
-        chunkFileNames: ({ name }) => chunkFile(folder, name),
+        chunkFileNames: (chunk) => chunkFile(folder, chunk),
         assetFileNames: `${folder}/a/[name]-[hash][extname]`,
         ...output,
       },

@@ -5,22 +5,32 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { ROOT } from './inputs.ts';
 
-const CONTRACT = join(ROOT, 'src/contract');
+/** Modules that are replaced by the values they compute, each with the folder or file that the values come from. */
+const EVALUATED = new Map([
+  // The schemas of all calls stay out of the browser.
+  [join(ROOT, 'src/contract/wire.ts'), join(ROOT, 'src/contract')],
+  // The table of all tokens stays out of the autoloader.
+  [join(ROOT, 'src/element/launcher-style.ts'), join(ROOT, 'src/ui/tokens.ts')],
+]);
 
-/** Replaces `src/contract/wire.ts` by the value it computes, so that the schemas of all calls stay out of the browser. */
-export function evaluateWire(): Plugin {
-  const wire = join(CONTRACT, 'wire.ts');
+/** Replaces the modules named above by what they export. */
+export function evaluated(): Plugin {
   return {
-    name: 'quayside-evaluate-wire',
+    name: 'quayside-evaluated',
     enforce: 'pre',
     load(id) {
-      if (id !== wire) return undefined;
-      for (const file of readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }))
-        if (file.endsWith('.ts')) this.addWatchFile(join(CONTRACT, file));
-      return exportsOf(wire);
+      const source = EVALUATED.get(id);
+      if (source === undefined) return undefined;
+      for (const file of source.endsWith('.ts') ? [source, id] : modulesBelow(source)) this.addWatchFile(file);
+      return exportsOf(id);
     },
   };
 }
+
+const modulesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file));
 
 /** The exports of a module as source. Run in a process of its own, since this one would keep the first version it saw. */
 function exportsOf(file: string): string {

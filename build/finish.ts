@@ -20,19 +20,16 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** For hosts that pin what they load: an import map's `integrity` block over all modules. */
+/** For hosts that pin what they load: the checksum of every script, and an import map that makes the browser check the modules. Addresses start where the files lie. */
 function writeIntegrity(folder: string): void {
   const scripts = filesBelow(folder).filter((file) => extname(file) === '.js');
-  const integrity = Object.fromEntries(
-    scripts.map((file) => [
-      `./${file}`,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(folder, file)))
-        .digest('base64')}`,
-    ]),
-  );
-  writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ integrity }, undefined, 1));
+  const integrity = Object.fromEntries(scripts.map((file) => [`./${file}`, checksum(readFileSync(join(folder, file)))]));
+  const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content, undefined, 1));
+  write('integrity.json', { integrity });
+  write('importmap.json', { imports: { quayside: './quayside.js', 'quayside/': './' }, integrity });
 }
+
+const checksum = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function compressAll(folder: string): Promise<void> {
   const compress = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The clone's top folder. */
@@ -16,7 +16,17 @@ export function widgetNames(): string[] {
     .toSorted();
 }
 
-export const hasShell = (name: string): boolean => existsSync(join(ROOT, 'widgets', name, 'shell.ts'));
+const has = (file: string) => (name: string) => existsSync(join(ROOT, 'widgets', name, file));
+
+/** A light shell is a file of its own, for one element may be all that a page shows; a launcher is small and travels with the autoloader. */
+export const hasShell: (name: string) => boolean = has('shell.ts');
+export const hasLauncher: (name: string) => boolean = has('launcher.ts');
+
+/** A widget's definition as text, as it imports components that only a browser can run. */
+export const sourceOf = (name: string): string => readFileSync(join(ROOT, 'widgets', name, 'widget.ts'), 'utf8');
+
+/** The elements that show visitors something. */
+export const publicNames = (): string[] => widgetNames().filter((name) => /\baudience:\s*'public'/.test(sourceOf(name)));
 
 export const pageNames = (): string[] => PAGES.filter((name) => existsSync(join(ROOT, 'demo', name, 'index.html')));
 
@@ -26,12 +36,16 @@ export const sharedInputs = (): Record<string, string> => ({
   ...Object.fromEntries(pageNames().map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')])),
 });
 
-/** Output name to source of the scripts that stand alone: the autoloader and the shells that paint first. */
+/** Output name to source of the modules that stand alone: the autoloader, the shells that paint first, and the doctor, whom few pages call. */
 export const loneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
+  doctor: join(ROOT, 'src/element/doctor/doctor.ts'),
   ...Object.fromEntries(
     widgetNames()
       .filter(hasShell)
-      .map((name) => [`${name}.shell`, join(ROOT, 'widgets', name, 'shell.ts')]),
+      .map((name) => [`${name}.shell`, `virtual:quayside/shell/${name}`]),
   ),
 });
+
+/** The one plain script for sites that allow no modules. */
+export const CLASSIC = { name: 'quayside.classic', source: join(ROOT, 'src/element/classic.ts') };

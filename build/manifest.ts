@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { hasShell, ROOT, widgetNames } from './inputs.ts';
+import { hasShell, sourceOf, widgetNames } from './inputs.ts';
 
 export type Manifest = (typeof import('virtual:quayside/manifest'))['default'];
 type Output = Rolldown.RolldownOutput['output'];
@@ -52,6 +50,33 @@ export function builtManifest(output: Output, folder: string): Manifest {
   return Object.fromEntries(entries) as Manifest;
 }
 
+/**
+ * The manifest as the autoloader holds it: it must stay small with thirty elements, so what an element's own files are called follows from its name,
+ * and of the shared ones each is named once and then by its number.
+ */
+export function manifestSource(manifest: Manifest): string {
+  const shared = new Map<string, number>();
+  const rows = Object.entries(manifest).map(([tag, { preload, height, shell, locales }]) => {
+    const name = tag.slice('quay-'.length);
+    const short = (file: string) => {
+      const known = file.replace(name, '*').replace(/^\.\/c\/|\.js$/g, '');
+      if (!shared.has(known)) shared.set(known, shared.size);
+      return shared.get(known);
+    };
+    const texts = locales['zh-CN'].map((file) => short(file.replace('zh-CN', '@')));
+    return [name, height, preload.map(short), texts, ...(shell ? [1] : [])];
+  });
+  return `const files = ${JSON.stringify([...shared.keys()].join())}.split(',');
+export default Object.fromEntries(${JSON.stringify(rows)}.map(([name, height, preload, texts, shell]) => {
+  const named = (numbers, locale) => numbers.map((number) => './c/' + files[number].replace('*', name).replace('@', locale) + '.js');
+  return ['quay-' + name, {
+    entry: './' + name + '.js', height, preload: named(preload), shell: shell && './' + name + '.shell.js',
+    locales: { ${LOCALES.map((locale) => `'${locale}': named(texts, '${locale}')`).join(', ')} },
+  }];
+}));
+`;
+}
+
 /** The files that `fileName` imports statically, at any depth, without itself. */
 export function importsOf(fileName: string, chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>([fileName]);
@@ -84,5 +109,3 @@ function heightOf(name: string): number {
     throw new Error(`widgets/${name}/widget.ts: no "skeletonHeight: <number>" found. Write the pixels in place, as a number.`);
   return Number(height);
 }
-
-const sourceOf = (name: string): string => readFileSync(join(ROOT, 'widgets', name, 'widget.ts'), 'utf8');

@@ -22,9 +22,9 @@ const namespaces = (): string[] =>
     .filter((namespace) => !OUTRIGHT.has(namespace));
 
 /** Source of `virtual:quayside/texts`: how each namespace is read, by `locale/namespace`. */
-export function textLoaders(virtual: string, locales: readonly string[]): string {
+export function textLoaders(virtual: string, locales: readonly string[], wanted: readonly string[] = namespaces()): string {
   const loaders = locales.flatMap((locale) =>
-    namespaces().map(
+    wanted.map(
       (namespace) => `'${locale}/${namespace}': async () => (await import('${virtual}/${locale}/${fileOf(namespace)}')).default['${namespace}']`,
     ),
   );

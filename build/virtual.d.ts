@@ -32,3 +32,22 @@ declare module 'virtual:quayside/texts' {
   const loaders: Record<string, () => Promise<Record<string, string>>>;
   export default loaders;
 }
+
+declare module 'virtual:quayside/build' {
+  /** Name of the folder that the build lies in for good; empty in development. */
+  export const BUILD: string;
+  /** The doctor's module, as paths of the manifest are. */
+  export const DOCTOR: string;
+}
+
+declare module 'virtual:quayside/launchers' {
+  /** By tag: what `widgets/<name>/launcher.ts` exports. */
+  const launchers: Record<string, import('#element/shell').Shell>;
+  export default launchers;
+}
+
+declare module 'virtual:quayside/public-widgets' {
+  /** What visitors see something of. */
+  const definitions: import('#element/definition').WidgetDefinition<object>[];
+  export default definitions;
+}

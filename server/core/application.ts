@@ -5,7 +5,7 @@ import { formatDate } from '#i18n';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db.ts';
+import { type DatabaseConfig, type Db, openDatabase } from './db.ts';
 import { bindSampleKeys, hostOrigins } from './host-keys.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { StartFault } from './start-fault.ts';
@@ -32,23 +32,21 @@ export interface Application {
 
 /** The application on a migrated and, where wanted, seeded database, ready to listen. */
 export async function openApplication({ settings, embedded, isDevelopment, log }: ApplicationOptions): Promise<Application> {
-  const db = openDatabase({ ...(embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' }), max: settings.databasePool });
-  const undo: (() => Promise<unknown>)[] = [() => db.destroy()];
+  const connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await migrate(db).catch((fault: NodeJS.ErrnoException) => {
+    const cmsKey = await prepare(openDatabase({ ...connection, max: 2 }), settings, log).catch((fault: NodeJS.ErrnoException) => {
       throw embedded || !isUnreachable(fault)
         ? fault
         : new StartFault(
             `The database of DATABASE_URL cannot be reached (${fault.message || fault.code}). Check the address and that it is running.`,
           );
     });
-    const origins = hostOrigins(settings);
-    const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
-    if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
-    const cmsKey = await bindSampleKeys(db, origins);
+    const db = openForCalls(connection, settings);
+    undo.push(() => db.destroy());
     const app = await buildApp({ db, settings });
     if (isDevelopment) {
       const { serveSources } = await import('./dev-files.ts');
@@ -59,6 +57,25 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     await close();
     throw fault;
   }
+}
+
+/** Migrations and sample data may take as long as they need, so they have connections of their own. Answers the host page's key. */
+async function prepare(db: Db, settings: Settings, log: (line: string) => void): Promise<string> {
+  try {
+    await migrate(db);
+    const origins = hostOrigins(settings);
+    const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
+    if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
+    return await bindSampleKeys(db, origins);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The pool that calls are answered from: a statement that runs away gives its connection back. */
+export function openForCalls(connection: DatabaseConfig, { databasePool, databaseStatementSeconds }: Settings): Db {
+  const timeout = databaseStatementSeconds * 1000;
+  return openDatabase({ ...connection, max: databasePool, statement_timeout: timeout, idle_in_transaction_session_timeout: timeout });
 }
 
 /** PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database) and 57 (going down), or no answer at all. */

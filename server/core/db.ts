@@ -16,6 +16,9 @@ export interface DatabaseConfig {
   database?: string;
   /** Connections held at most. */
   max?: number;
+  /** Milliseconds after which PostgreSQL gives a statement up, or a transaction that waits for its next one. */
+  statement_timeout?: number;
+  idle_in_transaction_session_timeout?: number;
 }
 
 const DATE = 1082;

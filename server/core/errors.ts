@@ -19,7 +19,7 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues));
   const refusal = error instanceof Refusal ? error : meaningOf(error);
   if (refusal === 'notFound') return reply.code(200).send(failure(locale, 'notFound'));
-  if (refusal) return reply.code(refusal.status).send(failure(locale, refusal.key));
+  if (refusal) return reply.code(refusal.status).header('quay-refusal', refusal.key).send(failure(locale, refusal.key));
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
   // Whoever asks again in a while will be served: a load balancer, and a person, should know.
   if (isPassing(error)) return reply.code(503).header('retry-after', '2').send(failure(locale, 'unavailable'));
@@ -49,7 +49,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * PostgreSQL's classes 08, 53 and 57 and single codes; the system's own when there is no connection; the pool's have none.
  */
 const isPassing = ({ code = '', message }: Error & { code?: string }): boolean =>
-  /^(08|53|57P|57014$|25006$|40001$|40P01$|ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EAI_AGAIN$)/.test(code) ||
+  /^(08|53|57P|57014$|25P03$|25006$|40001$|40P01$|ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EAI_AGAIN$)/.test(code) ||
   /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
 
 /** A list of a hundred thousand wrong entries need not be answered in full. */

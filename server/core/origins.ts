@@ -40,7 +40,8 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
 const CORS = {
   methods: ['GET', 'POST'],
   allowedHeaders: ['content-type', 'auth', 'language', 'quay-key', 'quay-request-id'],
-  exposedHeaders: ['content-disposition', 'x-request-id', 'retry-after'],
+  // The doctor compares clocks, and tells a refused key from a refused page.
+  exposedHeaders: ['content-disposition', 'x-request-id', 'retry-after', 'date', 'quay-refusal'],
   credentials: false,
   maxAge: 600,
 };

@@ -16,6 +16,7 @@ const VARIABLES = {
   DATA_DIR: [z.string().optional(), 'a folder'],
   DATABASE_URL: [address(/^postgres(ql)?$/).optional(), 'an address such as postgres://user:password@host:5432/quayside'],
   DATABASE_POOL: [z.coerce.number().int().min(2).max(500).optional(), 'a number of connections, 2-500'],
+  DATABASE_STATEMENT_SECONDS: [z.coerce.number().int().min(1).max(3600).default(45), 'a number of seconds, 1-3600'],
   REDIS_URL: [address(/^rediss?$/).optional(), 'an address such as redis://host:6379'],
   S3_ENDPOINT: [httpUrl.optional(), 'an address such as https://s3.example.com'],
   S3_BUCKET: [z.string().optional(), 'the name of a bucket'],
@@ -55,6 +56,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Connections held to the database at most. */
   databasePool: number;
+  /** After so many seconds the database gives up a statement of a call. */
+  databaseStatementSeconds: number;
   redisUrl: string | undefined;
   /** Bucket for files, else a local folder. */
   s3:
@@ -112,6 +115,7 @@ function toSettings(v: Variables): Settings {
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL ?? defaultPool(v.DATABASE_URL !== undefined),
+    databaseStatementSeconds: v.DATABASE_STATEMENT_SECONDS,
     redisUrl: v.REDIS_URL,
     s3: v.S3_BUCKET ? { ...s3, bucket: v.S3_BUCKET } : undefined,
     // Demo accounts have a known password: never by default in a database of the operator's own.

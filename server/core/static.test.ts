@@ -20,6 +20,7 @@ beforeAll(async () => {
   file('build.json', '{"id":"1.0.0-new"}');
   file('widgets/1.0.0-new/quayside.js', 'new');
   file('widgets/1.0.0-new/quayside.js.br', 'compressed');
+  file('widgets/1.0.0-new/importmap.json', '{"imports":{"quayside":"./quayside.js"},"integrity":{"./quayside.js":"sha384-abc"}}');
   file('widgets/1.0.0-new/c/react-Ab_d-f12.js');
   file('widgets/1.0.0-old/quayside.js', 'old');
   file('widgets/1.0.0-old/c/react-00000000.js');
@@ -40,6 +41,18 @@ describe('widgets', () => {
   it('never change below the name of their build, so they are kept for a year', async () => {
     const { statusCode, headers, body } = await get('/widgets/1.0.0-new/quayside.js');
     expect([statusCode, body, headers['cache-control']]).toEqual([200, 'new', FOREVER]);
+  });
+
+  it('of a former build stay where they were, for the pages that have begun with it', async () => {
+    const { statusCode, headers, body } = await get('/widgets/1.0.0-old/quayside.js');
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'old', FOREVER]);
+  });
+
+  it.each(['v1', '1.0.0', '1.0.0-new'])('are named in full by the import map below %s, of the one build that it pins', async (name) => {
+    const { headers, body } = await get(`/widgets/${name}/importmap.json`);
+    const address = 'https://portal.example.com/widgets/1.0.0-new/quayside.js';
+    expect(JSON.parse(body)).toEqual({ imports: { quayside: address }, integrity: { [address]: 'sha384-abc' } });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' });
   });
 
   it.each(['v1', '1.0.0'])('change below %s, where only files named by their content are kept', async (alias) => {
@@ -66,6 +79,11 @@ describe('widgets', () => {
     const { headers, body } = await get('/widgets/v1/quayside.js', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
     expect(headers['vary']).toContain('accept-encoding');
+    const plain = await get('/widgets/v1/quayside.js');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'new']);
+    // Or a cache in between would hand the compressed one to those who do not.
+    expect(plain.headers['vary']).toContain('accept-encoding');
+    expect(plain.headers['etag']).not.toBe(headers['etag']);
   });
 
   it('are not sent again when the browser has them', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,13 @@ import type { Settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+/** Host pages on any origin load these, with and without credentials. */
+const FOR_EVERYBODY = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
 const HASHED = /[\\/][ac][\\/][^\\/]+-[\w-]{8}\.\w+(\.br)?$/;
 
 interface BuiltFiles {
@@ -21,13 +28,37 @@ interface BuiltFiles {
 /** Serves what the build wrote: the widgets to every origin, and the pages, whose paths the browser routes itself. */
 export async function serveBuiltFiles(app: FastifyInstance, { dist, version, settings }: BuiltFiles): Promise<void> {
   const { id } = readBuild(dist);
-  const all = buildsIn(dist, id).map((name) => join(dist, 'widgets', name));
+  const builds = buildsIn(dist, id);
   const isLocal = new URL(settings.publicUrl).hostname === 'localhost';
   // Who develops wants to see what he has just built; others save a round trip for five minutes.
   const brief = isLocal ? 'no-cache' : 'public, max-age=300';
-  await serveWidgets(app, `/widgets/${id}/`, [join(dist, 'widgets', id)], () => FOREVER, true);
-  for (const alias of ['v1', version]) await serveWidgets(app, `/widgets/${alias}/`, all, (path) => (HASHED.test(path) ? FOREVER : brief), false);
+  const folders = builds.map((name) => join(dist, 'widgets', name));
+  for (const name of [...builds, 'v1', version]) serveImportMap(app, name, dist, builds.includes(name) ? name : id, settings);
+  for (const [index, name] of builds.entries())
+    await serveWidgets(app, `/widgets/${name}/`, folders.slice(index, index + 1), () => FOREVER, index === 0);
+  // Their scripts lead on to the folder of their own build. The older ones stand in for pages that were loaded before.
+  for (const pointer of ['v1', version])
+    await serveWidgets(app, `/widgets/${pointer}/`, folders, (path) => (HASHED.test(path) ? FOREVER : brief), false);
   servePages(app, join(dist, 'pages'), id, settings);
+}
+
+/** An import map is pasted into pages elsewhere, so its addresses are told in full. Below every name it is that of a build, which never changes. */
+function serveImportMap(app: FastifyInstance, name: string, dist: string, build: string, { publicUrl }: Settings): void {
+  const file = join(dist, 'widgets', build, 'importmap.json');
+  if (!existsSync(file)) return;
+  const base = `${publicUrl}/widgets/${build}/`;
+  const whole = (path: string) => new URL(path, base).href;
+  const { imports, integrity } = JSON.parse(readFileSync(file, 'utf8')) as Record<'imports' | 'integrity', Record<string, string>>;
+  const map = {
+    imports: Object.fromEntries(Object.entries(imports).map(([word, path]) => [word, whole(path)])),
+    integrity: Object.fromEntries(Object.entries(integrity).map(([path, sum]) => [whole(path), sum])),
+  };
+  app.get(`/widgets/${name}/importmap.json`, (_request, reply) =>
+    reply
+      .headers({ ...FOR_EVERYBODY, 'cache-control': 'no-cache' })
+      .type('application/json; charset=utf-8')
+      .send(map),
+  );
 }
 
 function readBuild(dist: string): { id: string } {
@@ -60,9 +91,7 @@ async function serveWidgets(
     cacheControl: false,
     decorateReply: isFirst,
     setHeaders: (reply, path) => {
-      // Host pages on any origin load these, with and without credentials.
-      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('timing-allow-origin', '*');
-      reply.header('cache-control', cacheFor(path)).header('x-content-type-options', 'nosniff');
+      for (const [name, value] of Object.entries({ ...FOR_EVERYBODY, 'cache-control': cacheFor(path) })) reply.header(name, value);
     },
   });
 }

@@ -48,6 +48,14 @@ describe('copies of the suite on one page', () => {
     expect(heard).toEqual(['1.0.0', '1.0.0']);
   });
 
+  it('are all noted, loaders and cores, in the order of their coming', () => {
+    const page = makeHub();
+    page.note({ version: '1.0.0', kind: 'module', build: '1.0.0-a', url: 'https://cdn.example.com/quayside.js' });
+    page.offer('1.0.0', coreOf('1.0.0'));
+    page.offer('1.1.0', coreOf('1.1.0'));
+    expect(page.copies.map(({ version, kind }) => `${kind} ${version}`)).toEqual(['module 1.0.0', 'core 1.0.0', 'core 1.1.0']);
+  });
+
   it('say what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/no copy of the suite/));
 });
 

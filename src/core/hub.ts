@@ -3,6 +3,16 @@ import { checkKey, type SettingsInput } from './settings-input.ts';
 import { applyTokens } from './theme.ts';
 import { isNewer } from './version.ts';
 
+/** One script of the suite that ran on this page. */
+export interface Copy {
+  version: string;
+  /** `module` and `classic` are loaders; `core` came with the elements' code. */
+  kind: 'module' | 'classic' | 'core';
+  /** Name of its build and address of its script, where a loader knows them. */
+  build?: string;
+  url?: string;
+}
+
 /** Where the copies of the suite on one page meet. Its shape is fixed for the major version, for copies of other versions call it. */
 export interface Hub {
   /** Of the core in use, or of the one that would be. */
@@ -21,6 +31,10 @@ export interface Hub {
   readonly told: Readonly<SettingsInput>;
   /** Calls `then` with the core, at once or as soon as there is one. */
   whenUsed(then: (core: Core) => void): void;
+  /** Notes that a copy has come. */
+  note(copy: Copy): void;
+  /** All that have come, in order. */
+  readonly copies: readonly Copy[];
 }
 
 const KEY = Symbol.for('quayside.v1');
@@ -37,6 +51,7 @@ export function makeHub(): Hub {
   const settings: SettingsInput[] = [];
   let told: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
+  const copies: Copy[] = [];
   const claims = new Map<string, symbol>();
   return {
     get version() {
@@ -46,6 +61,7 @@ export function makeHub(): Hub {
       return core;
     },
     offer(version, make) {
+      copies.push({ version, kind: 'core' });
       if (!core && (!offered || isNewer(version, offered.version))) offered = { version, make };
     },
     use() {
@@ -75,5 +91,7 @@ export function makeHub(): Hub {
       if (core) then(core);
       else waiting.push(then);
     },
+    note: (copy) => void copies.push(copy),
+    copies,
   };
 }

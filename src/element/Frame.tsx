@@ -79,8 +79,8 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
 
 /** What the shell leaves to the widget, read as late as can be: its user may be typing. */
 function shellOf(element: HTMLElement) {
-  const handle = takeShell(element);
-  return handle && { values: handle.values(), dispose: () => handle.dispose?.() };
+  const shell = takeShell(element);
+  return shell && { values: shell.values(), dispose: shell.dispose };
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);

@@ -2,17 +2,38 @@ import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
 import { sendProblem } from './lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
-import { preload } from './preload.ts';
+import { prefetch, preload } from './preload.ts';
 import { leaveShell, type Shell } from './shell.ts';
 
 /** How modules are imported; tests hand in their own. */
 export type Import = (url: string) => Promise<unknown>;
+
+export interface BringerParts {
+  manifest: Record<string, ManifestEntry>;
+  /** Shells that came with the loader itself. */
+  launchers?: Readonly<Record<string, Shell>>;
+  /** Where a path of the manifest lies; `tries` is how often it has failed. */
+  addressOf(path: string, tries: number): string;
+  /** What the page may have preloaded from its own address; taken only if it is of this build. */
+  shellAddressOf?(path: string): string;
+  build?: string;
+  localeOf(element?: HTMLElement): Locale;
+  load: Import;
+  /** After which silence counts as a failure. */
+  patienceMs?: number;
+}
 
 export interface Bringer {
   /** Brings the code of the element's tag, once for all elements of it. */
   bring(element: HTMLElement): void;
   /** Keeps the element's place, and paints its light shell if it has one; resolves when that stands, or cannot come. */
   paint(element: HTMLElement): Promise<void> | undefined;
+  /** Asks for the files, and runs none of them. */
+  prefetch(element: HTMLElement): void;
+  /** Brings a tag of which no element need be there; rejects when it cannot come. */
+  load(tag: string): Promise<void>;
+  /** Whether it paints a button and leaves the rest for when that is wanted. */
+  isLauncher(tag: string): boolean;
 }
 
 interface Loading {
@@ -20,31 +41,36 @@ interface Loading {
   going: Promise<unknown> | undefined;
 }
 
-/** `base` is what the manifest's addresses are relative to. */
-export function makeBringer(
-  manifest: Record<string, ManifestEntry>,
-  base: string,
-  localeOf: (element: HTMLElement) => Locale,
-  load: Import,
-): Bringer {
+const PATIENCE_MS = 30_000;
+
+export function makeBringer({
+  manifest,
+  launchers = {},
+  addressOf,
+  shellAddressOf,
+  build,
+  localeOf,
+  load,
+  patienceMs = PATIENCE_MS,
+}: BringerParts): Bringer {
   const tags = new Map<string, Loading>();
-  const resolve = (path: string) => new URL(path, base).href;
+  const prefetched = new Set<string>();
+  const filesOf = ({ entry, preload: needed, locales }: ManifestEntry, locale: Locale, tries: number) =>
+    [entry, ...needed, ...locales[locale]].map((path) => addressOf(path, tries));
 
   async function fetchTag(tag: string, entry: ManifestEntry, locale: Locale, tries: number): Promise<void> {
-    const unlink = preload([entry.entry, ...entry.preload, ...entry.locales[locale]].map(resolve));
+    const [main = '', ...rest] = filesOf(entry, locale, tries);
+    // Some browsers remember that a module failed, so a repeat has another address.
+    const address = tries ? `${main}?again=${tries}` : main;
+    const unlink = preload([address, ...rest]);
     try {
-      // Some browsers remember that a module failed, so a repeat has another address.
-      await load(resolve(tries ? `${entry.entry}?again=${tries}` : entry.entry));
+      await within(patienceMs, load(address), tag);
     } finally {
       unlink();
     }
   }
 
-  function bring(element: HTMLElement): void {
-    const tag = element.localName;
-    const entry = manifest[tag];
-    if (!entry || customElements.get(tag)) return;
-    const locale = localeOf(element);
+  function loadTag(tag: string, entry: ManifestEntry, locale: Locale): Promise<unknown> {
     const loading = tags.get(tag) ?? { tries: 0, going: undefined };
     tags.set(tag, loading);
     loading.going ??= fetchTag(tag, entry, locale, loading.tries).catch((error: unknown) => {
@@ -52,27 +78,72 @@ export function makeBringer(
       loading.going = undefined;
       throw error;
     });
-    loading.going.catch((error: unknown) => {
+    return loading.going;
+  }
+
+  function bring(element: HTMLElement): void {
+    const tag = element.localName;
+    const entry = manifest[tag];
+    if (!entry || customElements.get(tag)) return;
+    const locale = localeOf(element);
+    loadTag(tag, entry, locale).catch((error: unknown) => {
+      if (customElements.get(tag)) return;
       sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
       paintFailure(element, locale, () => bring(element));
     });
   }
 
+  async function loadShell(path: string): Promise<Shell> {
+    const near = (await load(shellAddressOf?.(path) ?? addressOf(path, 0))) as ShellModule;
+    // After a deploy the browser may still hold the former one.
+    if (!shellAddressOf || near.build === build) return near.shell;
+    return ((await load(addressOf(path, 0))) as ShellModule).shell;
+  }
+
   return {
     bring,
     paint(element) {
-      const entry = manifest[element.localName];
-      if (!entry || customElements.get(element.localName)) return undefined;
+      const tag = element.localName;
+      const entry = manifest[tag];
+      if (!entry || customElements.get(tag)) return undefined;
+      const show = (shell: Shell) => paintShell(element, shell, localeOf(element), () => bring(element));
+      const launcher = launchers[tag];
+      if (launcher) return void show(launcher);
       paintSkeleton(element, entry.height);
-      const path = entry.shell;
-      if (!path) return undefined;
-      return load(resolve(path)).then(
-        (module) => paintShell(element, (module as { shell: Shell }).shell, localeOf(element), () => bring(element)),
-        // The shell is a courtesy; the widget itself tells when it cannot come.
-        () => undefined,
-      );
+      // The shell is a courtesy; the widget itself tells when it cannot come.
+      return entry.shell ? loadShell(entry.shell).then(show, () => undefined) : undefined;
     },
+    prefetch(element) {
+      const tag = element.localName;
+      const entry = manifest[tag];
+      if (!entry || customElements.get(tag) || prefetched.has(tag) || tags.has(tag)) return;
+      prefetched.add(tag);
+      prefetch(filesOf(entry, localeOf(element), 0));
+    },
+    async load(tag) {
+      if (customElements.get(tag)) return;
+      const entry = manifest[tag];
+      if (!entry) throw new Error(`quayside: there is no element ${tag}.`);
+      await loadTag(tag, entry, localeOf());
+      await customElements.whenDefined(tag);
+    },
+    isLauncher: (tag) => tag in launchers,
   };
+}
+
+interface ShellModule {
+  shell: Shell;
+  build?: string;
+}
+
+async function within(ms: number, loading: Promise<unknown>, tag: string): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`quayside: ${tag} did not come within ${ms} ms.`)), ms);
+  try {
+    await Promise.race([loading, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function paintShell(element: HTMLElement, shell: Shell, locale: Locale, load: () => void): void {
@@ -81,5 +152,5 @@ function paintShell(element: HTMLElement, shell: Shell, locale: Locale, load: ()
   // The widget's own code may have failed before its shell came.
   if (root.querySelector('[data-failure]')) return;
   root.replaceChildren();
-  leaveShell(element, shell.paint(element, root, { locale, load }));
+  leaveShell(element, root, shell.paint(element, root, { locale, load }));
 }

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { core } from '#core';
 import { DEFAULT_LOCALE, isLocale, loadMessages, type Locale } from '#i18n';
 import { attributeName, parseAttribute } from './attributes.ts';
@@ -9,6 +10,7 @@ import { Frame } from './Frame.tsx';
 import { makeLayer, raiseLayer } from './layer.ts';
 import { sendProblem } from './lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
+import { shellOn } from './shell.ts';
 import { adoptStyles } from './stylesheet.ts';
 
 /** What r2wc leaves us: an element whose React root is mounted and unmounted by its callbacks. */
@@ -84,7 +86,9 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
     // A moved element is disconnected and connected again at once: unmount only if it stays away.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected || this.#state !== 'mounted') return;
+        if (this.isConnected) return;
+        shellOn(this)?.abandon();
+        if (this.#state !== 'mounted') return;
         this.#state = 'away';
         super.disconnectedCallback();
       });
@@ -97,6 +101,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       const wanted = isLocale(locale) ? locale : core().settings.store.getState().locale;
       try {
         await loadMessages(wanted, namespaces);
+        await shellOn(this)?.whenCalm();
       } catch (error) {
         this.#state = 'away';
         sendProblem(this, { phase: 'load', message: `${tag}: its texts could not be loaded.`, error });
@@ -106,7 +111,9 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       if (!this.isConnected) return;
       this.#state = 'mounted';
       this[FRAME].ready = wanted;
-      super.connectedCallback();
+      // In one piece where a shell gives way: nothing can be typed between the reading of its fields and their end.
+      if (shellOn(this)) flushSync(() => super.connectedCallback());
+      else super.connectedCallback();
       raiseLayer(this[FRAME].layer);
     }
 

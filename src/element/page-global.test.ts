@@ -7,7 +7,7 @@ let core: (typeof import('#core'))['core'];
 beforeEach(async () => {
   vi.resetModules();
   delete (globalThis as { [key: symbol]: unknown })[Symbol.for('quayside.v1')];
-  quayside = (await import('./page-global.ts')).makePageGlobal('1.2.3');
+  quayside = (await import('./page-global.ts')).makePageGlobal('1.2.3', { load: vi.fn(), doctor: vi.fn() });
 });
 const load = async () => void ({ core } = await import('#core'));
 

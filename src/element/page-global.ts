@@ -1,5 +1,6 @@
 import { hub } from '#core/hub';
 import type { SettingsInput } from '#core/settings-input';
+import type { DoctorReport } from './doctor/report.ts';
 
 interface PageEvents {
   login: { userName: string | undefined };
@@ -13,14 +14,21 @@ export interface PageGlobal {
   logout(): void;
   /** Returns the way to stop listening. */
   on<Name extends keyof PageEvents>(name: Name, handler: (detail: PageEvents[Name]) => void): () => void;
+  /** Brings the code of an element, which need not be on the page yet; resolves when it is defined. */
+  load(tag: string): Promise<void>;
+  /** What works on this page, what does not, and why. */
+  doctor(): Promise<DoctorReport>;
 }
+
+/** What differs between the ways to load the suite. */
+export type Loader = Pick<PageGlobal, 'load' | 'doctor'>;
 
 declare global {
   var Quayside: PageGlobal | undefined;
 }
 
 /** `version` is that of this copy; a core that another copy has made tells its own. */
-export const makePageGlobal = (version: string): PageGlobal => ({
+export const makePageGlobal = (version: string, loader: Loader): PageGlobal => ({
   get version() {
     return hub().version ?? version;
   },
@@ -41,4 +49,5 @@ export const makePageGlobal = (version: string): PageGlobal => ({
       stop?.();
     };
   },
+  ...loader,
 });

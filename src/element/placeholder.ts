@@ -14,10 +14,11 @@ export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   root.append(skeleton);
 }
 
-/** Says in the widget's place that it could not be loaded. In plain DOM: it stands in for the very code and texts that are missing. */
+/** Says in the widget's place that it could not be loaded, beside what its shell has painted. In plain DOM: it stands in for the very code and texts that are missing. */
 export function paintFailure(element: HTMLElement, locale: Locale, retry: () => void): void {
   const root = placeRoot(element);
   const texts = loaderTexts[locale];
+  const hadFocus = root.activeElement?.matches('[data-failure] button');
   const box = document.createElement('div');
   box.lang = locale;
   box.role = 'alert';
@@ -29,10 +30,15 @@ export function paintFailure(element: HTMLElement, locale: Locale, retry: () => 
   button.type = 'button';
   button.textContent = texts.retry;
   button.addEventListener('click', () => {
-    box.remove();
+    if (box.ariaBusy) return;
+    // It stays until the outcome is there, or the place would jump with every try.
+    box.ariaBusy = 'true';
     retry();
   });
   box.append(text, button);
   for (const old of root.querySelectorAll('.placeholder, [data-failure]')) old.remove();
-  root.append(box);
+  const place = root.querySelector('[data-failure-place]');
+  if (place) place.prepend(box);
+  else root.append(box);
+  if (hadFocus) button.focus({ preventScroll: true });
 }

@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { scriptSettings } from './script-settings.ts';
 
 const URL_ = 'https://cdn.example.com/widgets/quayside.js';
-const script = (src: string, dataset: Record<string, string>) => ({ src, dataset }) as unknown as HTMLScriptElement;
 
 describe('the script tag', () => {
   it('says key, API, language, theme, channel and portal', () => {
-    const own = script(URL_, {
+    const dataset = {
       key: 'pk_a',
       api: 'https://api.example.com',
       locale: 'en-US',
       theme: 'dark',
       channel: 'cms',
       portal: 'https://portal.example.com',
-    });
-    expect(scriptSettings(URL_, [script('https://other/x.js', { key: 'pk_wrong' }), own])).toEqual({
+    };
+    expect(scriptSettings(URL_, { dataset })).toEqual({
       key: 'pk_a',
       apiUrl: 'https://api.example.com',
       locale: 'en-US',
@@ -25,11 +24,11 @@ describe('the script tag', () => {
   });
 
   it('may say nothing: calls then go where the script came from', () => {
-    expect(scriptSettings(URL_, [script(URL_, {})])).toEqual({ apiUrl: 'https://cdn.example.com' });
-    expect(scriptSettings(URL_, [])).toEqual({ apiUrl: 'https://cdn.example.com' });
+    expect(scriptSettings(URL_, { dataset: {} })).toEqual({ apiUrl: 'https://cdn.example.com' });
+    expect(scriptSettings(URL_, undefined)).toEqual({ apiUrl: 'https://cdn.example.com' });
   });
 
   it('is not followed in what the suite does not know', () => {
-    expect(scriptSettings(URL_, [script(URL_, { locale: 'fr', theme: 'pink' })])).toEqual({ apiUrl: 'https://cdn.example.com' });
+    expect(scriptSettings(URL_, { dataset: { locale: 'fr', theme: 'pink' } })).toEqual({ apiUrl: 'https://cdn.example.com' });
   });
 });

@@ -3,10 +3,9 @@ import type { SettingsInput, Theme } from '#core/settings-input';
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 
-/** What stands on the tag of the script at `url`: data-key, data-api, data-locale, data-theme, data-channel, data-portal. Without data-api the calls go where the script came from. */
-export function scriptSettings(url: string, scripts: Iterable<HTMLScriptElement>): SettingsInput {
-  // `document.currentScript` is null in modules.
-  const { api, key, locale, theme, channel, portal }: DOMStringMap = [...scripts].find(({ src }) => src === url)?.dataset ?? {};
+/** What stands on the script tag: data-key, data-api, data-locale, data-theme, data-channel, data-portal. Without data-api the calls go where the script, `url`, came from. */
+export function scriptSettings(url: string, script: Pick<HTMLScriptElement, 'dataset'> | undefined): SettingsInput {
+  const { api, key, locale, theme, channel, portal }: DOMStringMap = script?.dataset ?? {};
   return {
     apiUrl: api ?? new URL(url).origin,
     ...(key ? { key } : {}),

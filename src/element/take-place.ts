@@ -2,11 +2,23 @@
 export function takePlace(root: ShadowRoot, mount: HTMLElement, layer: HTMLElement): void {
   const before = root.activeElement;
   const name = before?.getAttribute('name');
-  const caret = before instanceof HTMLInputElement ? before.selectionStart : null;
+  const written = before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement ? selectionOf(before) : undefined;
   for (const node of Array.from(root.childNodes)) if (node !== mount && node !== layer) node.remove();
   mount.hidden = false;
   if (!name) return;
-  const field = [...mount.querySelectorAll<HTMLElement>('[name]')].find((one) => one.getAttribute('name') === name);
+  const named = [mount, layer].flatMap((part) => [...part.querySelectorAll<HTMLElement>('[name]')]);
+  const field = named.find((one) => one.getAttribute('name') === name);
   field?.focus({ preventScroll: true });
-  if (caret !== null && field instanceof HTMLInputElement && field.selectionStart !== null) field.setSelectionRange(caret, caret);
+  if (!written || written.start === null || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  if (field.selectionStart !== null) field.setSelectionRange(written.start, written.end, written.direction);
+  field.scrollLeft = written.left;
+  field.scrollTop = written.top;
 }
+
+const selectionOf = ({ selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop }: HTMLInputElement | HTMLTextAreaElement) => ({
+  start: selectionStart,
+  end: selectionEnd,
+  direction: selectionDirection ?? 'none',
+  left: scrollLeft,
+  top: scrollTop,
+});

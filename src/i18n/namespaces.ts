@@ -1,6 +1,7 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type elements from '#locales/zh-CN/elements';
+import type doctor from '#locales/zh-CN/doctor';
 import type error from '#locales/zh-CN/error';
 import type gallery from '#locales/zh-CN/gallery';
 import type loader from '#locales/zh-CN/loader';
@@ -22,6 +23,7 @@ export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   elements: typeof elements;
+  doctor: typeof doctor;
   error: typeof error;
   gallery: typeof gallery;
   loader: typeof loader;

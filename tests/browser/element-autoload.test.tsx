@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { hub } from '#core';
-import { type Import, makeBringer } from '#element/bring-element';
+import { type BringerParts, type Import, makeBringer } from '#element/bring-element';
 import type { Shell } from '#element/shell';
 import { watchTags } from '#element/watch-tags';
 import { defineProbe } from './fixtures/define-probe.tsx';
@@ -10,7 +10,7 @@ const BASE = 'https://cdn.example.com/widgets/1/quayside.js';
 let made = 0;
 
 /** A loader of one tag whose modules come from `load`; tells what was asked for. */
-function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell) {
+function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<BringerParts> = {}) {
   const tag = `quay-auto-${++made}` as const;
   const asked: string[] = [];
   const me = Symbol(tag);
@@ -25,8 +25,14 @@ function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, 
     locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] },
     ...(shell ? { shell: './auto.shell.js' } : {}),
   };
-  const bringer = makeBringer({ [tag]: entry }, BASE, () => 'en-US', bringModule);
-  return { tag, asked, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer) };
+  const bringer = makeBringer({
+    manifest: { [tag]: entry },
+    addressOf: (path) => new URL(path, BASE).href,
+    localeOf: () => 'en-US',
+    load: bringModule,
+    ...more,
+  });
+  return { tag, asked, bringer, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer) };
 }
 
 const defines = async (_url: string, tag: `quay-${string}`) => defineProbe(tag);

@@ -1,0 +1,34 @@
+import type { DoctorReport } from './report.ts';
+
+interface Answer {
+  facts: DoctorReport['api'];
+  refusal?: 'origin' | 'key';
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Asks the API a question that costs it nothing, the way that the suite asks: with the key and from this origin. */
+export async function askApi(address: string, key: string | undefined): Promise<Answer> {
+  const startedAtMs = Date.now();
+  const took = () => Date.now() - startedAtMs;
+  const asked = (init: RequestInit) =>
+    fetch(`${address}/api/healthz`, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+  try {
+    const { status, ok, headers } = await asked({ headers: key ? { 'quay-key': key } : {} });
+    const durationMs = took();
+    const atMs = Date.parse(headers.get('date') ?? '');
+    // The answer was dated half-way, to the second.
+    const skew = Number.isNaN(atMs) ? {} : { clockSkewMs: startedAtMs + durationMs / 2 - atMs };
+    const facts = { address, status, durationMs, ...skew };
+    if (status !== 403) return { facts: { ...facts, is: ok ? 'reached' : 'unreachable' } };
+    return { facts: { ...facts, is: 'refused' }, refusal: headers.get('quay-refusal') === 'keyInvalid' ? 'key' : 'origin' };
+  } catch {
+    // Nobody may read an answer to an origin that no key knows, but that there was one can be told.
+    const isThere = await asked({ mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    );
+    const facts = { address, durationMs: took() };
+    return isThere ? { facts: { ...facts, is: 'refused' }, refusal: 'origin' } : { facts: { ...facts, is: 'unreachable' } };
+  }
+}

@@ -1,0 +1,108 @@
+/** Built as `doctor.js`: what stands between this page and a working suite. Comes only when somebody asks for it. */
+import { hub } from '#core/hub';
+import { likelyLocale } from '../likely-locale.ts';
+import { askApi } from './ask-api.ts';
+import { elementsOn } from './elements-on.ts';
+import { openPanel } from './panel.ts';
+import { missingFromPolicy, probePolicy } from './policy.ts';
+import type { Doctor, DoctorFinding, DoctorReport, Patient } from './report.ts';
+import { textOf } from './words.ts';
+
+const SKEW_MS = 60_000;
+const SETTLE_MS = 500;
+/** Elements have had their first chance by then. */
+const FIRST_LOOK_MS = 1500;
+
+export const doctor: Doctor = { examine, attend };
+
+async function examine(patient: Patient): Promise<DoctorReport> {
+  const violations = await probePolicy(patient.violations);
+  const { told, copies, core, version } = hub();
+  const address = told.apiUrl ?? new URL(patient.url, location.href).origin;
+  const api = await askApi(address, told.key);
+  const elements = elementsOn(document, patient.tags);
+  const isBlocked = violations.some(({ effectiveDirective, blockedURI }) => effectiveDirective === 'connect-src' && blockedURI.startsWith(address));
+  return {
+    version,
+    page: location.origin,
+    locale: likelyLocale(),
+    copies,
+    findings: [
+      ...missingFromPolicy(violations, [new URL(patient.url, location.href).origin, address]),
+      ...duplicates(copies),
+      ...(isBlocked ? [] : apiFindings(api, told.key)),
+      ...failures(patient, elements),
+    ],
+    api: api.facts,
+    token: tokenState(core),
+    elements: elements.filter(({ is }) => is !== 'unknown') as DoctorReport['elements'],
+    timings: timingsOf(new URL('.', new URL('..', patient.url)).href),
+  };
+}
+
+function duplicates(copies: DoctorReport['copies']): DoctorFinding[] {
+  const loaders = copies.filter(({ kind }) => kind !== 'core');
+  const versions = [...new Set(copies.map(({ version }) => version))];
+  return [
+    ...(loaders.length > 1 ? [{ code: 'duplicateLoad' as const, count: loaders.length, addresses: loaders.map(({ url }) => url).join(', ') }] : []),
+    ...(versions.length > 1 ? [{ code: 'foreignVersion' as const, versions: versions.join(', ') }] : []),
+  ];
+}
+
+function apiFindings({ facts, refusal }: Awaited<ReturnType<typeof askApi>>, key: string | undefined): DoctorFinding[] {
+  const { origin } = location;
+  const skewMs = facts.clockSkewMs ?? 0;
+  return [
+    ...(facts.is === 'unreachable' ? [{ code: 'apiUnreachable' as const, address: facts.address }] : []),
+    ...(refusal === 'key' ? [{ code: 'keyRefused' as const }] : []),
+    ...(refusal === 'origin' ? [key ? { code: 'originRefused' as const, origin } : { code: 'keyMissing' as const, origin }] : []),
+    ...(Math.abs(skewMs) > SKEW_MS ? [{ code: 'clockSkew' as const, seconds: Math.round(skewMs / 1000) }] : []),
+  ];
+}
+
+function failures({ problems }: Patient, elements: ReturnType<typeof elementsOn>): DoctorFinding[] {
+  const told = problems.map(({ tag, message }) => ({ code: 'elementFailed' as const, tag, message }));
+  const failed = elements.flatMap(({ tag, is }) =>
+    is === 'failed' && !told.some((one) => one.tag === tag) ? [{ code: 'elementFailed' as const, tag, message: '' }] : [],
+  );
+  const unknown = elements.flatMap(({ tag, is }) => (is === 'unknown' ? [{ code: 'elementUnknown' as const, tag }] : []));
+  const all = [...told, ...failed, ...unknown];
+  return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index);
+}
+
+/** Where the token is kept and how long it holds; an older core does not tell the latter. */
+function tokenState(core: ReturnType<typeof hub>['core']): DoctorReport['token'] {
+  if (!core?.session.store.getState().token) return { is: 'none' };
+  return { is: core.settings.isOwnOrigin() ? 'storage' : 'memory' };
+}
+
+const timingsOf = (folder: string): DoctorReport['timings'] =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => name.startsWith(folder))
+    .map(({ name, startTime, duration, transferSize }) => ({
+      file: name.slice(folder.length),
+      startMs: Math.round(startTime),
+      durationMs: Math.round(duration),
+      bytes: transferSize,
+    }));
+
+async function attend(patient: Patient): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const panel = openPanel(likelyLocale(), () => void look());
+  async function look(): Promise<void> {
+    const report = await examine(patient);
+    for (const finding of report.findings) console.warn(`[quayside] ${textOf(finding, report.locale)}`);
+    console.info('[quayside] doctor', report);
+    panel.show(report);
+  }
+  document.addEventListener(
+    'quay-error',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), SETTLE_MS);
+    },
+    true,
+  );
+  await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS));
+  await look();
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '#i18n/locale';
+import { resetSheet, token, tokenSheet } from '#ui/tokens';
+import type { DoctorReport } from './report.ts';
+import { factsOf, textOf, word } from './words.ts';
+
+export interface Panel {
+  show(report: DoctorReport): void;
+}
+
+const css = `:host{all:initial}
+.root{position:fixed;inset:auto ${token.s4} ${token.s4} auto;margin:0;width:min(var(--q-pop-width),calc(100vw - 2*${token.s4}));max-height:60vh;overflow:auto;padding:${token.s4};border:${token.hair} solid ${token.lineStrong};border-radius:${token.rCard};background:${token.overlay};box-shadow:${token.lift2}}
+header,footer{display:flex;align-items:center;gap:${token.s2}}
+header{justify-content:space-between}
+h2{font-size:${token.t16};line-height:${token.l16};font-weight:${token.strong}}
+ul{display:grid;gap:${token.s2};margin:${token.s3} 0}
+li{padding:${token.s2} ${token.s3};border-radius:${token.rBanner};background:${token.warnTint};color:${token.warn};overflow-wrap:anywhere}
+li.fine{background:${token.goodTint};color:${token.good}}
+dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:${token.s1} ${token.s3};margin-bottom:${token.s3}}
+dt{color:${token.text2}}
+dd{white-space:pre-line;overflow-wrap:anywhere}
+button{min-height:${token.target};padding:0 ${token.s2};border:${token.hair} solid ${token.control};border-radius:${token.rField}}`;
+
+/** A small window over the page, out of reach of its styles; `examine` looks again. */
+export function openPanel(locale: Locale, examine: () => void): Panel {
+  const host = document.createElement('quayside-doctor');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${resetSheet}\n${tokenSheet}\n${css}`);
+  root.adoptedStyleSheets = [sheet];
+
+  function show(report: DoctorReport): void {
+    const { findings } = report;
+    const window = make('section', '', 'root');
+    Object.assign(window, { lang: locale, role: 'dialog', ariaLabel: word(locale, 'title') });
+    window.setAttribute('popover', 'manual');
+    const head = make('header', '');
+    head.append(make('h2', findings.length ? word(locale, 'findings', { count: findings.length }) : word(locale, 'title')), button('close', close));
+    const list = make('ul', '');
+    for (const finding of findings) list.append(Object.assign(make('li', textOf(finding, locale)), { title: finding.code }));
+    if (findings.length === 0) list.append(make('li', word(locale, 'fine'), 'fine'));
+    const facts = make('dl', '');
+    for (const [name, value] of factsOf(report)) facts.append(make('dt', name), make('dd', value));
+    const foot = make('footer', '');
+    const copy = button('copy', () => {
+      void navigator.clipboard?.writeText(JSON.stringify(report, undefined, 2)).then(() => (copy.textContent = word(locale, 'copied')));
+    });
+    foot.append(button('again', examine), copy);
+    window.append(head, list, facts, foot);
+    root.replaceChildren(window);
+    if (!host.isConnected && !isClosed) document.documentElement.append(host);
+    // The top layer: a page's own dialog must not hide what explains it.
+    if (host.isConnected) window.showPopover?.();
+  }
+
+  let isClosed = false;
+  function close(): void {
+    isClosed = true;
+    host.remove();
+  }
+  const button = (key: 'close' | 'again' | 'copy', press: () => void) => {
+    const made = make('button', word(locale, key));
+    made.type = 'button';
+    made.addEventListener('click', press);
+    return made;
+  };
+  return { show };
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, text: string, className = ''): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
