@@ -43,7 +43,9 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
           />
           <Sign aria-hidden strokeWidth={3} />
         </span>
-        <span css={hideLabel ? visuallyHidden : { paddingTop: token.half1, color: disabled ? token.textOff : 'inherit' }}>
+        <span
+          css={hideLabel ? visuallyHidden : { paddingTop: `calc((${token.target} - ${token.l13}) / 2)`, color: disabled ? token.textOff : 'inherit' }}
+        >
           {label}
           {required ? <Required /> : null}
         </span>

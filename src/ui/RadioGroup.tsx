@@ -52,7 +52,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
                 onChange={() => onChange?.(option.value)}
               />
             </span>
-            <span css={{ paddingTop: token.half1 }}>
+            <span css={{ paddingTop: `calc((${token.target} - ${token.l13}) / 2)` }}>
               {option.label}
               {option.help ? <span css={{ ...hint, display: 'block' }}>{option.help}</span> : null}
             </span>
