@@ -39,6 +39,8 @@ export function openDatabase(config: DatabaseConfig): Db {
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', prepareOften);
+  // So would one that dies within a transaction, between two statements; the next statement tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 

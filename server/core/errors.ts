@@ -50,7 +50,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 const isPassing = ({ code = '', message }: Error & { code?: string }): boolean =>
   /^(08|53|57P|57014$|25P03$|25006$|40001$|40P01$|ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EAI_AGAIN$)/.test(code) ||
-  /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(message);
 
 /** A list of a hundred thousand wrong entries need not be answered in full. */
 const MOST_ISSUES = 100;
