@@ -1,3 +1,4 @@
+import { fileStore } from './file-store.ts';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ async function app() {
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
   // None of these calls reaches the database.
-  registerModule(made, { db: {} as Db, now: Date.now, actorOf: async () => undefined }, files, handlers);
+  registerModule(made, { db: {} as Db, now: Date.now, files: fileStore(undefined), actorOf: async () => undefined }, files, handlers);
   return made;
 }
 

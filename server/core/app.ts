@@ -13,6 +13,7 @@ import type { Db } from './db.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
+import { fileStore } from './file-store.ts';
 import { serveHealth } from './health.ts';
 import { keepHouse } from './housekeeping.ts';
 import { readJson } from './json-body.ts';
@@ -24,6 +25,7 @@ import { guardOrigins } from './origins.ts';
 import { publishableKeys } from './publishable-keys.ts';
 import { JSON_LIMIT_BYTES } from './request-input.ts';
 import { limitRates } from './rate-limit.ts';
+import { serveSocket } from './socket/socket.ts';
 import { secureAnswers } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,7 +42,7 @@ export interface AppOptions {
 
 /** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
 export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, logStream }: AppOptions): Promise<FastifyInstance> {
-  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status'])));
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +57,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const services: Services = { db, now: clock, actorOf };
+  const services: Services = { db, now: clock, files: fileStore(settings.dataDir), actorOf };
   const keys = publishableKeys(db, clock);
 
   readJson(app);
@@ -64,13 +66,14 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   serveMetrics(app, settings);
   keepHouse(app, db, clock);
   closeGracefully(app);
+  serveSocket(app, { services, settings, keys });
   await app.register(
     async (api) => {
       await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });
       await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys);
-      await limitRates(api, keys, callsPerMinute);
+      await limitRates(api, callsPerMinute);
       serveHealth(api, db);
       serveDocs(api, contract);
       for (const [name, handlers] of Object.entries(modules))

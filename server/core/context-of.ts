@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { preferredLocale, type Locale } from '#i18n';
 import type { Actor, Context } from './context.ts';
 import type { Db } from './db.ts';
+import { publishableKeyOf } from './origins.ts';
+import type { FileStore } from './file-store.ts';
 
 /** What calls are answered with. */
 export interface Services {
   db: Db;
   now: () => number;
+  files: FileStore;
   /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
@@ -17,10 +20,11 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Any other header than `en-…` means Chinese, the default. */
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
-export async function contextOf({ db, now, actorOf }: Services, request: FastifyRequest): Promise<Context<Actor | undefined>> {
+export async function contextOf({ db, now, files, actorOf }: Services, request: FastifyRequest): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
-  const key = request.headers['quay-key'];
-  const actor = typeof auth === 'string' && auth !== '' ? await actorOf(db, hashOf(auth), now()) : undefined;
+  const { key, channel } = publishableKeyOf(request) ?? {};
+  const tokenHash = typeof auth === 'string' && auth !== '' ? hashOf(auth) : undefined;
+  const actor = tokenHash && (await actorOf(db, tokenHash, now()));
   return {
     db,
     actor,
@@ -28,7 +32,10 @@ export async function contextOf({ db, now, actorOf }: Services, request: Fastify
     origin,
     ip: request.ip,
     now,
+    files,
     requestId: request.id,
-    ...(typeof key === 'string' ? { key } : {}),
+    ...(key === undefined ? {} : { key }),
+    ...(channel ? { channel } : {}),
+    ...(tokenHash ? { tokenHash } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n';
 import type { Db } from './db.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Whose session a call carries. */
 export interface Actor {
@@ -28,7 +29,12 @@ export interface Context<A = Actor> {
   origin: string | undefined;
   ip: string;
   now(): number;
-  /** Publishable key of the host page. */
+  /** Publishable key of the host page, and the channel that it stands for. */
   key?: string;
+  channel?: string;
+  /** Of the token that the call carries, whether or not it opens a session. */
+  tokenHash?: Buffer;
+  /** Where files are kept. */
+  files: FileStore;
   requestId: string;
 }

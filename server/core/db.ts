@@ -41,7 +41,17 @@ export function openDatabase(config: DatabaseConfig): Db {
   pool.on('connect', prepareOften);
   // So would one that dies within a transaction, between two statements; the next statement tells.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  configs.set(db, config);
+  return db;
+}
+
+const configs = new WeakMap<Db, DatabaseConfig>();
+
+/** A connection of its own to the same database, not yet open: what it listens to would be lost with a pooled one. */
+export function dedicatedClient(db: Db): pg.Client {
+  const { max: _max, ...config } = configs.get(db) ?? {};
+  return new pg.Client({ connectionTimeoutMillis: 10_000, application_name: 'quayside socket', keepAlive: true, ...config });
 }
 
 /** Runs `work` in the transaction at hand, else in one of its own. */

@@ -1,9 +1,13 @@
 import type { Contract } from '#contract';
 import { addressBookHandlers } from '#server/modules/address-book/handlers';
 import { basedataHandlers } from '#server/modules/basedata/handlers';
+import { chatHandlers } from '#server/modules/chat/handlers';
+import { fileHandlers } from '#server/modules/file/handlers';
 import { freightHandlers } from '#server/modules/freight/handlers';
+import { messageHandlers } from '#server/modules/message/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
 import { sessionHandlers } from '#server/modules/session/handlers';
+import { todoHandlers } from '#server/modules/todo/handlers';
 import type { Handlers } from './module.ts';
 
 /** Who answers which domain; a domain without handlers does not compile. */
@@ -13,4 +17,8 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   freight: freightHandlers,
   order: orderHandlers,
   addressBook: addressBookHandlers,
+  message: messageHandlers,
+  todo: todoHandlers,
+  chat: chatHandlers,
+  file: fileHandlers,
 };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublishableKeys } from './publishable-keys.ts';
+import type { PublishableKey, PublishableKeys } from './publishable-keys.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,18 +24,29 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
 
   const check = async (request: FastifyRequest, key: string | undefined): Promise<void> => {
     const { origin } = request.headers;
+    if (isSecret(key) || isSecret(request.headers.auth)) throw new Refusal(403, 'keySecret');
     const known = key === undefined ? undefined : await keys.find(key);
     if (key !== undefined && !known) throw new Refusal(403, 'keyInvalid');
-    if (origin && !isOwn(request, portal) && !known?.origins.includes(origin)) throw new Refusal(403, 'originRefused');
+    if (origin && !isOwn(request, portal) && !known?.allows(origin)) throw new Refusal(403, 'originRefused');
+    if (known) keysOfRequests.set(request, known);
   };
 
   app.addHook('onRequest', (request, _reply, done) => {
     const key = keyOf(request);
+    const { origin, auth } = request.headers;
     // Nothing to look up, so no promise is made.
-    if (request.method === 'OPTIONS' || (key === undefined && !request.headers.origin)) done();
+    if (request.method === 'OPTIONS' || (key === undefined && !origin && !isSecret(auth))) done();
     else check(request, key).then(() => done(), done);
   });
 }
+
+const keysOfRequests = new WeakMap<FastifyRequest, PublishableKey>();
+
+/** The key that the request carries, once it was checked. */
+export const publishableKeyOf = (request: FastifyRequest): PublishableKey | undefined => keysOfRequests.get(request);
+
+/** What begins like this belongs to servers; in a page it is public at once, and its owner has to learn of it. */
+const isSecret = (word: unknown): boolean => typeof word === 'string' && word.startsWith('sk_');
 
 const CORS = {
   methods: ['GET', 'POST'],
@@ -52,8 +63,10 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The portal as configured, or as the browser reached it on the spot. */
-const isOwn = ({ headers, protocol, host, hostname }: FastifyRequest, portal: string): boolean =>
-  headers.origin === portal || (headers.origin === `${protocol}://${host}` && isNearby(hostname));
+export const isOwn = (
+  { headers, protocol, host, hostname }: Pick<FastifyRequest, 'headers' | 'host' | 'hostname'> & { protocol: string },
+  portal: string,
+): boolean => headers.origin === portal || (headers.origin === `${protocol}://${host}` && isNearby(hostname));
 
 /** An address, or a name that is none of the Internet's: anybody can have a domain of his own point here. */
 const isNearby = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^[\w-]+$|\.localhost$/.test(hostname);

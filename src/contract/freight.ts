@@ -3,7 +3,7 @@ import { id, page } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingCharges, ChargeRequest, FclChargeDetail } from './freight/charge.ts';
 import { FclCalendarFilter, FclFilter, FclNarrowing } from './freight/filter.ts';
-import { FclDay, FclShipping, FclVisitorDay, FclVisitorShipping, FclVisitorWharf, FclWharf, SaleRoute } from './freight/overview.ts';
+import { FclChoices, FclDay, FclShipping, FclVisitorDay, FclVisitorShipping, FclVisitorWharf, FclWharf, SaleRoute } from './freight/overview.ts';
 import { FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from './freight/rate.ts';
 
 export * from './freight/charge.ts';
@@ -51,6 +51,15 @@ export const freight = {
   queryFclVisitorWharfList: open('Terminals on a lane, for visitors', 'queryFclVisitorWharfList', FclNarrowing, z.array(FclVisitorWharf)),
   queryFclWharfList: signedIn('Terminals on a lane with their lowest price', 'queryFclWharfList', FclNarrowing, z.array(FclWharf)),
   queryFclVipWharfList: signedIn('Terminals on a lane with their lowest VIP price', 'queryFclVipWharfList', FclNarrowing, z.array(FclWharf)),
+
+  queryFclVisitorChoices: open('Rates by routing, space and transit time, for visitors', 'queryFclVisitorChoices', FclNarrowing, FclChoices),
+  queryFclChoices: signedIn('Rates by routing, space and transit time', 'queryFclChoices', FclNarrowing, FclChoices),
+  queryFclVipChoices: signedIn(
+    'Rates by routing, space and transit time, those for VIP customers too',
+    'queryFclVipChoices',
+    FclNarrowing,
+    FclChoices,
+  ),
 
   queryFclChargeDetail: signedIn('Every charge of a rate', 'queryFclChargeDetail', ChargeRequest, FclChargeDetail),
   queryFclChargeDetailVip: signedIn('Every charge of a rate at VIP prices', 'queryFclChargeDetailVip', ChargeRequest, FclChargeDetail),

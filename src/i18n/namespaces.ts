@@ -6,6 +6,7 @@ import type error from '#locales/zh-CN/error';
 import type gallery from '#locales/zh-CN/gallery';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
+import type notice from '#locales/zh-CN/notice';
 import type ops from '#locales/zh-CN/ops';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
@@ -28,6 +29,7 @@ export interface Namespaces {
   gallery: typeof gallery;
   loader: typeof loader;
   login: typeof login;
+  notice: typeof notice;
   ops: typeof ops;
   portal: typeof portal;
   'rate-search': typeof rateSearch;

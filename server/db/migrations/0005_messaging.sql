@@ -153,16 +153,16 @@ create table version_announcement (
 -- What server instances tell each other ----------------------------------------
 
 -- A session that ends, for whatever reason, closes its sockets on every instance.
-create function session_ended() returns trigger language plpgsql as $$
+create function tell_session_over() returns trigger language plpgsql as $$
 begin
   perform pg_notify('quayside', json_build_object('over', encode(old.token_hash, 'hex'))::text);
   return null;
 end $$;
-create trigger session_ended after delete on session for each row execute function session_ended();
+create trigger session_over after delete on session for each row execute function tell_session_over();
 
-create function user_disabled() returns trigger language plpgsql as $$
+create function tell_user_over() returns trigger language plpgsql as $$
 begin
   perform pg_notify('quayside', json_build_object('overUser', new.id::text)::text);
   return null;
 end $$;
-create trigger user_disabled after update of status on web_user for each row when (old.status = 1 and new.status <> 1) execute function user_disabled();
+create trigger user_over after update of status on web_user for each row when (old.status = 1 and new.status <> 1) execute function tell_user_over();

@@ -32,6 +32,15 @@ export const FclVisitorWharf = z.object(wharf);
 export const FclWharf = z.object({ ...wharf, minPrice: money, currency: z.string() });
 export type FclWharf = z.output<typeof FclWharf>;
 
+/** How many rates there are of each routing, space and transit time, each narrowed by all other filters but its own. */
+export const FclChoices = z.object({
+  routeTypes: z.array(z.object({ routeType: z.number(), count: z.number() })),
+  spaceStatuses: z.array(z.object({ spaceStatus: z.string(), count: z.number() })),
+  /** Whole days from departure to arrival, ascending. */
+  voyageDays: z.array(z.object({ days: z.number(), count: z.number() })),
+});
+export type FclChoices = z.output<typeof FclChoices>;
+
 const lanePort = z.object({ id: z.string(), portCode: z.string(), name: z.string() });
 
 export const SaleRoute = z.object({

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { BusinessError } from '#server/core/business-error';
+import { type Db, inTransaction } from '#server/core/db';
+import { INSTANCE_GONE } from './entries.ts';
+import { type Chat, changeMembers, type ChatUser, isMember, newGroup, reachable } from './members.ts';
+
+/** The chat of a customer or visitor with the agents: one for good, taken up by whoever has the least to do. */
+export function serviceChat(db: Db, personId: string, at: number): Promise<Chat> {
+  return inTransaction(db, async (trx) => {
+    const known = await serviceChatOf(trx, personId);
+    if (known) return known;
+    const agent = await freeAgent(trx, personId);
+    if (!agent) throw new BusinessError('chat.noService');
+    const chatId = await newGroup(trx, { kind: 'service', name: '', owner_id: personId, created_at: new Date(at) });
+    // Two tabs at the same moment: the other one made it.
+    if (chatId === '') return (await serviceChatOf(trx, personId)) ?? { chatId, chatType: 2 };
+    await changeMembers(trx, { chatId, by: personId, joined: [personId, agent], at });
+    return { chatId, chatType: 2 };
+  });
+}
+
+async function serviceChatOf(db: Db, personId: string): Promise<Chat | undefined> {
+  const row = await db.selectFrom('chat').select('id').where('owner_id', '=', personId).where('kind', '=', 'service').executeTakeFirst();
+  return row && { chatId: row.id, chatType: 2 };
+}
+
+/** One of the provider's people who is connected, else any; of those with the code `customerService` if there are some. */
+async function freeAgent(db: Db, except: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from web_user u
+    where u.side = 'provider' and u.status = 1 and u.id <> ${except}
+    order by 'customerService' = any(u.codes) desc,
+      exists (select 1 from presence p join socket_instance i on i.id = p.instance_id
+        where p.person_id = u.id and i.seen_at > now() - ${INSTANCE_GONE}) desc,
+      (select count(*) from chat_member m join chat c on c.id = m.chat_id and c.kind = 'service' where m.person_id = u.id), u.id
+    limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A colleague takes the chat over and sees all that was said; the agent leaves it. */
+export function transferChat(db: Db, actor: ChatUser, chatId: string, userId: string, at: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const chat = await trx.selectFrom('chat').select('kind').where('id', '=', chatId).executeTakeFirst();
+    if (chat?.kind !== 'service' || actor.side !== 'provider' || !(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
+    const [colleague] = await reachable(trx, actor, [userId]);
+    const other = await trx
+      .selectFrom('web_user')
+      .select('side')
+      .where('id', '=', colleague ?? '0')
+      .executeTakeFirst();
+    if (colleague === undefined || colleague === actor.userId || other?.side !== 'provider') throw new BusinessError('chat.noService');
+    await changeMembers(trx, { chatId, by: actor.userId, joined: [colleague], left: [actor.userId], line: 'transferred', at });
+  });
+}

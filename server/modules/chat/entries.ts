@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { ChatEntry, ChatPerson, ChatType, MessageType } from '#contract/chat';
+import type { Db } from '#server/core/db';
+
+interface EntryRow {
+  id: string;
+  chat_type: number;
+  kind: 'direct' | 'group' | 'service';
+  name: string;
+  pic_url: string;
+  last_seq: string;
+  last_message: string | null;
+  last_type: number | null;
+  last_time: Date | null;
+  unread: string;
+  peer_name: string | null;
+  is_online: boolean;
+}
+
+const MOST_CHATS = 1000;
+/** An instance that has not been seen for so long is gone, and nobody is connected to it. */
+export const INSTANCE_GONE = sql`interval '30 seconds'`;
+
+const ONLINE = (person: ReturnType<typeof sql>) => sql`exists (
+  select 1 from presence p join socket_instance i on i.id = p.instance_id where p.person_id = ${person} and i.seen_at > now() - ${INSTANCE_GONE})`;
+
+/** The chats of a person, the newest first; with `chatIds` only those. */
+export async function chatEntries(db: Db, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
+  const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
+  const { rows } = await sql<EntryRow>`
+    select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, l.message as last_message, l.message_type as last_type, l.sent_at as last_time,
+      (select count(*) from chat_message x
+        where x.chat_id = c.id and x.seq > m.last_read_seq and x.sender_id is distinct from m.person_id and x.message_type <= 3) as unread,
+      coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,
+      c.kind = 'group' or ${ONLINE(sql`peer.person_id`)} as is_online
+    from chat_member m
+    join chat c on c.id = m.chat_id
+    left join chat_message l on l.chat_id = c.id and l.seq = c.last_seq
+    left join lateral (
+      select person_id from chat_member
+      where chat_id = c.id and person_id <> m.person_id and c.kind <> 'group' order by person_id = c.owner_id desc nulls last, joined_at limit 1
+    ) peer on true
+    left join web_user u on u.id = peer.person_id
+    left join visitor v on v.id = peer.person_id
+    where m.person_id = ${personId} ${only}
+    order by coalesce(c.last_message_at, c.created_at) desc, c.id limit ${MOST_CHATS}`.execute(db);
+  return rows.map(toEntry);
+}
+
+const toEntry = (row: EntryRow): ChatEntry => ({
+  chatId: row.id,
+  chatType: row.chat_type as ChatType,
+  chatName: (row.kind === 'group' ? row.name : row.peer_name) ?? row.name,
+  picUrl: row.pic_url,
+  onLine: row.is_online ? '1' : '0',
+  unReadNum: Number(row.unread),
+  lastMessage: row.last_message ?? '',
+  lastMessageType: row.last_type as MessageType | null,
+  lastMessageTime: row.last_time?.getTime() ?? null,
+  lastSeq: Number(row.last_seq),
+  isService: row.kind === 'service',
+});
+
+interface PersonRow {
+  id: string;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  is_online: boolean;
+}
+
+const toPerson = (row: PersonRow): ChatPerson => ({
+  userId: row.id,
+  name: row.name ?? '',
+  picUrl: '',
+  mobile: row.phone ?? '',
+  tel: '',
+  email: row.email ?? '',
+  onLine: row.is_online ? '1' : '0',
+});
+
+const PERSON = sql`coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, u.phone, u.email`;
+
+/** Who is in a chat, in the order in which they came. */
+export async function chatPeople(db: Db, chatId: string): Promise<ChatPerson[]> {
+  const { rows } = await sql<PersonRow>`
+    select m.person_id as id, ${PERSON}, ${ONLINE(sql`m.person_id`)} as is_online
+    from chat_member m left join web_user u on u.id = m.person_id left join visitor v on v.id = m.person_id
+    where m.chat_id = ${chatId} order by m.joined_at, m.person_id`.execute(db);
+  return rows.map(toPerson);
+}
+
+export interface UserQuery {
+  /** Whose company; the provider's people see everybody. */
+  customerId: string | null;
+  searchValue: string;
+  /** Leaves out who is in this chat. */
+  chatId: string | undefined;
+  except: string;
+}
+
+const MOST_USERS = 50;
+
+/** Active users whom a person may write to. */
+export async function findUsers(db: Db, { customerId, searchValue, chatId, except }: UserQuery): Promise<ChatPerson[]> {
+  const like = `%${searchValue.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<PersonRow>`
+    select u.id, coalesce(nullif(u.name_cn, ''), u.user_name) as name, u.phone, u.email, ${ONLINE(sql`u.id`)} as is_online
+    from web_user u left join customer c on c.id = u.customer_id
+    where u.status = 1 and u.id <> ${except}
+      and (${customerId}::bigint is null or u.side = 'provider' or u.customer_id = ${customerId})
+      and (u.name_cn ilike ${like} or u.name_en ilike ${like} or u.user_name ilike ${like} or c.name_cn ilike ${like})
+      and not exists (select 1 from chat_member m where m.chat_id = ${chatId ?? ''} and m.person_id = u.id)
+    order by u.side desc, u.name_cn, u.id limit ${MOST_USERS}`.execute(db);
+  return rows.map(toPerson);
+}

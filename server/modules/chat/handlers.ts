@@ -1,0 +1,38 @@
+import type { chatCalls } from '#contract';
+import { BusinessError } from '#server/core/business-error';
+import { Refusal } from '#server/core/refusal';
+import type { Handlers } from '#server/core/module';
+import { networkOf } from '#server/core/network';
+import { makeThrottle } from '#server/core/throttle';
+import { serviceChat, transferChat } from './customer-service.ts';
+import { findUsers } from './entries.ts';
+import { createGroup, isMember, openChat } from './members.ts';
+import { startVisitorChat } from './visitor.ts';
+
+/** Every one of them is a chat that somebody has to answer. */
+const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, Date.now);
+
+export const chatHandlers: Handlers<typeof chatCalls> = {
+  async queryChatUsers({ db, actor }, { searchValue = '', chatId }) {
+    if (chatId !== undefined && !(await isMember(db, chatId, actor.userId))) throw new BusinessError('notFound');
+    const customerId = actor.side === 'provider' ? null : actor.customerId;
+    const found = await findUsers(db, { customerId, searchValue: searchValue.trim(), chatId, except: actor.userId });
+    // Of the other side's people a name is all that one needs; colleagues have the rest in their own records.
+    return actor.side === 'provider' ? found : found.map((person) => ({ ...person, mobile: '', email: '' }));
+  },
+  openChat: ({ db, actor, now }, { userId }) => openChat(db, actor, userId, now()),
+  async openServiceChat({ db, actor, now }) {
+    if (actor.side === 'provider') throw new BusinessError('forbidden');
+    return serviceChat(db, actor.userId, now());
+  },
+  createGroup: ({ db, actor, now }, { chatName, userIds }) => createGroup(db, actor, chatName, userIds, now()),
+  async transferChat({ db, actor, now }, { chatId, userId }) {
+    await transferChat(db, actor, chatId, userId, now());
+    return null;
+  },
+  async startVisitorChat({ db, key, ip, now }, { name = '' }) {
+    if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
+    visitors.sweep();
+    return startVisitorChat(db, { name: name.trim(), key, at: now() });
+  },
+};

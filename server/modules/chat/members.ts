@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { ChatLine, ChatType } from '#contract/chat';
+import { mayWriteTo } from '#domain/chat-policy';
+import { BusinessError } from '#server/core/business-error';
+import { type Db, inTransaction } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
+import { tell } from '#server/core/tell';
+import { postAll } from './post.ts';
+
+/** A user, as far as rules on chats need him. */
+export interface ChatUser {
+  userId: string;
+  side: 'customer' | 'provider';
+  customerId: string | null;
+}
+
+export interface Chat {
+  chatId: string;
+  chatType: ChatType;
+}
+
+/** Names told along; more would not fit into a note. */
+const MOST_NAMES = 20;
+
+interface Change {
+  chatId: string;
+  /** Who did it. */
+  by: string;
+  joined?: readonly string[];
+  left?: readonly string[];
+  /** Says it in the chat. */
+  line?: ChatLine;
+  at: number;
+}
+
+/** Lets people in and out, says so in the chat, and tells the instances whose people they are. Within a transaction. */
+export async function changeMembers(db: Db, { chatId, by, joined = [], left = [], line, at }: Change): Promise<void> {
+  // The lock is taken before the rows are written, in the same order as whoever posts.
+  await sql`select 1 from chat where id = ${chatId} for update`.execute(db);
+  if (left.length > 0) await db.deleteFrom('chat_member').where('chat_id', '=', chatId).where('person_id', 'in', left).execute();
+  if (joined.length > 0)
+    await sql`insert into chat_member (chat_id, person_id, joined_at, last_read_seq)
+      select ${chatId}, person_id, ${new Date(at)}, 0 from unnest(${joined}::bigint[]) person_id on conflict do nothing`.execute(db);
+  const names = await namesOf(db, line === 'left' ? left : joined);
+  await tell(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MOST_NAMES) : [] } });
+  if (line)
+    await postAll(db, [
+      { chatId, senderId: null, messageType: 5, message: names.slice(0, MOST_NAMES).join('、'), fileId: null, line, preId: null, at },
+    ]);
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select coalesce(nullif(name_cn, ''), user_name) as name
+    from web_user where id = any(${ids}::bigint[]) order by id limit ${MOST_NAMES}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The chats that a person is in. */
+export async function chatIdsOf(db: Db, personIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ person_id: string; chats: string[] }>`
+    select person_id, array_agg(chat_id) as chats from chat_member where person_id = any(${personIds}::bigint[]) group by person_id`.execute(db);
+  return new Map(rows.map(({ person_id, chats }) => [person_id, chats]));
+}
+
+export async function isMember(db: Db, chatId: string, personId: string): Promise<boolean> {
+  const row = await db.selectFrom('chat_member').select('chat_id').where('chat_id', '=', chatId).where('person_id', '=', personId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Active users among the ids; refused when one may not be written to. */
+export async function reachable(db: Db, actor: ChatUser, userIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(userIds.map(recordId))];
+  const users = await db.selectFrom('web_user').select(['id', 'side', 'customer_id']).where('id', 'in', ids).where('status', '=', 1).execute();
+  const isAllowed = users.every(({ side, customer_id }) => mayWriteTo(actor, { side, customerId: customer_id }));
+  if (users.length < ids.length || !isAllowed) throw new BusinessError('notFound');
+  return users.map(({ id }) => id);
+}
+
+/** Adds users to a group that the actor is in. */
+export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: readonly string[], at: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    if (!(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
+    const chat = await trx.selectFrom('chat').select('kind').where('id', '=', chatId).executeTakeFirst();
+    if (chat?.kind === 'direct' || (chat?.kind === 'service' && actor.side !== 'provider')) throw new BusinessError('chat.notGroup');
+    const people = await reachable(trx, actor, userIds);
+    const present = await trx.selectFrom('chat_member').select('person_id').where('chat_id', '=', chatId).where('person_id', 'in', people).execute();
+    const joined = people.filter((id) => !present.some(({ person_id }) => person_id === id));
+    if (joined.length > 0) await changeMembers(trx, { chatId, by: actor.userId, joined, line: 'joined', at });
+  });
+}
+
+/** The one-to-one chat of two users; there is one, whoever begins it. */
+export function openChat(db: Db, actor: ChatUser, userId: string, at: number): Promise<Chat> {
+  return inTransaction(db, async (trx) => {
+    const [other] = await reachable(trx, actor, [userId]);
+    if (other === undefined || other === actor.userId) throw new BusinessError('notFound');
+    const [min, max] = BigInt(other) < BigInt(actor.userId) ? [other, actor.userId] : [actor.userId, other];
+    const chatId = `u_${min}_${max}`;
+    const made = await trx
+      .insertInto('chat')
+      .values({ id: chatId, chat_type: 1, kind: 'direct', owner_id: null, created_at: new Date(at) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) await changeMembers(trx, { chatId, by: actor.userId, joined: [actor.userId, other], at });
+    return { chatId, chatType: 1 };
+  });
+}
+
+export function createGroup(db: Db, actor: ChatUser, name: string, userIds: readonly string[], at: number): Promise<Chat> {
+  return inTransaction(db, async (trx) => {
+    const people = await reachable(trx, actor, userIds);
+    const chatId = await newGroup(trx, { kind: 'group', name, owner_id: actor.userId, created_at: new Date(at) });
+    const joined = [...new Set([actor.userId, ...people])];
+    await changeMembers(trx, { chatId, by: actor.userId, joined, line: 'joined', at });
+    return { chatId, chatType: 2 };
+  });
+}
+
+/** A row for a group; answers its id. */
+export async function newGroup(db: Db, values: { kind: 'group' | 'service'; name: string; owner_id: string; created_at: Date }): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into chat (id, chat_type, kind, name, owner_id, created_at)
+    values ('g_' || nextval('record_id'), 2, ${values.kind}, ${values.name}, ${values.owner_id}, ${values.created_at})
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}

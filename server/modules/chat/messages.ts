@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { CHAT_PAGE, type ChatLine, type ChatMessage, type ChatType, type MessageType } from '#contract/chat';
+import type { Db } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
+
+/** A message as stored; whose own it is depends on the reader. */
+export interface StoredMessage extends Omit<ChatMessage, 'self'> {
+  senderId: string | null;
+}
+
+interface MessageRow {
+  id: string;
+  seq: string;
+  chat_id: string;
+  chat_type: number;
+  pre_id: string | null;
+  message_type: number;
+  message: string;
+  file_id: string | null;
+  line: string | null;
+  sender_id: string | null;
+  sender_name: string | null;
+  sent_at: Date;
+}
+
+const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.file_id, m.line, m.sender_id, m.sent_at,
+  coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as sender_name`;
+const PEOPLE = sql`left join web_user u on u.id = m.sender_id left join visitor v on v.id = m.sender_id`;
+
+/** Where a file is asked for; `fileIdOf` reads it back. */
+export const fileUrl = (fileId: string | null): string => (fileId ? `/api/im/pub/downloadFile?id=${fileId}` : '');
+
+const toMessage = (row: MessageRow): StoredMessage => ({
+  id: row.id,
+  seq: Number(row.seq),
+  chatId: row.chat_id,
+  chatType: row.chat_type as ChatType,
+  ...(row.pre_id === null ? {} : { preId: row.pre_id }),
+  messageType: row.message_type as MessageType,
+  message: row.message,
+  url: fileUrl(row.file_id),
+  senderId: row.sender_id,
+  senderName: row.sender_name ?? '',
+  picUrl: '',
+  senderTime: row.sent_at.getTime(),
+  ...(row.line === null ? {} : { line: row.line as ChatLine }),
+});
+
+/** The message as one person reads it. */
+export const asReadBy = (personId: string, { preId, ...message }: StoredMessage): ChatMessage => {
+  const self = message.senderId === personId;
+  return { ...message, self, ...(self && preId !== undefined ? { preId } : {}) };
+};
+
+const MOST_AFTER = 200;
+
+/** The messages after a number, of several chats at once, in order within each. */
+export async function messagesAfter(db: Db, after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]> {
+  const chats = after.map(([chatId]) => chatId);
+  const seqs = after.map(([, seq]) => String(seq));
+  const { rows } = await sql<MessageRow>`
+    select ${COLUMNS} from unnest(${chats}::text[], ${seqs}::bigint[]) as a (chat_id, seq)
+    join chat c on c.id = a.chat_id
+    cross join lateral (select * from chat_message where chat_id = a.chat_id and seq > a.seq order by seq limit ${MOST_AFTER}) m
+    ${PEOPLE} order by m.chat_id, m.seq`.execute(db);
+  return rows.map(toMessage);
+}
+
+export async function messageById(db: Db, id: string): Promise<StoredMessage | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${COLUMNS} from chat_message m join chat c on c.id = m.chat_id ${PEOPLE} where m.id = ${recordId(id)}`.execute(db);
+  return rows.map(toMessage)[0];
+}
+
+export interface HistoryQuery {
+  chatId: string;
+  /** 2 older, 1 newer than `preId`. */
+  direct: 1 | 2;
+  preId: string | undefined;
+  text: string;
+  isNewestFirst: boolean;
+}
+
+/** A page of a chat, the nearest to where it begins. */
+export async function queryMessages(
+  db: Db,
+  { chatId, direct, preId, text, isNewestFirst }: HistoryQuery,
+): Promise<{ records: StoredMessage[]; hasMore: boolean }> {
+  const from = sql`(select seq from chat_message where id = ${recordId(preId ?? '')} and chat_id = ${chatId})`;
+  const isOlder = direct === 2;
+  // An id of another chat, or none, selects nothing rather than everything.
+  const begin = preId ? (isOlder ? sql`and m.seq < ${from}` : sql`and m.seq > ${from}`) : sql``;
+  const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const { rows } = await sql<MessageRow>`
+    select ${COLUMNS} from chat_message m join chat c on c.id = m.chat_id ${PEOPLE}
+    where m.chat_id = ${chatId} ${begin} ${search}
+    order by m.seq ${isOlder ? sql`desc` : sql`asc`} limit ${CHAT_PAGE + 1}`.execute(db);
+  const records = rows.slice(0, CHAT_PAGE).map(toMessage);
+  return { records: isOlder === isNewestFirst ? records : records.toReversed(), hasMore: rows.length > CHAT_PAGE };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '#server/core/db';
+import { tell } from '#server/core/tell';
+
+/** A message on its way into a chat. */
+export interface Draft {
+  chatId: string;
+  /** Null: a line of the system. */
+  senderId: string | null;
+  messageType: number;
+  message: string;
+  fileId: string | null;
+  line: string | null;
+  preId: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+export type Posted = { is: 'stored' | 'known'; id: string; seq: number } | { is: 'stranger' };
+
+interface Judged {
+  n: number;
+  isMember: boolean;
+  knownId: string | null;
+  knownSeq: string | null;
+  knownChat: string | null;
+}
+
+/** Ids and numbers only, so that a note of this many stays below the 8,000 bytes of PostgreSQL. */
+export const MOST_AT_ONCE = 100;
+
+/**
+ * Stores drafts, all or none, and tells every instance. The rows of the chats are locked first and in one order: numbers have no gap and
+ * ids grow with them, whoever writes where. A draft that came before is answered with what became of it then.
+ */
+export function postAll(db: Db, drafts: readonly Draft[]): Promise<Posted[]> {
+  return inTransaction(db, async (trx) => {
+    const chats = [...new Set(drafts.map(({ chatId }) => chatId))].toSorted();
+    const locked = await sql<{ id: string; last_seq: string }>`
+      select id, last_seq from chat where id = any(${chats}) order by id for update`.execute(trx);
+    const seqs = new Map(locked.rows.map(({ id, last_seq }) => [id, Number(last_seq)]));
+    const judged = await judge(trx, drafts);
+    const fresh: { n: number; seq: number; draft: Draft }[] = [];
+    const first = new Map<string, number>();
+    const answers = drafts.map((draft, n): Posted | number => {
+      const verdict = judged.get(n);
+      const last = seqs.get(draft.chatId);
+      if (verdict?.knownId) return { is: 'known', id: verdict.knownId, seq: Number(verdict.knownSeq) };
+      if (last === undefined || !verdict?.isMember) return { is: 'stranger' };
+      const twin = draft.preId === null ? undefined : first.get(`${draft.senderId} ${draft.preId}`);
+      if (twin !== undefined) return twin;
+      if (draft.preId !== null) first.set(`${draft.senderId} ${draft.preId}`, n);
+      seqs.set(draft.chatId, last + 1);
+      fresh.push({ n, seq: last + 1, draft });
+      return n;
+    });
+    const stored = await insert(trx, fresh);
+    return answers.map((answer, n): Posted => {
+      if (typeof answer !== 'number') return answer;
+      const row = stored.get(answer) ?? { id: '', seq: 0 };
+      return { is: answer === n ? 'stored' : 'known', ...row };
+    });
+  });
+}
+
+async function judge(db: Db, drafts: readonly Draft[]): Promise<ReadonlyMap<number, Judged>> {
+  const asked = JSON.stringify(drafts.map(({ chatId, senderId, preId }, n) => ({ n, chat_id: chatId, sender_id: senderId, pre_id: preId })));
+  const { rows } = await sql<Judged>`
+    select g.n, (g.sender_id is null or m.person_id is not null) as "isMember", x.id as "knownId", x.seq as "knownSeq", x.chat_id as "knownChat"
+    from json_to_recordset(${asked}::json) as g (n int, chat_id text, sender_id bigint, pre_id text)
+    left join chat_member m on m.chat_id = g.chat_id and m.person_id = g.sender_id
+    left join chat_message x on x.sender_id = g.sender_id and x.pre_id = g.pre_id`.execute(db);
+  return new Map(rows.map((row) => [row.n, row]));
+}
+
+async function insert(db: Db, fresh: readonly { n: number; seq: number; draft: Draft }[]) {
+  if (fresh.length === 0) return new Map<number, { id: string; seq: number }>();
+  const json = JSON.stringify(
+    fresh.map(({ n, seq, draft }) => ({
+      n,
+      seq,
+      chat_id: draft.chatId,
+      sender_id: draft.senderId,
+      message_type: draft.messageType,
+      message: draft.message,
+      file_id: draft.fileId,
+      line: draft.line,
+      pre_id: draft.preId,
+      sent_at: new Date(draft.at),
+    })),
+  );
+  const { rows } = await sql<{ id: string; seq: string; chat_id: string }>`
+    with fresh as (
+      select * from json_to_recordset(${json}::json) as g (n int, seq bigint, chat_id text, sender_id bigint, message_type smallint, message text,
+        file_id bigint, line text, pre_id text, sent_at timestamptz)
+    ), counted as (
+      update chat set last_seq = newest.seq, last_message_at = newest.sent_at
+      from (select chat_id, max(seq) as seq, max(sent_at) as sent_at from fresh group by chat_id) newest where chat.id = newest.chat_id
+    )
+    insert into chat_message (chat_id, seq, sender_id, message_type, message, file_id, line, pre_id, sent_at)
+    select chat_id, seq, sender_id, message_type, message, file_id, line, pre_id, sent_at from fresh order by n
+    returning id, seq, chat_id`.execute(db);
+  const ids = new Map(rows.map((row) => [`${row.chat_id} ${row.seq}`, row.id]));
+  const newest = new Map(fresh.map(({ draft, seq }) => [draft.chatId, seq]));
+  await tell(db, { said: [...newest] });
+  return new Map(fresh.map(({ n, seq, draft }) => [n, { id: ids.get(`${draft.chatId} ${seq}`) ?? '', seq }]));
+}

@@ -1,0 +1,7 @@
+/** What the socket and other modules may use of chats. */
+export { chatEntries, chatPeople, INSTANCE_GONE } from './entries.ts';
+export { addPeople, chatIdsOf, isMember } from './members.ts';
+export { asReadBy, fileUrl, type HistoryQuery, messageById, messagesAfter, queryMessages, type StoredMessage } from './messages.ts';
+export { makePoster, type Poster } from './poster.ts';
+export { markRead } from './reading.ts';
+export { type Visitor, visitorOf } from './visitor.ts';

@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { CHAT_FILE_FORMATS, IMAGE_FORMATS } from '#domain/constants';
+
+export interface FileKind {
+  contentType: string;
+  isImage: boolean;
+}
+
+/** What the content of each permitted ending may turn out to be, by the names that file-type uses. */
+const CONTENT: Record<(typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number], readonly string[]> = {
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  png: ['png', 'apng'],
+  gif: ['gif'],
+  mp4: ['mp4', 'm4v', 'm4a', 'mov'],
+  mp3: ['mp3'],
+  '3gp': ['3gp', '3g2'],
+  pdf: ['pdf'],
+  docx: ['docx'],
+  xlsx: ['xlsx'],
+  xlsm: ['xlsx', 'xlsm'],
+  pptx: ['pptx'],
+  doc: ['cfb', 'docx', 'rtf'],
+  xls: ['cfb', 'xlsx'],
+  ppt: ['cfb', 'pptx'],
+  wps: ['cfb', 'docx'],
+  txt: [],
+};
+
+const TYPES: Record<keyof typeof CONTENT, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  '3gp': 'video/3gpp',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  wps: 'application/vnd.ms-works',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const IMAGES: readonly string[] = IMAGE_FORMATS;
+
+/** What a file is, by its content; `undefined` when that is not permitted or not what its name says. */
+export async function kindOf(fileName: string, bytes: Uint8Array): Promise<FileKind | undefined> {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+  if (!Object.hasOwn(CONTENT, ending) || bytes.length === 0) return undefined;
+  const known = ending as keyof typeof CONTENT;
+  const found = await fileTypeFromBuffer(bytes);
+  const isRight = known === 'txt' ? !found && isText(bytes) : found !== undefined && CONTENT[known].includes(found.ext);
+  return isRight ? { contentType: TYPES[known], isImage: IMAGES.includes(known) } : undefined;
+}
+
+/** Text in any encoding holds no zero byte, and a page for browsers is not what somebody calls a text. */
+function isText(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart().toLowerCase();
+  return !bytes.includes(0) && !/^(\S{0,3}\s*)<(!doctype|html|script|svg|\?xml)/.test(begin);
+}

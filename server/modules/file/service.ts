@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
+
+/** Who asks for a file: a user or a visitor. */
+export interface FileReader {
+  personId: string;
+  side: 'customer' | 'provider';
+  customerId: string | null;
+}
+
+export interface StoredFile {
+  id: string;
+  fileName: string;
+  contentType: string;
+  storageKey: string;
+}
+
+/** The id in an address that `uploadFile` gave; foreign addresses have none. */
+export function fileIdOf(url: string): string | undefined {
+  const path = URL.canParse(url, 'http://local') ? new URL(url, 'http://local') : undefined;
+  return path?.pathname === '/api/im/pub/downloadFile' ? (path.searchParams.get('id') ?? undefined) : undefined;
+}
+
+/** The file, if it is one's own, one's company's, or stands in a chat that one is in. */
+export async function readableFile(db: Db, { personId, customerId }: FileReader, url: string): Promise<StoredFile | undefined> {
+  const id = fileIdOf(url);
+  if (id === undefined) return undefined;
+  const { rows } = await sql<{ id: string; file_name: string; content_type: string; storage_key: string }>`
+    select f.id, f.file_name, f.content_type, f.storage_key from stored_file f
+    where f.id = ${recordId(id)} and (
+      f.uploader_id = ${personId}
+      or f.customer_id = ${customerId}::bigint
+      or exists (select 1 from chat_message m join chat_member p on p.chat_id = m.chat_id and p.person_id = ${personId} where m.file_id = f.id))`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row && { id: row.id, fileName: row.file_name, contentType: row.content_type, storageKey: row.storage_key };
+}

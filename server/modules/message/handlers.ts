@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { message, NoticePreference } from '#contract';
+import { NOTICE_TYPES } from '#contract/message';
+import type { Actor, Context } from '#server/core/context';
+import type { Db } from '#server/core/db';
+import type { Handlers } from '#server/core/module';
+import { recordId } from '#server/core/record-id';
+import { tell } from '#server/core/tell';
+import { type NoticeRow, presentNotice, SELECT, unreadOf } from './notices.ts';
+
+const countOf = async (db: Db, userId: string): Promise<number> => (await unreadOf(db, [userId])).get(userId) ?? 0;
+
+export const messageHandlers: Handlers<typeof message> = {
+  async queryAll({ db, actor, language }, { messageType, isRead, searchValue = '', current, size }) {
+    if (!actor) return { records: [], total: 0, size, current, pages: 0, unread: 0 };
+    const like = `%${searchValue.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const mine = sql`n.user_id = ${actor.userId}
+      and (${messageType ?? null}::int is null or n.message_type = ${messageType ?? null})
+      and (${isRead ?? null}::boolean is null or n.is_read = ${isRead ?? null})
+      and (${like} = '%%' or n.title_cn ilike ${like} or n.title_en ilike ${like} or n.body_cn ilike ${like} or n.body_en ilike ${like})`;
+    const { rows } =
+      await sql<NoticeRow>`${SELECT} where ${mine} order by n.created_at desc, n.id desc limit ${size} offset ${(current - 1) * size}`.execute(db);
+    const counted = await sql<{ total: string }>`select count(*) as total from notice n where ${mine}`.execute(db);
+    const total = Number(counted.rows[0]?.total ?? 0);
+    const records = rows.map((row) => presentNotice(row, language));
+    return { records, total, size, current, pages: Math.ceil(total / size), unread: await countOf(db, actor.userId) };
+  },
+  async queryDetail({ db, actor, language }, { id }) {
+    const { rows } = await sql<NoticeRow>`${SELECT} where n.id = ${recordId(id)} and n.user_id = ${actor?.userId ?? '0'}`.execute(db);
+    return rows[0] ? presentNotice(rows[0], language) : null;
+  },
+  read: (context, { id, ids = [] }) => markRead(context, id === undefined ? ids : [...ids, id]),
+  readAll: (context) => markRead(context, undefined),
+  delete: (context, { ids }) => remove(context, ids),
+  deleteRead: (context) => remove(context, undefined),
+  queryNoticePreferences: (context) => preferencesOf(context),
+  async saveNoticePreferences(context, { list }) {
+    const { db, actor } = context;
+    for (const { messageType, portal, mail } of list)
+      await db
+        .insertInto('notice_preference')
+        .values({ user_id: actor.userId, message_type: messageType, portal, mail })
+        .onConflict((conflict) => conflict.columns(['user_id', 'message_type']).doUpdateSet({ portal, mail }))
+        .execute();
+    return preferencesOf(context);
+  },
+};
+
+/** The ids, or all. */
+async function markRead({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<{ notice_unread: number }> {
+  if (!actor) return { notice_unread: 0 };
+  let update = db.updateTable('notice').set({ is_read: true }).where('user_id', '=', actor.userId).where('is_read', '=', false);
+  if (ids) update = update.where('id', 'in', ids.length > 0 ? ids.map(recordId) : ['0']);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows > 0n) await tell(db, { counted: actor.userId });
+  return { notice_unread: await countOf(db, actor.userId) };
+}
+
+/** The ids, or all that have been read. */
+async function remove({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<number> {
+  if (!actor) return 0;
+  let removal = db.deleteFrom('notice').where('user_id', '=', actor.userId);
+  removal = ids ? removal.where('id', 'in', ids.map(recordId)) : removal.where('is_read', '=', true);
+  const { numDeletedRows } = await removal.executeTakeFirst();
+  if (numDeletedRows > 0n) await tell(db, { counted: actor.userId });
+  return Number(numDeletedRows);
+}
+
+async function preferencesOf({ db, actor, language }: Context): Promise<NoticePreference[]> {
+  const stored = await db.selectFrom('notice_preference').selectAll().where('user_id', '=', actor.userId).execute();
+  const names = await db.selectFrom('dictionary_item').select(['code', 'name_cn', 'name_en']).where('dict_code', '=', 'messageType').execute();
+  return NOTICE_TYPES.map((messageType) => {
+    const own = stored.find(({ message_type }) => message_type === messageType);
+    const name = names.find(({ code }) => code === String(messageType));
+    const messageTypeStr = (language === 'zh-CN' ? name?.name_cn : name?.name_en) ?? '';
+    return { messageType, messageTypeStr, portal: own?.portal ?? true, mail: own?.mail ?? false };
+  });
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Received, ReceivedType } from '#contract/socket';
+
+/** What came over a socket. */
+export interface Heard {
+  type: string;
+  code?: string | number;
+  message?: string;
+  ref?: string;
+  data?: unknown;
+}
+
+export interface SocketClient {
+  socket: WebSocket;
+  heard: Heard[];
+  send(command: object): void;
+  /** What came of one type so far. */
+  of<T extends ReceivedType>(type: T): Received[T][];
+  /** Sends with a `ref` of its own and waits for the answer. */
+  ask(command: { type: string } & Record<string, unknown>): Promise<Heard>;
+  /** Waits for so many of a type. */
+  until<T extends ReceivedType>(type: T, count?: number): Promise<Received[T][]>;
+  closed: Promise<number>;
+}
+
+export interface OpenOptions {
+  path?: string;
+  headers?: Record<string, string>;
+}
+
+let refs = 0;
+
+/** A socket to an app that listens. */
+export async function openSocket(app: FastifyInstance, { path = '/ws', headers = {} }: OpenOptions = {}): Promise<SocketClient> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, perMessageDeflate: false });
+  const heard: Heard[] = [];
+  socket.on('message', (bytes: Buffer) => heard.push(JSON.parse(bytes.toString()) as Heard));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await once(socket, 'open');
+  const of = <T extends ReceivedType>(type: T) => heard.filter((one) => one.type === type && one.code !== '0').map(({ data }) => data as Received[T]);
+  const send = (command: object) => socket.send(JSON.stringify(command));
+  return {
+    socket,
+    heard,
+    closed,
+    send,
+    of,
+    async ask(command) {
+      const ref = `r${(refs += 1)}`;
+      send({ ...command, ref });
+      await expect.poll(() => heard.some((one) => one.ref === ref), { timeout: 10_000, interval: 5 }).toBe(true);
+      return heard.find((one) => one.ref === ref)!;
+    },
+    async until(type, count = 1) {
+      await expect.poll(() => of(type).length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(count);
+      return of(type);
+    },
+  };
+}
+
+/** A socket on which a token has logged in. */
+export async function loggedIn(app: FastifyInstance, token: string): Promise<SocketClient> {
+  const client = await openSocket(app);
+  client.send({ type: 'login', text: token });
+  await client.until('noticeCount');
+  return client;
+}
