@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/core/settings';
-import { KEY, testApp, type TestApp, tokenOf } from '#server/test/test-app';
+import { slid } from '#server/test/logging-in';
+import { secondServer } from '#server/test/second-server';
+import { KEY, PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
 import { buildApp } from './app.ts';
 
 let test: TestApp;
@@ -11,6 +13,7 @@ beforeAll(async () => {
 const PORTAL = 'http://localhost:8080';
 const STRANGER = 'https://evil.example.org';
 const PORTS = '/api/basedata/common/pub/queryPortList';
+const SECRET = '收到了私密密钥（sk_…）。页面中请使用发布密钥（pk_…），并立即吊销该私密密钥';
 const call = (headers: Record<string, string>, url = PORTS) => test.app.inject({ method: 'POST', url, payload: {}, headers });
 const preflight = (origin: string) =>
   test.app.inject({
@@ -46,7 +49,9 @@ describe('pages that may not', () => {
     ['a host page without its key', { origin: KEY.origin }, '该网站未获授权使用此服务'],
     ['a sandboxed page', { origin: 'null', 'quay-key': KEY.key }, '该网站未获授权使用此服务'],
     ['a made-up key', { origin: KEY.origin, 'quay-key': 'pk_none' }, '发布密钥无效'],
-    ['a secret key', { origin: KEY.origin, 'quay-key': 'sk_live_1' }, '发布密钥无效'],
+    ['a secret key', { origin: KEY.origin, 'quay-key': 'sk_live_1' }, SECRET],
+    ['a secret key for a token', { origin: KEY.origin, 'quay-key': KEY.key, auth: 'sk_live_1' }, SECRET],
+    ['a secret key of who is no browser', { 'quay-key': 'sk_live_1' }, SECRET],
   ])('%s', async (_, headers, message) => {
     const response = await call(headers);
     expect([response.statusCode, response.json()]).toEqual([403, { code: '0', message, data: null }]);
@@ -61,13 +66,56 @@ describe('pages that may not', () => {
     expect((await call({ origin: KEY.origin, 'quay-key': 'pk_none' })).headers['access-control-allow-origin']).toBe(KEY.origin);
   });
 
-  it('a page whose key was revoked, within seconds', async () => {
-    const { app, clock, db } = await testApp();
+  it('a page whose key was revoked, at once and on every server', async () => {
+    const own = await testApp();
+    const other = await secondServer(own);
     const headers = { origin: KEY.origin, 'quay-key': KEY.key };
-    expect((await app.inject({ method: 'POST', url: PORTS, headers })).statusCode).toBe(200);
-    await db.updateTable('publishable_key').set({ revoked_at: new Date() }).execute();
-    clock.pass(6000);
-    expect((await app.inject({ method: 'POST', url: PORTS, headers })).statusCode).toBe(403);
+    const statuses = () =>
+      Promise.all([own.app, other.app].map(async (app) => (await app.inject({ method: 'POST', url: PORTS, headers })).statusCode));
+    expect(await statuses()).toEqual([200, 200]);
+    await other.db
+      .updateTable('publishable_key')
+      .set({ origins: ['https://*.example.com'] })
+      .execute();
+    expect(await statuses()).toEqual([200, 200]);
+    await other.db
+      .updateTable('publishable_key')
+      .set({ origins: ['https://other.example.net'] })
+      .execute();
+    expect(await statuses()).toEqual([403, 403]);
+    await own.db
+      .updateTable('publishable_key')
+      .set({ origins: [KEY.origin] })
+      .execute();
+    expect(await statuses()).toEqual([200, 200]);
+    // A key that was replaced works until its last day.
+    await own.db
+      .updateTable('publishable_key')
+      .set({ revoked_at: new Date(own.clock.now() + 3_600_000) })
+      .execute();
+    expect(await statuses()).toEqual([200, 200]);
+    own.clock.pass(3_600_001);
+    expect(await statuses()).toEqual([403, 403]);
+  });
+
+  it('a stranger with an upload', async () => {
+    const upload = async (origin: string) => {
+      const payload = new FormData();
+      payload.append('searchValue', 'us');
+      return (await test.app.inject({ method: 'POST', url: PORTS, payload, headers: { origin, 'quay-key': KEY.key } })).statusCode;
+    };
+    expect([await upload(KEY.origin), await upload(STRANGER)]).toEqual([200, 403]);
+  });
+});
+
+describe('the channel of a key', () => {
+  it('goes to what is answered, whatever the page says of itself', async () => {
+    await test.db.updateTable('publishable_key').set({ channel: 'cms' }).execute();
+    const sliderToken = await slid(test);
+    const payload = { userName: 'customer', password: PASSWORD, slider: true, sliderToken, channel: 'made-up' };
+    await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', payload, headers: { origin: KEY.origin, 'quay-key': KEY.key } });
+    const { channel } = await test.db.selectFrom('session').select('channel').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(channel).toBe('cms');
   });
 });
 
@@ -93,6 +141,22 @@ describe('how often', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect((await from('10.0.0.1')).json()).toEqual({ code: '0', message: '操作过于频繁，请稍后再试', data: null });
     expect((await from('10.0.0.2')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('counts every visitor of a host page against what its key allows, and says when to come again', async () => {
+    const { db } = await testApp();
+    await db.updateTable('publishable_key').set({ rate_per_minute: 2 }).execute();
+    const app = await buildApp({ db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }) });
+    const from = (remoteAddress: string, headers = {}) => app.inject({ method: 'POST', url: PORTS, payload: {}, remoteAddress, headers });
+    const page = { origin: KEY.origin, 'quay-key': KEY.key, language: 'en-US' };
+    for (let n = 0; n < 2; n++) expect((await from('10.0.0.1', page)).statusCode).toBe(200);
+    const { statusCode, headers, body } = await from('10.0.0.1', page);
+    expect([statusCode, JSON.parse(body).message]).toEqual([429, 'Too many requests. Please wait a moment and try again.']);
+    expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+    // So that the page's script may read it.
+    expect(headers['access-control-expose-headers']).toContain('retry-after');
+    expect([(await from('10.0.0.2', page)).statusCode, (await from('10.0.0.1')).statusCode]).toEqual([200, 200]);
     await app.close();
   });
 });

@@ -1,19 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
-import { keyOf } from './origins.ts';
-import type { PublishableKeys } from './publishable-keys.ts';
+import { keyOf, publishableKeyOf } from './origins.ts';
 
 /** Counts the calls of each address, those with a publishable key against what the key allows. */
-export async function limitRates(app: FastifyInstance, keys: PublishableKeys, callsPerMinute: number | false): Promise<void> {
+export async function limitRates(app: FastifyInstance, callsPerMinute: number | false): Promise<void> {
   if (callsPerMinute === false) return;
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     cache: 20_000,
-    max: async (request) => {
-      const key = keyOf(request);
-      return Math.min((key && (await keys.find(key))?.perMinute) || callsPerMinute, callsPerMinute);
-    },
+    max: (request) => Math.min(publishableKeyOf(request)?.perMinute ?? callsPerMinute, callsPerMinute),
     keyGenerator: callerOf,
     allowList: (request) => /^\/api\/(healthz|readyz)$/.test(request.routeOptions.url ?? ''),
   });

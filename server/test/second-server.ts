@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 /** Another server on the same database, with a pool and a memory of its own. */
 export async function secondServer({ db, clock }: TestApp): Promise<{ app: FastifyInstance; db: Db }> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const own = openDatabase({ ...inject('postgres'), database: rows[0]!.name, max: 3 });
+  const own = openDatabase({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 3 });
   const app = await buildApp({ db: own, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), clock: clock.now, callsPerMinute: false });
   afterAll(async () => {
     await app.close();

@@ -12,7 +12,7 @@ import { throttle } from './throttle.ts';
 
 type Call = Context<Actor | undefined>;
 
-export async function login({ db, ip, now }: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
+export async function login({ db, ip, now, channel }: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
   if (input.slider !== true) throw new BusinessError('login.slider', {}, [{ field: 'slider', code: 'slider', params: {} }]);
   await passChallenge(db, input.sliderToken, now());
   const found = await findByLogin(db, input.userName);
@@ -23,7 +23,8 @@ export async function login({ db, ip, now }: Call, input: Parsed<typeof user.log
   if (!found || !isRight) throw new BusinessError('login.failed');
   await attempts.forgive();
   refuseInactive(found);
-  return enter({ db, now }, found, input.channel);
+  // What the key says of the page counts for more than what the page says of itself.
+  return enter({ db, now }, found, channel ?? input.channel);
 }
 
 /** Only who knows the password learns that the account is disabled. */
