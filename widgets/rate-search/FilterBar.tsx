@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, IconClose, IconDown, LazyPopover, Segmented, token, useMessages } from '#ui';
 import { FILTER_NAMES, type FilterName, type Filters, isNarrowed, NO_FILTERS, type Sort, sortsFor } from './filters.ts';
+import type { Asked } from './useChoices.ts';
 import type { Facet } from './useRates.ts';
 
 const Plane = lazy(async () => ({ default: (await import('./FilterPlane.tsx')).FilterPlane }));
@@ -13,13 +14,14 @@ interface Props {
   isVisitor: boolean;
   carriers: readonly Facet[] | undefined;
   terminals: readonly Facet[] | undefined;
+  asked: Asked;
   /** How many were found; absent while the first answer is under way. */
   total: number | undefined;
   isBusy: boolean;
 }
 
 /** How many were found, what narrows them, in which order they stand. */
-export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers, terminals, total, isBusy }: Props) {
+export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers, terminals, asked, total, isBusy }: Props) {
   const t = useMessages('rate-search');
   const sorts = sortsFor(isVisitor);
   const found = filters.carriers.length || (carriers?.length ?? 0);
@@ -41,7 +43,7 @@ export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers
         )}
       </span>
       {FILTER_NAMES.map((name) => (
-        <FilterChip key={name} name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} />
+        <FilterChip key={name} name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} asked={asked} />
       ))}
       {isNarrowed(filters) ? (
         <Button variant="bare" size="small" onClick={() => onChange(NO_FILTERS)}>
@@ -59,11 +61,11 @@ export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers
   );
 }
 
-interface ChipProps extends Pick<Props, 'filters' | 'onChange' | 'carriers' | 'terminals'> {
+interface ChipProps extends Pick<Props, 'filters' | 'onChange' | 'carriers' | 'terminals' | 'asked'> {
   name: FilterName;
 }
 
-function FilterChip({ name, filters, onChange, carriers, terminals }: ChipProps) {
+function FilterChip({ name, filters, onChange, carriers, terminals, asked }: ChipProps) {
   const t = useMessages('rate-search');
   const status = useMessages('status');
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +100,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals }: ChipProps)
         }
       >
         <Suspense>
-          <Plane name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} />
+          <Plane name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} asked={asked} />
         </Suspense>
       </LazyPopover>
       {isOn ? (

@@ -1,11 +1,9 @@
-import { formatMoney } from '#i18n';
-import { Checkbox, Code, hint, RadioGroup, token, useMessages, useUi } from '#ui';
 import { type FilterName, type Filters, toggled } from './filters.ts';
+import { formatMoney } from '#i18n';
+import { Checkbox, Code, hint, token, useMessages, useUi } from '#ui';
+import { ChoicePlane, plane } from './ChoicePlane.tsx';
+import type { Asked } from './useChoices.ts';
 import type { Facet } from './useRates.ts';
-
-const ROUTE_TYPES = [1, 2, 3] as const;
-const SPACES = ['AVAILABLE', 'TIGHT', 'FULL'] as const;
-const TRANSIT_DAYS = [7, 14, 18, 21, 28, 35] as const;
 
 interface Props {
   name: FilterName;
@@ -13,53 +11,13 @@ interface Props {
   onChange: (filters: Filters) => void;
   carriers: readonly Facet[] | undefined;
   terminals: readonly Facet[] | undefined;
+  asked: Asked;
 }
 
-/** The entries of one filter; carriers and terminals with how many sailings they have and from which price. */
-export function FilterPlane({ name, filters, onChange, carriers, terminals }: Props) {
+/** The entries of one filter with how many sailings they leave; carriers and terminals also from which price. */
+export function FilterPlane({ name, filters, onChange, carriers, terminals, asked }: Props) {
   const t = useMessages('rate-search');
-  const status = useMessages('status');
-  if (name === 'transit')
-    return (
-      <div css={plane}>
-        <RadioGroup
-          label={t('filter.transit')}
-          hideLabel
-          value={String(filters.maxDays ?? '')}
-          onChange={(days) => onChange({ ...filters, maxDays: days === '' ? undefined : Number(days) })}
-          options={[
-            { value: '', label: t('filter.any') },
-            ...TRANSIT_DAYS.map((days) => ({ value: String(days), label: t('filter.upTo', { days }) })),
-          ]}
-        />
-      </div>
-    );
-  if (name === 'route')
-    return (
-      <div css={plane}>
-        {ROUTE_TYPES.map((type) => (
-          <Checkbox
-            key={type}
-            label={status(`route.${type}`)}
-            value={filters.routeTypes.includes(type)}
-            onChange={() => onChange({ ...filters, routeTypes: toggled(filters.routeTypes, type) })}
-          />
-        ))}
-      </div>
-    );
-  if (name === 'space')
-    return (
-      <div css={plane}>
-        {SPACES.map((space) => (
-          <Checkbox
-            key={space}
-            label={status(`space.${space}`)}
-            value={filters.spaces.includes(space)}
-            onChange={() => onChange({ ...filters, spaces: toggled(filters.spaces, space) })}
-          />
-        ))}
-      </div>
-    );
+  if (name !== 'carrier' && name !== 'terminal') return <ChoicePlane name={name} filters={filters} onChange={onChange} asked={asked} />;
   const key = name === 'carrier' ? 'carriers' : 'terminals';
   const facets = name === 'carrier' ? carriers : terminals;
   return (
@@ -92,5 +50,3 @@ function FacetLabel({ facet: { code, name, count, minPrice }, isFramed }: { face
     </span>
   );
 }
-
-const plane = { display: 'grid', justifyItems: 'start', gap: token.s1, padding: token.s3, minWidth: token.menuWidth } as const;

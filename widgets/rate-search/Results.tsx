@@ -49,6 +49,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
         isVisitor={isVisitor}
         carriers={rates.carriers}
         terminals={rates.terminals}
+        asked={rates}
         total={isStale ? undefined : found?.total}
         isBusy={list.isFetching}
       />

@@ -87,6 +87,7 @@ export function useRates({ search, filters, sort, day, size, strip }: Asked) {
 
   return {
     level,
+    narrowed,
     list,
     isRefused,
     days: { ...days, data: days.data?.map((one): Day => ({ date: one.date, price: 'minPrice' in one ? one.minPrice : one.priceFrom })) },

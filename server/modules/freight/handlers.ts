@@ -3,6 +3,7 @@ import type { Handlers } from '#server/core/module';
 import { confirming } from '#server/core/remembered';
 import { queryBookingCharges, queryChargeDetail, queryCommonSurcharges } from './charges.ts';
 import { queryCalendar, queryVisitorCalendar } from './calendar.ts';
+import { queryChoices } from './choices.ts';
 import { queryShipping, queryVisitorShipping, queryVisitorWharves, queryWharves } from './facets.ts';
 import { queryStandardRates, queryVipRates, queryVisitorRates } from './lists.ts';
 import { querySaleRoutes } from './sale-routes.ts';
@@ -27,6 +28,10 @@ export const freightHandlers: Handlers<typeof freight> = {
   queryFclVisitorWharfList: queryVisitorWharves,
   queryFclWharfList: queryWharves('standard'),
   queryFclVipWharfList: vipOnly(queryWharves('vip')),
+
+  queryFclVisitorChoices: queryChoices('standard'),
+  queryFclChoices: queryChoices('standard'),
+  queryFclVipChoices: vipOnly(queryChoices('vip')),
 
   queryFclChargeDetail: queryChargeDetail('standard'),
   queryFclChargeDetailVip: vipOnly(queryChargeDetail('vip')),

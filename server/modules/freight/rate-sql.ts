@@ -88,18 +88,19 @@ const surcharges = (currency: 'usd' | 'cny') =>
 
 export const LANE = 'r.port_start_id = :portStartId and r.port_end_id = :portEndId';
 
-const FACETS = {
+export const FACETS = {
   carrier: '(:shippingIds is null or r.shipping_id = any(:shippingIds))',
   terminal: '(:wharfIds is null or r.wharf_id = any(:wharfIds))',
-  others: `(:routeTypes is null or r.route_type = any(:routeTypes)) and (:spaceStatuses is null or r.space_status = any(:spaceStatuses))
-    and (:placeDeliveryId is null or r.place_delivery_id = :placeDeliveryId)`,
+  route: '(:routeTypes is null or r.route_type = any(:routeTypes))',
+  space: '(:spaceStatuses is null or r.space_status = any(:spaceStatuses))',
+  place: '(:placeDeliveryId is null or r.place_delivery_id = :placeDeliveryId)',
 };
 
-export type Facet = 'carrier' | 'terminal';
+export type Facet = keyof typeof FACETS;
 
 /** Rates valid within the window and offered in every size, with their sums; `r` outside. */
-export function offered(level: PriceLevel, where: string, without?: Facet): string {
-  const facets = Object.entries(FACETS).flatMap(([name, sql]) => (name === without ? [] : [sql]));
+export function offered(level: PriceLevel, where: string, ...without: Facet[]): string {
+  const facets = Object.entries(FACETS).flatMap(([name, sql]) => (without.includes(name as Facet) ? [] : [sql]));
   return `(
     select r.*, ${OCEAN[level]} as ocean, ${OCEAN[level]} + ${surcharges('usd')} as usd, ${surcharges('cny')} as cny${level === 'vip' ? `, ${STANDARD} - (${OCEAN.vip}) as saved` : ''}
     from freight_fcl r
@@ -115,8 +116,8 @@ const AFTER_SCHEDULE = `(select max(x.etd) + 1 from sailing_date x
 const SAILINGS = `from sailing_date s where s.port_start_id = r.port_start_id and s.port_end_id = r.port_end_id and s.shipping_id = r.shipping_id
   and s.etd >= greatest(r.valid_from, :from) and s.etd <= least(r.valid_to, :to)`;
 
-/** The next departure of each rate as `d`; none only for rates that name no weekday and have no sailing. Rates that do not depart within the window fall out. */
-export const NEXT_DEPARTURE = `
+/** The next departure of each rate as `d`, however long it takes; none only for rates that name no weekday and have no sailing. Rates that do not depart within the window fall out. */
+export const ANY_DEPARTURE = `
   left join lateral (select s.etd, s.eta, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs ${SAILINGS} order by s.etd, s.id limit 1) s on true
   left join lateral (
     select min(begins.day + ((weekday - extract(isodow from begins.day)::int + 7) % 7)) as etd
@@ -124,8 +125,14 @@ export const NEXT_DEPARTURE = `
     where s.etd is null
   ) w on true
   cross join lateral (select coalesce(s.etd, w.etd) as etd, coalesce(s.eta, w.etd + r.voyage_days) as eta) d
-  where (d.etd <= least(r.valid_to, :to) or (d.etd is null and cardinality(r.sail_weekdays) = 0))
-    and (:maxDays is null or coalesce(d.eta - d.etd, r.voyage_days) <= :maxDays)`;
+  where (d.etd <= least(r.valid_to, :to) or (d.etd is null and cardinality(r.sail_weekdays) = 0))`;
+
+/** Days from departure to arrival. */
+export const VOYAGE_DAYS = 'coalesce(d.eta - d.etd, r.voyage_days)';
+
+/** `ANY_DEPARTURE` of those that are as quick as was asked for. */
+export const NEXT_DEPARTURE = `${ANY_DEPARTURE}
+    and (:maxDays is null or ${VOYAGE_DAYS} <= :maxDays)`;
 
 /** Every departure of each rate within the window as `d.day`. */
 export const EVERY_DEPARTURE = `

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/core/db';
 import { prepared } from '#server/core/prepared';
+import { CHOICES } from './choices-sql.ts';
 import type { CalendarRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters, Statement } from './rate-sql.ts';
 import { CALENDAR, CARRIERS, COUNT, type Direction, listStatement, ONE, type RateSort, TERMINALS, VISITOR_CALENDAR } from './search-sql.ts';
@@ -53,3 +54,12 @@ export const lowestByDay = (db: Db, parameters: RateParameters): Promise<{ day: 
 export const carriersFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, CARRIERS[level], parameters);
 
 export const terminalsFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, TERMINALS[level], parameters);
+
+/** How many rates a choice of a filter leaves. */
+export interface ChoiceRow {
+  kind: 'route' | 'space' | 'days';
+  choice: string;
+  count: number;
+}
+
+export const choicesFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<ChoiceRow[]> => run(db, CHOICES[level], parameters);

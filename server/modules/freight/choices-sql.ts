@@ -1,0 +1,15 @@
+import { ANY_DEPARTURE, FACETS, LANE, offered, type PriceLevel, type Statement, statement, VOYAGE_DAYS } from './rate-sql.ts';
+
+const IS_QUICK = '(:maxDays is null or r.days <= :maxDays)';
+
+/** Rates by each choice of routing, space and transit time; a filter does not narrow its own choices. */
+const choices = (level: PriceLevel): Statement =>
+  statement(`with found as materialized (
+      select r.route_type, r.space_status, ${VOYAGE_DAYS}::int as days, (${FACETS.route}) as is_route, (${FACETS.space}) as is_space
+      from ${offered(level, LANE, 'route', 'space')} ${ANY_DEPARTURE}
+    )
+    select 'route' as kind, r.route_type::text as choice, count(*)::int as count from found r where r.is_space and ${IS_QUICK} group by 2
+    union all select 'space', r.space_status, count(*)::int from found r where r.is_route and ${IS_QUICK} group by 2
+    union all select 'days', r.days::text, count(*)::int from found r where r.is_route and r.is_space group by 2`);
+
+export const CHOICES: Record<PriceLevel, Statement> = { standard: choices('standard'), vip: choices('vip') };

@@ -1,0 +1,22 @@
+import type { FclChoices, FclNarrowing } from '#contract/freight';
+import type { Context } from '#server/core/context';
+import { searchParameters } from './parameters.ts';
+import type { PriceLevel } from './rate-sql.ts';
+import { reference } from './reference.ts';
+import { type ChoiceRow, choicesFound } from './repository.ts';
+
+/** What the filters of routing, space and transit time would leave; no price stands in it, so visitors get the same as customers. */
+export const queryChoices =
+  (level: PriceLevel) =>
+  async ({ db, now }: Context<unknown>, input: FclNarrowing): Promise<FclChoices> => {
+    const parameters = searchParameters(input, await reference(db), now());
+    const rows = parameters ? await choicesFound(db, level, parameters) : [];
+    const of = (kind: ChoiceRow['kind']) => rows.filter((row) => row.kind === kind);
+    return {
+      routeTypes: of('route').map(({ choice, count }) => ({ routeType: Number(choice), count })),
+      spaceStatuses: of('space').map(({ choice, count }) => ({ spaceStatus: choice, count })),
+      voyageDays: of('days')
+        .map(({ choice, count }) => ({ days: Number(choice), count }))
+        .toSorted((a, b) => a.days - b.days),
+    };
+  };

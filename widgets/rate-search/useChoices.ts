@@ -1,0 +1,42 @@
+import type { FclChoices } from '#contract/freight';
+import type { Api, Call } from '#core';
+import { useCall, useCore } from '#element';
+import type { Level } from './offer.ts';
+
+/** A search as its calls are asked it, and by whom. */
+export interface Asked {
+  level: Level;
+  narrowed: object;
+}
+
+const CALLS = { visitor: 'queryFclVisitorChoices', standard: 'queryFclChoices', vip: 'queryFclVipChoices' } as const satisfies Record<
+  Level,
+  keyof Api['freight']
+>;
+const STALE_MS = 60_000;
+
+/** How many sailings each choice of a filter would leave; nothing is known until the answer has come. */
+export function useChoices({ level, narrowed }: Asked): Choices | undefined {
+  const { api } = useCore();
+  const call = api.freight[CALLS[level]] as unknown as Call<object, FclChoices>;
+  const { data } = useCall(call, narrowed, { quiet: true, loadingBar: false, staleTime: STALE_MS, placeholderData: (before) => before });
+  return data && choicesOf(data);
+}
+
+export interface Choices {
+  route(type: number): number;
+  space(status: string): number;
+  /** Of all that take no longer; without a limit, of all. */
+  transit(maxDays?: number): number;
+}
+
+export function choicesOf({ routeTypes, spaceStatuses, voyageDays }: FclChoices): Choices {
+  return {
+    route: (type) => routeTypes.find(({ routeType }) => routeType === type)?.count ?? 0,
+    space: (status) => spaceStatuses.find(({ spaceStatus }) => spaceStatus === status)?.count ?? 0,
+    transit: (maxDays = Infinity) => voyageDays.reduce((sum, { days, count }) => (days <= maxDays ? sum + count : sum), 0),
+  };
+}
+
+/** A choice that would leave nothing cannot be made, only taken back. */
+export const isDead = (count: number | undefined, isChosen: boolean): boolean => count === 0 && !isChosen;
