@@ -12,17 +12,26 @@ const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
 
 /**
  * Which modules share a file, made from a first build that shares nothing: a first load should need few files, since over HTTP/1.1 six travel at a time,
- * and little that it does not use. `elements` are the names of the widgets; `pages` those of the pages that people wait for.
+ * and little that it does not use. `elements` are the names of the widgets; `pages` those of the pages that people wait for, `inside` those of their
+ * parts that most of their addresses show at once.
  */
-export function groupsFor(output: Rolldown.RolldownOutput['output'], elements: readonly string[], pages: readonly string[]) {
+export function groupsFor(
+  output: Rolldown.RolldownOutput['output'],
+  elements: readonly string[],
+  pages: readonly string[],
+  inside: readonly string[],
+) {
   const chunks = output.filter((file) => file.type === 'chunk');
-  const users = usersByModule(chunks, (chunk) => chunk.isEntry && [...elements, ...pages].includes(chunk.name));
-  const later = usersByModule(chunks, (chunk) => chunk.isDynamicEntry || (chunk.isEntry && ![...elements, ...pages].includes(chunk.name)));
+  const isFirst = (chunk: Chunk) => (chunk.isEntry ? [...elements, ...pages] : inside).includes(chunk.name);
+  const users = usersByModule(chunks, isFirst);
+  const later = usersByModule(chunks, (chunk) => !isFirst(chunk) && (chunk.isEntry || chunk.isDynamicEntry));
   const group = (id: string): string | null => {
     // The few words that code imports outright lie within it.
     if (TEXT.test(id)) return null;
     if (REACT.test(id)) return 'react';
     const first = users.get(id) ?? [];
+    // The page's own modules, which its parts use too, are no burden of elements elsewhere.
+    if (first.length > 1 && !first.some((name) => elements.includes(name))) return `own~${first[0]}`;
     // What most elements need costs a page with two of them nothing.
     const isForMost = first.filter((name) => elements.includes(name)).length * 2 > elements.length;
     if (LIBRARIES.test(id) || isForMost || (first.length > 1 && pages.some((page) => first.includes(page)))) return 'base';

@@ -1,19 +1,67 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Manifest } from './manifest.ts';
+import type { Rolldown } from 'vite';
+import { LOGIN_PATH, ROUTES } from '../demo/portal/routes.ts';
+import { firstCallFile, importsOf, type Manifest } from './manifest.ts';
 
-type Entry = Manifest[string];
+/** The portal behind its login page. */
+const ROUTED = /[\\/]demo[\\/]portal[\\/]Routed\.tsx$/;
+/** Goes on to another page, and nobody knows to which before the session is read. */
+const ROOT_PATH = '/';
 
-/** Names in a page's head what the element on it needs too, or each would be asked for only when the page's script has come. The server leaves the other languages out. */
-export function preloadElement(file: string, { entry, preload, locales }: Entry, folder: string): void {
+interface Wanted {
+  file: string;
+  locale?: string;
+  /** Where it is needed; everywhere but there with `except`. */
+  paths: string[];
+  isExcept?: boolean;
+}
+
+/**
+ * Names in the portal's head what the page at each path needs, or each file would be asked for only when the one before it has come.
+ * The server leaves the other paths' and languages' links out.
+ */
+export function preloadByPath(file: string, output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): void {
   const html = readFileSync(file, 'utf8');
-  const address = (path: string) => `/${folder}/${path.replace('./', '')}`;
-  const link = (path: string, locale = '') =>
-    html.includes(`"${address(path)}"`)
-      ? ''
-      : `    <link rel="modulepreload" crossorigin${locale && ` data-locale="${locale}"`} href="${address(path)}">\n`;
-  const links = [
-    ...[...preload, entry].map((path) => link(path)),
-    ...Object.entries(locales).flatMap(([locale, paths]) => paths.map((path) => link(path, locale))),
-  ];
+  const links = wantedFiles(output, manifest, folder)
+    .filter((wanted) => !html.includes(`"${address(wanted.file, folder)}"`))
+    .map(({ file: path, locale, paths, isExcept }) => {
+      const where = paths.length ? ` data-${isExcept ? 'except' : 'only'}="${paths.join(' ')}"` : '';
+      return `    <link rel="modulepreload" crossorigin${locale ? ` data-locale="${locale}"` : ''}${where} href="${address(path, folder)}">\n`;
+    });
   writeFileSync(file, html.replace('  </head>', `${links.join('')}  </head>`));
 }
+
+function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): Wanted[] {
+  const chunks = output.filter((one) => one.type === 'chunk');
+  const routed = chunks.find(({ facadeModuleId }) => ROUTED.test(facadeModuleId ?? ''));
+  if (!routed) throw new Error('The build holds no demo/portal/Routed.tsx as a file of its own. Import it by import() only.');
+  const inside = [routed.fileName, ...importsOf(routed.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
+  const shown = shownFiles(manifest);
+  const isForAll = (file: string) => shown.some((wanted) => wanted.file === file && wanted.paths.length === 0);
+  const wanted = [
+    ...shown.filter(({ file, paths }) => paths.length === 0 || !inside.includes(file)),
+    ...inside.filter((file) => !isForAll(file)).map((file) => ({ file, paths: [ROOT_PATH, LOGIN_PATH], isExcept: true })),
+  ];
+  // As the manifest orders them.
+  const weightOf = ({ file }: Wanted) => {
+    const name = `${folder}/${file.replace('./', '')}`;
+    return name === firstCallFile(chunks) ? 0 : (chunks.find(({ fileName }) => fileName === name)?.code.length ?? 0);
+  };
+  return wanted.toSorted((a, b) => weightOf(b) - weightOf(a));
+}
+
+/** What the elements of the paths need; without paths where all of them do. */
+function shownFiles(manifest: Manifest): Wanted[] {
+  const byFile = new Map<string, Wanted>();
+  const shown = ROUTES.flatMap(({ path, element }) => (element && manifest[element] ? [{ path, entry: manifest[element] }] : []));
+  for (const { path, entry } of shown) {
+    const texts = Object.entries(entry.locales).flatMap(([locale, names]) => names.map((file) => ({ file, locale })));
+    for (const wanted of [...[entry.entry, ...entry.preload].map((file) => ({ file })), ...texts]) {
+      const known = byFile.get(wanted.file) ?? { ...wanted, paths: [] };
+      byFile.set(wanted.file, { ...known, paths: [...known.paths, path] });
+    }
+  }
+  return [...byFile.values()].map((wanted) => (wanted.paths.length === shown.length ? { ...wanted, paths: [] } : wanted));
+}
+
+const address = (path: string, folder: string): string => `/${folder}/${path.replace('./', '')}`;

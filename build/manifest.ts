@@ -9,6 +9,10 @@ const ALWAYS_LOADED = ['ui', 'error'];
 /** Imported when the first call is made, which is at once: asked for with the rest it costs no round trip. */
 const FIRST_CALL = /[\\/]node_modules[\\/]axios[\\/]index\.js$/;
 
+/** The file that the first call waits for, and nothing that is drawn. */
+export const firstCallFile = (chunks: Rolldown.OutputChunk[]): string | undefined =>
+  chunks.find(({ moduleIds }) => moduleIds.some((id) => FIRST_CALL.test(id)))?.fileName;
+
 /** In development Vite serves the sources, and there is nothing to preload. */
 export function devManifest(): Manifest {
   const entries = widgetNames().map((name) => [
@@ -28,16 +32,17 @@ export function devManifest(): Manifest {
 export function builtManifest(output: Output, folder: string): Manifest {
   const chunks = output.filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]));
-  const client = chunks.find(({ moduleIds }) => moduleIds.some((id) => FIRST_CALL.test(id)));
-  const forFirstCall = client ? [client.fileName, ...importsOf(client.fileName, chunks)] : [];
+  const client = firstCallFile(chunks);
+  const forFirstCall = client ? [client, ...importsOf(client, chunks)] : [];
   const sizeOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)?.code.length ?? 0;
   const relative = (fileName: string) => `./${fileName.slice(folder.length + 1)}`;
   const entries = widgetNames().flatMap((name) => {
     const entry = byName.get(name);
     if (!entry) return [];
     const needed = [...new Set([...importsOf(entry.fileName, chunks), ...forFirstCall])];
-    // Six travel at a time: the large ones first, or the last of them would begin when the small ones have come.
-    const preload = needed.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map(relative);
+    // Six travel at a time: the large ones first, or the last of them would begin when the small ones have come. A call is made once all else is there.
+    const weightOf = (fileName: string) => (fileName === client ? 0 : sizeOf(fileName));
+    const preload = needed.toSorted((a, b) => weightOf(b) - weightOf(a)).map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
     return [

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { groupsFor } from './chunks.ts';
 import { classicConfig, loneConfig, suiteConfig, trialConfig } from './config.ts';
 import { finish } from './finish.ts';
-import { preloadElement } from './first-page.ts';
+import { preloadByPath } from './first-page.ts';
 import { loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
 import { readMetadata } from './metadata.ts';
@@ -12,6 +12,8 @@ import { readMetadata } from './metadata.ts';
 const KEPT_BUILDS = 2;
 /** Pages for users; the gallery shows everything, and would make everything shared. */
 const WAITED_FOR = ['page-portal'];
+/** The portal behind its login page. */
+const INSIDE = ['Routed'];
 
 /** Builds everything into `dist/widgets/<id>` and `dist/pages`, and writes `dist/build.json` last, which makes it the current build. */
 export async function buildSuite(id: string): Promise<void> {
@@ -19,7 +21,7 @@ export async function buildSuite(id: string): Promise<void> {
   const folder = `widgets/${id}`;
   rmSync(join(dist, folder), { recursive: true, force: true });
   const trial = (await build(trialConfig(folder, sharedInputs()))) as Rolldown.RolldownOutput;
-  const groups = groupsFor(trial.output, widgetNames(), WAITED_FOR);
+  const groups = groupsFor(trial.output, widgetNames(), WAITED_FOR, INSIDE);
   const { output } = (await build(suiteConfig(folder, sharedInputs(), groups))) as Rolldown.RolldownOutput;
   const manifest = builtManifest(output, folder);
   const finished = { id, manifest };
@@ -28,8 +30,7 @@ export async function buildSuite(id: string): Promise<void> {
   writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   writeFileSync(join(dist, folder, 'elements.json'), JSON.stringify(await readMetadata(), undefined, 1));
   await finish(dist, folder);
-  const login = manifest['quay-login'];
-  if (login) preloadElement(join(dist, 'pages/portal/index.html'), login, folder);
+  preloadByPath(join(dist, 'pages/portal/index.html'), output, manifest, folder);
   sweep(join(dist, 'widgets'), id);
   writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
 }

@@ -34,10 +34,27 @@ export const BUDGETS = [
     widget: 'login',
     allowed: 180 * KB,
     measure: ({ page, element }) => [
-      { name: 'portal, login page usable', files: union(page('portal'), without(element('quay-login'), [{ name: 'quayside.js' }])) },
+      { name: 'portal, login page usable', files: union(page('portal', '/login'), without(element('quay-login'), [{ name: 'quayside.js' }])) },
     ],
   },
+  {
+    widget: 'booking-list',
+    allowed: 200 * KB,
+    levels: 1,
+    measure: ({ page, element }) => [
+      inPortal('portal, booking list shown', page('portal', '/backOrder/orderManagement'), element('quay-booking-list')),
+    ],
+  },
+  {
+    widget: 'booking-form',
+    allowed: 220 * KB,
+    levels: 1,
+    measure: ({ page, element }) => [inPortal('portal, booking form shown', page('portal', '/backOrder/orderAdd'), element('quay-booking-form'))],
+  },
 ];
+
+/** A page of the portal: what its HTML names, and whatever of its element that leaves out, a level later. */
+const inPortal = (name, named, needed) => ({ name, files: union([...without(needed, [...named, { name: 'quayside.js' }]), ...named]) });
 
 /** Each widget beside the rate search: what the page does not have yet. */
 function further({ manifest, element }, isMeant) {

@@ -1,9 +1,24 @@
 import { load } from 'virtual:quayside/widgets';
+import { core } from '#core';
 import { defineWidget } from '#element';
+import { bringRouted } from './bring-routed.ts';
+import { Door } from './Door.tsx';
+import { decide } from './guard.ts';
 import { portal } from './portal.ts';
-import { routeAt } from './routes.ts';
+import { reloadOnce } from './reload-once.ts';
+import { LOGIN_PATH, routeAt } from './routes.ts';
+import { Unreachable } from './Unreachable.tsx';
 
+const { session, settings } = core();
+const isKnocking =
+  location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
 const element = routeAt(location.pathname)?.element;
 // The page itself asks again and tells; here it only gets a start.
 if (element) load(element).catch(() => undefined);
-defineWidget(portal);
+
+if (isKnocking) defineWidget(portal(Door));
+else
+  bringRouted().then(
+    (Routed) => defineWidget(portal(Routed)),
+    () => void (reloadOnce(settings.storage) || defineWidget(portal(Unreachable))),
+  );

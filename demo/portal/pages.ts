@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { BookingPage } from './pages/BookingPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { LoginPage } from './pages/LoginPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
+import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
 
 /** What the portal shows by route name. A route of the catalogue without an entry is not in the menu. */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
-  login: LoginPage,
+  login: RoutedLoginPage,
   notFound: NotFoundPage,
   fclRates: RatesPage,
   backhome: HomePage,

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { load } from 'virtual:quayside/widgets';
 import { useCore } from '#element';
-
-/** A second failure within this time is shown rather than answered by another reload. */
-const RELOAD_PAUSE_MS = 60_000;
+import { reloadOnce } from './reload-once.ts';
 
 /**
  * Brings an element in; the portal is built together with the widgets and needs no autoloader.
@@ -15,11 +13,7 @@ export function useWidget(tag: `quay-${string}`): boolean {
   useEffect(() => {
     let isLeft = false;
     load(tag).catch(() => {
-      if (isLeft) return;
-      const last = Number(storage.get('reloaded') ?? 0);
-      if (Date.now() - last < RELOAD_PAUSE_MS) return setFailed(true);
-      storage.set('reloaded', String(Date.now()));
-      location.reload();
+      if (!isLeft && !reloadOnce(storage)) setFailed(true);
     });
     return () => {
       isLeft = true;

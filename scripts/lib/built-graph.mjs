@@ -19,15 +19,22 @@ export function readBuilt(id) {
       const texts = Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0];
       return [sized('quayside.js', 1), ...[...new Set([entry, ...preload, ...texts].map(plain))].map((name) => sized(name, 2))];
     },
-    /** What the page's HTML names: scripts, preloads and styles, without texts, of which the server leaves one language. */
-    page: (name) => {
-      const html = readFileSync(join(ROOT, 'dist', 'pages', name, 'index.html'), 'utf8');
-      return [...html.replaceAll(/<link[^>]* data-locale=.*/g, '').matchAll(/(?:src|href)="\/widgets\/[^/]+\/([^"]+\.(?:js|css))"/g)].map(
-        ([, file]) => sized(file, 1),
-      );
+    /** What the page's HTML names at a path: scripts, preloads and styles, and the texts of the heavier language. */
+    page: (name, path = '') => {
+      const html = atPath(readFileSync(join(ROOT, 'dist', 'pages', name, 'index.html'), 'utf8'), path);
+      const named = (text) => [...text.matchAll(/(?:src|href)="\/widgets\/[^/]+\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+      const texts = ['zh-CN', 'en-US'].map((locale) => named(html.match(new RegExp(`<link[^>]* data-locale="${locale}".*`, 'g'))?.join('\n') ?? ''));
+      const heavier = texts.toSorted((a, b) => total(b, sized) - total(a, sized))[0];
+      return [...named(html.replaceAll(/<link[^>]* data-locale=.*/g, '')), ...heavier].map((file) => sized(file, 1));
     },
   };
 }
+
+/** The page as the server sends it at a path. */
+const atPath = (html, path) =>
+  html.replaceAll(/<link[^>]* data-(only|except)="([^"]*)".*/g, (link, how, paths) =>
+    paths.split(' ').includes(path) === (how === 'only') ? link : '',
+  );
 
 const total = (files, sized) => files.reduce((sum, file) => sum + sized(file).size, 0);
 

@@ -25,7 +25,10 @@ beforeAll(async () => {
   file('widgets/1.0.0-old/quayside.js', 'old');
   file('widgets/1.0.0-old/c/react-00000000.js');
   utimesSync(join(dist, 'widgets/1.0.0-old'), 1, 1);
-  file('pages/portal/index.html', '<title>portal</title>');
+  file(
+    'pages/portal/index.html',
+    '<title>portal</title>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<link data-except="/ /login" href="x.js">\n',
+  );
   app = Fastify();
   await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }) });
 });
@@ -36,6 +39,24 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the portal', () => {
+  it.each([
+    ['/login', 'l.js'],
+    ['/login/?redirect=%2Fa', 'l.js'],
+    ['/a?x=/login', 'en.js x.js'],
+    ['/b', 'en.js x.js'],
+    ['/else', 'x.js'],
+    ['/', ''],
+  ])('at %s preloads what that page needs', async (url, files) => {
+    const { body } = await get(url, { 'accept-language': 'en' });
+    expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')).toBe(files);
+  });
+
+  it('preloads texts in the language of the browser only', async () => {
+    expect((await get('/a', { 'accept-language': 'zh-CN' })).body).not.toContain('en.js');
+  });
+});
 
 describe('widgets', () => {
   it('never change below the name of their build, so they are kept for a year', async () => {
@@ -106,7 +127,7 @@ describe('pages', () => {
     'route themselves in the browser: %s',
     async (url) => {
       const { statusCode, body, headers } = await get(url);
-      expect([statusCode, body, headers['cache-control']]).toEqual([200, '<title>portal</title>', 'no-cache']);
+      expect([statusCode, body.split('\n')[0], headers['cache-control']]).toEqual([200, '<title>portal</title>', 'no-cache']);
     },
   );
 

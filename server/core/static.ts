@@ -103,7 +103,7 @@ function servePages(app: FastifyInstance, folder: string, id: string, settings: 
     const inLocale = Object.fromEntries(LOCALES.map((locale) => [locale, preloadingOnly(html, locale)]));
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const locale = preferredLocale(request.headers['accept-language']?.split(',', 1)[0] ?? '');
-      return sendPage(request, reply, inLocale[locale] ?? html, `${id}-${locale}`, policy);
+      return sendPage(request, reply, preloadingAt(inLocale[locale] ?? html, request.url), `${id}-${locale}`, policy);
     };
   };
   for (const name of readdirSync(folder).filter((other) => other !== 'portal')) app.get(`/${name}`, page(name));
@@ -120,6 +120,14 @@ export function isPortalRoute(url: string): boolean {
 /** Texts are preloaded in the language that the browser will most likely choose. */
 const preloadingOnly = (html: string, locale: Locale): string =>
   html.replaceAll(/ *<link[^>]* data-locale="([\w-]+)".*\n/g, (link, other) => (other === locale ? link : ''));
+
+/** And for the page that lies at the path. */
+export function preloadingAt(html: string, url: string): string {
+  const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
+  return html.replaceAll(/ *<link[^>]* data-(only|except)="([^"]*)".*\n/g, (link, how, paths) =>
+    String(paths).split(' ').includes(path) === (how === 'only') ? link : '',
+  );
+}
 
 async function sendPage(
   request: FastifyRequest,

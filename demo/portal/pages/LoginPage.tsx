@@ -1,4 +1,3 @@
-import { Link, useLocation, useNavigate } from 'react-router';
 import { narrow, token, useMessages, useUi } from '#ui';
 import { Brand } from '../Brand.tsx';
 import { comeBackTo } from '../guard.ts';
@@ -7,12 +6,17 @@ import { ThemeButton } from '../ThemeButton.tsx';
 import { LowestPrices } from './LowestPrices.tsx';
 import { Quay } from './Quay.tsx';
 import { PageElement } from '../PageElement.tsx';
+import { PlainLink } from '../PlainLink.tsx';
+
+interface LoginPageProps {
+  /** Of the address: where to go afterwards. */
+  search: string;
+  go: (to: string) => void;
+}
 
 /** `/login`: the picture and public prices on the left, the login element on the right. */
-export function LoginPage() {
+export function LoginPage({ search, go }: LoginPageProps) {
   const t = useMessages('portal');
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const { root } = useUi();
   return (
     <div css={halves} ref={() => root.style.setProperty('min-height', '100vh')}>
@@ -23,7 +27,7 @@ export function LoginPage() {
           <p css={text}>{t('login.text')}</p>
         </div>
         <Quay />
-        <LowestPrices />
+        <LowestPrices go={go} />
       </section>
       <main css={form}>
         <div css={tools}>
@@ -33,9 +37,11 @@ export function LoginPage() {
             <ThemeButton />
           </span>
         </div>
-        <PageElement tag="quay-login" onquay-login={() => void navigate(comeBackTo(search))} />
+        <PageElement tag="quay-login" onquay-login={() => go(comeBackTo(search))} />
         <nav css={foot}>
-          <Link to="/freight/fcl">{t('login.allRates')}</Link>
+          <PlainLink to="/freight/fcl" go={go}>
+            {t('login.allRates')}
+          </PlainLink>
         </nav>
       </main>
     </div>

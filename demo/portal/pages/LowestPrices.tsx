@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import { useCall, useCore } from '#element';
 import { formatMoney } from '#i18n';
 import { token, useMessages, useUi } from '#ui';
+import { PlainLink } from '../PlainLink.tsx';
 
 const SHOWN = 3;
 
 /** Lowest published price of some lanes; nothing at all when they cannot be had, since the page is for logging in. */
-export function LowestPrices() {
+export function LowestPrices({ go }: { go: (to: string) => void }) {
   const t = useMessages('portal');
   const { locale } = useUi();
   const { api } = useCore();
@@ -15,7 +15,9 @@ export function LowestPrices() {
     <aside css={panel} aria-label={t('login.prices')}>
       <p css={head}>
         <span>{t('login.prices')}</span>
-        <Link to="/freight/fcl">{t('login.allRates')}</Link>
+        <PlainLink to="/freight/fcl" go={go}>
+          {t('login.allRates')}
+        </PlainLink>
       </p>
       {lanes.data?.map(({ portStart, portEnd, priceFrom, currency }) => (
         <p key={`${portStart.portCode}${portEnd.portCode}`} css={line}>

@@ -10,8 +10,8 @@ import { setRoles } from './state.ts';
 const makeRouter = () =>
   createBrowserRouter([{ path: '*', loader: guardLoader, shouldRevalidate: () => true, element: <Page />, HydrateFallback: () => null }]);
 
-/** The portal: one catch-all route, since the guard decides by the catalogue. */
-export function App() {
+/** The portal's pages: one catch-all route, since the guard decides by the catalogue. */
+export function Routed() {
   const { configure, session } = useCore();
   const [router] = useState(makeRouter);
 

@@ -1,0 +1,9 @@
+import { useLocation, useNavigate } from 'react-router';
+import { LoginPage } from './LoginPage.tsx';
+
+/** The login page for somebody who comes from within the portal. */
+export function RoutedLoginPage() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return <LoginPage search={search} go={(to) => void navigate(to)} />;
+}
