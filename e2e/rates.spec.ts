@@ -88,6 +88,56 @@ test('more containers, filters, another order and another day', async ({ page, r
   await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes(date))).toBe(true);
 });
 
+test('filters tell how many sailings each choice leaves, and follow each other', async ({ page }) => {
+  await page.goto(LANE);
+  await expect(rows(page).first()).toBeVisible();
+  const count = async () => Number(/^(\d+) sailing/.exec(await rates(page).getByRole('status').first().innerText())?.[1]);
+  const open = (name: string) => rates(page).getByRole('button', { name, exact: true }).click();
+  const plane = page.getByRole('dialog');
+  const counts = async () => (await plane.locator('label').allInnerTexts()).map((text) => Number(/(\d+) sailings?/.exec(text)?.[1]));
+  const all = await count();
+
+  await open('Routing');
+  await expect(plane.getByRole('checkbox', { name: /sailing/ })).toHaveCount(3);
+  const byRoute = await counts();
+  expect(byRoute.reduce((a, b) => a + b)).toBe(all);
+  const [directs = 0] = byRoute;
+  expect(directs).toBeGreaterThan(0);
+  expect(directs).toBeLessThan(all);
+  await plane.getByRole('checkbox').first().check();
+  await expect.poll(count).toBe(directs);
+  // Its own choices stay as they were: a second one adds to the first.
+  expect(await counts()).toEqual(byRoute);
+  await page.keyboard.press('Escape');
+
+  await open('Transit time');
+  await expect.poll(async () => (await counts())[0]).toBe(directs);
+  const byDays = await counts();
+  expect(byDays.slice(1)).toEqual(byDays.slice(1).toSorted((a, b) => a - b));
+  for (const [index, one] of byDays.entries()) await expect(plane.getByRole('radio').nth(index)).toBeEnabled({ enabled: one > 0 });
+  const some = byDays.findIndex((one, index) => index > 0 && one > 0);
+  await plane.getByRole('radio').nth(some).check();
+  await expect.poll(count).toBe(byDays[some]);
+});
+
+test('every type of container can be chosen; what has no published price is told kindly', async ({ page }) => {
+  await page.goto(LANE);
+  await expect(rows(page).first()).toBeVisible();
+  await rates(page)
+    .getByRole('button', { name: /^Containers/ })
+    .click();
+  const plane = page.getByRole('dialog', { name: 'Containers' });
+  await expect(plane.getByRole('textbox')).toHaveCount(4);
+  await plane.getByRole('button', { name: 'Special containers' }).click();
+  await expect(plane.getByRole('textbox')).toHaveCount(11);
+  await plane.getByRole('group', { name: 'Reefer' }).getByLabel('40RH').first().fill('2');
+  await plane.getByRole('button', { name: 'Done' }).click();
+  await expect(rates(page).getByText('There is no published price for 40RH')).toBeVisible();
+  await rates(page).getByRole('button', { name: 'Search for 20GP × 1 instead' }).click();
+  await expect(rows(page).first()).toContainText('USD');
+  await expect(rates(page).getByRole('button', { name: /^Containers/ })).toHaveText('20GP × 1');
+});
+
 test('the breakdown adds up to the total of its row', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:2');

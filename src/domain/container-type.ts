@@ -24,6 +24,9 @@ export const CONTAINER_TYPES = {
   '20TK': { iso: '22T6', teu: 1, tareKg: 3600, maxCargoKg: 26_880 },
 } as const satisfies Record<string, ContainerSize>;
 
+/** Sizes that rates hold a price for; all others are quoted by hand. */
+export const PRICED_CTN_TYPES = ['20GP', '40GP', '40HQ', '45HQ'] as const satisfies (keyof typeof CONTAINER_TYPES)[];
+
 export type ContainerType = keyof typeof CONTAINER_TYPES;
 
 export const CONTAINER_TYPE_CODES = Object.keys(CONTAINER_TYPES) as [ContainerType, ...ContainerType[]];
@@ -34,4 +37,8 @@ export function isContainerType(code: string): code is ContainerType {
 
 export function containerSize(type: ContainerType): ContainerSize {
   return CONTAINER_TYPES[type];
+}
+
+export function isPricedCtnType(code: string): boolean {
+  return PRICED_CTN_TYPES.some((type) => type === code);
 }

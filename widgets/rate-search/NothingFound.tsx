@@ -1,25 +1,30 @@
 import { formatMonthDay, formatWeekday } from '#i18n';
 import { useCall, useCore } from '#element';
 import type { Api, Call } from '#core';
+import { isPricedCtnType } from '#domain/container-type';
+import { DEFAULT_CTN_LIST } from '#domain/ctn-text';
+import type { CtnQuantity } from '#domain/money';
 import { Button, Empty, useMessages, useUi } from '#ui';
 import { DAY_MS } from './axis.ts';
-import type { Search } from './search.ts';
+import { ctnWords, type Search } from './search.ts';
 
 interface Props {
   search: Search;
   isNarrowed: boolean;
   onWiden: () => void;
   onDay: (day: number) => void;
+  onCtn: (ctn: readonly CtnQuantity[]) => void;
 }
 
 const AHEAD_DAYS = 62;
 const SHOWN = 5;
 
-/** No sailing: the nearest days that have some, or wider filters. */
-export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, onWiden, onDay }: Props) {
+/** No sailing: containers that rates hold prices for, the nearest days that have some, or wider filters. */
+export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, onWiden, onDay, onCtn }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const { api } = useCore();
+  const unpriced = ctn.filter(({ ctnType }) => !isPricedCtnType(ctnType)).map(({ ctnType }) => ctnType);
   type Input = Parameters<Api['freight']['queryFclVisitorCalendarList']>[0];
   const near = useCall(
     api.freight.queryFclVisitorCalendarList as Call<Input, { date: number }[]>,
@@ -30,8 +35,21 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
       etdStart: window.from - (AHEAD_DAYS * DAY_MS) / 4,
       etdEnd: window.from + AHEAD_DAYS * DAY_MS,
     },
-    { enabled: !isNarrowed, quiet: true, loadingBar: false },
+    { enabled: !isNarrowed && unpriced.length === 0, quiet: true, loadingBar: false },
   );
+  if (unpriced.length > 0) {
+    const rest = ctn.filter(({ ctnType }) => isPricedCtnType(ctnType));
+    const others = rest.length > 0 ? rest : DEFAULT_CTN_LIST;
+    const types = new Intl.ListFormat(locale, { type: 'conjunction' }).format(unpriced);
+    return (
+      <Empty
+        title={t('empty.unpriced', { types })}
+        actions={<Button onClick={() => onCtn(others)}>{t('empty.unpriced.others', { ctn: ctnWords(others) })}</Button>}
+      >
+        {t('empty.unpriced.text')}
+      </Empty>
+    );
+  }
   if (isNarrowed)
     return (
       <Empty title={t('empty.filtered')} actions={<Button onClick={onWiden}>{t('filter.clear')}</Button>}>

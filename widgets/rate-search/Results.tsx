@@ -63,6 +63,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
           isNarrowed={isNarrowed(filters) || day !== undefined}
           onWiden={() => (state.setFilters(NO_FILTERS), state.chooseDay(undefined))}
           onDay={state.goToDay}
+          onCtn={state.changeCtn}
         />
       ) : (
         <RateList {...row} offers={found?.records} search={search} isVisitor={isVisitor} isStale={isStale} opened={opened} compared={compared} />

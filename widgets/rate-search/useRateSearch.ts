@@ -109,6 +109,7 @@ export function useRateSearch(
     isResolving,
     submit: () => void submit(ports.ports),
     setCtn,
+    changeCtn: (next: Search['ctn']) => (setCtn(next), void submit(ports.ports, { ctn: next })),
     /** Containers that were changed are priced anew. */
     reprice: () => {
       if (search && ctn !== search.ctn) void submit(ports.ports, { ctn });

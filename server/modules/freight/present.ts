@@ -1,5 +1,6 @@
 import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from '#contract/freight';
 import type { Locale } from '#i18n';
+import type { PRICED_CTN_TYPES } from '#domain/container-type';
 import { roundUpTo } from '#domain/decimal';
 import type { CtnQuantity } from '#domain/money';
 import { lasting } from '#server/core/serialiser';
@@ -15,7 +16,10 @@ export interface Reader {
   ctnList: readonly CtnQuantity[];
 }
 
-export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '45HQ': '45hq' } as const;
+export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '45HQ': '45hq' } as const satisfies Record<
+  (typeof PRICED_CTN_TYPES)[number],
+  string
+>;
 export type PricedType = keyof typeof PRICED_SIZES;
 
 /** Visitors see prices only in steps, rounded up; those of several boxes are rounded box by box in SQL. */
