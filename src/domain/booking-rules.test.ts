@@ -79,6 +79,17 @@ describe('a submitted booking', () => {
     );
   });
 
+  it('says what dangerous goods are, and how cold cooled ones', () => {
+    const goods = (changes: object) => said({ ...BOOKING, goodsList: [{ ...CARGO, ...changes }] });
+    for (const goodsType of ['3', '6'])
+      expect(goods({ goodsType, dg: { unNo: ' ' } })).toEqual(['goodsList.0.dg.unNo: goods.unNo', 'goodsList.0.dg.imoClass: goods.imoClass']);
+    expect(goods({ goodsType: 3, dg: { unNo: '1263', imoClass: '3' } })).toEqual([]);
+    expect(goods({ goodsType: '3', dg: { unNo: '126', imoClass: '3' } })).toEqual(['goodsList.0.dg.unNo: unNo']);
+    expect(goods({ goodsType: '2' })).toEqual(['goodsList.0.reefer.temp: goods.temperature']);
+    expect(goods({ goodsType: '2', reefer: { temp: '-18' } })).toEqual([]);
+    expect(goods({ goodsType: '4' })).toEqual([]);
+  });
+
   it('totals more than one container may weigh', () => {
     expect(said({ ...BOOKING, goodsList: [{ ...CARGO, weight: '61000' }] })).toEqual([]);
   });

@@ -1,9 +1,11 @@
 import { email } from './email.ts';
+import { GOODS_NATURE } from './constants.ts';
 import { hsCode } from './hs-code.ts';
 import type { Code, FieldFinding, Rule } from './issue.ts';
 import { count, decimal, grossWeight } from './number-rules.ts';
 import { isToOrder, type PartyKind, partyFormats, type PartyToCheck, reachable } from './party-rules.ts';
 import { isBlank, optional } from './required.ts';
+import { unNo } from './un-no.ts';
 
 type Text = string | null | undefined;
 type Quantity = string | number | null | undefined;
@@ -16,6 +18,8 @@ export interface CargoToCheck {
   number?: Quantity;
   weight?: Quantity;
   volume?: Quantity;
+  dg?: { unNo?: Text; imoClass?: Text } | null | undefined;
+  reefer?: { temp?: Text } | null | undefined;
 }
 
 /** What the rules read of a booking; the contract's input fits. */
@@ -55,7 +59,7 @@ export function submitFindings(booking: BookingToCheck): FieldFinding[] {
     ...(String(booking.payMethodId) === PAYABLE_ELSEWHERE ? missing(booking, { payPlaceId: 'booking.payPlace' }) : []),
     ...partiesMissing(booking),
     ...(goodsList.length === 0 ? [{ field: 'goodsList', code: 'goods.required' } as const] : []),
-    ...goodsList.flatMap((cargo, row) => below(`goodsList.${row}`, missing(cargo, CARGO))),
+    ...goodsList.flatMap((cargo, row) => below(`goodsList.${row}`, [...missing(cargo, CARGO), ...detailsMissing(cargo)])),
     ...(ctnList.length === 0 ? [{ field: 'ctnList', code: 'containers.required' } as const] : []),
     ...ctnList.flatMap((ctn, row) => below(`ctnList.${row}`, missing(ctn, { ctnType: 'containers.type' }))),
     ...draftFindings(booking),
@@ -84,6 +88,14 @@ const CARGO = {
   volume: 'required',
 } as const satisfies Partial<Record<keyof CargoToCheck, Code>>;
 
+/** Without these no line takes such goods on board. */
+function detailsMissing({ goodsType, dg, reefer }: CargoToCheck): FieldFinding[] {
+  const nature = String(goodsType);
+  if (nature === GOODS_NATURE.dangerous || nature === GOODS_NATURE.battery)
+    return below('dg', missing(dg ?? {}, { unNo: 'goods.unNo', imoClass: 'goods.imoClass' }));
+  return nature === GOODS_NATURE.reefer ? below('reefer', missing(reefer ?? {}, { temp: 'goods.temperature' })) : [];
+}
+
 const WHO = { name: 'party.name', address: 'party.address' } as const;
 
 /** The shipper in full; a consignee, or whom to notify when the bill is made out to order. */
@@ -99,6 +111,7 @@ function cargoFormats(cargo: CargoToCheck, path: string): FieldFinding[] {
     ...check(`${path}.number`, count, cargo.number),
     ...check(`${path}.weight`, decimal(4), cargo.weight),
     ...check(`${path}.volume`, decimal(4), cargo.volume),
+    ...check(`${path}.dg.unNo`, unNo, cargo.dg?.unNo),
   ];
 }
 
@@ -107,7 +120,7 @@ function check(field: string, rule: Rule, value: Quantity): FieldFinding[] {
   return finding ? [{ field, ...finding }] : [];
 }
 
-function missing<T extends object>(record: T, codes: Partial<Record<keyof T, Code>>): FieldFinding[] {
+function missing<T extends object>(record: T, codes: { [K in keyof T]?: Code }): FieldFinding[] {
   return (Object.entries(codes) as [keyof T & string, Code][]).flatMap(([field, code]) => (isBlank(record[field]) ? [{ field, code }] : []));
 }
 

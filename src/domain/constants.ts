@@ -2,6 +2,9 @@
 
 // Codes on the wire
 export const BILL_TYPE = { main: 1, house: 2 } as const;
+export const GOODS_NATURE = { general: '1', reefer: '2', dangerous: '3', oversize: '4', battery: '6' } as const;
+/** Ways of declaring to customs that are offered: general trade, market procurement, transit. */
+export const DECLARE_TYPES = ['1', '2', '4'] as const;
 export const CONFIRM_TYPE = 4;
 export const REJECT_TYPE = 7;
 export const TODO_STATUS = { done: 1, pending: 2 } as const;

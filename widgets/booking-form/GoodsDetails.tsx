@@ -21,10 +21,10 @@ function Dangerous({ row }: { row: number }) {
   return (
     <Cells columns="repeat(6, minmax(0, 1fr))">
       <Cell>
-        <Text name={`${at}.unNo`} label="dg.unNo" maxLength={4} inputMode="numeric" isMono />
+        <Text name={`${at}.unNo`} label="dg.unNo" maxLength={4} inputMode="numeric" isMono required />
       </Cell>
       <Cell>
-        <Text name={`${at}.imoClass`} label="dg.imoClass" maxLength={10} isMono />
+        <Text name={`${at}.imoClass`} label="dg.imoClass" maxLength={10} isMono required />
       </Cell>
       <Cell>
         <Text name={`${at}.packingGroup`} label="dg.packingGroup" maxLength={10} isMono />
@@ -47,7 +47,7 @@ function Cooled({ row }: { row: number }) {
   return (
     <Cells columns="repeat(4, minmax(0, 1fr))">
       <Cell>
-        <Text name={`${at}.temp`} label="reefer.temp" maxLength={10} />
+        <Text name={`${at}.temp`} label="reefer.temp" maxLength={10} required />
       </Cell>
       <Cell>
         <Text name={`${at}.unit`} label="reefer.unit" maxLength={10} />

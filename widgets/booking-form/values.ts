@@ -1,3 +1,4 @@
+import { GOODS_NATURE } from '#domain/constants';
 import type { PortOption, ShippingLineOption } from '#parts';
 import type { RemoteOption } from '#ui';
 
@@ -95,8 +96,6 @@ export interface CtnValues {
   ctnClass: string;
   weightPerCtn: string;
 }
-
-export const GOODS_NATURE = { general: '1', reefer: '2', dangerous: '3', oversize: '4', battery: '6' } as const;
 
 /** Which details a kind of goods needs besides the usual ones. */
 export function detailsOf(goodsType: string): 'dg' | 'reefer' | 'oog' | undefined {
