@@ -4,15 +4,22 @@ import { Select, type SelectProps, useUi } from '#ui';
 /** Dictionaries hardly ever change. */
 const STALE_MS = 3_600_000;
 
-type DictionarySelectProps = Omit<SelectProps, 'options'> & { dictCode: string };
+type DictionarySelectProps = Omit<SelectProps, 'options'> & {
+  dictCode: string;
+  /** The trade knows the items by their codes: these stand first, and typing them finds the item. */
+  isCoded?: boolean | undefined;
+};
 
 /** One item of a dictionary; the value is its code. */
-export function DictionarySelect({ dictCode, ...props }: DictionarySelectProps) {
+export function DictionarySelect({ dictCode, isCoded = false, ...props }: DictionarySelectProps) {
   const { api } = useCore();
   const { locale } = useUi();
   const items = useCall(api.basedata.queryDictionaryList, { dictCode }, { staleTime: STALE_MS });
   const options = Array.isArray(items.data)
-    ? items.data.map(({ code, nameCn, nameEn }) => ({ value: code, label: locale === 'zh-CN' ? nameCn : nameEn }))
+    ? items.data.map(({ code, nameCn, nameEn }) => {
+        const name = locale === 'zh-CN' ? nameCn : nameEn;
+        return { value: code, label: isCoded ? `${code} ${name}` : name };
+      })
     : [];
   return <Select {...props} options={options} />;
 }

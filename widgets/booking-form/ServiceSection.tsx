@@ -1,6 +1,6 @@
-import { TEXT_MAX } from '#domain/constants';
-import { useMessages } from '#ui';
-import { useValue } from './editor.ts';
+import { DECLARE_TYPES, TEXT_MAX } from '#domain/constants';
+import { useField, useMessages } from '#ui';
+import { useEditor, useValue } from './editor.ts';
 import { Area, Text, Tick } from './fields.tsx';
 import { Cell, Cells, fieldRow, Section } from './sheet.tsx';
 
@@ -8,8 +8,9 @@ import { Cell, Cells, fieldRow, Section } from './sheet.tsx';
 export function ServiceSection() {
   const t = useMessages('booking-form');
   const needsTruck = useValue('needTruck');
+  const needsDeclaration = useValue('needDeclare');
   return (
-    <Section heading={t('section.services')} paths={['needTruck', 'truckInfo', 'needDeclare', 'needInsurance', 'needWarehouse']}>
+    <Section heading={t('section.services')} paths={['needTruck', 'truckInfo', 'needDeclare', 'declareType', 'needInsurance', 'needWarehouse']}>
       <Cells columns="minmax(0, 1fr)">
         <Cell wide>
           <div css={[fieldRow, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]}>
@@ -24,8 +25,31 @@ export function ServiceSection() {
             <Area name="truckInfo" label="field.truckInfo" maxLength={TEXT_MAX} />
           </Cell>
         ) : null}
+        {needsDeclaration ? (
+          <Cell wide>
+            <DeclareType />
+          </Cell>
+        ) : null}
       </Cells>
     </Section>
+  );
+}
+
+function DeclareType() {
+  const t = useMessages('booking-form');
+  const { form, isReadOnly, choices } = useEditor();
+  const { value, onChange, ...field } = useField(form, 'declareType');
+  const { Select } = choices;
+  return (
+    <Select
+      {...field}
+      label={t('field.declareType')}
+      readOnly={isReadOnly}
+      value={value || null}
+      onChange={onChange}
+      onClear={() => onChange('')}
+      options={DECLARE_TYPES.map((code) => ({ value: code as string, label: t(`declareType.${code}`) }))}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ export function TermsSection() {
           {isElsewhere ? (
             <Port name="payPlaceId" label="field.payPlaceId" required />
           ) : (
-            <Item name="incoterm" label="field.incoterm" dictCode="incoterm" />
+            <Item name="incoterm" label="field.incoterm" dictCode="incoterm" isCoded />
           )}
         </Cell>
         <Cell>
@@ -37,7 +37,7 @@ export function TermsSection() {
         </Cell>
         {isElsewhere ? (
           <Cell wide>
-            <Item name="incoterm" label="field.incoterm" dictCode="incoterm" />
+            <Item name="incoterm" label="field.incoterm" dictCode="incoterm" isCoded />
           </Cell>
         ) : null}
         <Cell>

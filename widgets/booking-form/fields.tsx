@@ -79,11 +79,12 @@ export function Day(props: BoundProps) {
   return <DateField {...useBound<number | null>(props)} />;
 }
 
-export function Item({ dictCode, onPick, ...props }: BoundProps & { dictCode: string; onPick?: (code: string) => void }) {
+type ItemProps = BoundProps & { dictCode: string; isCoded?: boolean };
+
+export function Item({ dictCode, isCoded, ...props }: ItemProps) {
   const { value, onChange, ...bound } = useBound<string>(props);
   const { DictionarySelect } = useEditor().choices;
-  const pick = (code: string) => (onChange(code), onPick?.(code));
-  return <DictionarySelect {...bound} dictCode={dictCode} value={value || null} onChange={pick} onClear={() => pick('')} />;
+  return <DictionarySelect {...bound} {...{ dictCode, isCoded }} value={value || null} onChange={onChange} onClear={() => onChange('')} />;
 }
 
 export function Port(props: BoundProps) {

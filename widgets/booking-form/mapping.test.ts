@@ -70,6 +70,12 @@ describe('the fields', () => {
     expect(toInput({ ...filled(), goodsList: [dg] }, { submit: false }).goodsList).toMatchObject([{ dg: { unNo: '1263' }, reefer: null, oog: null }]);
   });
 
+  it('leave out what belongs to a service that is not wanted', () => {
+    const services = { ...filled(), truckInfo: 'GATE 3', declareType: '2' };
+    expect(toInput({ ...services, needTruck: false, needDeclare: false }, { submit: false })).toMatchObject({ truckInfo: '', declareType: '' });
+    expect(toInput({ ...services, needTruck: true, needDeclare: true }, { submit: false })).toMatchObject({ truckInfo: 'GATE 3', declareType: '2' });
+  });
+
   it('name the version only of a stored booking', () => {
     expect(toInput(filled(), { submit: false, version: 0 })).toMatchObject({ source: 'rate' });
     expect(toInput(filled(), { submit: false, version: 0 })).not.toHaveProperty('version');

@@ -28,6 +28,9 @@ export function toInput(values: BookingValues, { bookingId, version, submit }: S
     wharfId: wharfId?.value ?? null,
     routeType: routeType as 1 | 2 | 3 | null,
     blType: blType === '2' ? 2 : 1,
+    // What belongs to a service that is not wanted stays behind.
+    truckInfo: values.needTruck ? values.truckInfo : '',
+    declareType: values.needDeclare ? values.declareType : '',
     shipper: party(values.shipper),
     consignee: party(values.consignee),
     notify: party(values.notify),

@@ -1,4 +1,5 @@
 import type { BookingInput } from '#contract/order';
+import { DECLARE_TYPES } from '#domain/constants';
 import type { Issue } from '#domain/issue';
 import { BusinessError } from '#server/core/business-error';
 import type { Reference } from '#server/modules/freight/service';
@@ -29,6 +30,7 @@ function checks(booking: BookingInput, { ports, shippingLines, wharves, dictiona
     ['blMethodId', booking.blMethodId, item('blMethod')],
     ['settleMethodId', booking.settleMethodId, item('settleMethod')],
     ['incoterm', booking.incoterm, item('incoterm')],
+    ['declareType', booking.declareType, (code) => DECLARE_TYPES.some((known) => known === code)],
     ...booking.goodsList.flatMap(({ goodsType, packageType }, row): Check[] => [
       [`goodsList.${row}.goodsType`, goodsType, item('goodsType')],
       [`goodsList.${row}.packageType`, packageType, item('packageType')],
