@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { arriveAs } from './people.ts';
 
@@ -74,13 +74,15 @@ test('handing in what is incomplete marks the fields, counts them and goes to th
   await expect(page).not.toHaveURL(/orderManagement/);
 });
 
-test('a stale version is not written over: what differs is shown, mine goes on top', async ({ page, context }) => {
+/** Two people type in the same draft; the second of them is told. */
+async function disagree(page: Page, context: BrowserContext) {
   const address = await storeDraft(page, 'STALE');
   const other = await context.newPage();
   await other.goto(address);
   const mine = bookingForm(page);
   const theirs = bookingForm(other);
   await theirs.in('Shipper', 'Name').fill('THEIR NAME');
+  await theirs.in('Terms', 'Contract no.').fill('THEIRS-ONLY');
   await theirs.save.click();
   await expect(theirs.form.getByText(/^Draft saved/)).toBeVisible();
   await page.bringToFront();
@@ -89,11 +91,34 @@ test('a stale version is not written over: what differs is shown, mine goes on t
   await mine.form.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare the changes' });
   await expect(dialog.getByText('THEIR NAME')).toBeVisible();
+  await expect(dialog.getByText('MY NAME')).toBeVisible();
+  return { mine, theirs, other, dialog };
+}
+
+test('a stale version is not written over: what differs is shown, mine goes on top', async ({ page, context }) => {
+  const { mine, theirs, other, dialog } = await disagree(page, context);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mine.in('Terms', 'Contract no.')).toHaveValue('THEIRS-ONLY');
   await mine.save.click();
   await expect(mine.form.getByText(/^Draft saved/)).toBeVisible();
   await other.reload();
   await expect(theirs.in('Shipper', 'Name')).toHaveValue('MY NAME');
+});
+
+test('a stale version is not written over: theirs is taken, and saving goes on from there', async ({ page, context }) => {
+  const { mine, theirs, other, dialog } = await disagree(page, context);
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(mine.in('Shipper', 'Name')).toHaveValue('THEIR NAME');
+  await expect(mine.in('Terms', 'Contract no.')).toHaveValue('THEIRS-ONLY');
+  await expect(mine.form.getByRole('button', { name: 'Compare' })).toHaveCount(0);
+  await mine.in('Terms', 'Your reference').fill('AFTERWARDS');
+  await mine.save.click();
+  await expect(mine.form.getByText(/^Draft saved/)).toBeVisible();
+  await other.reload();
+  await expect(theirs.in('Terms', 'Your reference')).toHaveValue('AFTERWARDS');
+  await expect(theirs.in('Shipper', 'Name')).toHaveValue('THEIR NAME');
 });
 
 test('a foreign booking is refused', async ({ page, browser, request, baseURL }) => {

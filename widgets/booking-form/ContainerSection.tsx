@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import { CONTAINER_TYPE_CODES, isContainerType } from '#domain/container-type';
 import { CTN_NUM_MAX } from '#domain/ctn-text';
 import { formatNumber } from '#i18n';
@@ -9,22 +8,23 @@ import { emptyCtn } from './from-booking.ts';
 import { totals } from './GoodsSection.tsx';
 import { Section } from './sheet.tsx';
 import { ctnTotals, goodsTotals, isOverweight, rowWeight } from './totals.ts';
+import { useLines } from './useLines.ts';
 
 const MOST_ROWS = 20;
 
 /** Which boxes and how many. */
 export function ContainerSection() {
   const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
-  const { fields, append, remove } = useFieldArray({ control: form.hook.control, name: 'ctnList' });
+  const { isReadOnly } = useEditor();
+  const { section, fields, add: addLine, remove } = useLines('ctnList', emptyCtn);
   const add =
     isReadOnly || fields.length >= MOST_ROWS ? null : (
-      <Button size="small" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={() => append(emptyCtn())}>
+      <Button size="small" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={addLine}>
         {t('ctn.add')}
       </Button>
     );
   return (
-    <Section heading={t('section.containers')} paths={['ctnList']} aside={add}>
+    <Section ref={section} heading={t('section.containers')} paths={['ctnList']} aside={add}>
       {fields.map(({ id }, row) => (
         <div key={id} css={line} role="group" aria-label={t('ctn.line', { line: row + 1 })}>
           <TypeField row={row} />
@@ -35,7 +35,7 @@ export function ContainerSection() {
           {isReadOnly || fields.length === 1 ? (
             <span />
           ) : (
-            <IconButton label={t('ctn.remove', { line: row + 1 })} onClick={() => remove(row)}>
+            <IconButton data-remove label={t('ctn.remove', { line: row + 1 })} onClick={() => remove(row)}>
               <IconClose aria-hidden />
             </IconButton>
           )}

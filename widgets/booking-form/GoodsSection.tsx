@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import { LONG_TEXT_MAX, TEXT_MAX } from '#domain/constants';
 import { formatNumber } from '#i18n';
 import { Button, Count, IconAdd, IconButton, IconDelete, narrow, token, useMessages } from '#ui';
@@ -7,6 +6,7 @@ import { Area, Day, Item, Quantity, Text, Whole } from './fields.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { Cell, Cells, Section, stack } from './sheet.tsx';
 import { goodsTotals } from './totals.ts';
+import { useLines } from './useLines.ts';
 import { emptyCargo } from './values.ts';
 
 const MOST_LINES = 50;
@@ -14,27 +14,23 @@ const MOST_LINES = 50;
 /** What is shipped, line by line, across the paper. */
 export function GoodsSection() {
   const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
-  const { fields, append, remove } = useFieldArray({ control: form.hook.control, name: 'goodsList' });
+  const { isReadOnly } = useEditor();
+  const { section, fields, add: addLine, remove } = useLines('goodsList', emptyCargo);
   const add =
     isReadOnly || fields.length >= MOST_LINES ? null : (
-      <Button
-        size="small"
-        icon={<IconAdd aria-hidden css={icon} />}
-        onClick={() => append(emptyCargo(), { focusName: `goodsList.${fields.length}.marks` })}
-      >
+      <Button size="small" icon={<IconAdd aria-hidden css={icon} />} onClick={addLine}>
         {t('goods.add')}
       </Button>
     );
   return (
-    <Section heading={t('section.goods')} paths={['goodsList']} aside={add}>
+    <Section ref={section} heading={t('section.goods')} paths={['goodsList']} aside={add}>
       {fields.map(({ id }, row) => (
         <div key={id} css={{ position: 'relative' }} role="group" aria-label={t('goods.line', { line: row + 1 })}>
           {fields.length > 1 ? (
             <div css={lineHead}>
               <span css={{ color: token.text3, flex: 1 }}>{t('goods.line', { line: row + 1 })}</span>
               {isReadOnly ? null : (
-                <IconButton label={t('goods.remove', { line: row + 1 })} onClick={() => remove(row)}>
+                <IconButton data-remove label={t('goods.remove', { line: row + 1 })} onClick={() => remove(row)}>
                   <IconDelete aria-hidden />
                 </IconButton>
               )}

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Count, narrow, part, title, token, useMessages } from '#ui';
 import { useEditor } from './editor.ts';
 
@@ -8,16 +8,17 @@ interface SectionProps {
   /** Below which paths its errors lie. */
   paths: readonly string[];
   aside?: ReactNode;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A ruled part of the paper form: its name, how much is wrong in it, its cells. */
-export function Section({ heading, paths, aside, children }: SectionProps) {
+export function Section({ heading, paths, aside, ref, children }: SectionProps) {
   const t = useMessages('booking-form');
   const { form } = useEditor();
   const errors = paths.reduce((sum, path) => sum + form.countErrors(path), 0);
   return (
-    <section {...part('section')} css={section} aria-label={heading}>
+    <section ref={ref} {...part('section')} css={section} aria-label={heading}>
       <header css={head}>
         <h2 css={{ '&&': title.t14 }}>{heading}</h2>
         {errors > 0 ? (

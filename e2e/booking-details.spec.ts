@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test';
+import { bookingForm, choose, fillBooking } from './booking-form.ts';
+import { arriveAs } from './people.ts';
+
+const NEW = '/backOrder/orderAdd?pol=CNSHA&pod=USLAX&carrier=MSCU&ctn=20GP:1';
+
+test.beforeEach(async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto(NEW);
+  await expect(bookingForm(page).field('Port of loading')).toHaveValue(/Shanghai/, { timeout: 30_000 });
+});
+
+test('dangerous goods ask for their details, keep them and are not handed in without', async ({ page }) => {
+  const { section, in: field, submit, save, form } = bookingForm(page);
+  await fillBooking(page, 'DANGEROUS');
+  await choose(page, field('Goods', 'Nature of goods'), /Dangerous/);
+  const details = section('Goods').getByRole('group', { name: 'Dangerous goods' });
+  await submit.click();
+  const unNo = details.getByLabel('UN no.');
+  await expect(unNo).toHaveAttribute('aria-invalid', 'true');
+  await expect(unNo).toBeFocused();
+  await expect(details.getByLabel('IMO class')).toHaveAttribute('aria-invalid', 'true');
+  await unNo.fill('12a');
+  await details.getByLabel('IMO class').fill('3');
+  await expect(details.getByText('A UN number has 4 digits.')).toBeVisible();
+  await unNo.fill('1263');
+  await details.getByLabel('Proper shipping name').fill('PAINT');
+  await details.getByLabel('Emergency phone').fill('+86 21 5555 0000');
+  await save.click();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(unNo).toHaveValue('1263');
+  await expect(details.getByLabel('Proper shipping name')).toHaveValue('PAINT');
+  await choose(page, field('Goods', 'Nature of goods'), /General/);
+  await expect(details).toHaveCount(0);
+  await submit.click();
+  await expect(page).toHaveURL(/orderManagement/);
+});
+
+test('lines of goods are added and taken away, and the sums follow', async ({ page }) => {
+  const { section, in: field, save, form } = bookingForm(page);
+  const goods = section('Goods');
+  const line = (at: number) => goods.getByRole('group', { name: `Goods line ${at}` });
+  await fillBooking(page, 'LINES');
+  await goods.getByRole('button', { name: 'Add goods' }).click();
+  await expect(line(2).getByLabel('Marks and numbers')).toBeFocused();
+  await line(2).getByLabel('Description of goods').fill('WOODEN TOYS');
+  await line(2).getByLabel('Pieces').fill('30');
+  await line(2).getByLabel('Gross weight').fill('499.5');
+  await line(2).getByLabel('Volume').fill('0.75');
+  await expect(goods.getByText('150 pieces')).toBeVisible();
+  await expect(goods.getByText('9,000 kg')).toBeVisible();
+  await expect(goods.getByText('25 CBM')).toBeVisible();
+  await goods.getByRole('button', { name: 'Add goods' }).click();
+  await line(3).getByLabel('Description of goods').fill('IRON TOYS');
+  await goods.getByRole('button', { name: 'Remove goods line 2' }).click();
+  await expect(line(2).getByLabel('Description of goods')).toHaveValue('IRON TOYS');
+  await expect(goods.getByRole('button', { name: 'Remove goods line 2' })).toBeFocused();
+  await goods.getByRole('button', { name: 'Remove goods line 2' }).click();
+  await expect(goods.getByRole('button', { name: 'Add goods' })).toBeFocused();
+  await expect(goods.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await save.click();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(field('Goods', 'Description of goods')).toHaveValue('PLASTIC TOYS');
+  await expect(goods.getByLabel('Description of goods')).toHaveCount(1);
+});
+
+test('lines of containers are added and taken away, sums and warning follow', async ({ page }) => {
+  const { section, in: field, save, form } = bookingForm(page);
+  const containers = section('Containers');
+  const line = (at: number) => containers.getByRole('group', { name: `Container line ${at}` });
+  await containers.getByRole('button', { name: 'Add containers' }).click();
+  await expect(line(2).getByRole('combobox', { name: 'Type' })).toBeFocused();
+  await choose(page, line(2).getByRole('combobox', { name: 'Type' }), /^40HQ/);
+  await line(2).getByRole('button', { name: 'Increase' }).click();
+  await line(2).getByLabel('Cargo each').fill('12000.5');
+  await expect(line(2).getByText('24,001')).toBeVisible();
+  await expect(containers.getByText('5 TEU')).toBeVisible();
+  await line(1).getByRole('button', { name: 'Remove container line 1' }).click();
+  await expect(containers.getByText('4 TEU')).toBeVisible();
+  await expect(containers.getByRole('button', { name: 'Add containers' })).toBeFocused();
+  await field('Goods', 'Gross weight').fill('90000');
+  await expect(containers.getByText(/Goods weigh 90,000 kg/)).toBeVisible();
+  await save.click();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(line(1).getByRole('combobox', { name: 'Type' })).toHaveText('40HQ');
+  await expect(line(1).getByRole('textbox', { name: 'Number' })).toHaveValue('2');
+  await expect(line(1).getByLabel('Cargo each')).toHaveValue('12000.5');
+});
+
+test('a double click on Save draft makes one draft', async ({ page }) => {
+  const refNo = `DRAFT ${Date.now()}`;
+  const { in: field, save, form } = bookingForm(page);
+  await field('Terms', 'Your reference').fill(refNo);
+  let calls = 0;
+  page.on('request', (request) => void (request.url().endsWith('/saveBookingWeb') && (calls += 1)));
+  await save.dblclick();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await expect(page).toHaveURL(/bookingId=/);
+  expect(calls).toBe(1);
+});
+
+test('what is optional in a list can be emptied again', async ({ page }) => {
+  const { in: field, section, save, form } = bookingForm(page);
+  const incoterm = section('Terms').getByRole('combobox', { name: 'Incoterm' });
+  await choose(page, incoterm, /FOB/);
+  await choose(page, section('Terms').getByRole('combobox', { name: 'Issuing method' }));
+  await save.click();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await incoterm.focus();
+  await page.keyboard.press('Delete');
+  await section('Terms').getByRole('button', { name: 'Clear Issuing method' }).click();
+  await section('Routing').getByRole('button', { name: 'Clear Place of receipt' }).click();
+  await field('Routing', 'Place of delivery').fill('');
+  await save.click();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await page.waitForTimeout(100);
+  await page.reload();
+  await expect(incoterm).toHaveText('Please select');
+  await expect(section('Terms').getByRole('combobox', { name: 'Issuing method' })).toHaveText('Please select');
+  await expect(field('Routing', 'Place of receipt')).toHaveValue('');
+  await expect(field('Routing', 'Place of delivery')).toHaveValue('');
+  await expect(section('Terms').getByRole('button', { name: 'Clear Payment' })).toHaveCount(0);
+});
+
+test('how to declare to customs is asked when the declaration is wanted', async ({ page }) => {
+  const { section, save, form } = bookingForm(page);
+  const services = section('Services');
+  const type = services.getByRole('combobox', { name: 'Declaration type' });
+  await expect(type).toHaveCount(0);
+  await services.getByRole('checkbox', { name: 'Customs declaration' }).check();
+  await choose(page, type, /Market procurement/);
+  await save.click();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(type).toHaveText('Market procurement');
+});
