@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { IconButton, Menu, token, useMessages } from '#ui';
 import { INDEX_PATH, type PortalRoute, routeAt } from './routes.ts';
 import { tabs } from './state.ts';
+import { useMayLeave } from './useLeaveQuestion.ts';
 
 /** Share of the bar that one press of an arrow moves. */
 const SCROLL_SHARE = 0.6;
@@ -15,9 +16,14 @@ export function TabBar({ route }: { route: PortalRoute }) {
   const list = useRef<HTMLUListElement>(null);
   const { tabs: open } = useSyncExternalStore(tabs.store.subscribe, tabs.store.getState);
   const scroll = (by: 1 | -1) => list.current?.scrollBy({ left: by * SCROLL_SHARE * list.current.clientWidth, behavior: 'smooth' });
-  const close = (name: string) => {
+  const mayLeave = useMayLeave();
+  const close = async (name: string) => {
+    if (name === route.name && !(await mayLeave())) return;
     const next = tabs.close(name);
     if (name === route.name) void navigate(next);
+  };
+  const closeAll = async () => {
+    if (await mayLeave()) void navigate(tabs.closeAll());
   };
   return (
     <nav css={bar} aria-label={t('tabs')}>
@@ -35,7 +41,7 @@ export function TabBar({ route }: { route: PortalRoute }) {
                 {title}
               </Link>
               {to === INDEX_PATH ? null : (
-                <button type="button" css={cross} aria-label={t('tabs.close', { page: title })} onClick={() => close(name)}>
+                <button type="button" css={cross} aria-label={t('tabs.close', { page: title })} onClick={() => void close(name)}>
                   <X aria-hidden />
                 </button>
               )}
@@ -55,7 +61,7 @@ export function TabBar({ route }: { route: PortalRoute }) {
         }
         items={[
           { label: t('tabs.closeOthers'), onSelect: () => tabs.closeOthers(route.name) },
-          { label: t('tabs.closeAll'), onSelect: () => void navigate(tabs.closeAll()) },
+          { label: t('tabs.closeAll'), onSelect: () => void closeAll() },
         ]}
       />
     </nav>

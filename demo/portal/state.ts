@@ -14,3 +14,11 @@ export const rolesState = (): Roles => roles;
 export function setRoles(now: Roles): void {
   roles = now;
 }
+
+let hasUnsaved = false;
+
+/** Whether the page in view holds typing that is nowhere but in it. */
+export const isUnsaved = (): boolean => hasUnsaved;
+export function setUnsaved(now: boolean): void {
+  hasUnsaved = now;
+}

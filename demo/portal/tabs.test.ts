@@ -28,6 +28,14 @@ describe('open-page tabs', () => {
     visit(tabs, '/freight/fcl');
     expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'addOrder']);
   });
+  it('go along when a page becomes another, and still are never doubled', () => {
+    const become = (to: string) => tabs.become('addOrder', routeAt('/backOrder/orderManage')!, to);
+    become('/backOrder/orderManage?bookingId=1');
+    expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'orderManage']);
+    visit(tabs, '/backOrder/orderAdd');
+    become('/backOrder/orderManage?bookingId=2');
+    expect(tabs.store.getState().tabs.slice(2)).toEqual([{ name: 'orderManage', to: '/backOrder/orderManage?bookingId=2' }]);
+  });
   it('close to the previous one', () => expect(tabs.close('addOrder')).toBe('/backOrder/orderManagement'));
   it('never close the index page', () => {
     tabs.close('backhome');

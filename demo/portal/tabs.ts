@@ -16,6 +16,8 @@ export interface Tabs {
   store: StoreApi<TabsState>;
   /** Records a visit; a tab is never doubled, the index page is always first. */
   visit(route: PortalRoute, to: string): void;
+  /** A page has become another one, as a new booking that is stored: its tab goes along. */
+  become(name: string, route: PortalRoute, to: string): void;
   /** Removes a tab and says where to go: the previous one, the login page when none is left. */
   close(name: string): string;
   closeOthers(name: string): void;
@@ -48,6 +50,12 @@ export function makeTabs(storage: Keep): Tabs {
           ? tabs.map((tab) => (tab.name === route.name && tab.name !== INDEX_TAB.name ? { ...tab, to } : tab))
           : [...tabs, { name: route.name, to }],
       );
+    },
+    become(name, route, to) {
+      const { tabs } = store.getState();
+      const next = { name: route.name, to };
+      // Another record's tab of that name makes way: there is one of each.
+      put(tabs.flatMap((tab) => (tab.name === name ? [next] : tab.name === next.name ? [] : [tab])));
     },
     close(name) {
       const { tabs } = store.getState();

@@ -24,14 +24,16 @@ interface BookingEditorProps {
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
   onSaved: (answer: SaveAnswer) => void;
+  /** Something typed has not reached the server, or has now. */
+  onUnsaved: (isUnsaved: boolean) => void;
   onCancel: () => void;
 }
 
 /** The SO form: header, ruled sheet, side panel. */
-export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onCancel }: BookingEditorProps) {
+export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onUnsaved, onCancel }: BookingEditorProps) {
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
-  const editor = useBookingEditor({ start, origin, isReadOnly, onSaved });
+  const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
   const context = useMemo(() => ({ form, isReadOnly, choices }), [form, isReadOnly, choices]);
   const actions = isReadOnly ? null : (

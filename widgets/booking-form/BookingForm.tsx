@@ -21,6 +21,7 @@ export interface BookingFormProps extends BookingSource {
   type?: string | undefined;
   readonly?: boolean;
   onSaved?: (detail: SavedDetail) => void;
+  onUnsaved?: (detail: { isUnsaved: boolean }) => void;
   onCancelled?: (detail: { bookingId?: string; orderId?: string }) => void;
 }
 
@@ -43,7 +44,7 @@ interface LoadedProps extends BookingFormProps {
   adopt: (bookingId: string) => void;
 }
 
-function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onCancelled }: LoadedProps) {
+function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, onCancelled }: LoadedProps) {
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry } = useStart(source);
@@ -67,6 +68,7 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onCancelled
       origin={originOf(source)}
       isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
       onSaved={saved}
+      onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
       onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
     />
   );

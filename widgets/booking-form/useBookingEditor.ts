@@ -17,10 +17,11 @@ interface EditorOptions {
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
   onSaved: (answer: SaveAnswer) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** The form with its rules, its way to the server and what keeps it safe. */
-export function useBookingEditor({ start, origin, isReadOnly, onSaved }: EditorOptions) {
+export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved }: EditorOptions) {
   const [initial] = useState(() => fromBooking(start.booking));
   const gone: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
   const saving = useSaving({ stored: storedOf(start.booking), values: initial });
@@ -49,6 +50,13 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved }: EditorO
     isCorrect: async (values) => (await check(values, false)).length === 0,
     onSaved: ({ answer }) => onSaved(answer),
   });
+
+  const isUnsaved = draft.state.is !== 'clean' && draft.state.is !== 'saved';
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    // The host is told of changes only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isUnsaved]);
 
   useEffect(() => {
     // The schema is fetched while the user reads, so that it is there when the line is not.

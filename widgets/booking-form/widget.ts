@@ -22,6 +22,7 @@ export default widget<BookingFormProps>({
       type: 'quay-saved',
       detail: { bookingId: 'string', orderId: 'string', orderNo: 'string', status: 'number', version: 'number' },
     },
+    onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
     onCancelled: { type: 'quay-cancelled', detail: { bookingId: 'string?', orderId: 'string?' } },
   },
   namespaces: ['booking-form', 'status', 'validation'],

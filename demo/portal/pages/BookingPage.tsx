@@ -1,6 +1,8 @@
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { PortalRoute } from '../routes.ts';
+import { type PortalRoute, routeAt } from '../routes.ts';
 import { PageElement } from '../PageElement.tsx';
+import { setUnsaved, tabs } from '../state.ts';
+import { useLeaveQuestion } from '../useLeaveQuestion.ts';
 
 /** What the form takes from the address: attribute by query parameter. */
 const ATTRIBUTES = {
@@ -27,18 +29,25 @@ export function BookingPage() {
   );
   const saved = ({ detail }: CustomEvent) => {
     const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
-    if (status > 0) return void navigate('/backOrder/orderManagement');
+    if (status > 0) {
+      setUnsaved(false);
+      return void navigate('/backOrder/orderManagement');
+    }
     if (query.get('bookingId')) return;
     // The draft has an address of its own from now on, so that a reload does not begin another; its user goes on typing in the same form.
     const to = `/backOrder/orderManage?${new URLSearchParams({ bookingId, orderId })}`;
+    const manage = routeAt('/backOrder/orderManage');
+    if (manage) tabs.become(route.name, manage, to);
     void navigate(to, { replace: true, preventScrollReset: true, state: { keep: route.name + search } });
   };
+  useLeaveQuestion();
   return (
     <PageElement
       tag="quay-booking-form"
       {...Object.fromEntries(given)}
       {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
       onquay-saved={saved}
+      onquay-unsaved={({ detail }: CustomEvent<{ isUnsaved: boolean }>) => setUnsaved(detail.isUnsaved)}
       onquay-cancelled={() => void navigate('/backOrder/orderManagement')}
     />
   );
