@@ -25,6 +25,20 @@ export const STEPS = [
     count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   },
   {
+    name: 'package',
+    title: 'The npm package, with its users’ tools',
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'tests/package/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report('package')}`,
+    ],
+    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  },
+  {
     name: 'components',
     title: 'Components in a browser',
     needsBrowser: true,

@@ -19,6 +19,8 @@ export interface BringerParts {
   build?: string;
   localeOf(element?: HTMLElement): Locale;
   load: Import;
+  /** How files are asked for before they are imported; a page's own bundler knows better. */
+  ahead?: { preload: typeof preload; prefetch: typeof prefetch };
   /** After which silence counts as a failure. */
   patienceMs?: number;
 }
@@ -51,6 +53,7 @@ export function makeBringer({
   build,
   localeOf,
   load,
+  ahead = { preload, prefetch },
   patienceMs = PATIENCE_MS,
 }: BringerParts): Bringer {
   const tags = new Map<string, Loading>();
@@ -62,7 +65,7 @@ export function makeBringer({
     const [main = '', ...rest] = filesOf(entry, locale, tries);
     // Some browsers remember that a module failed, so a repeat has another address.
     const address = tries ? `${main}?again=${tries}` : main;
-    const unlink = preload([address, ...rest]);
+    const unlink = ahead.preload([address, ...rest]);
     try {
       await within(patienceMs, load(address), tag);
     } finally {
@@ -118,7 +121,7 @@ export function makeBringer({
       const entry = manifest[tag];
       if (!entry || customElements.get(tag) || prefetched.has(tag) || tags.has(tag)) return;
       prefetched.add(tag);
-      prefetch(filesOf(entry, localeOf(element), 0));
+      ahead.prefetch(filesOf(entry, localeOf(element), 0));
     },
     async load(tag) {
       if (customElements.get(tag)) return;

@@ -23,7 +23,12 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
   const { tag, component, skeletonHeight } = definition;
   const kinds = new Map<string, PropKind>(COMMON_ATTRIBUTES.map((name) => [name, 'string']));
   for (const [name, { kind }] of Object.entries<PropSpec>(definition.props)) kinds.set(name, kind);
-  const attributes = new Map([...kinds].filter(([, kind]) => kind !== 'property').map(([name]) => [attributeName(name), name]));
+  // React writes a property of an element that is not defined yet as an attribute of that name, which HTML then has in lower case.
+  const attributes = new Map(
+    [...kinds]
+      .filter(([, kind]) => kind !== 'property')
+      .flatMap(([name]) => [name.toLowerCase(), attributeName(name)].map((written) => [written, name])),
+  );
   const events = Object.entries<EventSpec>(definition.events);
   const namespaces = [...new Set(['ui', 'error', ...definition.namespaces])];
 

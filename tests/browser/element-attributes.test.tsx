@@ -22,6 +22,14 @@ describe('attributes and properties', () => {
     assert.deepEqual(seen(early).rate, { id: 'r7' });
   });
 
+  it('takes the name of a property as an attribute, as frameworks write it before the element is defined', async () => {
+    const early = document.createElement('quay-probe-lower');
+    early.setAttribute('isOpen', '');
+    document.body.append(early);
+    defineProbe('quay-probe-lower');
+    await until(() => seen(early)?.isOpen === true);
+  });
+
   it('stays live after mount, by attribute and by property', async () => {
     const element = (await mounted(`<${defineProbe()} count="1">`)) as Probe;
     element.setAttribute('count', '5');

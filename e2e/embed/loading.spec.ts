@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test';
+import { buildId, CLASSIC, HOST, KEY, LOADER, openForeign, RATES, STRICT, SUITE } from './foreign-page.ts';
+
+const rows = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' });
+const inPage = <T>(page: Page, run: () => T) => page.evaluate(run);
+
+test.describe('the script below /widgets/v1/', () => {
+  test('takes all else from the folder of its own build, each file once', async ({ page }) => {
+    const id = await buildId(page);
+    const { requests, faults } = await openForeign(page, {
+      head: `<link rel="modulepreload" href="${SUITE}/widgets/v1/rate-search.shell.js">${LOADER}`,
+    });
+    await expect(rows(page).first()).toBeVisible();
+    const files = requests.flatMap(({ path }) => (path.startsWith('/widgets/') ? [path] : []));
+    expect(files.filter((path) => !path.startsWith(`/widgets/${id}/`)).toSorted()).toEqual([
+      '/widgets/v1/quayside.js',
+      '/widgets/v1/rate-search.shell.js',
+    ]);
+    expect(new Set(files).size).toBe(files.length);
+    expect(files.filter((path) => path.includes('/react-'))).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('paints no shell of another build, as a browser may still hold one after a release', async ({ page }) => {
+    const id = await buildId(page);
+    await page.route('**/widgets/v1/rate-search.shell.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: 'export const build = "1.0.0-former"; export const shell = { paint() { throw new Error("of another build"); } };',
+      }),
+    );
+    const { requests, faults } = await openForeign(page);
+    await expect(rows(page).first()).toBeVisible();
+    expect(requests.map(({ path }) => path)).toContain(`/widgets/${id}/rate-search.shell.js`);
+    expect(faults).toEqual([]);
+  });
+
+  test('is for every origin, kept for a little while, and compressed; the files of a build for ever', async ({ request, page }) => {
+    const id = await buildId(page);
+    const ask = async (path: string) => (await request.get(SUITE + path, { headers: { origin: HOST, 'accept-encoding': 'br' } })).headers();
+    for (const path of ['/widgets/v1/quayside.js', `/widgets/${id}/quayside.js`, `/widgets/${id}/quayside.classic.js`])
+      expect(await ask(path)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-encoding': 'br',
+        'content-type': expect.stringMatching(/javascript/),
+        vary: expect.stringContaining('accept-encoding'),
+        etag: expect.any(String),
+      });
+    expect((await ask(`/widgets/${id}/quayside.js`))['cache-control']).toContain('immutable');
+    expect((await ask('/widgets/v1/quayside.js'))['cache-control']).not.toContain('immutable');
+  });
+});
+
+test.describe('an element waits', () => {
+  const far = '<div style="height: 4000px"></div>';
+  const code = (requests: { path: string }[]) => requests.filter(({ path }) => /\/(login|rate-search)\.js$/.test(path)).length;
+
+  test('until it comes into view', async ({ page }) => {
+    const { requests } = await openForeign(page, { body: `${far}<quay-login load="visible"></quay-login>` });
+    await page.waitForTimeout(500);
+    expect(code(requests)).toBe(0);
+    await page.locator('quay-login').scrollIntoViewIfNeeded();
+    await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
+  });
+
+  test('for the pointer, and has its files at hand by then', async ({ page }) => {
+    const { requests } = await openForeign(page, { body: '<quay-login load="hover"></quay-login>' });
+    await expect.poll(() => code(requests)).toBe(1);
+    expect(await inPage(page, () => customElements.get('quay-login') !== undefined)).toBe(false);
+    await expect.poll(() => inPage(page, () => document.head.querySelectorAll('[rel=modulepreload]').length)).toBe(0);
+    const before = requests.length;
+    await page.locator('quay-login').hover();
+    await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
+    expect(requests.slice(before).filter(({ path }) => path.startsWith('/widgets/') && /login|react|base/.test(path))).toEqual([]);
+  });
+
+  test('for an idle moment', async ({ page }) => {
+    await openForeign(page, { body: '<quay-login load="idle"></quay-login>' });
+    await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
+  });
+});
+
+test('commands given before the script came are carried out in order, and a wrong one harms none', async ({ page }) => {
+  const head = `<script>
+    window.Quayside = window.Quayside || { q: [] };
+    kept = Quayside.q;
+    Quayside.q.push(['configure', { locale: 'zh-CN' }], ['configure', { key: 'sk_secret' }], ['nonsense'], 7);
+    Quayside.q.push((quayside) => quayside.load('quay-login').then(() => (loaded = true)), ['configure', { theme: 'dark' }]);
+  </script>${LOADER}`;
+  const { faults } = await openForeign(page, { head, body: '<quay-rate-search></quay-rate-search>' });
+  await expect(page.locator('quay-rate-search').locator('.root[lang=zh-CN][data-theme=dark]')).toBeAttached();
+  await page.waitForFunction('window.loaded && customElements.get("quay-login")');
+  expect(faults.some((fault) => fault.includes('secret key'))).toBe(true);
+  expect(faults.some((fault) => fault.includes('no command nonsense'))).toBe(true);
+  await page.evaluate("kept.push(['configure', { theme: 'light' }])");
+  await expect(page.locator('quay-rate-search').locator('.root[data-theme=light]')).toBeAttached();
+  await expect(page.evaluate("Quayside.load('quay-nothing').catch((error) => error.message)")).resolves.toContain('no element quay-nothing');
+});
+
+for (const how of ['async', 'defer', '']) {
+  test(`the plain script, ${how || 'in line'}: no modules, the API of its own origin, under the strictest policy`, async ({ page }) => {
+    const head = `<script ${how} src="${CLASSIC}" data-key="${KEY}" data-locale="en-US"></script>`;
+    const { requests, faults } = await openForeign(page, { head, policy: STRICT, lang: 'zh-CN' });
+    await expect(rows(page).first()).toBeVisible();
+    expect(requests.flatMap(({ path }) => (path.startsWith('/widgets/') ? [path] : []))).toEqual(['/widgets/v1/quayside.classic.js']);
+    expect(requests.some(({ path }) => path.startsWith('/api/freight/'))).toBe(true);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the plain script beside the module: one core, and each element brought once', async ({ page }) => {
+  const { faults } = await openForeign(page, {
+    head: `${LOADER}<script defer src="${CLASSIC}" data-key="${KEY}"></script>`,
+    body: `${RATES}<quay-login></quay-login>`,
+  });
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
+  const hub = await inPage(page, () => {
+    const { copies, core } = (globalThis as unknown as Record<symbol, { copies: { kind: string }[]; core: object }>)[Symbol.for('quayside.v1')]!;
+    return { kinds: copies.map(({ kind }) => kind).toSorted(), hasCore: Boolean(core) };
+  });
+  expect(hub.hasCore).toBe(true);
+  expect(hub.kinds.filter((kind) => kind !== 'core')).toEqual(['classic', 'module']);
+  expect(faults).toEqual([]);
+});
+
+test('an import map pins every module, and one that was changed on the way does not run', async ({ page }) => {
+  const id = await buildId(page);
+  const map = await (await page.request.get(`${SUITE}/widgets/${id}/importmap.json`)).text();
+  const head = `<script type="importmap">${map}</script><script type="module" async src="${SUITE}/widgets/${id}/quayside.js" data-key="${KEY}"></script>`;
+  const body = `${RATES}<quay-login></quay-login>`;
+  let isTampered = true;
+  await page.route('**/login.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}${isTampered ? '\nwindow.tampered = true;' : ''}` });
+  });
+  await openForeign(page, { head, body });
+  await expect(rows(page).first()).toBeVisible();
+  const failure = page.locator('quay-login').getByRole('alert');
+  await expect(failure).toBeVisible();
+  // Not by another address either, that no checksum guards.
+  for (let i = 0; i < 3; i += 1) {
+    await failure.getByRole('button').click();
+    await expect(failure.and(page.locator(':not([aria-busy])'))).toBeVisible();
+  }
+  expect(await page.evaluate('window.tampered')).toBeUndefined();
+  isTampered = false;
+  await failure.getByRole('button').click();
+  await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
+});

@@ -1,0 +1,64 @@
+/** Built as the runtime of the npm package. Importing it does nothing, also where pages are rendered without a browser. */
+import launchers from 'virtual:quayside/launchers';
+import { hub } from '#core/hub';
+import type { SettingsInput } from '#core/settings-input';
+import { VERSION } from '#core/version';
+import { type Bringer, makeBringer } from './bring-element.ts';
+import { likelyLocale } from './likely-locale.ts';
+import { makePageGlobal, type PageGlobal } from './page-global.ts';
+import { watchTags } from './watch-tags.ts';
+
+/** Imports are written out in the package's entries, where the page's bundler finds them. */
+export interface PackagedElement {
+  height: number;
+  load: () => Promise<unknown>;
+  shell?: () => Promise<unknown>;
+}
+
+const isBrowser = typeof customElements !== 'undefined' && typeof document !== 'undefined';
+// A bundler brings the code, and the doctor is the script's.
+const missing = () => Promise.reject(new Error('quayside: this comes with the script quayside.js, and not with the npm package.'));
+const page = makePageGlobal(VERSION, { load: missing, doctor: missing });
+
+export const version = VERSION;
+export const configure = (settings: SettingsInput): void => (isBrowser ? page.configure(settings) : undefined);
+export const logout = (): void => (isBrowser ? page.logout() : undefined);
+export const on: PageGlobal['on'] = (name, handler) => (isBrowser ? page.on(name, handler) : () => undefined);
+
+/** Makes the function `define` of an entry: it sees to its elements wherever they appear, and brings those that are named at once. */
+export function definer(elements: Readonly<Record<string, PackagedElement>>): (...tags: string[]) => Promise<void> {
+  let bringer: Bringer | undefined;
+  return async (...tags) => {
+    if (!isBrowser) return;
+    bringer ??= start(elements);
+    await Promise.all(tags.map(bringer.load));
+  };
+}
+
+const SHELL = '#shell';
+const nothing = () => undefined;
+
+function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
+  const loader = Symbol(VERSION);
+  const manifest = Object.fromEntries(
+    Object.entries(elements).map(([tag, { height, shell }]) => [
+      tag,
+      { entry: tag, preload: [], height, locales: { 'zh-CN': [], 'en-US': [] }, ...(shell ? { shell: `${tag}${SHELL}` } : {}) },
+    ]),
+  );
+  const bringer = makeBringer({
+    manifest,
+    launchers,
+    addressOf: (path) => path,
+    localeOf: likelyLocale,
+    // A repeat has a mark that only matters for addresses.
+    load: async (path) => {
+      const element = elements[path.replace(/[?#].*$/, '')];
+      return path.endsWith(SHELL) ? element?.shell?.() : element?.load();
+    },
+    // The page's bundler sees to it.
+    ahead: { preload: () => nothing, prefetch: nothing },
+  });
+  watchTags(document, (tag) => tag in elements && hub().claim(tag, loader), bringer);
+  return bringer;
+}
