@@ -1,19 +1,14 @@
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { DEFAULT_LOCALE, loadMessages, LOCALES, translator, type Locale, type Translate } from '#i18n';
+import { loadMessages, LOCALES, translator, type Translate } from '#i18n';
+import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
 import { openForOps } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
 import { importRates, type ImportReport } from './import-rates.ts';
+import { readKeyOptions } from './key-options.ts';
+import { KEY_VERBS, type KeyCommand, requireWhole, runKeys } from './keys.ts';
 import { requireFile } from './sheet/open-sheet.ts';
 import { progressOn } from './progress.ts';
 import { writeTemplate } from './template.ts';
-
-interface Command {
-  words: string[];
-  isDryRun: boolean;
-  /** Only when it was asked for. */
-  locale: Locale | undefined;
-}
 
 /** Runs one command of the operator and answers the exit code; every expected fault is one line on stderr. */
 export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
@@ -28,12 +23,18 @@ export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.en
   }
 }
 
-async function run({ words, isDryRun, locale }: Command, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
-  const [verb = 'help', what, file, ...rest] = words;
+async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
+  const [verb = 'help', what, file] = words;
   if (verb === 'help') return print(say('help'));
   const command = `${verb} ${what ?? ''}`.trim();
-  if (rest.length > 0 || (command !== 'import rates' && command !== 'template rates'))
-    throw new OpsFault('fault.command', { command: words.join(' ') });
+  requireKnown(words, given);
+  const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
+  if (keyVerb)
+    return runKey(
+      { verb: keyVerb, which: file, options: readKeyOptions(given), graceHours: graceOf(given.grace), all: given.all ?? false },
+      env,
+      say,
+    );
   if (command === 'import rates') {
     if (!file) throw new OpsFault('fault.noFile');
     await requireFile(file);
@@ -42,6 +43,17 @@ async function run({ words, isDryRun, locale }: Command, env: NodeJS.ProcessEnv,
   const target = file ?? 'rates-template.xlsx';
   await writeTemplate(target, say);
   return print(say('template.written', { file: target }));
+}
+
+/** A wrong command is refused before the database is touched. */
+async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
+  requireWhole(command);
+  const { db, close } = await openForOps(env);
+  try {
+    return print(await runKeys(db, command, say).catch(orDatabaseFault));
+  } finally {
+    await close();
+  }
 }
 
 async function runImport(
@@ -58,9 +70,7 @@ async function runImport(
   const { db, close } = await openForOps(env);
   try {
     const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, say), signal: interruption.signal }).catch(
-      (fault: unknown) => {
-        throw isDatabaseFault(fault) ? new OpsFault('fault.database', { reason: reasonOf(fault) }, EXIT.noDatabase) : fault;
-      },
+      orDatabaseFault,
     );
     print(summaryOf(report, (performance.now() - began) / 1000, say).join('\n'));
     return report.outcome === 'refused' ? EXIT.rowsRefused : EXIT.done;
@@ -83,29 +93,8 @@ function summaryOf(report: ImportReport, seconds: number, say: Translate<'ops'>)
   ];
 }
 
-function commandOf(args: string[]): Command {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-    const locale = values.lang === undefined ? undefined : localeOf(values.lang);
-    if (values.lang !== undefined && !locale) throw new Error(`--lang ${values.lang}: zh | en.`);
-    return { words: values.help ? ['help'] : positionals, isDryRun: values['dry-run'] ?? false, locale };
-  } catch (fault) {
-    throw new OpsFault('fault.option', { reason: fault instanceof Error ? `${fault.message.split(/[.\n]( |$)/, 1)[0]}.` : '' });
-  }
-}
-
-const localeOf = (language: string): Locale | undefined =>
-  LOCALES.find((locale) => locale === language || locale.startsWith(`${language.toLowerCase()}-`));
-
-/** `--lang`, else the terminal's own language, else English: a terminal that says nothing often cannot show Chinese. */
-function terminalLocale(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
-  const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const asked = place < 0 ? undefined : localeOf(args[place]?.split('=')[1] ?? args[place + 1] ?? '');
-  return asked ?? (/^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? DEFAULT_LOCALE : 'en-US');
+function orDatabaseFault(fault: unknown): never {
+  throw isDatabaseFault(fault) ? new OpsFault('fault.database', { reason: reasonOf(fault) }, EXIT.noDatabase) : fault;
 }
 
 /** Five characters of SQLSTATE, or a connection that broke. */

@@ -19,5 +19,5 @@ export async function admit(request: IncomingMessage, settings: Settings, keys: 
   const protocol = URL.canParse(origin) ? new URL(origin).protocol.slice(0, -1) : '';
   const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
   if (isOwn({ headers: request.headers, protocol, host, hostname }, new URL(settings.publicUrl).origin)) return undefined;
-  return known?.origins.includes(origin) ? undefined : 'originRefused';
+  return known?.allows(origin) ? undefined : 'originRefused';
 }

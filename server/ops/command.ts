@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
+import { OpsFault } from './fault.ts';
+import type { GivenKeyOptions } from './key-options.ts';
+
+/** What the operator typed. */
+export interface Command {
+  words: string[];
+  /** Options as given. */
+  given: GivenKeyOptions & { grace?: string | undefined; all?: boolean | undefined; 'dry-run'?: boolean | undefined };
+  isDryRun: boolean;
+  /** Only when it was asked for. */
+  locale: Locale | undefined;
+}
+
+/** Which options go with which command, besides `--lang`. */
+const OPTIONS: Record<string, readonly string[]> = {
+  'import rates': ['dry-run'],
+  'template rates': [],
+  'keys list': ['all'],
+  'keys create': ['origin', 'channel', 'rate'],
+  'keys update': ['name', 'origin', 'channel', 'rate'],
+  'keys rotate': ['grace'],
+  'keys revoke': [],
+};
+
+/** Throws for a command that there is none of, and for an option that does not go with it. */
+export function requireKnown([verb = '', what = '', file, ...rest]: string[], given: Command['given']): void {
+  const command = `${verb} ${what}`.trim();
+  const options = OPTIONS[command];
+  if (rest.length > 0 || !options || (command === 'keys list' && file))
+    throw new OpsFault('fault.command', { command: [verb, what, file, ...rest].filter(Boolean).join(' ') });
+  const stray = Object.keys(given).find((name) => !options.includes(name));
+  if (stray) throw new OpsFault('fault.optionNotHere', { option: `--${stray}`, command });
+}
+
+const DEFAULT_GRACE_HOURS = 24;
+
+export function graceOf(grace: string | undefined): number {
+  if (grace !== undefined && !(/^\d{1,3}$/.test(grace) && Number(grace) <= 720)) throw new OpsFault('fault.key.grace', { value: grace });
+  return Number(grace ?? DEFAULT_GRACE_HOURS);
+}
+
+/** Reads the arguments; an option that no command has is an OpsFault. */
+export function commandOf(args: string[]): Command {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        lang: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        name: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        channel: { type: 'string' },
+        rate: { type: 'string' },
+        grace: { type: 'string' },
+        all: { type: 'boolean' },
+      },
+    });
+    const { lang: _lang, help: _help, ...given } = values;
+    const locale = values.lang === undefined ? undefined : localeOf(values.lang);
+    if (values.lang !== undefined && !locale) throw new Error(`--lang ${values.lang}: zh | en.`);
+    return { words: values.help ? ['help'] : positionals, given, isDryRun: values['dry-run'] ?? false, locale };
+  } catch (fault) {
+    throw new OpsFault('fault.option', { reason: fault instanceof Error ? `${fault.message.split(/[.\n]( |$)/, 1)[0]}.` : '' });
+  }
+}
+
+const localeOf = (language: string): Locale | undefined =>
+  LOCALES.find((locale) => locale === language || locale.startsWith(`${language.toLowerCase()}-`));
+
+/** `--lang`, else the terminal's own language, else English: a terminal that says nothing often cannot show Chinese. */
+export function terminalLocale(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
+  const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const asked = place < 0 ? undefined : localeOf(args[place]?.split('=')[1] ?? args[place + 1] ?? '');
+  return asked ?? (/^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? DEFAULT_LOCALE : 'en-US');
+}

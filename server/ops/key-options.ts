@@ -1,0 +1,68 @@
+import type { Key } from '#i18n';
+import { type OriginFault, readOrigin } from '../core/origin-pattern.ts';
+import { OpsFault } from './fault.ts';
+
+/** What the operator says of a key; absent leaves it as it is. */
+export interface KeyOptions {
+  name?: string | undefined;
+  origins?: string[] | undefined;
+  /** Empty: none. */
+  channel?: string | undefined;
+  perMinute?: number | undefined;
+}
+
+/** As they are written on the command line. */
+export interface GivenKeyOptions {
+  name?: string | undefined;
+  origin?: string[] | undefined;
+  channel?: string | undefined;
+  rate?: string | undefined;
+}
+
+const MOST_ORIGINS = 50;
+const NAME_LENGTH = 100;
+const FAULTS: Record<OriginFault, Key<'ops'>> = {
+  form: 'fault.origin.form',
+  path: 'fault.origin.path',
+  scheme: 'fault.origin.scheme',
+  wildcard: 'fault.origin.wildcard',
+};
+
+/** Throws an OpsFault that names what is wrong and the cure. */
+export function readKeyOptions({ name, origin, channel, rate }: GivenKeyOptions): KeyOptions {
+  return {
+    name: name === undefined ? undefined : nameOf(name),
+    origins: origin && originsOf(origin),
+    channel: channelOf(channel),
+    perMinute: rateOf(rate),
+  };
+}
+
+function nameOf(given: string): string {
+  const name = given.trim();
+  if (name === '' || name.length > NAME_LENGTH) throw new OpsFault('fault.key.name', { max: NAME_LENGTH });
+  return name;
+}
+
+/** Each as browsers write it, once; several may stand in one option, parted by commas. */
+function originsOf(given: string[]): string[] {
+  const texts = given.flatMap((text) => text.split(',')).map((text) => text.trim());
+  const origins = texts.map((text) => {
+    const read = readOrigin(text);
+    if ('fault' in read) throw new OpsFault(FAULTS[read.fault], { value: text });
+    return read.origin;
+  });
+  if (origins.length > MOST_ORIGINS) throw new OpsFault('fault.origin.many', { max: MOST_ORIGINS });
+  return [...new Set(origins)];
+}
+
+function channelOf(channel: string | undefined): string | undefined {
+  if (channel !== undefined && !/^[\w.-]{0,50}$/.test(channel)) throw new OpsFault('fault.key.channel', { value: channel });
+  return channel;
+}
+
+function rateOf(rate: string | undefined): number | undefined {
+  if (rate === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(rate) || Number(rate) < 1) throw new OpsFault('fault.key.rate', { value: rate });
+  return Number(rate);
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Translate } from '#i18n';
+import { type Db, inTransaction } from '../core/db.ts';
+import type { PublishableKeyTable } from '../db/schema.ts';
+import { OpsFault } from './fault.ts';
+import type { KeyOptions } from './key-options.ts';
+
+type Row = Selectable<PublishableKeyTable>;
+type Say = Translate<'ops'>;
+
+export const KEY_VERBS = ['list', 'create', 'update', 'revoke', 'rotate'] as const;
+export type KeyVerb = (typeof KEY_VERBS)[number];
+
+export interface KeyCommand {
+  verb: KeyVerb;
+  /** The key or its name; of a new one the name. */
+  which: string | undefined;
+  options: KeyOptions;
+  /** Hours for which a replaced key goes on working. */
+  graceHours: number;
+  /** Lists revoked ones too. */
+  all: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Carries the command out and says what is now; the servers that run follow with the next request. */
+export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number = Date.now()): Promise<string> {
+  const { verb, which, options, graceHours, all } = command;
+  if (verb === 'list') return list(db, all, say, now);
+  requireWhole(command);
+  if (verb === 'create') return create(db, { ...options, name: which ?? '' }, say, now);
+  return inTransaction(db, async (transaction) => {
+    const row = await find(transaction, which ?? '', now);
+    if (verb === 'update') return update(transaction, row, options, say, now);
+    if (verb === 'revoke') return revoke(transaction, row, say, now);
+    return rotate(transaction, row, graceHours, say, now);
+  });
+}
+
+/** Throws when something is left out, which can be told without the database. */
+export function requireWhole({ verb, which, options }: KeyCommand): void {
+  if (verb === 'list') return;
+  if (!which?.trim()) throw new OpsFault(verb === 'create' ? 'fault.key.noName' : 'fault.key.which');
+  if (which.startsWith('sk_')) throw new OpsFault('fault.key.secret');
+  if (verb === 'create' && !options.origins?.length) throw new OpsFault('fault.key.noOrigin');
+  if (verb === 'update' && Object.values(options).every((value) => value === undefined)) throw new OpsFault('fault.key.noChange');
+}
+
+async function list(db: Db, all: boolean, say: Say, now: number): Promise<string> {
+  const rows = await db.selectFrom('publishable_key').selectAll().orderBy('created_at').orderBy('key').execute();
+  const shown = rows.filter((row) => all || isInForce(row, now));
+  return shown.length === 0 ? say('keys.none') : shown.map((row) => describe(row, say, now)).join('\n\n');
+}
+
+async function create(db: Db, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {
+  const row = await db
+    .insertInto('publishable_key')
+    .values({
+      key: makeKey(),
+      name: name ?? '',
+      origins: origins ?? [],
+      channel: channel || null,
+      ...(perMinute !== undefined && { rate_per_minute: perMinute }),
+      created_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return `${say('keys.created')}\n\n${describe(row, say, now)}`;
+}
+
+async function update(db: Db, { key }: Row, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {
+  const changes = {
+    ...(name !== undefined && { name }),
+    ...(origins && { origins }),
+    ...(channel !== undefined && { channel: channel || null }),
+    ...(perMinute !== undefined && { rate_per_minute: perMinute }),
+  };
+  const row = await db.updateTable('publishable_key').set(changes).where('key', '=', key).returningAll().executeTakeFirstOrThrow();
+  return `${say('keys.updated')}\n\n${describe(row, say, now)}`;
+}
+
+async function revoke(db: Db, row: Row, say: Say, now: number): Promise<string> {
+  await endAt(db, row.key, now);
+  return say('keys.revoked', { key: row.key, name: row.name });
+}
+
+/** A new key like the old one, which goes on for a while so that pages can be changed in peace. */
+async function rotate(db: Db, row: Row, graceHours: number, say: Say, now: number): Promise<string> {
+  const { name, origins, channel, rate_per_minute } = row;
+  const key = makeKey();
+  const end = now + graceHours * HOUR_MS;
+  await endAt(db, row.key, Math.min(end, row.revoked_at?.getTime() ?? end));
+  const values = { key, name, origins, channel, rate_per_minute, created_at: new Date(now) };
+  const made = await db.insertInto('publishable_key').values(values).returningAll().executeTakeFirstOrThrow();
+  return `${say('keys.rotated', { old: row.key, until: timeOf(end) })}\n\n${describe(made, say, now)}`;
+}
+
+const endAt = (db: Db, key: string, at: number) =>
+  db
+    .updateTable('publishable_key')
+    .set({ revoked_at: new Date(at) })
+    .where('key', '=', key)
+    .execute();
+
+/** By the key itself, else by its name when only one in force bears it. */
+async function find(db: Db, which: string, now: number): Promise<Row> {
+  const rows = await db
+    .selectFrom('publishable_key')
+    .selectAll()
+    .where((row) => row.or([row('key', '=', which), row('name', '=', which)]))
+    .forUpdate()
+    .execute();
+  const exact = rows.find(({ key }) => key === which);
+  if (exact && !isInForce(exact, now)) throw new OpsFault('fault.key.revoked', { key: which });
+  const named = rows.filter((row) => isInForce(row, now));
+  if (!exact && named.length > 1) throw new OpsFault('fault.key.ambiguous', { name: which, keys: named.map(({ key }) => key).join(', ') });
+  const found = exact ?? named[0];
+  if (!found) throw new OpsFault('fault.key.unknown', { value: which });
+  return found;
+}
+
+const makeKey = (): string => `pk_${randomBytes(18).toString('base64url')}`;
+const isInForce = ({ revoked_at }: Row, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
+const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
+
+function describe(row: Row, say: Say, now: number): string {
+  const { key, name, origins, channel, rate_per_minute, revoked_at } = row;
+  const end = revoked_at ? timeOf(revoked_at.getTime()) : '';
+  const state = revoked_at ? say(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time: end }) : say('keys.inForce');
+  return [
+    `${key}  ${name}`,
+    say('keys.state', { state }),
+    say('keys.origins', { origins: origins.join(', ') }),
+    say('keys.channel', { channel: channel ?? '–' }),
+    say('keys.rate', { rate: rate_per_minute }),
+  ].join('\n');
+}
