@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { presentBuild } from '../../scripts/lib/build.mjs';
 import type { RealServer } from '../../tests/real-server.ts';
 import { SAMPLE_KEYS } from '../../server/db/seed/keys.ts';
@@ -35,7 +35,7 @@ export async function stage(server: RealServer, port: number): Promise<Stage> {
     return element && hostPage(element, files[element.id], origins);
   });
   const api = { url: server.portalUrl, origin: server.cmsUrl };
-  const served = await serveFiles(port + 1, { folders: { '/widgets/v1/': suite, '/peers/': dist }, api });
+  const served = await serveFiles(port + 1, { folders: { '/widgets/v1/': suite, '/widgets/': dirname(suite), '/peers/': dist }, api });
   return {
     elements,
     pageOf: (id) => `http://localhost:${port}/${id}`,
