@@ -17,12 +17,19 @@ export type Meaning =
 
 export async function readAnswer(incoming: Incoming, isBinary: boolean): Promise<Meaning> {
   if (incoming.status === 401) return { is: 'unauthorised' };
+  // Too many calls: the server says so in words, and another try at once would be one more.
+  if (incoming.status === 429) return refusal(incoming.body);
   if (incoming.status < 200 || incoming.status > 299) return { is: 'broken' };
   if (!isBinary) return readEnvelope(incoming.body);
   const blob = new Blob([incoming.body as BlobPart], { type: incoming.contentType });
   // A download that fails answers with the envelope instead of the file.
   if (incoming.contentType.includes('application/json')) return readEnvelope(parse(await blob.text()));
   return { is: 'ok', message: '', data: { blob, fileName: fileNameOf(incoming.disposition) } satisfies Download };
+}
+
+async function refusal(body: unknown): Promise<Meaning> {
+  const envelope = readEnvelope(body instanceof Blob ? parse(await body.text()) : body);
+  return envelope.is === 'business' && envelope.message ? { ...envelope, is: 'rejected' } : { is: 'broken' };
 }
 
 function readEnvelope(body: unknown): Meaning {

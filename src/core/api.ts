@@ -27,6 +27,8 @@ export interface CallOptions {
   formData?: boolean;
   /** Share of the upload that has left, 0-1. */
   onProgress?: (share: number) => void;
+  /** In place of the session's, e.g. a visitor's. */
+  token?: string | undefined;
   /** Language of the answer, for an element that has its own. */
   locale?: string;
 }
@@ -114,7 +116,7 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
 
 function outgoing({ settings, session }: ApiParts, endpoint: Wire, input: object, options: CallOptions): Outgoing {
   const { apiUrl, key, locale } = settings.store.getState();
-  const { token } = session.store.getState();
+  const token = options.token ?? session.store.getState().token;
   const isForm = options.formData ?? endpoint.kind === 'form';
   return {
     url: `${apiUrl}/api${endpoint.path}`,

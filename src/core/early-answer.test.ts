@@ -10,6 +10,7 @@ const question = {
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 
 afterEach(() => {
+  delete (globalThis as { [key: symbol]: unknown })[Symbol.for('quayside.v1.early')];
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -19,6 +20,13 @@ it('hands an answer to the same call, once', async () => {
   askEarly(question);
   await expect(takeEarly({ ...question, body: { b: 2, a: 1 } })).resolves.toMatchObject({ status: 200, body: { code: '1' } });
   expect(takeEarly(question)).toBeUndefined();
+});
+
+it('asks once for two elements with the same question', () => {
+  answering(async () => Response.json({}));
+  askEarly(question);
+  askEarly({ ...question });
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 it('hands nothing to another: of somebody who is logged in, in another language, with another input', () => {

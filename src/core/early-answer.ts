@@ -19,7 +19,9 @@ const sorted = (record: object) => Object.entries(record).toSorted(([a], [b]) =>
 
 /** Makes a call that the widget is sure to make first, while its code is still on the way. Never fails: without an answer the widget asks by itself. */
 export function askEarly(question: Question): void {
-  asked().set(keyOf(question), { askedAtMs: Date.now(), answer: answerTo(question).catch(() => undefined) });
+  const key = keyOf(question);
+  // Two elements with the same search ask once, as they will when their code is here.
+  if (!isFresh(asked().get(key))) asked().set(key, { askedAtMs: Date.now(), answer: answerTo(question).catch(() => undefined) });
 }
 
 /** The answer to the very same call, if a shell has asked; once. */
@@ -27,8 +29,10 @@ export function takeEarly(question: Question): Early['answer'] | undefined {
   const key = keyOf(question);
   const early = asked().get(key);
   asked().delete(key);
-  return early && Date.now() - early.askedAtMs < FRESH_MS ? early.answer : undefined;
+  return isFresh(early) ? early?.answer : undefined;
 }
+
+const isFresh = (early: Early | undefined): boolean => early !== undefined && Date.now() - early.askedAtMs < FRESH_MS;
 
 async function answerTo({ url, method, headers, body }: Question): Promise<Incoming> {
   const response = await fetch(url, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -5,6 +5,8 @@ export interface FakePage extends Page {
   reloads: number;
   documentLanguage: string;
   told: string[];
+  /** What was posted, with its headers. */
+  posted: { url: string; headers: Record<string, string> }[];
   isUp: boolean;
   storage: Storage | undefined;
   fire(type: 'online' | 'offline' | 'storage'): void;
@@ -25,6 +27,7 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
     documentLanguage: '',
     reloads: 0,
     told: [],
+    posted: [],
     isUp: true,
     isOnline: () => page.isUp,
     onLanguage: (handler) => void translated.push(handler),
@@ -33,6 +36,10 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
       for (const handler of translated) handler();
     },
     reload: () => void (page.reloads += 1),
+    post: async (url, headers) => {
+      page.posted.push({ url, headers });
+      return page.isUp;
+    },
     listen: (type, handler) => void listeners.push({ type, handler }),
     tell: (message) => void page.told.push(message),
     hear: (handler) => void hearers.push(handler),

@@ -1,4 +1,6 @@
+import { retryDelayMs } from './retry-delay.ts';
 import type { Session } from './session.ts';
+import type { GivenToken } from './settings-input.ts';
 import type { SettingsPart } from './settings.ts';
 
 /** Tokens on foreign origins: asked of the host page, one question at a time. */
@@ -10,50 +12,84 @@ export interface HostToken {
 }
 
 const ENDS_SOON_MS = 30_000;
+const SHORTEST_LIFE_MS = 5000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const ANSWER_MS = 10_000;
 const TRIES = 3;
 const PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 300_000;
 
 export function makeHostToken(settings: SettingsPart, session: Session): HostToken {
   let asking: Promise<boolean> | undefined;
-  let expiresAtMs = Number.POSITIVE_INFINITY;
+  let renewAtMs = Number.POSITIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let pauses = 0;
   let pausedUntilMs = 0;
+  /** The user has left: who was logged in by the host a moment later could never leave. */
+  let hasLeft = false;
 
   async function ask(): Promise<boolean> {
     const { getToken } = settings.store.getState();
-    if (!getToken || Date.now() < pausedUntilMs) return false;
+    if (!getToken || hasLeft || Date.now() < pausedUntilMs) return false;
     const before = session.store.getState().token;
-    const given = await within(ANSWER_MS, getToken).catch(() => undefined);
-    const { token, expiresAtMs: end } = typeof given === 'string' ? { token: given, expiresAtMs: undefined } : (given ?? {});
+    const given = await askPatiently(getToken);
+    // Meanwhile the host has named another way, or the user has left.
+    if (settings.store.getState().getToken !== getToken) return ask();
+    if (hasLeft) return false;
+    const { token, expiresAtMs: endMs } = typeof given === 'string' ? { token: given, expiresAtMs: undefined } : (given ?? {});
     if (!token) {
-      pauseAfterTooMany();
+      fail(given === undefined);
       return false;
     }
-    if (token === before) pauseAfterTooMany();
-    else failures = 0;
-    expiresAtMs = end ?? Number.POSITIVE_INFINITY;
+    // A host may tell the same token with a later end.
+    if (token === before && !(endMs && endMs > Date.now() + ENDS_SOON_MS)) fail(false);
+    else failures = pauses = 0;
+    renewBefore(endMs);
     session.adopt(token);
     return token !== before;
   }
 
-  function pauseAfterTooMany(): void {
+  /** Waits longer after each failure, so that a host in trouble is left alone. */
+  function fail(hasTried: boolean): void {
     failures += 1;
-    if (failures % TRIES === 0) pausedUntilMs = Date.now() + PAUSE_MS;
+    if (!hasTried && failures % TRIES !== 0) return;
+    pausedUntilMs = Date.now() + Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** pauses);
+    pauses += 1;
+  }
+
+  function renewBefore(endMs: number | undefined): void {
+    clearTimeout(timer);
+    renewAtMs = Number.POSITIVE_INFINITY;
+    if (endMs === undefined) return;
+    const lifeMs = Math.max(SHORTEST_LIFE_MS, endMs - Date.now());
+    const renewInMs = lifeMs - Math.min(ENDS_SOON_MS, lifeMs / 5);
+    renewAtMs = Date.now() + renewInMs;
+    // A socket makes no calls, and would be closed at the end.
+    timer = setTimeout(() => void ensure(), Math.min(renewInMs, LONGEST_TIMER_MS));
   }
 
   const askOnce = () => (asking ??= ask().finally(() => (asking = undefined)));
 
+  async function ensure(): Promise<void> {
+    if (!settings.store.getState().getToken || settings.isOwnOrigin()) return;
+    const isFresh = session.store.getState().token !== undefined && Date.now() < renewAtMs;
+    if (!isFresh) await askOnce();
+  }
+
+  // Every `configure` that names it counts, also with the same function: the host has logged somebody in.
   settings.store.subscribe((now, before) => {
-    if (now.getToken !== before.getToken) pausedUntilMs = failures = 0;
+    if (now.getToken === before.getToken) return;
+    pausedUntilMs = failures = pauses = 0;
+    hasLeft = false;
+  });
+  session.onLeave(() => (hasLeft = true));
+  session.store.subscribe((now) => {
+    if (!now.isLogin) renewBefore(undefined);
   });
 
   return {
-    async ensure() {
-      if (!settings.store.getState().getToken || settings.isOwnOrigin()) return;
-      const isFresh = session.store.getState().token !== undefined && Date.now() < expiresAtMs - ENDS_SOON_MS;
-      if (!isFresh) await askOnce();
-    },
+    ensure,
     async renew(refused) {
       if (settings.isOwnOrigin()) return false;
       // Another call may have brought a new one while this one was under way.
@@ -63,9 +99,31 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
   };
 }
 
+/** Asks again when the host fails, a little later each time; not when it keeps silent, for calls wait. */
+async function askPatiently(getToken: () => Promise<GivenToken>): Promise<GivenToken | undefined> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return checked(await within(ANSWER_MS, getToken));
+    } catch (fault) {
+      if (fault === LATE || tried === TRIES) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tried)));
+    }
+  }
+}
+
+/** A secret key is never sent, so that at least nobody between page and server reads it. */
+function checked(given: GivenToken): GivenToken {
+  const token = typeof given === 'string' ? given : given?.token;
+  if (!token?.startsWith('sk_')) return given;
+  console.error('quayside: getToken gave a secret key (sk_…). Revoke it, for everybody can read it in the page; give the token of a session.');
+  return '';
+}
+
+const LATE = new Error('getToken: no answer in time');
+
 async function within<T>(ms: number, ask: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('getToken: no answer in time')), ms);
+  const timer = setTimeout(() => late.reject(LATE), ms);
   try {
     return await Promise.race([ask(), late.promise]);
   } finally {

@@ -36,6 +36,16 @@ describe('copies of the suite on one page', () => {
     expect(configured).toEqual([{ key: 'pk_a' }, { theme: 'dark' }, { theme: 'light' }]);
   });
 
+  it('tell what the page has said so far, and that it has said more', () => {
+    const page = makeHub();
+    const heard: unknown[] = [];
+    page.whenTold(() => heard.push(page.told.theme));
+    page.configure({ theme: 'dark' });
+    page.configure({ density: 'compact' });
+    page.configure({ theme: { tokens: { 'r-card': '0' } } });
+    expect(heard).toEqual(['dark', 'dark', { mode: 'dark', tokens: { 'r-card': '0' } }]);
+  });
+
   it('refuse a secret key before there is a core', () => expect(() => makeHub().configure({ key: 'sk_live' })).toThrow(/secret key/));
 
   it('tell those that wait for the core', () => {

@@ -1,5 +1,5 @@
 import type { Core } from './make-core.ts';
-import { checkKey, type SettingsInput } from './settings-input.ts';
+import { checkKey, type SettingsInput, type Theme } from './settings-input.ts';
 import { applyTokens } from './theme.ts';
 import { isNewer } from './version.ts';
 
@@ -29,6 +29,8 @@ export interface Hub {
   configure(settings: SettingsInput): void;
   /** All that the page has said so far. */
   readonly told: Readonly<SettingsInput>;
+  /** Calls `then` whenever the page has said something more. */
+  whenTold(then: () => void): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
   whenUsed(then: (core: Core) => void): void;
   /** Notes that a copy has come. */
@@ -51,6 +53,7 @@ export function makeHub(): Hub {
   const settings: SettingsInput[] = [];
   let told: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
+  const listeners: (() => void)[] = [];
   const copies: Copy[] = [];
   const claims = new Map<string, symbol>();
   return {
@@ -79,14 +82,16 @@ export function makeHub(): Hub {
     },
     configure(input) {
       checkKey(input.key);
-      told = { ...told, ...input };
+      told = { ...told, ...input, ...(typeof input.theme === 'object' ? { theme: { ...modeOf(told.theme), ...input.theme } } : {}) };
       if (typeof input.theme === 'object' && input.theme.tokens) applyTokens(input.theme.tokens);
       if (core) core.configure(input);
       else settings.push(input);
+      for (const then of listeners) then();
     },
     get told() {
       return told;
     },
+    whenTold: (then) => void listeners.push(then),
     whenUsed(then) {
       if (core) then(core);
       else waiting.push(then);
@@ -94,4 +99,10 @@ export function makeHub(): Hub {
     note: (copy) => void copies.push(copy),
     copies,
   };
+}
+
+/** Tokens alone leave light or dark as it was. */
+function modeOf(theme: SettingsInput['theme']): { mode?: Theme } {
+  const mode = typeof theme === 'object' ? theme.mode : theme;
+  return mode ? { mode } : {};
 }

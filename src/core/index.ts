@@ -9,6 +9,7 @@ export const core = (): Core => hub().use();
 
 export type { Activity, ActivityState } from './activity.ts';
 export type { Download } from './answer.ts';
+export type * from './chat/types.ts';
 export type { Api, Call, CallOptions } from './api.ts';
 export type { Failure, FailureReason, FieldError, Result } from '#contract/result';
 export { hub } from './hub.ts';

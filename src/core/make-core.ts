@@ -2,14 +2,17 @@ import { loadMessages } from '#i18n';
 import { QueryClient } from '@tanstack/query-core';
 import { type Activity, makeActivity } from './activity.ts';
 import { type Api, makeApi, type Wire } from './api.ts';
+import type { Chat } from './chat/types.ts';
 import { makeExpiry } from './expiry.ts';
 import { makeHostToken } from './host-token.ts';
 import { makeNotices, type Notices } from './notices.ts';
 import { browserPage, type Page } from './page.ts';
+import { revoke } from './revoke.ts';
 import { makeSession, type Session } from './session.ts';
 import type { SettingsInput } from './settings-input.ts';
 import { makeSettings, type SettingsPart } from './settings.ts';
 import { makeSocket, type SocketPart } from './socket.ts';
+import type { Tabs } from './socket/tabs.ts';
 import { loadTransport } from './transport.ts';
 import { VERSION } from './version.ts';
 import { makeWarnings } from './warnings.ts';
@@ -24,6 +27,8 @@ export interface Core {
   /** Calls under way, for the loading bar and the spinner. */
   activity: Activity;
   socket: SocketPart;
+  /** The page's chat; its code is loaded when somebody asks for it. */
+  chat(): Promise<Chat>;
   queryClient: QueryClient;
   configure(input: SettingsInput): void;
 }
@@ -31,7 +36,7 @@ export interface Core {
 const FRESH_MS = 30_000;
 
 /** A core of its own; only `hub` makes the page's. */
-export function makeCore(page: Page = browserPage(), table?: Record<string, Record<string, Wire>>): Core {
+export function makeCore(page: Page = browserPage(), table?: Record<string, Record<string, Wire>>, tabs?: Tabs): Core {
   const settings = makeSettings(page);
   const session = makeSession(page, settings);
   const notices = makeNotices();
@@ -40,13 +45,26 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   const hostToken = makeHostToken(settings, session);
   const expiry = makeExpiry(settings, session, warnings);
   const api = makeApi({ settings, session, hostToken, activity, warnings, expiry }, table);
-  const socket = makeSocket({ page, settings, session, hostToken });
+  const socket = makeSocket({ page, settings, session, hostToken, tabs });
   const queryClient = makeQueryClient(session);
+  session.onLeave((token) => void (token && revoke(page, settings, token)));
+  let chat: Promise<Chat> | undefined;
+
+  function loadChat(): Promise<Chat> {
+    chat ??= import('./chat/make-chat.ts').then(
+      ({ makeChat }) => makeChat({ settings, session, api, notices, socket, tabs }),
+      (fault: unknown) => {
+        chat = undefined;
+        throw fault;
+      },
+    );
+    return chat;
+  }
 
   // Both are needed by the first failure or call, and neither by the first paint.
   void loadMessages(settings.store.getState().locale, ['error']).catch(() => undefined);
   void loadTransport().catch(() => undefined);
-  return { version: VERSION, settings, session, api, notices, activity, socket, queryClient, configure: settings.configure };
+  return { version: VERSION, settings, session, api, notices, activity, socket, chat: loadChat, queryClient, configure: settings.configure };
 }
 
 function makeQueryClient(session: Session): QueryClient {

@@ -7,6 +7,8 @@ export interface Page {
   storage: Storage | undefined;
   isOnline(): boolean;
   reload(): void;
+  /** Posts without a body, also while the page goes away; whether the server has answered. */
+  post(url: string, headers: Record<string, string>): Promise<boolean>;
   /** Calls whenever the document's language may be another. */
   onLanguage(handler: () => void): void;
   listen(type: 'online' | 'offline' | 'storage', handler: (event: Event) => void): void;
@@ -28,6 +30,11 @@ export function browserPage(): Page {
     isOnline: () => globalThis.navigator?.onLine ?? true,
     onLanguage: (handler) => globalThis.document && new MutationObserver(handler).observe(document.documentElement, { attributeFilter: ['lang'] }),
     reload: () => globalThis.location?.reload(),
+    post: (url, headers) =>
+      fetch(url, { method: 'POST', headers, keepalive: true, credentials: 'omit' }).then(
+        ({ status }) => status < 500,
+        () => false,
+      ),
     listen: (type, handler) => globalThis.addEventListener?.(type, handler),
     tell: (message) => channel?.postMessage(message),
     hear: (handler) => channel?.addEventListener('message', (event) => handler(event.data)),

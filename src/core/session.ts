@@ -37,6 +37,8 @@ export interface Session {
   adopt(token: string): void;
   /** `expired`: the server has ended the session, and what was being typed is kept for the same user's return. */
   logout(why?: 'expired'): void;
+  /** Calls `handler` when the user himself has left: here, with the token that is still to be ended, or in another tab. */
+  onLeave(handler: (token: string | undefined) => void): void;
   /** Whether the code was granted, letter by letter. */
   can(code: string): boolean;
 }
@@ -49,6 +51,7 @@ const NOBODY = { token: undefined, user: undefined, codes: [], isLogin: false };
 export function makeSession(page: Page, settings: SettingsPart): Session {
   const { storage } = settings;
   const store = createStore<SessionState>(() => ({ ...NOBODY, identity: 0 }));
+  const leavers: ((token: string | undefined) => void)[] = [];
   let added: readonly string[] = [];
 
   const enter = (token: string, user: SessionUser | undefined) => {
@@ -75,7 +78,11 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     // On a foreign page the reload is the host's to decide: its `getToken` may bring the same refused token for ever.
     if (settings.isOwnOrigin()) setTimeout(() => page.reload(), LOGOUT_RELOAD_MS);
   };
+  const leave = (token?: string) => {
+    for (const handler of leavers) handler(token);
+  };
   const hearLogout = () => {
+    leave();
     if (store.getState().isLogin) end();
   };
 
@@ -112,10 +119,15 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
       else enter(token, user);
     },
     logout(why) {
-      page.tell('logout');
-      if (why !== 'expired') storage.remove('drafts');
+      // On a foreign page each tab has a token of its own from the host; one that was refused says nothing about the others.
+      if (why !== 'expired' || settings.isOwnOrigin()) page.tell('logout');
+      if (why !== 'expired') {
+        storage.remove('drafts');
+        leave(store.getState().token);
+      }
       end();
     },
+    onLeave: (handler) => void leavers.push(handler),
     can: (code) => store.getState().codes.includes(code),
   };
 }

@@ -23,7 +23,7 @@ export interface SettingsInput {
   density?: Density;
   channel?: string;
   version?: string;
-  /** Asked for a token on foreign origins: first, before it ends, and after a refusal. */
+  /** Asked for a token on foreign origins: first, before it ends, and after a refusal. After a logout only when it is configured again. */
   getToken?: () => Promise<GivenToken>;
   /** Where the portal lives, for links that leave the host page. */
   portalUrl?: string;

@@ -56,6 +56,9 @@ export function makeSettings(page: Page): SettingsPart {
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Settings>;
       const mode = typeof theme === 'object' ? theme.mode : theme;
       if (mode) given.theme = mode;
+      const { getToken } = given;
+      // Named again is said again: after a logout the same function may bring the next user.
+      if (getToken) given.getToken = () => getToken();
       if (given.apiUrl) given.apiUrl = given.apiUrl.replace(/\/+$/, '');
       if (given.apiUrl && !given.portalUrl) given.portalUrl = given.apiUrl;
       store.setState(given);

@@ -1,23 +1,27 @@
-import { PING_MS } from '#domain/constants';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeEmitter } from './emitter.ts';
 import type { HostToken } from './host-token.ts';
 import type { Page } from './page.ts';
-import { retryDelayMs } from './retry-delay.ts';
 import type { Session } from './session.ts';
 import type { SettingsPart } from './settings.ts';
-import { readMessage, type SocketMessage } from './socket-message.ts';
+import type { SocketMessage } from './socket-message.ts';
+import type { Line } from './socket/line.ts';
+import type { Tabs } from './socket/tabs.ts';
 
 export type SocketState = { is: 'idle' } | { is: 'connecting' } | { is: 'open' } | { is: 'waiting'; retry: number } | { is: 'offline' };
 
 export interface SocketPart {
   store: StoreApi<SocketState>;
-  /** Hears messages of one type, and by that wants the socket; returns the way to stop. */
+  /** Hears messages of one type, and by that wants the socket; `ready` comes after each login. Returns the way to stop. */
   subscribe(type: string, handler: (message: SocketMessage) => void): () => void;
   /** Wants the socket although nobody listens yet. */
   start(): void;
   /** Whether it left; nothing is kept for later. */
   send(message: SocketMessage): boolean;
+  /** Whether the server has taken the login of the connection at hand. */
+  isReady(): boolean;
+  /** Serves somebody who is not logged in, until somebody is. */
+  visit(token: string | undefined): void;
   close(): void;
 }
 
@@ -26,109 +30,91 @@ interface Parts {
   settings: SettingsPart;
   session: Session;
   hostToken: HostToken;
+  /** The browser's own unless a test has others. */
+  tabs?: Tabs | undefined;
 }
 
-const OVER: unknown[] = [0, '0'];
+const RETRY_MS = 5000;
 
-export function makeSocket({ page, settings, session, hostToken }: Parts): SocketPart {
+/** The page's socket. What it takes to have one is loaded when somebody wants it. */
+export function makeSocket({ page, settings, session, hostToken, tabs }: Parts): SocketPart {
   const store = createStore<SocketState>(() => ({ is: 'idle' }));
   const messages = makeEmitter<Record<string, SocketMessage>>();
   let isWanted = false;
-  let socket: WebSocket | undefined;
-  let retries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pinging: ReturnType<typeof setInterval> | undefined;
+  let isReady = false;
+  let visitorToken: string | undefined;
+  let line: Line | undefined;
+  let loading: Promise<void> | undefined;
 
-  const send = (message: SocketMessage) => {
-    if (socket?.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify(message));
-    return true;
-  };
+  const hasToken = () =>
+    session.store.getState().token !== undefined || visitorToken !== undefined || settings.store.getState().getToken !== undefined;
 
-  async function connect(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    if (socket || !isWanted || store.getState().is === 'connecting') return;
-    if (!page.isOnline()) return store.setState({ is: 'offline' }, true);
-    store.setState({ is: 'connecting' }, true);
-    await hostToken.ensure();
-    if (!session.store.getState().token) return store.setState({ is: 'idle' }, true);
-    socket = new WebSocket(`${settings.store.getState().apiUrl.replace(/^http/, 'ws')}/ws`);
-    socket.addEventListener('open', opened);
-    socket.addEventListener('message', received);
-    socket.addEventListener('close', closed);
+  function setState(state: SocketState): void {
+    if (state.is !== 'open') isReady = false;
+    store.setState(state, true);
   }
 
-  function opened(): void {
-    store.setState({ is: 'open' }, true);
-    send({ type: 'login', text: session.store.getState().token });
-    pinging = setInterval(() => send({ type: 'ping' }), PING_MS);
-  }
-
-  function received(event: MessageEvent): void {
-    const message = readMessage(event.data);
-    if (!message) return;
-    if (message.type === 'over' && OVER.includes(message.code)) return session.logout('expired');
-    // Only a server that talks back counts as reached: one that hangs up on each login would be called without a pause.
-    retries = 0;
+  function received(message: SocketMessage): void {
+    if (message.type === 'ready') isReady = true;
     messages.emit(message.type, message);
   }
 
-  function closed(): void {
-    drop();
-    if (!isWanted || !session.store.getState().isLogin) return store.setState({ is: 'idle' }, true);
-    if (!page.isOnline()) return store.setState({ is: 'offline' }, true);
-    const delayMs = retryDelayMs(retries);
-    retries += 1;
-    store.setState({ is: 'waiting', retry: retries }, true);
-    timer = setTimeout(() => void connect(), delayMs);
+  async function load(): Promise<void> {
+    const { openLine } = await import('./socket/line.ts');
+    if (!isWanted || !hasToken() || line) return;
+    line = openLine({ page, settings, session, hostToken, tabs, visitorToken: () => visitorToken, setState, received });
   }
 
-  function drop(): void {
-    clearInterval(pinging);
-    for (const [type, handler] of [
-      ['open', opened],
-      ['message', received],
-      ['close', closed],
-    ] as const)
-      socket?.removeEventListener(type, handler as EventListener);
-    socket?.close();
-    socket = undefined;
+  function open(): void {
+    if (line) return line.wake();
+    if (!isWanted || !hasToken()) return;
+    loading ??= load()
+      // The file did not come; the network may be back in a while.
+      .catch(() => void setTimeout(open, RETRY_MS))
+      .finally(() => (loading = undefined));
   }
 
   function hangUp(): void {
-    clearTimeout(timer);
-    drop();
+    const own = line;
+    line = undefined;
+    isReady = false;
+    own?.close();
     store.setState({ is: 'idle' }, true);
   }
 
   const want = () => {
     isWanted = true;
-    if (session.store.getState().token || settings.store.getState().getToken) void connect();
+    open();
   };
 
-  page.listen('online', () => void (isWanted && store.getState().is === 'offline' && connect()));
-  page.listen('offline', () => {
-    if (store.getState().is === 'idle') return;
-    clearTimeout(timer);
-    drop();
-    store.setState({ is: 'offline' }, true);
-  });
+  page.listen('online', () => line?.wake());
+  page.listen('offline', () => line?.wake());
   session.store.subscribe((now, before) => {
-    if (now.isLogin && !before.isLogin && isWanted) void connect();
+    if (now.isLogin && !before.isLogin) {
+      // Whoever was served as a visitor, or under another name, is not any more.
+      hangUp();
+      open();
+    }
     if (now.isLogin || !before.isLogin) return;
-    send({ type: 'logout' });
+    line?.send({ type: 'logout' });
     hangUp();
   });
 
   return {
     store,
-    send,
+    send: (message) => line?.send(message) ?? false,
+    isReady: () => isReady,
     start: want,
     subscribe(type, handler) {
       const stop = messages.on(type, handler);
-      want();
+      if (!line) want();
       return stop;
+    },
+    visit(token) {
+      visitorToken = token;
+      if (session.store.getState().isLogin) return;
+      hangUp();
+      open();
     },
     close() {
       isWanted = false;

@@ -123,5 +123,5 @@ export function refuse(
   more: object = {},
 ): void {
   const message = translator(connection.locale, 'error')(key, params ?? {});
-  send(connection, Buffer.from(JSON.stringify({ type, code: '0', message, ...more })));
+  send(connection, Buffer.from(JSON.stringify({ type, code: '0', key, message, ...more })));
 }

@@ -84,7 +84,8 @@ export interface Chat {
   /** Pages through all messages, or those that contain `text`. `before` is the id of the last record of the page before. */
   history(chatId: string, query?: { text?: string; before?: string }): Promise<HistoryPage>;
   members(chatId: string): Promise<readonly ChatPerson[]>;
-  add(chatId: string, userIds: readonly string[]): Promise<void>;
+  /** Whether it worked; a refusal has been shown. */
+  add(chatId: string, userIds: readonly string[]): Promise<boolean>;
   /** People to add or write to. */
   users(searchValue: string, chatId?: string): Promise<readonly ChatPerson[]>;
   /** Id of the one-to-one chat with a person. */

@@ -1,0 +1,70 @@
+import type { ChatMessage } from '#contract/chat';
+import type { Conversation, ShownMessage } from './types.ts';
+
+export const EMPTY: Conversation = { messages: [], hasOlder: false, isLoading: false, user: undefined, members: [] };
+
+export const toShown = (message: ChatMessage): ShownMessage => ({
+  key: message.preId ?? message.id,
+  id: message.id,
+  seq: message.seq,
+  chatId: message.chatId,
+  messageType: message.messageType,
+  message: message.message,
+  url: message.url,
+  self: message.self,
+  senderName: message.senderName,
+  picUrl: message.picUrl,
+  senderTime: message.senderTime,
+  state: 'sent',
+  reason: undefined,
+  line: message.line,
+  progress: undefined,
+});
+
+/** Number of the newest message that the server has confirmed; 0 when there is none. */
+export const lastSeq = ({ messages }: Conversation): number => messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
+export const firstSeq = ({ messages }: Conversation): number => messages.find(({ seq }) => seq !== undefined)?.seq ?? 0;
+export const lastId = ({ messages }: Conversation): string | undefined => messages.findLast(({ id }) => id !== undefined)?.id;
+export const firstId = ({ messages }: Conversation): string | undefined => messages.find(({ id }) => id !== undefined)?.id;
+
+/** With the messages at its end; what is there already, and what would leave a gap, is left out. What is being sent stays behind all. */
+export function append(conversation: Conversation, incoming: readonly ChatMessage[]): Conversation {
+  const confirmed = conversation.messages.filter(({ seq }) => seq !== undefined);
+  let pending = conversation.messages.filter(({ seq }) => seq === undefined);
+  let last = lastSeq(conversation);
+  for (const message of incoming) {
+    pending = pending.filter(({ key }) => key !== message.preId);
+    if (message.seq !== last + 1) continue;
+    confirmed.push(toShown(message));
+    last = message.seq;
+  }
+  return { ...conversation, messages: [...confirmed, ...pending] };
+}
+
+/** Whole again from the newest page; what is being sent stays. */
+export function replace(conversation: Conversation, messages: readonly ChatMessage[], hasOlder: boolean): Conversation {
+  const known = new Set(messages.map(({ preId }) => preId));
+  const pending = conversation.messages.filter(({ seq, key }) => seq === undefined && !known.has(key));
+  return { ...conversation, hasOlder, messages: [...messages.map(toShown), ...pending] };
+}
+
+/** With an older page before it. */
+export function prepend(conversation: Conversation, older: readonly ChatMessage[], hasOlder: boolean): Conversation {
+  const first = firstSeq(conversation);
+  const fitting = older.filter(({ seq }) => seq < first).map(toShown);
+  return { ...conversation, hasOlder, messages: [...fitting, ...conversation.messages] };
+}
+
+/** With one message put in place of that of the same key, or at the end. */
+export function put(conversation: Conversation, message: ShownMessage): Conversation {
+  const isThere = conversation.messages.some(({ key }) => key === message.key);
+  const messages = isThere
+    ? conversation.messages.map((one) => (one.key === message.key && one.seq === undefined ? message : one))
+    : [...conversation.messages, message];
+  return { ...conversation, messages };
+}
+
+export const without = (conversation: Conversation, gone: string): Conversation => ({
+  ...conversation,
+  messages: conversation.messages.filter(({ key, seq }) => key !== gone || seq !== undefined),
+});

@@ -1,0 +1,23 @@
+import type { Outgoing } from './outbox.ts';
+
+/** Keeps what is not confirmed over a reload of the tab, for the same person only. */
+export function keepOutbox(storage: Storage | undefined, name: string, whose: () => string) {
+  const attempt = <T>(access: () => T): T | undefined => {
+    try {
+      return access();
+    } catch {
+      // Full, blocked or unreadable: then it is in memory only.
+      return undefined;
+    }
+  };
+  return {
+    write: (list: readonly Outgoing[]) =>
+      void attempt(() => (list.length === 0 ? storage?.removeItem(name) : storage?.setItem(name, JSON.stringify({ of: whose(), list })))),
+    read: (): Outgoing[] =>
+      attempt(() => {
+        const kept = JSON.parse(storage?.getItem(name) ?? '{}') as { of?: string; list?: Outgoing[] };
+        return kept.of === whose() ? (kept.list ?? []) : [];
+      }) ?? [],
+    forget: () => void attempt(() => storage?.removeItem(name)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ChatEntry, ChatMessage } from '#contract/chat';
+
+/** What came for a chat since its entry was asked for. */
+interface Recent {
+  seq: number;
+  counts: boolean;
+}
+
+/** The chats and their unread counts: the server's word, and what came after it. */
+export function makeList() {
+  const entries = new Map<string, ChatEntry>();
+  const recent = new Map<string, Recent[]>();
+  const readSeq = new Map<string, number>();
+
+  const unreadAfter = (chatId: string, seq: number): number => {
+    const from = Math.max(seq, readSeq.get(chatId) ?? 0);
+    return (recent.get(chatId) ?? []).filter((one) => one.counts && one.seq > from).length;
+  };
+
+  /** An answer may be older than what has been pushed meanwhile: its number says which. */
+  function merge(entry: ChatEntry): void {
+    const { chatId } = entry;
+    const known = entries.get(chatId);
+    const isReadAll = (readSeq.get(chatId) ?? 0) >= entry.lastSeq;
+    const unReadNum = (isReadAll ? 0 : entry.unReadNum) + unreadAfter(chatId, entry.lastSeq);
+    const later = known && known.lastSeq > entry.lastSeq ? lastOf(known) : {};
+    entries.set(chatId, { ...entry, unReadNum, ...later });
+    recent.set(
+      chatId,
+      (recent.get(chatId) ?? []).filter(({ seq }) => seq > entry.lastSeq),
+    );
+  }
+
+  return {
+    get: (chatId: string): ChatEntry | undefined => entries.get(chatId),
+    all: (): ChatEntry[] => [...entries.values()].toSorted((a, b) => (b.lastMessageTime ?? 0) - (a.lastMessageTime ?? 0)),
+    merge,
+    /** Takes the whole list; what is not in it is gone. */
+    mergeAll(list: readonly ChatEntry[]): void {
+      const here = new Set(list.map(({ chatId }) => chatId));
+      for (const chatId of entries.keys()) if (!here.has(chatId)) entries.delete(chatId);
+      for (const entry of list) merge(entry);
+    },
+    remove: (chatId: string) => void entries.delete(chatId),
+    /** Takes a message into its chat's entry; false when the chat is unknown or messages before it are missing. */
+    note(message: ChatMessage): boolean {
+      const { chatId, seq } = message;
+      const entry = entries.get(chatId);
+      if (entry && seq <= entry.lastSeq) return true;
+      const counts = !message.self && message.messageType <= 3;
+      recent.set(chatId, [...(recent.get(chatId) ?? []).filter((one) => one.seq !== seq), { seq, counts }]);
+      if (!entry) return false;
+      const isNext = seq === entry.lastSeq + 1;
+      const unReadNum = entry.unReadNum + (counts && seq > (readSeq.get(chatId) ?? 0) ? 1 : 0);
+      const last = { lastMessage: message.message, lastMessageType: message.messageType, lastMessageTime: message.senderTime, lastSeq: seq };
+      entries.set(chatId, { ...entry, ...last, unReadNum });
+      return isNext;
+    },
+    /** The person has read up to there, here or elsewhere; false when only the server knows what that leaves. */
+    read(chatId: string, seq: number): boolean {
+      readSeq.set(chatId, Math.max(seq, readSeq.get(chatId) ?? 0));
+      const entry = entries.get(chatId);
+      if (!entry) return true;
+      if (seq < entry.lastSeq) return entry.unReadNum === 0;
+      entries.set(chatId, { ...entry, unReadNum: 0 });
+      return true;
+    },
+    clear(): void {
+      for (const map of [entries, recent, readSeq]) map.clear();
+    },
+  };
+}
+
+const lastOf = ({ lastMessage, lastMessageType, lastMessageTime, lastSeq }: ChatEntry) => ({
+  lastMessage,
+  lastMessageType,
+  lastMessageTime,
+  lastSeq,
+});

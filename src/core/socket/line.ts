@@ -1,0 +1,157 @@
+import type { HostToken } from '../host-token.ts';
+import type { Page } from '../page.ts';
+import type { Session } from '../session.ts';
+import type { SettingsPart } from '../settings.ts';
+import type { SocketMessage } from '../socket-message.ts';
+import type { SocketState } from '../socket.ts';
+import { browserTabs, type TabChannel, type Tabs } from './tabs.ts';
+import { openWire, type Wire } from './wire.ts';
+
+export interface LineParts {
+  page: Page;
+  settings: SettingsPart;
+  session: Session;
+  hostToken: HostToken;
+  tabs: Tabs | undefined;
+  /** Of somebody who is not logged in. */
+  visitorToken(): string | undefined;
+  setState(state: SocketState): void;
+  received(message: SocketMessage): void;
+}
+
+/** How one tab gets at the server: over a connection of its own, or through the tab that leads. */
+export interface Line {
+  send(message: SocketMessage): boolean;
+  wake(): void;
+  close(): void;
+}
+
+/** What tabs say to each other; `of` tells apart whose session it is about. */
+type Said = { of: string } & (
+  | { is: 'hello' }
+  | { is: 'beat' }
+  | { is: 'state'; state: SocketState }
+  | { is: 'ready' }
+  | { is: 'received'; message: SocketMessage }
+  | { is: 'send'; message: SocketMessage }
+);
+
+const BEAT_MS = 2000;
+/** A leader that says nothing for so long sleeps in the background; a tab that is being looked at takes over. */
+const ASLEEP_MS = 7000;
+
+export function openLine({ page, settings, session, hostToken, tabs = browserTabs(), visitorToken, setState, received }: LineParts): Line {
+  const token = () => session.store.getState().token ?? visitorToken();
+  let wire: Wire | undefined;
+  let state: SocketState = { is: 'idle' };
+  let isReady = false;
+  let isClosed = false;
+  let heardAt = performance.now();
+  let stepBack: (() => void) | undefined;
+  // A page elsewhere may know its users in another way in each tab, and a visitor is one tab's; on our own pages the session is one for all.
+  const isShared = settings.isOwnOrigin() && session.store.getState().token !== undefined;
+  const name = `quayside.socket.${settings.store.getState().apiUrl}`;
+  const channel: TabChannel | undefined = isShared ? tabs.channel(name, (message) => hear(message as Said)) : undefined;
+  const of = () => session.store.getState().token?.slice(-10) ?? '';
+
+  const post = (said: DistributiveOmit<Said, 'of'>) => channel?.post({ ...said, of: of() });
+
+  function setOwn(next: SocketState): void {
+    state = next;
+    if (next.is !== 'open') isReady = false;
+    setState(next);
+    post({ is: 'state', state: next });
+  }
+
+  function lead(): void {
+    if (isClosed || wire) return;
+    wire = openWire({
+      page,
+      settings,
+      hostToken,
+      token,
+      setState: setOwn,
+      received(message) {
+        received(message);
+        post({ is: 'received', message });
+      },
+      ready() {
+        isReady = true;
+        received({ type: 'ready' });
+        post({ is: 'ready' });
+      },
+      over,
+    });
+  }
+
+  /** Another tab leads now. */
+  function follow(): void {
+    const own = wire;
+    wire = undefined;
+    own?.close();
+    if (!isClosed) queueUp(false);
+  }
+
+  function queueUp(isStealing: boolean): void {
+    stepBack = channel ? tabs.lead(name, lead, follow, isStealing) : undefined;
+    if (!channel) lead();
+  }
+
+  async function over(refused: string | undefined): Promise<void> {
+    if (refused === visitorToken() && session.store.getState().token === undefined) return received({ type: 'visitorOver' });
+    if (await hostToken.renew(refused)) return wire?.wake();
+    session.logout('expired');
+  }
+
+  function hear(said: Said): void {
+    if (said.of !== of()) return;
+    if (wire) {
+      if (said.is === 'send') wire.send(said.message);
+      if (said.is === 'hello') {
+        post({ is: 'state', state });
+        if (isReady) post({ is: 'ready' });
+      }
+      return;
+    }
+    heardAt = performance.now();
+    if (said.is === 'state') {
+      state = said.state;
+      setState(state);
+    } else if (said.is === 'ready') received({ type: 'ready' });
+    else if (said.is === 'received') received(said.message);
+  }
+
+  const beating = channel
+    ? setInterval(() => {
+        if (wire) return post({ is: 'beat' });
+        if (performance.now() - heardAt < ASLEEP_MS || !tabs.isVisible()) return;
+        heardAt = performance.now();
+        stepBack?.();
+        queueUp(true);
+      }, BEAT_MS)
+    : undefined;
+
+  queueUp(false);
+  if (!wire) post({ is: 'hello' });
+  return {
+    send(message) {
+      if (wire) return wire.send(message);
+      if (state.is !== 'open') return false;
+      post({ is: 'send', message });
+      return true;
+    },
+    wake: () => wire?.wake(),
+    close() {
+      isClosed = true;
+      clearInterval(beating);
+      const own = wire;
+      wire = undefined;
+      own?.close();
+      stepBack?.();
+      channel?.close();
+      setState({ is: 'idle' });
+    },
+  };
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
