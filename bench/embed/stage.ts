@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { presentBuild } from '../../scripts/lib/build.mjs';
 import type { RealServer } from '../../tests/real-server.ts';
@@ -32,7 +32,10 @@ export async function stage(server: RealServer, port: number): Promise<Stage> {
     const count = /^\/many-(\d+)$/.exec(path)?.[1];
     if (count) return manyPage(mixed(tags, Number(count)), origins);
     const element = elements.find(({ id }) => path === `/${id}`);
-    return element && hostPage(element, files[element.id], origins);
+    if (!element) return undefined;
+    // An element without a shell has nothing to preload.
+    const preload = element.preload?.filter((file) => existsSync(join(suite, file))) ?? [];
+    return hostPage({ ...element, preload }, files[element.id], origins);
   });
   const api = { url: server.portalUrl, origin: server.cmsUrl };
   const served = await serveFiles(port + 1, { folders: { '/widgets/v1/': suite, '/widgets/': dirname(suite), '/peers/': dist }, api });
