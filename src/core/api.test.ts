@@ -65,6 +65,24 @@ const call = (name: keyof typeof WIRE.test) => (core.api as unknown as { test: R
 const notices = () => core.notices.store.getState().list.map(({ kind, message }) => ({ kind, message }));
 const reason = (result: Result<unknown>) => (result.ok ? 'ok' : result.reason);
 
+it('says in the words of the server that there were too many calls', async () => {
+  answer = { status: 429, body: { code: '0', message: '操作过于频繁，请稍后再试', data: null } };
+  expect(await call('save')({})).toMatchObject({ ok: false, reason: 'rejected', message: '操作过于频繁，请稍后再试' });
+  expect(notices()).toEqual([{ kind: 'warning', message: '操作过于频繁，请稍后再试' }]);
+  answer = { status: 429, text: '<h1>Too many</h1>' };
+  expect(reason(await call('save')({}))).toBe('network');
+});
+
+it('tells addresses neither token nor key', async () => {
+  core.configure({ key: 'pk_demo' });
+  core.session.adopt('token-of-somebody');
+  await call('look')({ appName: 'portal' });
+  await call('save')({});
+  await call('upload')({ file: new Blob(['x']) });
+  expect(asked.map(({ headers }) => [headers.auth, headers['quay-key']])).toEqual(asked.map(() => ['token-of-somebody', 'pk_demo']));
+  expect(asked.map(({ url: address }) => address)).toEqual(['/api/test/look?appName=portal', '/api/test/save', '/api/test/upload']);
+});
+
 describe('what a call sends', () => {
   it('posts JSON below /api with the language, and neither token nor key when there is none', async () => {
     await call('save')({ name: 'a' });

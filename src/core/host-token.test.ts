@@ -13,7 +13,7 @@ function onPartner(getToken: () => Promise<GivenToken>, origin = 'https://partne
   const settings = makeSettings(page);
   settings.configure({ apiUrl: 'https://portal.example.com', getToken });
   const session = makeSession(page, settings);
-  return { session, hostToken: makeHostToken(settings, session), token: () => session.store.getState().token };
+  return { page, settings, session, hostToken: makeHostToken(settings, session), token: () => session.store.getState().token };
 }
 
 describe('a token on a foreign page', () => {
@@ -56,14 +56,100 @@ describe('a token on a foreign page', () => {
     expect(session.store.getState().identity).toBe(identity);
   });
 
-  it('is not asked for without end when the host has none', async () => {
+  it('is asked for three times when the host fails, then after longer and longer pauses', async () => {
     const getToken = vi.fn(async () => Promise.reject(new Error('no')));
     const { hostToken } = onPartner(getToken);
-    for (let call = 0; call < 10; call++) await hostToken.ensure();
-    expect(getToken).toHaveBeenCalledTimes(3);
-    vi.advanceTimersByTime(30_001);
+    const asked = async () => {
+      getToken.mockClear();
+      const all = Promise.all(Array.from({ length: 10 }, () => hostToken.ensure()));
+      await vi.advanceTimersByTimeAsync(5000);
+      await all;
+      await hostToken.ensure();
+      return getToken.mock.calls.length;
+    };
+    expect(await asked()).toBe(3);
+    for (const pauseMs of [30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
+      await vi.advanceTimersByTimeAsync(pauseMs - 10_000);
+      expect(await asked()).toBe(0);
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(await asked()).toBe(3);
+    }
+  });
+
+  it('comes although the host has failed once', async () => {
+    const getToken = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue('t1');
+    const { hostToken, token } = onPartner(getToken);
+    const waiting = hostToken.ensure();
+    await vi.advanceTimersByTimeAsync(2000);
+    await waiting;
+    expect([token(), getToken.mock.calls.length]).toEqual(['t1', 2]);
+  });
+
+  it('is renewed before its end although nothing is called, as a socket does not call', async () => {
+    let count = 0;
+    const getToken = vi.fn(async () => ({ token: `t${++count}`, expiresAtMs: Date.now() + 3_600_000 }));
+    const { hostToken, token } = onPartner(getToken);
     await hostToken.ensure();
-    expect(getToken).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(3_569_000);
+    expect(token()).toBe('t1');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([token(), count]).toEqual(['t2', 2]);
+    await vi.advanceTimersByTimeAsync(10 * 3_600_000);
+    expect(count).toBeLessThan(14);
+  });
+
+  it('that lives for a moment only is not asked for without end', async () => {
+    const getToken = vi.fn(async () => ({ token: 't', expiresAtMs: Date.now() }));
+    const { hostToken } = onPartner(getToken);
+    await hostToken.ensure();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(getToken.mock.calls.length).toBeLessThan(30);
+  });
+
+  it('may be the same with a later end', async () => {
+    const getToken = vi.fn(async () => ({ token: 't1', expiresAtMs: Date.now() + 60_000 }));
+    const { hostToken } = onPartner(getToken);
+    await hostToken.ensure();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(getToken.mock.calls.length).toBeGreaterThan(15);
+  });
+
+  it('is refused, and the developer told, when it is a secret key', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { hostToken, token } = onPartner(async () => 'sk_live_1');
+    await hostToken.ensure();
+    expect(token()).toBeUndefined();
+    expect(told.mock.calls[0]?.[0]).toMatch(/secret key \(sk_…\).*Revoke/);
+    told.mockRestore();
+  });
+
+  it('is not asked for again once the user has left, here or in another tab, until the host says so', async () => {
+    const getToken = vi.fn(async () => 't1');
+    for (const leave of ['here', 'elsewhere'] as const) {
+      const { hostToken, token, session, page, settings } = onPartner(getToken);
+      await hostToken.ensure();
+      getToken.mockClear();
+      if (leave === 'here') session.logout();
+      else page.receive('logout');
+      await hostToken.ensure();
+      expect([await hostToken.renew(undefined), token(), getToken.mock.calls.length]).toEqual([false, undefined, 0]);
+      settings.configure({ theme: 'dark' });
+      await hostToken.ensure();
+      expect(getToken).not.toHaveBeenCalled();
+      settings.configure({ getToken });
+      await hostToken.ensure();
+      expect(token()).toBe('t1');
+    }
+  });
+
+  it('that comes when the user has just left is thrown away', async () => {
+    const answer = Promise.withResolvers<string>();
+    const { hostToken, token, session } = onPartner(() => answer.promise);
+    const waiting = hostToken.ensure();
+    session.logout();
+    answer.resolve('late');
+    await waiting;
+    expect(token()).toBeUndefined();
   });
 
   it('counts a host that gives the refused token again as having none', async () => {

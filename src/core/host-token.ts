@@ -63,7 +63,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     renewAtMs = Number.POSITIVE_INFINITY;
     if (endMs === undefined) return;
     const lifeMs = Math.max(SHORTEST_LIFE_MS, endMs - Date.now());
-    const renewInMs = lifeMs - Math.min(ENDS_SOON_MS, lifeMs / 5);
+    const renewInMs = lifeMs - Math.min(ENDS_SOON_MS, lifeMs / 2);
     renewAtMs = Date.now() + renewInMs;
     // A socket makes no calls, and would be closed at the end.
     timer = setTimeout(() => void ensure(), Math.min(renewInMs, LONGEST_TIMER_MS));

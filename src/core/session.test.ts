@@ -121,6 +121,44 @@ describe('logout', () => {
     expect(page.reloads).toBe(0);
   });
 
+  it('ends the session on the server too, once, with the key of the page and nothing in the address', async () => {
+    const { session, page, core } = open('https://partner.example.net');
+    core.configure({ key: 'pk_partner', locale: 'en-US' });
+    session.adopt('t1');
+    session.logout();
+    session.logout();
+    await vi.runAllTimersAsync();
+    expect(page.posted).toEqual([
+      {
+        url: `${PORTAL}/api/user/portal/logout`,
+        headers: { 'content-type': 'application/json', auth: 't1', 'quay-key': 'pk_partner', language: 'en-US' },
+      },
+    ]);
+  });
+
+  it('tries three times to end it, and not at all when the server has', async () => {
+    const { session, page } = open(PORTAL);
+    page.isUp = false;
+    session.login({ ...USER, token: 't1' });
+    session.logout();
+    await vi.runAllTimersAsync();
+    expect(page.posted).toHaveLength(3);
+    session.login({ ...USER, token: 't2' });
+    session.logout('expired');
+    await vi.runAllTimersAsync();
+    expect(page.posted).toHaveLength(3);
+  });
+
+  it('on a foreign page tells the other tabs, whose tokens are their own, only when the user has left', () => {
+    const { session, page } = open('https://partner.example.net');
+    session.adopt('t1');
+    session.logout('expired');
+    expect(page.told).toEqual([]);
+    session.adopt('t2');
+    session.logout();
+    expect(page.told).toEqual(['logout']);
+  });
+
   it('tells the other tabs, and follows theirs', () => {
     const one = open(PORTAL);
     one.session.login({ ...USER, token: 't1' });
