@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import formEn from '#locales/en-US/booking-form' with { type: 'json' };
+import listEn from '#locales/en-US/booking-list' with { type: 'json' };
+import portalEn from '#locales/en-US/portal' with { type: 'json' };
+import formZh from '#locales/zh-CN/booking-form' with { type: 'json' };
+import listZh from '#locales/zh-CN/booking-list' with { type: 'json' };
+import portalZh from '#locales/zh-CN/portal' with { type: 'json' };
+
+it.each([
+  ['新增订舱', formZh, listZh, portalZh],
+  ['New booking', formEn, listEn, portalEn],
+])('%s has one name: heading, tab and the buttons that lead there', (name, form, list, portal) => {
+  expect([form['title.new'], list.add, portal['route.addOrder'], portal['home.newBooking']]).toEqual([name, name, name, name]);
+});
