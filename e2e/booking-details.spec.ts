@@ -137,3 +137,15 @@ test('how to declare to customs is asked when the declaration is wanted', async 
   await page.reload();
   await expect(type).toHaveText('Market procurement');
 });
+
+test('a port is shown by the code that its user came with, also once it is stored', async ({ page }) => {
+  const { form, save } = bookingForm(page);
+  await expect(form.getByText(/CNSHA to USLAX/)).toBeVisible();
+  await expect(form.getByText('CNSGH')).toHaveCount(0);
+  await save.click();
+  await expect(page).toHaveURL(/bookingId=/);
+  await page.reload();
+  await expect(form.getByText(/CNSHA to USLAX/)).toBeVisible({ timeout: 30_000 });
+  await page.goto('/backOrder/orderManagement');
+  await expect(page.locator('quay-booking-list').getByText('CNSHA').first()).toBeVisible();
+});

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useCore } from '#element';
 import { RemoteCombobox, type RemoteComboboxProps, useUi } from '#ui';
+import { rememberCode } from './known-codes.ts';
 import { type PortOption, portOption } from './port-option.ts';
 
 type PortComboboxProps = Omit<RemoteComboboxProps<PortOption>, 'load'> & { portType?: 'sea' | 'air' | 'inland' };
 
 /** Searches ports by UN/LOCODE, alias or name. */
-export function PortCombobox({ portType, ...props }: PortComboboxProps) {
-  const { api } = useCore();
+export function PortCombobox({ portType, onChange, ...props }: PortComboboxProps) {
+  const { api, settings } = useCore();
   const { locale } = useUi();
   const load = useCallback(
     async (searchValue: string, signal: AbortSignal) => {
@@ -17,5 +18,9 @@ export function PortCombobox({ portType, ...props }: PortComboboxProps) {
     },
     [api, locale, portType],
   );
-  return <RemoteCombobox {...props} load={load} />;
+  const choose = (port: PortOption | null) => {
+    if (port) rememberCode(settings.storage, port);
+    onChange?.(port);
+  };
+  return <RemoteCombobox {...props} onChange={choose} load={load} />;
 }

@@ -2,9 +2,11 @@
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { CountrySelect } from './CountrySelect.tsx';
 export { DictionarySelect } from './DictionarySelect.tsx';
+export { type CodeOf, knownCodes, rememberCode } from './known-codes.ts';
 export { PortCombobox } from './PortCombobox.tsx';
 export { portNamed, type PortOption, portOption } from './port-option.ts';
 export { ShippingLineCombobox, type ShippingLineOption } from './ShippingLineCombobox.tsx';
 export { SpaceChip } from './SpaceChip.tsx';
 export { TerminalCombobox } from './TerminalCombobox.tsx';
+export { useKnownCodes } from './useKnownCodes.ts';
 export { useUserTableStorage } from './useUserTableStorage.ts';

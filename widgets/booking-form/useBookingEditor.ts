@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftFindings, submitFindings } from '#domain/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking-status';
 import type { SaveAnswer } from '#contract/order';
+import { useKnownCodes } from '#parts';
 import { type FieldIssue, useForm } from '#ui';
 import { mergeOnto } from './changes.ts';
 import { fromBooking } from './from-booking.ts';
@@ -22,7 +23,8 @@ interface EditorOptions {
 
 /** The form with its rules, its way to the server and what keeps it safe. */
 export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved }: EditorOptions) {
-  const [initial] = useState(() => fromBooking(start.booking));
+  const codeOf = useKnownCodes();
+  const [initial] = useState(() => fromBooking(start.booking, codeOf));
   const gone: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
   const saving = useSaving({ stored: storedOf(start.booking), values: initial });
   const [notice, setNotice] = useState(gone);

@@ -3,6 +3,7 @@ import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
 import type { Locale } from '#i18n';
+import { portNamed, rememberCode } from '#parts';
 import { useMessages, useUi } from '#ui';
 import { type BookingSource, cutOffsOf, wishOf } from './source.ts';
 
@@ -22,7 +23,8 @@ type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 
 /** Asks for the stored booking, or for one to begin with; never out of a cache, since its version counts. */
 export function useStart(source: BookingSource): { state: Loading; retry: () => void } {
-  const { api } = useCore();
+  const core = useCore();
+  const { api } = core;
   const { locale } = useUi();
   const t = useMessages('ui');
   const [round, setRound] = useState(0);
@@ -33,7 +35,9 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
     setState({ is: 'loading' });
     const begin = async () => {
       const fields = import('./choices.ts').catch(() => undefined);
-      const next = await load(api, source, { signal: controller.signal, locale, quiet: true });
+      const options = { signal: controller.signal, locale, quiet: true } as const;
+      const next = await load(api, source, options);
+      if (next.is === 'ready') await learnCodes(core, source, next.start.booking, options);
       const choices = await fields;
       if (controller.signal.aborted) return;
       if (next.is === 'failed') setState(next);
@@ -43,7 +47,7 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
     return () => controller.abort();
     // Another language later leaves the form as it is: somebody may be typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, source, round]);
+  }, [core, source, round]);
 
   return { state, retry: () => setRound((before) => before + 1) };
 }
@@ -66,6 +70,18 @@ async function load(api: Core['api'], source: BookingSource, options: Options): 
   // The rate has gone; what was chosen with it is still worth something.
   const without = await api.order.initAddSoWeb(wishOf(source, true), options);
   return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, begun.message) : failed(without);
+}
+
+/** A code of the address by which its user knows a port, such as CNSHA: he is shown it from now on. */
+async function learnCodes({ api, settings }: Core, { pol, pod }: BookingSource, booking: Booking, options: Options): Promise<void> {
+  const learn = async (code: string | undefined, id: string | null, portCode: string) => {
+    if (!code || !id || code === portCode) return;
+    const found = await api.basedata.queryPortList({ searchValue: code }, options);
+    const port = found.ok ? portNamed(found.data, code, options.locale) : undefined;
+    if (port?.value === id) rememberCode(settings.storage, port);
+  };
+  const { portStartId, portStartCode, portEndId, portEndCode } = booking;
+  await Promise.all([learn(pol, portStartId, portStartCode), learn(pod, portEndId, portEndCode)]);
 }
 
 const ready = (booking: Booking, rateGone?: string): Loaded => ({
