@@ -5,6 +5,7 @@ import { cardStyle, formStyle, headStyle, resultsStyle, startStyle } from './for
 export function shellSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${[resetSheet, tokenSheet].join('\n').replaceAll('.root', '.shell')}
+.shell[data-ground] { background: var(--quay-ground, ${token.surface}); }
 .shell .head { ${headStyle} }
 .shell .card { ${cardStyle} }
 .shell .find { ${formStyle} }

@@ -1,3 +1,4 @@
+import { followTheme } from '#element/follow-theme';
 import type { Shell } from '#element/shell';
 import { formatMonthDay } from '#i18n/date';
 import en from '#locales/en-US/rate-search-form' with { type: 'json' };
@@ -24,6 +25,7 @@ export const shell: Shell = {
     const frame = document.createElement('div');
     frame.className = 'shell';
     frame.lang = locale;
+    followTheme(host, frame);
     const head = add(frame, 'div', 'head');
     add(head, 'h2', '', text.title);
     add(head, 'span', '', `${text['hint.visitor']} ${text['hint.login']} ${text['hint.after']}`);

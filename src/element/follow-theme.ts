@@ -1,0 +1,25 @@
+import { hub } from '#core/hub';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+/**
+ * Keeps theme and density of a light shell's frame as its widget will have them: by attribute, else as the page has configured, else as the page itself is.
+ * `data-theme`, `data-density` and `data-ground` carry them, as on the widget's root.
+ */
+export function followTheme(host: HTMLElement, frame: HTMLElement): void {
+  const follow = () => {
+    const { theme: told, density } = hub().told;
+    const own = oneOf(SCHEMES, host.getAttribute('theme'));
+    frame.dataset.theme = own ?? (typeof told === 'object' ? told.mode : told) ?? 'auto';
+    frame.dataset.density = oneOf(DENSITIES, host.getAttribute('density')) ?? density ?? 'comfortable';
+    frame.toggleAttribute('data-ground', own === 'light' || own === 'dark');
+  };
+  // The observer, and with it this closure, lives as long as the element does; the hub must not keep it longer.
+  new MutationObserver(follow).observe(host, { attributeFilter: ['theme', 'density'] });
+  const weak = new WeakRef(follow);
+  hub().whenTold(() => weak.deref()?.());
+  follow();
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined => all.find((one) => one === value);

@@ -1,0 +1,71 @@
+import { assert } from 'chai';
+import { hub } from '#core/hub';
+import { shell } from '../../widgets/rate-search/shell.ts';
+
+/** Paints the shell as the autoloader does, on an element whose widget has not come. */
+function painted(attributes = ''): { host: HTMLElement; frame: HTMLElement; scheme: () => string; ground: () => string } {
+  const holder = document.body.appendChild(document.createElement('div'));
+  holder.innerHTML = `<quay-not-yet ${attributes}></quay-not-yet>`;
+  const host = holder.firstElementChild as HTMLElement;
+  const root = host.attachShadow({ mode: 'open' });
+  shell.paint(host, root, { locale: 'en-US', load: () => undefined });
+  const frame = root.querySelector<HTMLElement>('.shell')!;
+  // What `light-dark()` makes of it, not only what was asked for.
+  return { host, frame, scheme: () => getComputedStyle(frame).color, ground: () => getComputedStyle(frame).backgroundColor };
+}
+
+const change = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the light shell of the rate search', () => {
+  let light: string;
+  let dark: string;
+
+  beforeEach(() => {
+    light = painted('theme="light"').scheme();
+    dark = painted('theme="dark"').scheme();
+    assert.notEqual(light, dark);
+  });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    document.documentElement.style.colorScheme = '';
+    hub().configure({ theme: 'auto', density: 'comfortable' });
+  });
+
+  it('is as the page has configured, before it and after', () => {
+    hub().configure({ theme: 'dark', density: 'compact' });
+    const { frame, scheme } = painted();
+    assert.deepEqual([scheme(), frame.dataset.density], [dark, 'compact']);
+    hub().configure({ theme: 'light', density: 'comfortable' });
+    assert.deepEqual([scheme(), frame.dataset.density], [light, 'comfortable']);
+    hub().configure({ theme: { mode: 'dark' } });
+    assert.equal(scheme(), dark);
+  });
+
+  it('inherits the colour scheme of the page while nothing else is said, live', () => {
+    document.documentElement.style.colorScheme = 'dark';
+    const { host, scheme } = painted();
+    assert.equal(scheme(), dark);
+    document.documentElement.style.colorScheme = 'light';
+    assert.equal(scheme(), light);
+    host.style.colorScheme = 'dark';
+    assert.equal(scheme(), dark);
+  });
+
+  it('is as its own attribute says before all else, live, and brings its ground with it', async () => {
+    hub().configure({ theme: 'light' });
+    const { host, scheme, ground, frame } = painted('theme="dark"');
+    assert.deepEqual([scheme(), ground()], [dark, 'rgb(17, 28, 40)']);
+    host.setAttribute('theme', 'light');
+    host.setAttribute('density', 'compact');
+    await change();
+    assert.deepEqual([scheme(), frame.dataset.density], [light, 'compact']);
+    host.setAttribute('theme', 'auto');
+    document.documentElement.style.colorScheme = 'dark';
+    await change();
+    assert.deepEqual([scheme(), ground()], [dark, 'rgba(0, 0, 0, 0)']);
+    host.removeAttribute('theme');
+    await change();
+    assert.equal(scheme(), light);
+  });
+});
