@@ -2,21 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#server/core/settings';
-import { PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
+import { JSON_TYPE, PORTS, sharedApp } from '#server/test/shared-app';
+import { PASSWORD, testApp, tokenOf } from '#server/test/test-app';
 import { buildApp } from './app.ts';
 import { answerErrors } from './errors.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-
-const PORTS = '/api/basedata/common/pub/queryPortList';
-const JSON_TYPE = { 'content-type': 'application/json' };
-const post = (url: string, payload: string | object, headers: Record<string, string> = JSON_TYPE) =>
-  test.app.inject({ method: 'POST', url, payload, headers });
+const { test, post } = sharedApp();
 
 describe('what goes wrong on our side', () => {
   it('is logged under the request id and answered with the general message', async () => {
@@ -51,13 +44,13 @@ describe('the log', () => {
   it('holds neither tokens nor passwords nor people', async () => {
     await post('/api/user/portal/pub/login', { userName: 'customer', password: PASSWORD, slider: true, sliderToken: 'x' });
     await post(`/api/user/common/getWebUserInfo?token=${tokenOf('vip')}`, {}, { ...JSON_TYPE, auth: tokenOf('vip') });
-    const text = test.logLines.join('\n');
+    const text = test().logLines.join('\n');
     expect(text).toContain('/api/user/portal/pub/login');
     for (const secret of [PASSWORD, tokenOf('vip'), 'vipuser', '127.0.0.1']) expect(text).not.toContain(secret);
   });
 
   it('of the database repeats nothing that a caller wrote either', async () => {
-    const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = 'log_min_messages'`.execute(test.db);
+    const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = 'log_min_messages'`.execute(test().db);
     expect(rows).toEqual([{ setting: 'log' }]);
   });
 });
@@ -83,7 +76,7 @@ describe('closing', () => {
 
 describe('operations', () => {
   it('tells that it lives and is ready', async () => {
-    for (const path of ['healthz', 'readyz']) expect((await test.app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });
+    for (const path of ['healthz', 'readyz']) expect((await test().app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });
   });
 
   it('is not ready without its database', async () => {
@@ -97,11 +90,11 @@ describe('operations', () => {
 
   it('counts calls by route for Prometheus', async () => {
     await post(PORTS, {});
-    expect((await test.app.inject('/metrics')).body).toContain(`quayside_call_seconds_count{route="${PORTS}",status="200"}`);
+    expect((await test().app.inject('/metrics')).body).toContain(`quayside_call_seconds_count{route="${PORTS}",status="200"}`);
   });
 
   it('keeps the metrics for this machine, whatever a request says of itself', async () => {
-    const from = async (remoteAddress: string, headers = {}) => (await test.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    const from = async (remoteAddress: string, headers = {}) => (await test().app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
     expect([await from('127.0.0.1'), await from('::1'), await from('::ffff:127.0.0.1')]).toEqual([200, 200, 200]);
     expect([await from('10.0.0.9'), await from('10.0.0.9', { 'x-forwarded-for': '127.0.0.1' })]).toEqual([403, 403]);
     // What a proxy on this machine passes on.
@@ -112,7 +105,7 @@ describe('operations', () => {
 
   it('gives the metrics to who carries the token, when there is one', async () => {
     const app = await buildApp({
-      db: test.db,
+      db: test().db,
       settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent', METRICS_TOKEN: 'a secret of prometheus' }),
     });
     const as = async (authorization?: string) => (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
@@ -124,7 +117,7 @@ describe('operations', () => {
 
   it('lets no browser guess what a refusal is, wherever it comes from', async () => {
     for (const url of ['/none.json', '/api/none', '/metrics/', '/widgets/none.js'])
-      expect([url, (await test.app.inject(url)).headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+      expect([url, (await test().app.inject(url)).headers['x-content-type-options']]).toEqual([url, 'nosniff']);
   });
 
   it('lets nothing keep a refusal', async () => {
@@ -135,10 +128,10 @@ describe('operations', () => {
   });
 
   it('describes every call in OpenAPI 3.1 and serves a page to read it under a strict policy', async () => {
-    const { paths, openapi } = (await test.app.inject('/api/openapi.json')).json();
+    const { paths, openapi } = (await test().app.inject('/api/openapi.json')).json();
     expect(openapi).toBe('3.1.0');
     expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Log in', 'x-access': 'public' });
-    const page = await test.app.inject('/api/docs');
+    const page = await test().app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(page.body).not.toMatch(/https?:\/\//);
   });

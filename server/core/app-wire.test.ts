@@ -1,18 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
-import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
+import { JSON_TYPE, PORTS, sharedApp } from '#server/test/shared-app';
+import { testApp, tokenOf } from '#server/test/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-
-const PORTS = '/api/basedata/common/pub/queryPortList';
-const JSON_TYPE = { 'content-type': 'application/json' };
-const post = (url: string, payload: string | object, headers: Record<string, string> = JSON_TYPE) =>
-  test.app.inject({ method: 'POST', url, payload, headers });
+const { test, post } = sharedApp();
 
 describe('paths', () => {
   it.each(['', '.do'])('serves a call as it is written with "%s"', async (suffix) => {
@@ -20,12 +13,12 @@ describe('paths', () => {
   });
 
   it('takes a POST without a body for one without input', async () => {
-    const { statusCode, body } = await test.app.inject({ method: 'POST', url: PORTS });
+    const { statusCode, body } = await test().app.inject({ method: 'POST', url: PORTS });
     expect([statusCode, JSON.parse(body).code]).toEqual([200, '1']);
   });
 
   it('answers the version check to a GET', async () => {
-    const { statusCode, body } = await test.app.inject({ url: '/api/user/common/pub/checkVersion.do?appName=portal&platform=2&version=1.8.5' });
+    const { statusCode, body } = await test().app.inject({ url: '/api/user/common/pub/checkVersion.do?appName=portal&platform=2&version=1.8.5' });
     expect([statusCode, JSON.parse(body)]).toEqual([200, { code: '1', message: '', data: null }]);
   });
 
@@ -117,7 +110,7 @@ describe('input', () => {
     const form = new FormData();
     form.append('searchValue', 'us');
     form.append('params', '{"routeCode":"USWC"}');
-    const { body } = await test.app.inject({ method: 'POST', url: PORTS, payload: form });
+    const { body } = await test().app.inject({ method: 'POST', url: PORTS, payload: form });
     expect(JSON.parse(body).data).toHaveLength(2);
   });
 
@@ -125,7 +118,7 @@ describe('input', () => {
     const form = new FormData();
     form.append('searchValue', 'a');
     for (let n = 0; n < 3; n++) form.append(`more${n}`, 'x'.repeat(500_000));
-    const { statusCode, body } = await test.app.inject({ method: 'POST', url: PORTS, payload: form });
+    const { statusCode, body } = await test().app.inject({ method: 'POST', url: PORTS, payload: form });
     expect([statusCode, JSON.parse(body)]).toEqual([413, { code: '0', message: '提交的内容过大', data: null }]);
   });
 
