@@ -8,7 +8,7 @@ const SETTINGS = {
   key: { attribute: 'data-key', type: 'string' },
   locale: { attribute: 'data-locale', type: "'zh-CN' | 'en-US'" },
   theme: { attribute: 'data-theme', type: "'light' | 'dark' | 'auto' | Theme" },
-  density: { attribute: null, type: "'comfortable' | 'compact'" },
+  density: { attribute: 'data-density', type: "'comfortable' | 'compact'" },
   channel: { attribute: 'data-channel', type: 'string' },
   portalUrl: { attribute: 'data-portal', type: 'string' },
   getToken: { attribute: null, type: '() => Promise<string | { token: string; expiresAtMs?: number }>' },
@@ -18,15 +18,20 @@ const SETTINGS = {
   spinner: { attribute: null, type: 'boolean' },
 } as const satisfies Record<keyof SettingsInput, Omit<SettingMetadata, 'name' | 'words'>>;
 
-const FUNCTIONS = {
-  configure: '(settings: Settings): void',
-  on: "(name: 'login' | 'logout', handler: (detail: { userName: string | undefined }) => void): () => void",
-  logout: '(): void',
-  define: '(...tags: ElementTag[]): Promise<void>',
-} as const;
+const FUNCTIONS: Record<string, Omit<FunctionMetadata, 'name' | 'words'>> = {
+  configure: { in: ['script', 'package'], signature: '(settings: Settings): void' },
+  on: {
+    in: ['script', 'package'],
+    signature: "(name: 'login' | 'logout', handler: (detail: { userName: string | undefined }) => void): () => void",
+  },
+  logout: { in: ['script', 'package'], signature: '(): void' },
+  define: { in: ['package'], signature: '(...tags: ElementTag[]): Promise<void>' },
+  load: { in: ['script'], signature: '(tag: string): Promise<void>' },
+  doctor: { in: ['script'], signature: '(): Promise<object>' },
+};
 
 export const settingMetadata = (words: WordsOf): SettingMetadata[] =>
   Object.entries(SETTINGS).map(([name, setting]) => ({ name, ...setting, words: words(`setting.${name}`) }));
 
 export const functionMetadata = (words: WordsOf): FunctionMetadata[] =>
-  Object.entries(FUNCTIONS).map(([name, signature]) => ({ name, signature, words: words(`page.${name}`) }));
+  Object.entries(FUNCTIONS).map(([name, one]) => ({ name, ...one, words: words(`page.${name}`) }));

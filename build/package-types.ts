@@ -63,6 +63,7 @@ function element(one: ElementMetadata): string {
 /** `index.d.ts`. */
 export const indexTypes = ({ functions }: MetadataFile): string =>
   `import type { ElementTag, Settings } from './elements.js';\nexport type * from './elements.js';\n\n${functions
+    .filter((one) => one.in.includes('package'))
     .map(({ name, signature, words }) => `${comment(words['en-US'])}export declare function ${name}${signature};\n`)
     .join(
       '\n',

@@ -74,9 +74,11 @@ export interface SettingMetadata {
   words: Words;
 }
 
-/** A function of the page: `Quayside.<name>(…)`, or an export of the npm package. */
+/** A function of the page. */
 export interface FunctionMetadata {
   name: string;
+  /** `script`: `Quayside.<name>(…)`; `package`: an export of the npm package. */
+  in: readonly ('script' | 'package')[];
   /** In TypeScript, from the brackets on. */
   signature: string;
   words: Words;

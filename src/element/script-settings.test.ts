@@ -4,12 +4,13 @@ import { scriptSettings } from './script-settings.ts';
 const URL_ = 'https://cdn.example.com/widgets/quayside.js';
 
 describe('the script tag', () => {
-  it('says key, API, language, theme, channel and portal', () => {
+  it('says key, API, language, theme, density, channel and portal', () => {
     const dataset = {
       key: 'pk_a',
       api: 'https://api.example.com',
       locale: 'en-US',
       theme: 'dark',
+      density: 'compact',
       channel: 'cms',
       portal: 'https://portal.example.com',
     };
@@ -18,6 +19,7 @@ describe('the script tag', () => {
       apiUrl: 'https://api.example.com',
       locale: 'en-US',
       theme: 'dark',
+      density: 'compact',
       channel: 'cms',
       portalUrl: 'https://portal.example.com',
     });
@@ -29,6 +31,6 @@ describe('the script tag', () => {
   });
 
   it('is not followed in what the suite does not know', () => {
-    expect(scriptSettings(URL_, { dataset: { locale: 'fr', theme: 'pink' } })).toEqual({ apiUrl: 'https://cdn.example.com' });
+    expect(scriptSettings(URL_, { dataset: { locale: 'fr', theme: 'pink', density: 'huge' } })).toEqual({ apiUrl: 'https://cdn.example.com' });
   });
 });

@@ -1,11 +1,12 @@
 import { isLocale } from '#i18n/locale';
-import type { SettingsInput, Theme } from '#core/settings-input';
+import type { Density, SettingsInput, Theme } from '#core/settings-input';
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
+const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** What stands on the script tag: data-key, data-api, data-locale, data-theme, data-channel, data-portal. Without data-api the calls go where the script, `url`, came from. */
+/** What stands on the script tag: data-key, data-api, data-locale, data-theme, data-density, data-channel, data-portal. Without data-api the calls go where the script, `url`, came from. */
 export function scriptSettings(url: string, script: Pick<HTMLScriptElement, 'dataset'> | undefined): SettingsInput {
-  const { api, key, locale, theme, channel, portal }: DOMStringMap = script?.dataset ?? {};
+  const { api, key, locale, theme, density, channel, portal }: DOMStringMap = script?.dataset ?? {};
   return {
     apiUrl: api ?? new URL(url).origin,
     ...(key ? { key } : {}),
@@ -13,6 +14,10 @@ export function scriptSettings(url: string, script: Pick<HTMLScriptElement, 'dat
     ...given(
       'theme',
       THEMES.find((one) => one === theme),
+    ),
+    ...given(
+      'density',
+      DENSITIES.find((one) => one === density),
     ),
     ...given('channel', channel),
     ...given('portalUrl', portal),

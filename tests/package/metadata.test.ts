@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MetadataFile } from '#element/metadata';
+import { embeddingPages } from '../../build/docs.ts';
 import { widgetNames } from '../../build/inputs.ts';
 import { makeMetadata } from '../../build/metadata.ts';
 import { readSources, type Sources } from '../../build/metadata-definitions.ts';
@@ -34,6 +35,7 @@ describe('the metadata', () => {
     for (const part of sources.parts) texts.words(`part.${part}`);
     for (const audience of ['public', 'signedIn']) texts.words(`audience.${audience}`);
     for (const need of ['socket', 'blobImages', 'media', 'frames']) texts.words(`csp.${need}`);
+    embeddingPages(metadata, texts);
     expect(texts.unused()).toEqual([]);
   });
 
@@ -93,5 +95,10 @@ describe('the metadata', () => {
     );
     expect(connects['rate-search']).toEqual(['https://portal.example.com']);
     expect(connects['booking-list']).toEqual(['https://portal.example.com', 'wss://portal.example.com']);
+  });
+
+  it('is what docs/embedding.md says, in both languages: npm run docs', () => {
+    for (const [file, text] of Object.entries(embeddingPages(metadata)))
+      expect({ file, text: readFileSync(join(ROOT, file), 'utf8') }).toEqual({ file, text });
   });
 });
