@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { logIn, logInByKeyboard, loginForm, openLogin } from './people.ts';
 
+/** The server takes no challenge that is younger, by its own clock. */
+const CHALLENGE_AGE_MS = 400;
+
 test('a wrong password is refused in words, and the name stays', async ({ page }) => {
   const { userName, password, refusal, slider } = await openLogin(page);
   await logInByKeyboard(page, 'operator', 'wrong-word-1');
@@ -68,6 +71,45 @@ test('the slider is dragged by pointer, and returns when it is let go before the
   await submit.click();
   await expect(page).toHaveURL('/backhome');
 });
+
+for (const { locale, words } of [
+  { locale: 'en-US', words: 'The check has run out. Please drag the slider once more.' },
+  { locale: 'zh-CN', words: '验证已过期，请重新拖动滑块' },
+]) {
+  test(`the slider's challenge is renewed unseen; one that was slid and then ran out is asked for again, in ${locale}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    let challenges = 0;
+    page.on('response', (response) => (challenges += Number(response.url().includes('/sliderChallenge'))));
+    await page.clock.install();
+    const { form, userName, password, slider, submit } = await openLogin(page);
+    expect(challenges).toBe(1);
+    await userName.fill('operator');
+    await password.fill('harbour1');
+
+    await page.clock.fastForward('01:45');
+    await expect.poll(() => challenges).toBe(2);
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+    await slider.press('End');
+    await page.clock.fastForward('01:45');
+    await expect(slider).toHaveAttribute('aria-valuenow', '100');
+    await page.clock.fastForward('00:20');
+    await expect(slider).toHaveAttribute('aria-valuenow', '0');
+    await expect(form.getByText(words)).toBeVisible();
+    await expect(userName).toHaveValue('operator');
+
+    await expect.poll(() => challenges).toBe(3);
+    await new Promise((resolve) => setTimeout(resolve, CHALLENGE_AGE_MS));
+    await slider.press('End');
+    await expect(form.getByText(words)).toHaveCount(0);
+    await submit.click();
+    await expect(page).toHaveURL('/backhome');
+    await context.close();
+  });
+}
 
 test('everything can be done by keyboard, in Chinese too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });

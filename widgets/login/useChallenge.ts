@@ -3,42 +3,86 @@ import { useCore } from '#element';
 
 /** A challenge that is younger is refused: nobody drags a slider faster. */
 const RIPE_MS = 400;
+/** A challenge is replaced so long before its end, so that none that was just slid ends while it is sent. */
+const EARLY_MS = 20_000;
 
-/** The slider's challenge: asked for when the form is shown, so that its age proves that somebody took the time to slide; it serves one login. */
-export function useChallenge() {
+interface Challenge {
+  token: string;
+  /** By this browser's clock, which goes on while the machine sleeps. */
+  endsAt: number;
+}
+
+/**
+ * The slider's challenge: asked for when the form is shown, so that its age proves that somebody took the time to slide; it serves one login.
+ * One that was not slid is replaced unseen before it ends; one that was is told to `onExpired`, and the slider goes back.
+ */
+export function useChallenge(onExpired: () => void) {
   const { api } = useCore();
   const [round, setRound] = useState(0);
   const [isSlid, setSlid] = useState(false);
-  const asked = useRef<Promise<string | undefined>>(undefined);
+  const asked = useRef<Promise<Challenge | undefined>>(undefined);
+  const slid = useRef(false);
+  const tell = useRef(onExpired);
+  tell.current = onExpired;
 
   useEffect(() => {
     const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     asked.current = ask(controller.signal);
-    return () => controller.abort();
+    void attend(asked.current);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+
+    async function attend(coming: Promise<Challenge | undefined>) {
+      const challenge = await coming;
+      if (!challenge || controller.signal.aborted) return;
+      const renew = () => setRound((before) => before + 1);
+      const end = () => (slid.current ? (timer = setTimeout(expire, EARLY_MS)) : renew());
+      timer = setTimeout(end, challenge.endsAt - Date.now() - EARLY_MS);
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [round]);
 
   // The first is asked for unseen; what the user waits for is told when it fails.
-  async function ask(signal?: AbortSignal): Promise<string | undefined> {
+  async function ask(signal?: AbortSignal): Promise<Challenge | undefined> {
     const answer = await api.user.sliderChallenge({}, { quiet: Boolean(signal), ...(signal ? { signal } : {}) });
-    return answer.ok ? answer.data.sliderToken : undefined;
+    return answer.ok ? { token: answer.data.sliderToken, endsAt: Date.now() + answer.data.lifeMs } : undefined;
   }
 
   /** The slider was moved long ago; only its challenge is new. */
-  async function askLate(): Promise<string | undefined> {
-    const token = await ask();
+  async function askLate(): Promise<Challenge | undefined> {
+    const challenge = await ask();
     await new Promise((resolve) => setTimeout(resolve, RIPE_MS));
-    return token;
+    return challenge;
+  }
+
+  function moveTo(isDone: boolean): void {
+    slid.current = isDone;
+    setSlid(isDone);
+  }
+
+  function restart(): void {
+    moveTo(false);
+    setRound((before) => before + 1);
+  }
+
+  function expire(): void {
+    restart();
+    tell.current();
   }
 
   return {
     isSlid,
-    slide: () => setSlid(true),
-    /** The token, asked for anew where the first attempt failed. */
-    token: async () => (await asked.current) ?? (await askLate()),
-    restart() {
-      setSlid(false);
-      setRound((before) => before + 1);
+    slide: () => moveTo(true),
+    /** The token, asked for anew where the first attempt failed; none when it has ended, which was told. */
+    token: async () => {
+      const challenge = (await asked.current) ?? (await askLate());
+      if (!challenge) return void restart();
+      // Timers stand still while the machine sleeps.
+      return challenge.endsAt > Date.now() ? challenge.token : void expire();
     },
+    restart,
   };
 }

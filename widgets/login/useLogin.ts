@@ -18,13 +18,13 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const { locale } = useUi();
   const t = useMessages('login');
   const ref = useRef<HTMLFormElement>(null);
-  const challenge = useChallenge();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
+  const challenge = useChallenge(() => setErrors((before) => ({ ...before, slider: t('slider.expired') })));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
 
   async function logIn() {
     const sliderToken = await challenge.token();
-    if (!sliderToken) return challenge.restart();
+    if (!sliderToken) return;
     const answer = await api.user.login({ userName: userName.trim(), password, slider: true, sliderToken, loginType: '1' }, { locale });
     if (answer.ok) {
       session.login(answer.data);

@@ -40,6 +40,16 @@ describe('the slider', () => {
     expect(await attempt({ slider: true, sliderToken: old })).toMatchObject(REFUSED);
   });
 
+  it('tells how long a challenge holds, and takes a later one after that', async () => {
+    const first = await test.visitor.user.sliderChallenge({});
+    const life = first.ok ? first.data.lifeMs : 0;
+    expect(life).toBe(120_000);
+    test.clock.pass(life - 10_000);
+    expect(await attempt({ slider: true, sliderToken: first.ok ? first.data.sliderToken : '' })).toMatchObject({ ok: true });
+    test.clock.pass(10_000);
+    expect(await attempt({ slider: true, sliderToken: await slid(test) })).toMatchObject({ ok: true });
+  });
+
   it('cannot be made younger by its bearer', async () => {
     const [madeAt = '', nonce, signature] = (await slid(test)).split('.');
     expect(await attempt({ slider: true, sliderToken: `${Number(madeAt) + 1}.${nonce}.${signature}` })).toMatchObject(REFUSED);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SliderChallenge } from '#contract/user';
 import { BusinessError } from '#server/core/business-error';
 import { hashOf } from '#server/core/context-of';
 import type { Db } from '#server/core/db';
@@ -9,9 +10,9 @@ export const CHALLENGE_MS = 2 * 60_000;
 export const FASTEST_DRAG_MS = 300;
 
 /** A challenge that tells when it was made, signed, so that nothing need be kept until it is used. */
-export async function makeChallenge(db: Db, now: number): Promise<{ sliderToken: string; expireTime: number }> {
+export async function makeChallenge(db: Db, now: number): Promise<SliderChallenge> {
   const content = `${now}.${randomBytes(12).toString('base64url')}`;
-  return { sliderToken: `${content}.${await sign(db, content)}`, expireTime: now + CHALLENGE_MS };
+  return { sliderToken: `${content}.${await sign(db, content)}`, expireTime: now + CHALLENGE_MS, lifeMs: CHALLENGE_MS };
 }
 
 /** Passes once for each challenge of ours that is neither too fresh nor too old. */

@@ -31,5 +31,6 @@ export const LoginAnswer = z.object({
 });
 export type LoginAnswer = z.output<typeof LoginAnswer>;
 
-export const SliderChallenge = z.object({ sliderToken: z.string(), expireTime: z.number() });
+/** `lifeMs` is how long it holds from now on, whatever the browser's clock says. */
+export const SliderChallenge = z.object({ sliderToken: z.string(), expireTime: z.number(), lifeMs: z.number() });
 export type SliderChallenge = z.output<typeof SliderChallenge>;
