@@ -25,6 +25,21 @@ describe('a token on a foreign page', () => {
     expect([token(), getToken.mock.calls.length]).toEqual(['t1', 1]);
   });
 
+  it('is asked for as soon as the page has said how, although nobody calls yet', async () => {
+    const getToken = vi.fn(async () => 't1');
+    const page = fakePage('https://partner.example.net');
+    const settings = makeSettings(page);
+    const session = makeSession(page, settings);
+    makeHostToken(settings, session);
+    settings.configure({ getToken });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getToken).not.toHaveBeenCalled();
+    settings.configure({ apiUrl: 'https://portal.example.com' });
+    settings.configure({ theme: 'dark' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([session.store.getState().token, getToken.mock.calls.length]).toEqual(['t1', 1]);
+  });
+
   it('is asked anew before it ends', async () => {
     let count = 0;
     const { hostToken, token } = onPartner(async () => ({ token: `t${++count}`, expiresAtMs: Date.now() + 60_000 }));

@@ -79,9 +79,12 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
 
   // Every `configure` that names it counts, also with the same function: the host has logged somebody in.
   settings.store.subscribe((now, before) => {
-    if (now.getToken === before.getToken) return;
-    pausedUntilMs = failures = pauses = 0;
-    hasLeft = false;
+    if (now.getToken !== before.getToken) {
+      pausedUntilMs = failures = pauses = 0;
+      hasLeft = false;
+    } else if (now.apiUrl === before.apiUrl) return;
+    // At once: what a page shows to a user only would never call, and so never ask.
+    queueMicrotask(() => void ensure());
   });
   session.onLeave(() => (hasLeft = true));
   session.store.subscribe((now) => {

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+/** The company's portal, and a partner's site on an origin of its own, to which the sample key is bound. */
+const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
+const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`;
+
+// All of them on one origin, hence on one server and one after the other.
+test.describe.configure({ mode: 'default' });
+let html = '';
+let site: Server;
+test.beforeAll(async () => {
+  site = createServer((_, answer) => answer.setHeader('content-type', 'text/html; charset=utf-8').end(html));
+  await new Promise<void>((resolve) => site.listen(Number(new URL(PARTNER).port), 'localhost', resolve));
+});
+test.afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const post = async (path: string, data: object) => (await (await request.post(`${SUITE}/api/user/portal/pub/${path}`, { data })).json()).data;
+  const { sliderToken } = await post('sliderChallenge', {});
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  return (await post('login', { userName: 'customer', password: 'harbour1', slider: true, sliderToken })).token;
+}
+
+const isAlive = async (request: APIRequestContext, token: string) =>
+  (await request.post(`${SUITE}/api/user/common/getWebUserInfo`, { data: {}, headers: { auth: token } })).status() === 200;
+
+/** The partner's page; its script keeps what happens in `window.heard`. */
+async function openPartner(page: Page, { key = 'pk_demo_partner', tokens = [] as string[] } = {}): Promise<void> {
+  html = `<!doctype html><html lang="en-US"><title>Partner</title><link rel="icon" href="data:,">
+    <script>
+      window.tokens = ${JSON.stringify(tokens)}; window.heard = []; window.asked = 0;
+      window.Quayside = window.Quayside || { q: [] };
+      Quayside.q.push(['configure', { getToken: async () => { asked += 1; return tokens[Math.min(asked, tokens.length) - 1] ?? ''; } }]);
+      Quayside.q.push(['on', 'logout', (detail) => heard.push(['logout', detail])]);
+    </script>
+    <script type="module" async src="${SUITE}/widgets/v1/quayside.js" data-key="${key}"></script>
+    <quay-booking-list></quay-booking-list><quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search></html>`;
+  await page.goto(`${PARTNER}/`);
+}
+
+const rows = (page: Page) => page.locator('quay-booking-list').getByRole('row');
+
+/** All that the page keeps on its own origin. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      databases.map(({ name }) => name),
+      location.href,
+      await caches.keys(),
+    ]);
+  });
+
+test('a partner’s page shows its user’s orders; the token stays in memory, and only the suite is asked', async ({ page, request }) => {
+  const token = await tokenOf(request);
+  const addresses: string[] = [];
+  page.on('request', (asked) => addresses.push(asked.url()));
+  page.on('websocket', (socket) => addresses.push(socket.url()));
+  await openPartner(page, { tokens: [token] });
+  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('quay-rate-search').getByRole('listitem').first()).toBeVisible({ timeout: 30_000 });
+
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+  const hosts = new Set(addresses.filter((address) => /^(http|ws)/.test(address)).map((address) => new URL(address).host));
+  expect([...hosts].sort()).toEqual([new URL(SUITE).host, new URL(PARTNER).host]);
+  expect(await keptBy(page)).not.toContain(token);
+  expect(await page.evaluate('asked')).toBe(1);
+});
+
+test('a logout by the page ends it for every widget and on the server, and asks for no other user', async ({ page, request }) => {
+  const token = await tokenOf(request);
+  await openPartner(page, { tokens: [token, token, token] });
+  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  expect(await isAlive(request, token)).toBe(true);
+
+  await page.evaluate('Quayside.logout()');
+  await expect.poll(() => isAlive(request, token)).toBe(false);
+  await expect(rows(page)).toHaveCount(0);
+  expect(await page.evaluate('heard')).toMatchObject([['logout', {}]]);
+  expect(await page.evaluate('asked')).toBe(1);
+  // The page of somebody else is never reloaded.
+  expect(await page.evaluate('tokens.length')).toBe(3);
+
+  const next = await tokenOf(request);
+  await page.evaluate(
+    (given) => (window as unknown as { Quayside: { configure(settings: object): void } }).Quayside.configure({ getToken: async () => given }),
+    next,
+  );
+  await page.evaluate(() => document.querySelector('quay-booking-list')?.replaceWith(document.createElement('quay-booking-list')));
+  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a token that was ended is replaced by the page, once for all that were refused', async ({ page, request }) => {
+  const [first, second] = [await tokenOf(request), await tokenOf(request)];
+  await request.post(`${SUITE}/api/user/portal/logout`, { data: {}, headers: { auth: first } });
+  await openPartner(page, { tokens: [first, second] });
+  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate('asked')).toBe(2);
+});
+
+test('a secret key is refused in the page, in plain words, before it is sent', async ({ page }) => {
+  const said: string[] = [];
+  const sent: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => said.push(message.text()));
+  page.on('request', (asked) => sent.push(JSON.stringify(asked.headers())));
+  await openPartner(page, { key: 'sk_live_secret' });
+  await expect.poll(() => said.join('\n')).toMatch(/secret key \(sk_…\) stands in the page.*Use the publishable key/s);
+  expect(sent.join('\n')).not.toContain('sk_live_secret');
+});
