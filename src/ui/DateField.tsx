@@ -1,13 +1,12 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { formatDate } from '#i18n';
-import { CalendarButton, opensCalendar } from './date/CalendarButton.tsx';
+import { CalendarTextField } from './date/CalendarTextField.tsx';
 import { LazyDayCalendar } from './date/LazyCalendar.tsx';
 import { readTypedDate } from './date/typed-date.ts';
 import { useDateProblem, type DateLimits } from './date/useDateProblem.ts';
 import { useTypedText } from './date/useTypedText.ts';
 import { useMessages } from './environment.tsx';
 import type { FieldProps } from './Field.tsx';
-import { TextField } from './TextField.tsx';
 
 export interface DateFieldProps extends FieldProps, DateLimits {
   /** 00:00 +08:00 of the day, in every browser zone. */
@@ -20,45 +19,12 @@ export interface DateFieldProps extends FieldProps, DateLimits {
 /** A day, typed or picked. A day outside `min` and `max` is said to be wrong and yet reported, so that nothing typed is lost. */
 export function DateField({ value, onChange, onBlur, min, max, ref, ...field }: DateFieldProps) {
   const t = useMessages('ui');
-  const [isOpen, setOpen] = useState(false);
   const problem = useDateProblem({ min, max });
   const typed = useTypedText({ value, onChange, onBlur, read: readTypedDate, write: formatDate });
-  const isFixed = field.readOnly || field.disabled;
+  const error = field.error ?? problem(value, typed.isWrong);
   return (
-    <TextField
-      {...field}
-      ref={ref}
-      error={field.error ?? problem(value, typed.isWrong)}
-      value={typed.text}
-      onChange={typed.type}
-      onBlur={typed.leave}
-      placeholder={t('date.placeholder')}
-      inputMode="numeric"
-      input={{
-        onFocus: typed.enter,
-        onKeyDown: (event) => {
-          if (isFixed || !opensCalendar(event)) return;
-          event.preventDefault();
-          setOpen(true);
-        },
-      }}
-      end={
-        field.readOnly ? undefined : (
-          <CalendarButton label={field.label} open={isOpen} onOpenChange={setOpen} disabled={field.disabled}>
-            <LazyDayCalendar
-              label={field.label}
-              months={1}
-              value={value}
-              min={min}
-              max={max}
-              onPick={(day) => {
-                onChange?.(day);
-                setOpen(false);
-              }}
-            />
-          </CalendarButton>
-        )
-      }
-    />
+    <CalendarTextField {...field} {...{ ref, typed, error }} placeholder={t('date.placeholder')} inputMode="numeric">
+      {(close) => <LazyDayCalendar label={field.label} months={1} value={value} min={min} max={max} onPick={(day) => (onChange?.(day), close())} />}
+    </CalendarTextField>
   );
 }

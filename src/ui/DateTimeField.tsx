@@ -1,6 +1,6 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { formatDateTime, formatTime, startOfDay } from '#i18n';
-import { CalendarButton, opensCalendar } from './date/CalendarButton.tsx';
+import { CalendarTextField } from './date/CalendarTextField.tsx';
 import { LazyDayCalendar } from './date/LazyCalendar.tsx';
 import { readTypedDateTime, readTypedTime } from './date/typed-date.ts';
 import { useDateProblem, type DateLimits } from './date/useDateProblem.ts';
@@ -25,7 +25,6 @@ const write = (value: number | null) => formatDateTime(value).slice(0, 16);
 /** A moment to the minute. */
 export function DateTimeField({ value, onChange, onBlur, min, max, ref, ...field }: DateTimeFieldProps) {
   const t = useMessages('ui');
-  const [isOpen, setOpen] = useState(false);
   const problem = useDateProblem({ min, max });
   const typed = useTypedText({ value, onChange, onBlur, read: readTypedDateTime, write });
   const day = value === null ? startOfDay(Date.now()) : startOfDay(value);
@@ -40,47 +39,31 @@ export function DateTimeField({ value, onChange, onBlur, min, max, ref, ...field
     },
     write: formatTime,
   });
+  const error = field.error ?? problem(value, typed.isWrong, true);
   return (
-    <TextField
-      {...field}
-      ref={ref}
-      error={field.error ?? problem(value, typed.isWrong, true)}
-      value={typed.text}
-      onChange={typed.type}
-      onBlur={typed.leave}
-      placeholder={t('date.time.placeholder')}
-      input={{
-        onFocus: typed.enter,
-        onKeyDown: (event) => {
-          if (field.readOnly || field.disabled || !opensCalendar(event)) return;
-          event.preventDefault();
-          setOpen(true);
-        },
-      }}
-      end={
-        field.readOnly ? undefined : (
-          <CalendarButton label={field.label} open={isOpen} onOpenChange={setOpen} disabled={field.disabled}>
-            <LazyDayCalendar
-              label={field.label}
-              months={1}
-              value={value}
-              min={min}
-              max={max}
-              onPick={(picked) => onChange?.(picked + (value === null ? 0 : minutesOf(value)) * MINUTE_MS)}
+    <CalendarTextField {...field} {...{ ref, typed, error }} placeholder={t('date.time.placeholder')}>
+      {() => (
+        <>
+          <LazyDayCalendar
+            label={field.label}
+            months={1}
+            value={value}
+            min={min}
+            max={max}
+            onPick={(picked) => onChange?.(picked + (value === null ? 0 : minutesOf(value)) * MINUTE_MS)}
+          />
+          <div css={{ padding: `0 ${token.s3} ${token.s3}` }}>
+            <TextField
+              label={t('date.time')}
+              value={time.text}
+              onChange={time.type}
+              onBlur={time.leave}
+              inputMode="numeric"
+              input={{ onFocus: time.enter }}
             />
-            <div css={{ padding: `0 ${token.s3} ${token.s3}` }}>
-              <TextField
-                label={t('date.time')}
-                value={time.text}
-                onChange={time.type}
-                onBlur={time.leave}
-                inputMode="numeric"
-                input={{ onFocus: time.enter }}
-              />
-            </div>
-          </CalendarButton>
-        )
-      }
-    />
+          </div>
+        </>
+      )}
+    </CalendarTextField>
   );
 }
