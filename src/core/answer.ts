@@ -32,7 +32,8 @@ async function refusal(body: unknown): Promise<Meaning> {
   return envelope.is === 'business' && envelope.message ? { ...envelope, is: 'rejected' } : { is: 'broken' };
 }
 
-function readEnvelope(body: unknown): Meaning {
+/** The same for JSON, at once. */
+export function readEnvelope(body: unknown): Meaning {
   if (typeof body !== 'object' || body === null || !('code' in body) || body.code === undefined) return { is: 'broken' };
   const { code, message, data, errors } = body as Envelope;
   const text = typeof message === 'string' ? message : '';

@@ -4,7 +4,8 @@ import type { Failure, FailureReason, FieldError, Result } from '#contract/resul
 import { wire } from '#contract/wire';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 import type { Activity } from './activity.ts';
-import { type Download, readAnswer } from './answer.ts';
+import { type Download, readAnswer, readEnvelope } from './answer.ts';
+import { takeComeEarly } from './early-answer.ts';
 import type { Expiry } from './expiry.ts';
 import { toFormData } from './form-data.ts';
 import type { HostToken } from './host-token.ts';
@@ -38,6 +39,8 @@ export interface Call<I, O> {
   (input: I, options?: CallOptions): Promise<Result<O>>;
   /** The path in the contract; names the call in cache keys. */
   path: string;
+  /** What a shell has asked early and been answered well, for the first drawing; once, and `undefined` otherwise. */
+  early?(input: I, options?: CallOptions): O | undefined;
 }
 
 type Answer<E extends Endpoint> = E extends { kind: 'binary' } ? Download : Output<E>;
@@ -85,7 +88,12 @@ function makeCall(parts: ApiParts, endpoint: Wire): Call<object, unknown> {
       end();
     }
   };
-  return Object.assign(call, { path: endpoint.path });
+  const early = (input: object, options: CallOptions = {}): unknown => {
+    const come = takeComeEarly(() => outgoing(parts, endpoint, input, options));
+    const meaning = come?.status === 200 ? readEnvelope(come.body) : undefined;
+    return meaning?.is === 'ok' ? meaning.data : undefined;
+  };
+  return Object.assign(call, { path: endpoint.path, early });
 }
 
 async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: CallOptions, mayRenew: boolean): Promise<Result<unknown>> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askEarly, takeEarly } from './early-answer.ts';
+import { askEarly, takeComeEarly, takeEarly } from './early-answer.ts';
 
 const question = {
   url: 'https://api.example/api/x',
@@ -44,5 +44,14 @@ it('has none where the call failed, and none that is old', async () => {
   vi.useFakeTimers();
   askEarly(question);
   vi.advanceTimersByTime(30_000);
+  expect(takeEarly(question)).toBeUndefined();
+});
+
+it('hands over at once what has come, once, and leaves what is still on its way', async () => {
+  answering(async () => Response.json({ code: '1' }));
+  askEarly(question);
+  expect(takeComeEarly(() => question)).toBeUndefined();
+  await vi.waitFor(() => expect(takeComeEarly(() => question)).toMatchObject({ body: { code: '1' } }));
+  expect(takeComeEarly(() => question)).toBeUndefined();
   expect(takeEarly(question)).toBeUndefined();
 });

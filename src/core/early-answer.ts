@@ -5,6 +5,8 @@ type Question = Pick<Outgoing, 'url' | 'method' | 'headers' | 'body'>;
 interface Early {
   askedAtMs: number;
   answer: Promise<Incoming | undefined>;
+  /** The answer, once it is here. */
+  come?: Incoming;
 }
 
 /** What is older is asked for anew: the widget may come long after its shell. */
@@ -13,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 const KEY = Symbol.for('quayside.v1.early');
 
 // On the page, as the shell and the core are separate scripts.
-const asked = () => ((globalThis as { [KEY]?: Map<string, Early> })[KEY] ??= new Map());
+const asked = (): Map<string, Early> => ((globalThis as { [KEY]?: Map<string, Early> })[KEY] ??= new Map());
 const keyOf = ({ url, method, headers, body }: Question) => JSON.stringify([method, url, sorted(headers), sorted(body as object)]);
 const sorted = (record: object) => Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
@@ -21,7 +23,10 @@ const sorted = (record: object) => Object.entries(record).toSorted(([a], [b]) =>
 export function askEarly(question: Question): void {
   const key = keyOf(question);
   // Two elements with the same search ask once, as they will when their code is here.
-  if (!isFresh(asked().get(key))) asked().set(key, { askedAtMs: Date.now(), answer: answerTo(question).catch(() => undefined) });
+  if (isFresh(asked().get(key))) return;
+  const early: Early = { askedAtMs: Date.now(), answer: answerTo(question).catch(() => undefined) };
+  void early.answer.then((answer) => answer && (early.come = answer));
+  asked().set(key, early);
 }
 
 /** The answer to the very same call, if a shell has asked; once. */
@@ -29,10 +34,20 @@ export function takeEarly(question: Question): Early['answer'] | undefined {
   const key = keyOf(question);
   const early = asked().get(key);
   asked().delete(key);
-  return isFresh(early) ? early?.answer : undefined;
+  return isFresh(early) ? early.answer : undefined;
 }
 
-const isFresh = (early: Early | undefined): boolean => early !== undefined && Date.now() - early.askedAtMs < FRESH_MS;
+/** The same if it has come already, so that the first drawing of a widget can show it; once. `ask` is heard only if a shell has asked anything. */
+export function takeComeEarly(ask: () => Question): Incoming | undefined {
+  if (asked().size === 0) return undefined;
+  const key = keyOf(ask());
+  const early = asked().get(key);
+  if (!early?.come) return undefined;
+  asked().delete(key);
+  return isFresh(early) ? early.come : undefined;
+}
+
+const isFresh = (early: Early | undefined): early is Early => early !== undefined && Date.now() - early.askedAtMs < FRESH_MS;
 
 async function answerTo({ url, method, headers, body }: Question): Promise<Incoming> {
   const response = await fetch(url, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });

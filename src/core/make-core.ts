@@ -34,6 +34,7 @@ export interface Core {
 }
 
 const FRESH_MS = 30_000;
+const IDLE_MS = 2000;
 
 /** A core of its own; only `hub` makes the page's. */
 export function makeCore(page: Page = browserPage(), table?: Record<string, Record<string, Wire>>, tabs?: Tabs): Core {
@@ -61,11 +62,17 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
     return chat;
   }
 
-  // Both are needed by the first failure or call, and neither by the first paint.
-  void loadMessages(settings.store.getState().locale, ['error']).catch(() => undefined);
-  void loadTransport().catch(() => undefined);
+  // Both are needed by the first failure or call, and neither by the first paint, which running them would hold up.
+  whenIdle(() => {
+    void loadMessages(settings.store.getState().locale, ['error']).catch(() => undefined);
+    void loadTransport().catch(() => undefined);
+  });
   return { version: VERSION, settings, session, api, notices, activity, socket, chat: loadChat, queryClient, configure: settings.configure };
 }
+
+// Safari has none.
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: IDLE_MS }) : setTimeout(work);
 
 function makeQueryClient(session: Session): QueryClient {
   const queryClient = new QueryClient({

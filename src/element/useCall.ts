@@ -16,6 +16,7 @@ export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet
   return useQuery<O, Failure>({
     ...options,
     queryKey: [call.path, input, identity, locale],
+    initialData: () => call.early?.(input, { locale }),
     queryFn: async ({ signal }) => unwrap(await call(input, { signal, locale, ...defined({ quiet, spinner, loadingBar }) })),
   });
 }

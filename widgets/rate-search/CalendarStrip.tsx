@@ -82,6 +82,13 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
   );
 }
 
+/** Its place, to the pixel. */
+export const CalendarPlace = () => (
+  <div css={style}>
+    <span css={{ height: '72px' }} />
+  </div>
+);
+
 const line = `${token.hair} solid ${token.line}`;
 const style = `
 display: flex; border-top: ${line}; border-bottom: ${line}; background: ${token.sunken};

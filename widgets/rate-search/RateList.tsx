@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatMonthDay } from '#i18n';
 import { Skeleton, token, useMessages } from '#ui';
 import { axisOf } from './axis.ts';
@@ -21,6 +21,8 @@ interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBo
 export function RateList({ offers, isVisitor, isStale, opened, compared, ...row }: Props) {
   const t = useMessages('rate-search');
   const axis = useMemo(() => axisOf(offers ?? [], Date.now()), [offers]);
+  // The first rows are drawn before the rest, of which only the end of a tall screen would show anything.
+  const isRest = useDeferredValue(true, false);
   const bookable = offers?.filter((offer) => !isFull(offer)) ?? [];
   const lowest = isVisitor ? undefined : best(bookable, (offer) => Number(priceOf(offer)));
   const fastest = best(offers ?? [], ({ voyageDays }) => voyageDays);
@@ -47,7 +49,7 @@ export function RateList({ offers, isVisitor, isStale, opened, compared, ...row 
       </div>
       <ul aria-label={t('list')} css={{ opacity: isStale ? 0.6 : 1 }}>
         {offers
-          ? offers.map((offer) => (
+          ? (isRest ? offers : offers.slice(0, FIRST_DRAWN)).map((offer) => (
               <RateRow
                 key={keyOf(offer)}
                 {...row}
@@ -64,6 +66,8 @@ export function RateList({ offers, isVisitor, isStale, opened, compared, ...row 
     </div>
   );
 }
+
+const FIRST_DRAWN = 4;
 
 function SkeletonRow() {
   const bar = (width: string, height: string = token.s3) => <Skeleton width={width} height={height} />;

@@ -38,7 +38,8 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   const comparison = useComparison(search ? JSON.stringify([searchDetail(search), rates.level]) : '');
   const [opened, setOpened] = useState<string>();
   const [isComparing, setComparing] = useState(false);
-  const isShown = found !== undefined;
+  // Its seventy kilobytes would hold up the other answers of the search.
+  const isShown = found !== undefined && !rates.days.isLoading;
   useEffect(() => {
     if (isShown) fetchPortChooser();
   }, [isShown]);

@@ -1,4 +1,5 @@
-import { CalendarStrip } from './CalendarStrip.tsx';
+import { useDeferredValue } from 'react';
+import { CalendarPlace, CalendarStrip } from './CalendarStrip.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { isNarrowed, NO_FILTERS, sortsFor } from './filters.ts';
 import { resultsStyle } from './form-style.ts';
@@ -26,21 +27,27 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
   const isStale = list.isPlaceholderData;
   const found = list.data;
   const sorts = sortsFor(isVisitor);
+  // The first rows go first; the strip has no prices before another answer anyway.
+  const isRest = useDeferredValue(true, false);
   const isFailed = list.isError && !rates.isRefused && !list.isFetching;
   const isEmpty = found?.total === 0 && !isStale;
   return (
     <div {...part('results')} css={resultsStyle}>
-      <CalendarStrip
-        strip={state.strip}
-        days={days.data}
-        failed={days.isError && !rates.isRefused}
-        chosen={day}
-        onChoose={state.chooseDay}
-        onMove={state.moveStrip}
-        isFirst={state.strip.from <= windowFrom(undefined, Date.now()).from}
-        ctn={search.ctn}
-        isVisitor={isVisitor}
-      />
+      {isRest ? (
+        <CalendarStrip
+          strip={state.strip}
+          days={days.data}
+          failed={days.isError && !rates.isRefused}
+          chosen={day}
+          onChoose={state.chooseDay}
+          onMove={state.moveStrip}
+          isFirst={state.strip.from <= windowFrom(undefined, Date.now()).from}
+          ctn={search.ctn}
+          isVisitor={isVisitor}
+        />
+      ) : (
+        <CalendarPlace />
+      )}
       <FilterBar
         filters={filters}
         onChange={state.setFilters}
