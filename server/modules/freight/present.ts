@@ -7,7 +7,7 @@ import { lasting } from '#server/core/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import { VISITOR_STEP } from './rate-sql.ts';
-import { nameOf, type Reference } from './reference.ts';
+import { named, nameOf, type Reference } from './reference.ts';
 
 /** For whom rows are put into words. */
 export interface Reader {
@@ -93,19 +93,19 @@ function full(row: RateRow, reader: Reader): Omit<FclRate, 'level'> {
 }
 
 function presentLane(row: Omit<VisitorRow, 'lowest'>, { reference, language }: Reader) {
-  const start = reference.ports.get(row.port_start_id);
-  const end = reference.ports.get(row.port_end_id);
-  const shipping = reference.shippingLines.get(row.shipping_id);
+  const start = named(reference.ports, row.port_start_id, language);
+  const end = named(reference.ports, row.port_end_id, language);
+  const shipping = named(reference.shippingLines, row.shipping_id, language);
   return {
     portStartId: row.port_start_id,
-    portStartCode: start?.code ?? '',
-    portStartName: nameOf(start, language),
+    portStartCode: start.code,
+    portStartName: start.name,
     portEndId: row.port_end_id,
-    portEndCode: end?.code ?? '',
-    portEndName: nameOf(end, language),
+    portEndCode: end.code,
+    portEndName: end.name,
     shippingId: row.shipping_id,
-    shippingCode: shipping?.code ?? '',
-    shippingName: nameOf(shipping, language),
+    shippingCode: shipping.code,
+    shippingName: shipping.name,
     voyageDays: row.days,
     validFrom: row.valid_from,
     validTo: row.valid_to,

@@ -38,6 +38,12 @@ export interface Reference {
 
 export const nameOf = (named: Named | undefined, language: Locale): string => (named ? (language === 'en-US' ? named.nameEn : named.nameCn) : '');
 
+/** Code and name of what an id stands for, empty for none. */
+export function named(records: ReadonlyMap<string, Named>, id: string | null | undefined, language: Locale): { code: string; name: string } {
+  const record = id ? records.get(id) : undefined;
+  return { code: record?.code ?? '', name: nameOf(record, language) };
+}
+
 const copies = new WeakMap<object, Promise<Reference>>();
 
 /**

@@ -1,3 +1,3 @@
 /** What other modules may use of freight. */
 export { chargesToday, rateForHint, rateToBook, type RateToBook } from './booking.ts';
-export { type Named, nameOf, type Reference, reference } from './reference.ts';
+export { type Named, named, nameOf, type Reference, reference } from './reference.ts';

@@ -3,7 +3,7 @@ import { BOOKING_STATUS as IS } from '#domain/booking-status';
 import type { Context } from '#server/core/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { type BookingRow, findBooking } from './booking-row.ts';
-import { presentBooking } from './present.ts';
+import { presentBooking } from './present-booking.ts';
 
 interface Sought {
   bookingId: string;

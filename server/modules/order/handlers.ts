@@ -1,8 +1,9 @@
 import type { order } from '#contract/order';
 import type { Handlers } from '#server/core/module';
+import { queryCount } from './count.ts';
 import { deleteBookings, recall, withdraw } from './change-status.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
-import { queryCount, queryOrders } from './list.ts';
+import { queryOrders } from './list.ts';
 import { prefill } from './prefill.ts';
 import { saveBooking } from './save.ts';
 

@@ -1,0 +1,60 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { OrderFilter } from '#contract/order';
+import { BOOKING_STATUS as IS } from '#domain/booking-status';
+import { formatDate } from '#i18n';
+import type { Context } from '#server/core/context';
+import { recordId } from '#server/core/record-id';
+
+const DAY_MS = 86_400_000;
+
+export const ORDER_NO = sql<string>`(select order_no from web_order where web_order.id = booking.order_id)`;
+
+/** Released and not yet sailed: documents are awaited. */
+const OPEN = sql<SqlBool>`booking.status in (${IS.released}, ${IS.amendment}, ${IS.sailed})`;
+export const TODO = {
+  si: sql<SqlBool>`(${OPEN} and booking.si_status < 2)`,
+  vgm: sql<SqlBool>`(${OPEN} and booking.vgm_status in (0, 1, 4))`,
+  copy: sql<SqlBool>`(booking.copy_status = 1)`,
+  bill: sql<SqlBool>`(booking.bill_status in (1, 4))`,
+};
+
+/** Some cut-off lies in the next 48 hours. */
+export function cutoffSoon(now: number): Expression<SqlBool> {
+  const [from, to] = [new Date(now), new Date(now + 2 * DAY_MS)];
+  return sql<SqlBool>`(booking.status in (${IS.submitted}, ${IS.returned}, ${IS.released}, ${IS.amendment}) and (booking.cutoff_si between ${from} and ${to}
+    or booking.cutoff_vgm between ${from} and ${to} or booking.cutoff_cy between ${from} and ${to} or booking.cutoff_customs between ${from} and ${to}))`;
+}
+
+/** Everything that narrows the list. */
+export function wheres({ now }: Context, filter: OrderFilter): Expression<SqlBool>[] {
+  const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${pattern(text)}`] : []);
+  const is = (column: Expression<unknown>, id: string | undefined) => (id === undefined ? [] : [sql<SqlBool>`${column} = ${recordId(id)}::bigint`]);
+  const statuses = [...(filter.status === undefined ? [] : [filter.status]), ...(filter.statusList ?? [])];
+  const { searchValue: any, blNo, ctnNo, etdStart, etdEnd, createStart, createEnd } = filter;
+  return [
+    ...(any
+      ? [sql<SqlBool>`(${ORDER_NO} ilike ${pattern(any)} or booking.bkg_no ilike ${pattern(any)} or booking.ref_no ilike ${pattern(any)})`]
+      : []),
+    ...part(ORDER_NO, filter.orderNo),
+    ...part(sql.ref('booking.bkg_no'), filter.bkgNo),
+    ...part(sql.ref('booking.ref_no'), filter.refNo),
+    ...part(sql.ref('booking.vessel'), filter.vessel),
+    ...part(sql.ref('booking.voyage'), filter.voyage),
+    // Bills and containers note their numbers on the booking.
+    ...(blNo ? [sql<SqlBool>`booking.content -> 'blNos' ? ${blNo.toUpperCase()}`] : []),
+    ...(ctnNo ? [sql<SqlBool>`booking.content -> 'ctnNos' ? ${ctnNo.toUpperCase()}`] : []),
+    ...(statuses.length > 0 ? [sql<SqlBool>`booking.status = any(${statuses}::smallint[])`] : []),
+    ...is(sql.ref('booking.shipping_id'), filter.shippingId),
+    ...is(sql.ref('booking.port_start_id'), filter.portStartId),
+    ...is(sql.ref('booking.port_end_id'), filter.portEndId),
+    ...(etdStart === undefined ? [] : [sql<SqlBool>`booking.etd >= ${formatDate(etdStart)}::date`]),
+    ...(etdEnd === undefined ? [] : [sql<SqlBool>`booking.etd <= ${formatDate(etdEnd)}::date`]),
+    ...(createStart === undefined ? [] : [sql<SqlBool>`booking.created_at >= ${new Date(createStart)}`]),
+    ...(createEnd === undefined ? [] : [sql<SqlBool>`booking.created_at < ${new Date(createEnd + DAY_MS)}`]),
+    ...(filter.todo ? [TODO[filter.todo]] : []),
+    ...(filter.cutoffSoon ? [cutoffSoon(now())] : []),
+  ];
+}
+
+/** Matches `text` anywhere; its own wildcards are plain characters. */
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
