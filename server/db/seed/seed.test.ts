@@ -40,6 +40,11 @@ const TABLES = [
   'order_counter',
   'web_order',
   'booking',
+  'chat',
+  'chat_member',
+  'chat_message',
+  'notice',
+  'to_do',
 ];
 
 const count = async (from: string): Promise<number> =>
@@ -158,6 +163,16 @@ describe('demo data', () => {
     expect(await verify(byName.get('customer')!.password_hash, DEMO_PASSWORD)).toBe(true);
     expect([byName.get('blocked')!.status, byName.get('vipuser')!.status, byName.get('newbie')!.status]).toEqual([2, 1, 1]);
     expect(byName.get('service')!.side).toBe('provider');
+  });
+
+  it('leaves it to the kind of user what he may do', async () => {
+    const { codes } = await db
+      .selectFrom('web_user')
+      .select(sql<string[]>`array_agg(distinct code)`.as('codes'))
+      .leftJoinLateral(sql<{ code: string }>`(select unnest(web_user.codes) as code)`.as('granted'), (join) => join.onTrue())
+      .where('side', '=', 'customer')
+      .executeTakeFirstOrThrow();
+    expect(codes).toEqual([null]);
   });
 
   it('gives companies credit codes with a right check character', () => {
