@@ -87,7 +87,7 @@ test('lines of containers are added and taken away, sums and warning follow', as
   await page.reload();
   await expect(line(1).getByRole('combobox', { name: 'Type' })).toHaveText('40HQ');
   await expect(line(1).getByRole('textbox', { name: 'Number' })).toHaveValue('2');
-  await expect(line(1).getByLabel('Cargo each')).toHaveValue('12000.5');
+  await expect(line(1).getByLabel('Cargo each')).toHaveValue('12,000.5');
 });
 
 test('a double click on Save draft makes one draft', async ({ page }) => {

@@ -30,6 +30,7 @@ test('the tab of a new booking becomes that of the order', async ({ page }) => {
 });
 
 test('menu, tab and Back ask before they leave what is not saved', async ({ page }) => {
+  test.slow();
   const { in: field } = await typeUnsaved(page);
   const address = page.url();
   const tabs = page.getByRole('navigation', { name: 'Open pages' });
