@@ -14,6 +14,7 @@ const PORTAL = 'http://localhost:8080';
 const STRANGER = 'https://evil.example.org';
 const PORTS = '/api/basedata/common/pub/queryPortList';
 const SECRET = '收到了私密密钥（sk_…）。页面中请使用发布密钥（pk_…），并立即吊销该私密密钥';
+const SANDBOXED = '该页面运行在沙箱框架中，发布密钥未允许此类页面';
 const call = (headers: Record<string, string>, url = PORTS) => test.app.inject({ method: 'POST', url, payload: {}, headers });
 const preflight = (origin: string) =>
   test.app.inject({
@@ -47,7 +48,7 @@ describe('pages that may not', () => {
     ['a stranger with another page’s key', { origin: STRANGER, 'quay-key': KEY.key }, '该网站未获授权使用此服务'],
     ['a page whose origin merely begins so', { origin: `${KEY.origin}.evil.org`, 'quay-key': KEY.key }, '该网站未获授权使用此服务'],
     ['a host page without its key', { origin: KEY.origin }, '该网站未获授权使用此服务'],
-    ['a sandboxed page', { origin: 'null', 'quay-key': KEY.key }, '该网站未获授权使用此服务'],
+    ['a sandboxed page', { origin: 'null', 'quay-key': KEY.key }, SANDBOXED],
     ['a made-up key', { origin: KEY.origin, 'quay-key': 'pk_none' }, '发布密钥无效'],
     ['a secret key', { origin: KEY.origin, 'quay-key': 'sk_live_1' }, SECRET],
     ['a secret key for a token', { origin: KEY.origin, 'quay-key': KEY.key, auth: 'sk_live_1' }, SECRET],
@@ -96,6 +97,26 @@ describe('pages that may not', () => {
     expect(await statuses()).toEqual([200, 200]);
     own.clock.pass(3_600_001);
     expect(await statuses()).toEqual([403, 403]);
+  });
+
+  it('a page in a sandbox as more than a visitor, though its key is for such pages', async () => {
+    const own = await testApp();
+    await own.db
+      .updateTable('publishable_key')
+      .set({ origins: [KEY.origin, 'null'] })
+      .execute();
+    const statuses = [{}, { auth: tokenOf('customer') }].map(async (headers) => {
+      const { statusCode, headers: answered } = await own.app.inject({
+        method: 'POST',
+        url: PORTS,
+        headers: { origin: 'null', 'quay-key': KEY.key, ...headers },
+      });
+      return [statusCode, answered['access-control-allow-origin']];
+    });
+    expect(await Promise.all(statuses)).toEqual([
+      [200, 'null'],
+      [403, 'null'],
+    ]);
   });
 
   it('a stranger with an upload', async () => {

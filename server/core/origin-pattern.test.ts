@@ -11,13 +11,13 @@ describe('an origin that a key is bound to', () => {
     ['http://[::1]:8081', 'http://[::1]:8081'],
     ['https://港口.example', 'https://xn--6orv52d.example'],
     ['https://*.example.com', 'https://*.example.com'],
+    ['null', 'null'],
     ['https://*.example.com:8443', 'https://*.example.com:8443'],
   ])('%s is kept as browsers write it', (text, origin) => expect(readOrigin(text)).toEqual({ origin }));
 
   it.each([
     ['www.example.com', 'form'],
     ['', 'form'],
-    ['null', 'form'],
     ['https://', 'form'],
     ['*', 'wildcard'],
     ['https://*', 'wildcard'],
@@ -41,6 +41,9 @@ describe('a page', () => {
     ['https://www.example.com', 'https://www.example.com:8443', false],
     ['https://www.example.com', 'https://www.example.com.evil.net', false],
     ['https://www.example.com', 'null', false],
+    ['https://*.example.com', 'null', false],
+    ['null', 'null', true],
+    ['null', 'https://www.example.com', false],
     ['https://*.example.com', 'https://a.example.com', true],
     ['https://*.example.com', 'https://a.b.example.com', true],
     ['https://*.example.com', 'https://example.com', false],

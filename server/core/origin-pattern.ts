@@ -5,9 +5,10 @@ const STAR = '*.';
 
 /**
  * An origin as browsers write it: scheme, host and port, nothing else. `https://*.example.com` stands for every name below example.com,
- * but not for itself. Returns the fault of anything else.
+ * but not for itself. `null` stands for pages in a sandbox, which browsers tell apart from nobody's. Returns the fault of anything else.
  */
 export function readOrigin(text: string): { origin: string } | { fault: OriginFault } {
+  if (text === 'null') return { origin: text };
   const isWild = /^https?:\/\/\*\./i.test(text);
   // The parser takes a star for a name of its own, so the rest is read without it.
   const plain = isWild ? text.replace(STAR, '') : text;

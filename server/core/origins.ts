@@ -16,7 +16,7 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
     delegator: (request, done) => {
       const { origin } = request.headers;
       const answer = (mayRead: boolean) => done(null, { origin: mayRead && origin !== undefined ? origin : false, ...CORS });
-      if (origin === undefined || isOwn(request, portal)) answer(true);
+      if (origin === undefined || origin === SANDBOXED || isOwn(request, portal)) answer(true);
       // Any origin that some key is bound to may read why it is refused; what it is refused is decided below.
       else keys.anyFor(origin).then(answer, done);
     },
@@ -27,7 +27,10 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
     if (isSecret(key) || isSecret(request.headers.auth)) throw new Refusal(403, 'keySecret');
     const known = key === undefined ? undefined : await keys.find(key);
     if (key !== undefined && !known) throw new Refusal(403, 'keyInvalid');
-    if (origin && !isOwn(request, portal) && !known?.allows(origin)) throw new Refusal(403, 'originRefused');
+    if (origin && !isOwn(request, portal) && !known?.allows(origin))
+      throw new Refusal(403, origin === SANDBOXED ? 'originSandboxed' : 'originRefused');
+    // Whose page it is cannot be told, so even where a key lets it in it stays a visitor's.
+    if (origin === SANDBOXED && request.headers.auth) throw new Refusal(403, 'originSandboxed');
     if (known) keysOfRequests.set(request, known);
   };
 
@@ -39,6 +42,9 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
     else check(request, key).then(() => done(), done);
   });
 }
+
+/** What browsers say of a page in a sandbox, whoever's it is. It may read why it is refused, for it is told nothing else. */
+const SANDBOXED = 'null';
 
 const keysOfRequests = new WeakMap<FastifyRequest, PublishableKey>();
 
