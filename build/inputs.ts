@@ -36,10 +36,12 @@ export const sharedInputs = (): Record<string, string> => ({
   ...Object.fromEntries(pageNames().map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')])),
 });
 
-/** Output name to source of the modules that stand alone: the autoloader, the shells that paint first, and the doctor, whom few pages call. */
+/** Output name to source of the modules that stand alone: the autoloader, the shells that paint first, the doctor, whom few pages call, and both ends of a frame. */
 export const loneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
   doctor: join(ROOT, 'src/element/doctor/doctor.ts'),
+  frame: join(ROOT, 'src/element/frame.ts'),
+  'quayside-frame': join(ROOT, 'src/element/frame-host.ts'),
   ...Object.fromEntries(
     widgetNames()
       .filter(hasShell)

@@ -6,7 +6,9 @@ import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
 import { buildApp } from './app.ts';
 import { type DatabaseConfig, type Db, openDatabase } from './db.ts';
+import { serveFrames } from './frame.ts';
 import { bindSampleKeys, hostOrigins } from './host-keys.ts';
+import { publishableKeys } from './publishable-keys.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { StartFault } from './start-fault.ts';
 import type { Settings } from './settings.ts';
@@ -51,7 +53,11 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     if (isDevelopment) {
       const { serveSources } = await import('./dev-files.ts');
       undo.push(await serveSources(app, { root: ROOT, port: settings.port }));
-    } else await serveBuiltFiles(app, { dist: join(ROOT, 'dist'), version: packageVersion(), settings });
+    } else {
+      const dist = join(ROOT, 'dist');
+      serveFrames(app, { dist, settings, keys: publishableKeys(db, Date.now) });
+      await serveBuiltFiles(app, { dist, version: packageVersion(), settings });
+    }
     return { app, cmsKey, close };
   } catch (fault) {
     await close();

@@ -22,6 +22,28 @@ describe('the page in a sandbox', () => {
   });
 });
 
+describe('a page of the portal’s origin', () => {
+  const shown = (top: unknown) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    vi.stubGlobal('location', { origin: 'https://portal.example.com' });
+    vi.stubGlobal('top', top);
+    return browserPage().origin;
+  };
+
+  it('is the portal’s own by itself, and within a page of the portal', () => {
+    expect(shown({ location: { origin: 'https://portal.example.com' } })).toBe('https://portal.example.com');
+  });
+
+  it('is none of its own within a page of another site, so that no session of the portal is seen there', () => {
+    const stranger = {
+      get location(): never {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    expect(shown(stranger)).toBe('null');
+  });
+});
+
 it('is silent where there is no page at all', () => {
   const page = browserPage();
   expect([page.storage, page.origin, page.isOnline()]).toEqual([undefined, 'null', true]);

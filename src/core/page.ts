@@ -1,6 +1,6 @@
 /** What the core takes from the browser; tests and workers hand in their own. */
 export interface Page {
-  /** Origin of the page, `null` in a sandbox. */
+  /** Origin of the page; `null` in a sandbox, and where a page of another site shows it. */
   origin: string;
   browserLanguage: string;
   readonly documentLanguage: string;
@@ -21,7 +21,7 @@ export interface Page {
 export function browserPage(): Page {
   const channel = typeof document === 'undefined' ? undefined : openChannel();
   return {
-    origin: globalThis.location?.origin ?? 'null',
+    origin: isShownElsewhere() ? 'null' : (globalThis.location?.origin ?? 'null'),
     browserLanguage: globalThis.navigator?.language ?? '',
     get documentLanguage() {
       return globalThis.document?.documentElement.lang ?? '';
@@ -39,6 +39,15 @@ export function browserPage(): Page {
     tell: (message) => channel?.postMessage(message),
     hear: (handler) => channel?.addEventListener('message', (event) => handler(event.data)),
   };
+}
+
+// What a foreign site shows in a frame is that site's page: the session of the portal's own pages is not for it to see or to click on.
+function isShownElsewhere(): boolean {
+  try {
+    return typeof document !== 'undefined' && globalThis.top?.location.origin !== globalThis.location.origin;
+  } catch {
+    return true;
+  }
 }
 
 // Merely reading `localStorage` throws in a sandboxed frame and where the user has blocked it.

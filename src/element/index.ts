@@ -4,6 +4,7 @@ export { COMMON_ATTRIBUTES, type EventSpec, type PropKind, type PropSpec, widget
 export { type Host, useHost } from './host.ts';
 export type { LauncherLook, LauncherSpec, LauncherTexts, LauncherValues } from './launcher.ts';
 export { LauncherButton } from './LauncherButton.tsx';
+export { leaveFor } from './leave.ts';
 export type { WidgetProblem } from './lifecycle.ts';
 export type { Command } from './command-queue.ts';
 export type { DoctorReport } from './doctor/report.ts';

@@ -36,7 +36,8 @@ export function snippet({ tag, attributes, portal = PORTAL, version = 'v1', key 
 const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#39;');
 
-const written = (attributes: Readonly<Record<string, string>>): string =>
+/** Attributes as markup. */
+export const written = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))
     .join('');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useCore, useHost } from '#element';
+import { leaveFor, useCore, useHost } from '#element';
 import { Button, hint, narrow, part, token, useMessages } from '#ui';
 import { bookDetail, type BookDetail, bookingUrl } from './book.ts';
 import { CompareTray } from './CompareTray.tsx';
@@ -51,7 +51,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
       if (!ctnShown) return;
       const detail = bookDetail(offer, ctnShown);
       if (onBook?.(detail) === false) return;
-      element.ownerDocument.defaultView?.location.assign(bookingUrl(settings.store.getState().portalUrl, detail));
+      leaveFor(element, bookingUrl(settings.store.getState().portalUrl, detail));
     },
     [ctnShown, onBook, element, settings],
   );
