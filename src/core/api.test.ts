@@ -73,6 +73,19 @@ it('says in the words of the server that there were too many calls', async () =>
   expect(reason(await call('save')({}))).toBe('network');
 });
 
+it('reads whose token it is that a host page gave, once for each user', async () => {
+  answer = { body: { code: '1', message: '', data: { userName: 'vipuser', isVip: true, ext: { codeList: ['order'] } } } };
+  const foreign = makeCore(fakePage('https://partner.example.net'), { ...WIRE, user: { getUserInfo: { path: '/test/user' } } });
+  let count = 0;
+  foreign.configure({ apiUrl: url, getToken: async () => `t${++count}` });
+  await expect
+    .poll(() => foreign.session.store.getState())
+    .toMatchObject({ token: 't1', user: { userName: 'vipuser', isVip: true }, codes: ['order'] });
+  foreign.session.adopt('t2');
+  await call('save')({});
+  expect(asked.map((one) => one.url)).toEqual(['/api/test/user', '/api/test/save']);
+});
+
 it('tells addresses neither token nor key', async () => {
   core.configure({ key: 'pk_demo' });
   core.session.adopt('token-of-somebody');

@@ -49,6 +49,10 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   const socket = makeSocket({ page, settings, session, hostToken, tabs });
   const queryClient = makeQueryClient(session);
   session.onLeave((token) => void (token && revoke(page, settings, token)));
+  session.store.subscribe((now, before) => {
+    // A host page tells a token, not whose it is.
+    if (now.token && !now.user && now.identity !== before.identity && !settings.isOwnOrigin()) void readUser(api, session);
+  });
   let chat: Promise<Chat> | undefined;
 
   function loadChat(): Promise<Chat> {
@@ -73,6 +77,12 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
 // Safari has none.
 const whenIdle = (work: () => void): unknown =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: IDLE_MS }) : setTimeout(work);
+
+async function readUser(api: Api, session: Session): Promise<void> {
+  const { identity } = session.store.getState();
+  const answer = await api.user?.getUserInfo({}, { quiet: true, loadingBar: false, spinner: false });
+  if (answer?.ok && session.store.getState().identity === identity) session.update(answer.data);
+}
 
 function makeQueryClient(session: Session): QueryClient {
   const queryClient = new QueryClient({
