@@ -1,6 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+import { BOOKING_STATUS, type BookingStatus } from '#domain/booking-status';
 import type { WidgetStates } from '#tests/conform/state';
 
 const SHEET = 'form section';
+
+/** Shows the oldest booking of that status, whatever the sample data calls it. */
+const stored = (status: BookingStatus) => async (page: Page, element: Locator) => {
+  const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
+  const data = { status, size: 1, sortField: 'createTime', sortOrder: 'asc' };
+  const answer = await page.request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data });
+  const { records } = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string; bkgNo: string | null }[] } }).data;
+  const [booking] = records;
+  if (!booking) throw new Error(`The sample data has no booking of status ${status}.`);
+  await element.evaluate((form, id) => form.setAttribute('booking-id', id), booking.bookingId);
+  await element.getByRole('heading', { name: booking.bkgNo ?? booking.orderNo }).waitFor();
+};
 
 export default {
   new: { login: 'customer', ready: SHEET },
@@ -14,9 +28,17 @@ export default {
         .first()
         .click(),
   },
-  // Ids of the sample data, which are made from what they stand for.
-  draft: { login: 'customer', attributes: { 'booking-id': '1058540647566261413' }, ready: SHEET },
-  releasedReadOnly: { login: 'customer', attributes: { 'booking-id': '1511395262743868346' }, ready: SHEET },
+  addressBook: {
+    login: 'customer',
+    ready: '[role=dialog] li',
+    act: async (_page, element) =>
+      element
+        .getByRole('button', { name: /^(Address book|常用信息)$/ })
+        .first()
+        .click(),
+  },
+  draft: { login: 'customer', ready: SHEET, act: stored(BOOKING_STATUS.draft) },
+  releasedReadOnly: { login: 'customer', ready: '[aria-readonly], [readonly]', act: stored(BOOKING_STATUS.released) },
   slow: { login: 'customer', network: 'slow', ready: SHEET },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
   loggedOut: { ready: '[role=note], [role=alert]' },
