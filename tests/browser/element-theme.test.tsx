@@ -2,6 +2,7 @@ import { assert } from 'chai';
 import { hub } from '#core';
 import { browserPage } from '#core/page';
 import { makeSettings } from '#core/settings';
+import { shell } from '../../widgets/rate-search/shell.ts';
 import { defineProbe } from './fixtures/define-probe.tsx';
 import { mounted, part, until } from './fixtures/page.ts';
 
@@ -71,6 +72,19 @@ describe('parts', () => {
     assert.deepEqual([...element.shadowRoot!.querySelectorAll('[part]')].map((one) => one.getAttribute('part')).slice(0, 1), ['root']);
     assert.equal(part(element, '.layer').getAttribute('part'), 'layer');
     style.remove();
+  });
+});
+
+describe('the parts of a light shell', () => {
+  it('are those of its widget, so that a page styles both alike', () => {
+    const host = document.createElement('div');
+    host.setAttribute('pol', 'CNSHA');
+    const root = host.attachShadow({ mode: 'open' });
+    const handle = shell.paint(host, root, { locale: 'en-US', load: () => undefined });
+    const shown = new Set([...root.querySelectorAll('[part]')].flatMap((one) => [...one.part]));
+    for (const name of ['root', 'header', 'search', 'form', 'field', 'label', 'input', 'button', 'button-filled'])
+      assert.isTrue(shown.has(name), name);
+    handle.dispose?.();
   });
 });
 

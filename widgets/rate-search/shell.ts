@@ -24,6 +24,7 @@ export const shell: Shell = {
 
     const frame = document.createElement('div');
     frame.className = 'shell';
+    frame.setAttribute('part', 'root');
     frame.lang = locale;
     followTheme(host, frame);
     const head = add(frame, 'div', 'head');
@@ -100,9 +101,23 @@ export const shell: Shell = {
   },
 };
 
+/** What a page styles of the widget by `::part()` it styles of the shell, or the one would not look like the other. */
+const PARTS: Record<string, string> = {
+  head: 'header',
+  card: 'search',
+  find: 'form',
+  f: 'field',
+  lab: 'label',
+  in: 'input',
+  fill: 'button button-filled',
+  results: 'results',
+};
+
 function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: string, text = ''): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = className;
+  const part = PARTS[className];
+  if (part) element.setAttribute('part', part);
   element.textContent = text;
   parent.append(element);
   return element;
