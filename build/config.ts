@@ -38,7 +38,7 @@ export const loneConfig = (folder: string, name: string, source: string, finishe
 /** The plain script: everything within one function, nothing imported. */
 export function classicConfig(folder: string, finished: FinishedBuild): InlineConfig {
   const { build, experimental: _, ...config } = buildConfig(folder, { [CLASSIC.name]: CLASSIC.source }, { codeSplitting: false, format: 'iife' });
-  return { ...config, ...sharedConfig({ ...finished, isClassic: true }), build: { ...build, modulePreload: false } };
+  return { ...config, ...sharedConfig({ ...finished, isClassic: true }), build: { ...build, modulePreload: false, chunkSizeWarningLimit: 2000 } };
 }
 
 const buildConfig = (folder: string, input: Record<string, string>, output: Rolldown.OutputOptions): InlineConfig => ({

@@ -1,14 +1,17 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+const HEALTH = '/api/healthz';
 /** An answer of the API is data: should a browser ever show one as a page, nothing in it runs or loads. */
 const API_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 /** Helmet's headers on every answer. They are always the same, so helmet is asked once, not by each call. */
 export async function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
   const headers = await headersOfHelmet(isHttps);
-  app.addHook('onRequest', (_request, { raw }, done) => {
+  app.addHook('onRequest', ({ url }, { raw }, done) => {
     for (const [name, value] of headers) raw.setHeader(name, value);
+    // A page that may read no answer can still tell that there is one; it says nothing.
+    if (url === HEALTH) raw.setHeader('cross-origin-resource-policy', 'cross-origin');
     done();
   });
 }

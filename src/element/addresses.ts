@@ -5,7 +5,7 @@ export interface Addresses {
 }
 
 /** `…/widgets/v1/quayside.js` and `…/widgets/1.0.0/quayside.js`: what they lead to changes with every release. */
-const POINTER = /\/(v\d+|\d+\.\d+\.\d+)\/(?=[^/]*$)/;
+const POINTER = /\/(v\d+|\d+\.\d+\.\d+)\/(?=[^/?#]*(?:[?#]|$))/;
 
 /**
  * `url` is the loader's. One that was loaded from a pointer takes all else from the folder of its own build, which never changes:
@@ -19,3 +19,7 @@ export function addressesFrom(url: string, build: string): Addresses {
     shellAddressOf: (path) => new URL(path, url).href,
   };
 }
+
+/** An import map with checksums guards the addresses that it names and no others. */
+export const isPinned = (): boolean =>
+  [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) => textContent?.includes('integrity'));

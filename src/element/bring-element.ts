@@ -17,6 +17,8 @@ export interface BringerParts {
   /** What the page may have preloaded from its own address; taken only if it is of this build. */
   shellAddressOf?(path: string): string;
   build?: string;
+  /** Whether the page lets nothing run that has another address or content than it names: then a repeat has the same address too. */
+  isPinned?(): boolean;
   localeOf(element?: HTMLElement): Locale;
   load: Import;
   /** How files are asked for before they are imported; a page's own bundler knows better. */
@@ -51,6 +53,7 @@ export function makeBringer({
   addressOf,
   shellAddressOf,
   build,
+  isPinned = () => false,
   localeOf,
   load,
   ahead = { preload, prefetch },
@@ -61,13 +64,14 @@ export function makeBringer({
   const filesOf = ({ entry, preload: needed, locales }: ManifestEntry, locale: Locale, tries: number) =>
     [entry, ...needed, ...locales[locale]].map((path) => addressOf(path, tries));
 
-  async function fetchTag(tag: string, entry: ManifestEntry, locale: Locale, tries: number): Promise<void> {
+  async function fetchTag(tag: string, entry: ManifestEntry, locale: Locale, failures: number): Promise<void> {
+    const tries = isPinned() ? 0 : failures;
     const [main = '', ...rest] = filesOf(entry, locale, tries);
     // Some browsers remember that a module failed, so a repeat has another address.
     const address = tries ? `${main}?again=${tries}` : main;
     const unlink = ahead.preload([address, ...rest]);
     try {
-      await within(patienceMs, load(address), tag);
+      await Promise.race([load(address), late(patienceMs)]);
     } finally {
       unlink();
     }
@@ -139,15 +143,7 @@ interface ShellModule {
   build?: string;
 }
 
-async function within(ms: number, loading: Promise<unknown>, tag: string): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`quayside: ${tag} did not come within ${ms} ms.`)), ms);
-  try {
-    await Promise.race([loading, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`It did not come within ${ms} ms.`)), ms));
 
 function paintShell(element: HTMLElement, shell: Shell, locale: Locale, load: () => void): void {
   if (customElements.get(element.localName) || !element.isConnected) return;

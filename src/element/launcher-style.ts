@@ -9,7 +9,7 @@ const layout = `
 .launcher button:hover{background:${token.hover};color:${token.text}}
 .launcher[data-place=corner] button{width:${token.dialogHead};height:${token.dialogHead};background:${token.actionSolid};color:${token.onAction};box-shadow:${token.lift1}}
 .launcher[data-place=corner] button:hover{background:${token.actionHover}}
-.launcher button:focus-visible{box-shadow:${token.focusRing}}
+.launcher button:focus-visible{outline:${token.hair2} solid ${token.focus};outline-offset:${token.hair2}}
 .launcher button[aria-busy=true]{cursor:progress}
 .launcher svg{display:block;width:${token.icon20};height:${token.icon20};fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .launcher[data-place=corner] svg{width:${token.icon28};height:${token.icon28}}

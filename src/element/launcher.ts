@@ -1,5 +1,5 @@
-import { hub } from '#core/hub';
 import type { Locale } from '#i18n/locale';
+import { followTheme } from './follow-theme.ts';
 import { launcherCss } from './launcher-style.ts';
 import type { Shell } from './shell.ts';
 
@@ -38,7 +38,8 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
     const frame = document.createElement('div');
     frame.className = 'launcher';
     frame.lang = locale;
-    Object.assign(frame.dataset, { place, theme: host.getAttribute('theme') ?? hub().told.theme, failurePlace: '' });
+    Object.assign(frame.dataset, { place, failurePlace: '' });
+    followTheme(host, frame);
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', name: 'launcher', ariaHasPopup: 'dialog', ariaExpanded: 'false' });
     button.setAttribute('part', 'launcher');

@@ -2,7 +2,6 @@ import { type Copy, hub } from '#core/hub';
 import { VERSION } from '#core/version';
 import { installPageGlobal } from './command-queue.ts';
 import type { Doctor, Patient } from './doctor/report.ts';
-import type { WidgetProblem } from './lifecycle.ts';
 import { type Loader, makePageGlobal } from './page-global.ts';
 import { scriptSettings } from './script-settings.ts';
 
@@ -25,7 +24,7 @@ export function startCopy({ kind, build, url, script, tags, load, bringDoctor }:
   } catch (error) {
     // A wrong key must not take the host page's other scripts down; its developer reads the console.
     console.error(error);
-    patient.problems.push({ tag: '', phase: 'load', message: String(error) });
+    patient.error = error;
   }
   installPageGlobal(makePageGlobal(VERSION, { load, doctor: async () => (await bringDoctor()).examine(patient) }));
   if (isWatched) bringDoctor().then((doctor) => doctor.attend(patient), console.error);
@@ -34,10 +33,6 @@ export function startCopy({ kind, build, url, script, tags, load, bringDoctor }:
 /** Kept from the first moment on, as none of it is told twice. */
 function watch({ violations, problems }: Patient): void {
   addEventListener('securitypolicyviolation', (event) => violations.push(event));
-  document.addEventListener(
-    'quay-error',
-    ({ target, detail }: CustomEventInit<WidgetProblem> & { target: EventTarget | null }) =>
-      detail && problems.push({ tag: (target as Element).localName, phase: detail.phase, message: detail.message }),
-    true,
-  );
+  // The event does not bubble, but passes the document on its way down.
+  document.addEventListener('quay-error', (event) => problems.push(event), true);
 }

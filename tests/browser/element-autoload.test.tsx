@@ -115,6 +115,45 @@ describe('the autoloader', () => {
     await until(() => asked.length === 1);
   });
 
+  it('asks for the files before that, and runs none of them', async () => {
+    const { tag, asked, watch } = loader(defines);
+    add(tag, 'load="hover"');
+    watch();
+    const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href.split('/1/')[1]);
+    await until(() => links().includes('c/react.js'));
+    assert.includeMembers(links(), ['auto.js', 'c/en.js']);
+    assert.isEmpty(asked);
+    for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove();
+  });
+
+  it('brings a tag of which there is no element, and says which it does not know', async () => {
+    const { tag, bringer } = loader(defines);
+    await bringer.load(tag);
+    assert.exists(customElements.get(tag));
+    const error: unknown = await bringer.load('quay-nothing').catch((fault: unknown) => fault);
+    assert.match(String(error), /no element quay-nothing/);
+  });
+
+  it('takes a long silence for a failure, and what comes after all', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { tag, watch } = loader((url, name) => gate.promise.then(() => defines(url, name)), undefined, { patienceMs: 30 });
+    const element = add(tag);
+    watch();
+    await until(() => element.shadowRoot?.querySelector('[role=alert]'));
+    gate.resolve();
+    await until(() => seen(element));
+    assert.isNull(element.shadowRoot!.querySelector('[role=alert]'));
+  });
+
+  it('repeats from the same address only, where the page has pinned it', async () => {
+    const { tag, asked, watch } = loader(() => Promise.reject(new TypeError('damaged')), undefined, { isPinned: () => true });
+    const element = add(tag);
+    watch();
+    (await until(() => element.shadowRoot && part(element, '[role=alert] button'))).click();
+    await until(() => asked.length === 2);
+    assert.deepEqual(asked, ['auto.js', 'auto.js']);
+  });
+
   it('says in the place of the element that its code did not come, and fetches it again on retry', async () => {
     const rejections: unknown[] = [];
     const note = (event: PromiseRejectionEvent) => rejections.push(event.reason);

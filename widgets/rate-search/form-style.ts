@@ -71,4 +71,5 @@ min-height: calc(73px + 46px + 30px + ${RESULT_ROWS} * 55px);
 /** Before the first search. */
 export const startStyle = `
 display: grid; align-content: start; gap: ${token.s3}; min-height: 130px; padding: ${token.s4}; border-top: ${token.hair} solid ${token.line};
+@container (max-width: 480px) { & { min-height: 301px; } }
 `;

@@ -23,7 +23,7 @@ export async function askApi(address: string, key: string | undefined): Promise<
     if (status !== 403) return { facts: { ...facts, is: ok ? 'reached' : 'unreachable' } };
     return { facts: { ...facts, is: 'refused' }, refusal: headers.get('quay-refusal') === 'keyInvalid' ? 'key' : 'origin' };
   } catch {
-    // Nobody may read an answer to an origin that no key knows, but that there was one can be told.
+    // An origin that no key knows gets no answer that it may read; that there is one can be told.
     const isThere = await asked({ mode: 'no-cors' }).then(
       () => true,
       () => false,

@@ -1,5 +1,6 @@
 /** Built as `doctor.js`: what stands between this page and a working suite. Comes only when somebody asks for it. */
 import { hub } from '#core/hub';
+import type { WidgetProblem } from '../lifecycle.ts';
 import { likelyLocale } from '../likely-locale.ts';
 import { askApi } from './ask-api.ts';
 import { elementsOn } from './elements-on.ts';
@@ -60,13 +61,18 @@ function apiFindings({ facts, refusal }: Awaited<ReturnType<typeof askApi>>, key
   ];
 }
 
-function failures({ problems }: Patient, elements: ReturnType<typeof elementsOn>): DoctorFinding[] {
-  const told = problems.map(({ tag, message }) => ({ code: 'elementFailed' as const, tag, message }));
+function failures({ problems, error }: Patient, elements: ReturnType<typeof elementsOn>): DoctorFinding[] {
+  const told = problems.map((event) => ({
+    code: 'elementFailed' as const,
+    tag: (event.target as Element).localName,
+    message: (event as CustomEvent<WidgetProblem>).detail.message,
+  }));
   const failed = elements.flatMap(({ tag, is }) =>
     is === 'failed' && !told.some((one) => one.tag === tag) ? [{ code: 'elementFailed' as const, tag, message: '' }] : [],
   );
   const unknown = elements.flatMap(({ tag, is }) => (is === 'unknown' ? [{ code: 'elementUnknown' as const, tag }] : []));
-  const all = [...told, ...failed, ...unknown];
+  const refused = error instanceof Error ? [{ code: 'settingsRefused' as const, message: error.message }] : [];
+  const all = [...refused, ...told, ...failed, ...unknown];
   return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index);
 }
 

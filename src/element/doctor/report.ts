@@ -1,6 +1,5 @@
 import type { Copy } from '#core/hub';
 import type { Locale } from '#i18n/locale';
-import type { WidgetProblem } from '../lifecycle.ts';
 
 /** What a loader has kept for the doctor. */
 export interface Patient {
@@ -8,7 +7,10 @@ export interface Patient {
   url: string;
   tags: readonly string[];
   violations: SecurityPolicyViolationEvent[];
-  problems: (Pick<WidgetProblem, 'phase' | 'message'> & { tag: string })[];
+  /** The `quay-error` of elements; each carries a `WidgetProblem`. */
+  problems: Event[];
+  /** Why the settings on the script tag were refused. */
+  error?: unknown;
 }
 
 /** What is wrong, with the values that its sentence needs. */
@@ -21,6 +23,7 @@ export type DoctorFinding =
   | { code: 'keyMissing'; origin: string }
   | { code: 'apiUnreachable'; address: string }
   | { code: 'clockSkew'; seconds: number }
+  | { code: 'settingsRefused'; message: string }
   | { code: 'elementFailed'; tag: string; message: string }
   | { code: 'elementUnknown'; tag: string };
 

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { buildId, HOST, KEY, LOADER, openForeign, SUITE } from './foreign-page.ts';
+
+const LOGIN = '<button id="own" onclick="this.textContent = \'pressed\'">Of the page</button><quay-login></quay-login>';
+const alertIn = (page: Page, tag = 'quay-login'): Locator => page.locator(tag).getByRole('alert');
+const isUsable = (page: Page) => expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
+
+/** The page's own button works beside the failed element. */
+async function expectPageUntouched(page: Page): Promise<void> {
+  await page.locator('#own').click();
+  await expect(page.locator('#own')).toHaveText('pressed');
+}
+
+for (const [what, file] of [
+  ['the element itself', '**/login.js*'],
+  ['a file that several share', '**/c/base-*.js*'],
+  ['React', '**/c/react-*.js*'],
+  ['the texts', '**/c/common.*.js*'],
+] as const) {
+  test(`when ${what} cannot be fetched, its place says so, and a retry brings it`, async ({ page }) => {
+    let isDown = true;
+    await page.route(file, (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+    await openForeign(page, { body: LOGIN });
+    await expect(alertIn(page)).toContainText('could not be loaded');
+    await expectPageUntouched(page);
+    await alertIn(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(alertIn(page).and(page.locator(':not([aria-busy])'))).toBeVisible();
+    isDown = false;
+    await alertIn(page).getByRole('button', { name: 'Try again' }).click();
+    await isUsable(page);
+    await expect(alertIn(page)).toHaveCount(0);
+  });
+}
+
+test('in the language of the page', async ({ page }) => {
+  await page.route('**/login.js*', (route) => route.abort('connectionfailed'));
+  await openForeign(page, { body: LOGIN, lang: 'zh-CN' });
+  await expect(alertIn(page)).toContainText('加载失败');
+  await expect(alertIn(page).getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('with its light shell, what was typed stays until the retry has brought the rest', async ({ page }) => {
+  let isDown = true;
+  await page.route('**/rate-search.js*', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+  await openForeign(page, { body: '<quay-rate-search></quay-rate-search>' });
+  const element = page.locator('quay-rate-search');
+  await element.locator('input[name=pol]').fill('CNSHA');
+  await expect(alertIn(page, 'quay-rate-search')).toBeVisible();
+  isDown = false;
+  await alertIn(page, 'quay-rate-search').getByRole('button').click();
+  await expect(element.locator('.root:not([hidden])')).toBeAttached();
+  await expect(element.getByLabel(/Port of loading/).first()).toHaveValue(/CNSHA|Shanghai/);
+});
+
+test('when the former build has left the server after a release, the second retry takes the present one', async ({ page }) => {
+  const id = await buildId(page);
+  await page.route(`**/widgets/${id}/**`, (route) => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }));
+  await openForeign(page, { body: LOGIN });
+  for (let i = 0; i < 2; i += 1) {
+    await expect(alertIn(page).and(page.locator(':not([aria-busy])'))).toBeVisible();
+    await alertIn(page).getByRole('button').click();
+  }
+  await isUsable(page);
+});
+
+test('when the policy of the page lets the script run but not the rest', async ({ page }) => {
+  const { faults } = await openForeign(page, {
+    body: LOGIN.replace(/ onclick=".*?"/, ''),
+    policy: `default-src 'none'; script-src ${SUITE}/widgets/v1/quayside.js; connect-src ${SUITE}`,
+  });
+  await expect(alertIn(page)).toContainText('could not be loaded');
+  expect(faults.some((fault) => fault.includes('Content Security Policy'))).toBe(true);
+});
+
+const RATES = LOGIN.replace('<quay-login></quay-login>', '<quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search>');
+const rates = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' }).first();
+const again = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Try again' }).first();
+
+test('when the API is down, and up again', async ({ page }) => {
+  let isDown = true;
+  await page.route('**/api/**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+  await openForeign(page, { body: RATES });
+  await expect(again(page)).toBeVisible();
+  await expectPageUntouched(page);
+  isDown = false;
+  await again(page).click();
+  await expect(rates(page)).toBeVisible();
+});
+
+test('when the API does not know the origin of the page', async ({ page }) => {
+  await openForeign(page, { body: RATES, origin: HOST.replace(/\d+$/, '9') });
+  await expect(again(page)).toBeVisible();
+  await expectPageUntouched(page);
+});
+
+test('when the policy of the page keeps the suite from its API', async ({ page }) => {
+  await openForeign(page, { body: RATES, policy: `default-src 'none'; script-src ${SUITE} 'unsafe-inline'` });
+  await expect(again(page)).toBeVisible();
+});
+
+test('a page that has taken fetch away is served all the same', async ({ page }) => {
+  await page.addInitScript('delete window.fetch');
+  await openForeign(page, { body: RATES });
+  await expect(rates(page)).toBeVisible();
+});
+
+test('a wrong key is told to the developer, and stops nothing of the page', async ({ page }) => {
+  const { faults } = await openForeign(page, { head: LOADER.replace(KEY, 'sk_secret'), body: LOGIN });
+  await isUsable(page);
+  expect(faults.some((fault) => fault.includes('secret key'))).toBe(true);
+  await expectPageUntouched(page);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { addressesFrom } from './addresses.ts';
+
+const BUILD = '1.2.3-0a1b2c3d';
+
+describe('a loader that was loaded from a pointer', () => {
+  it.each(['v1', '1.2.3'])('takes the rest from the folder of its build: %s', (pointer) => {
+    const { addressOf, shellAddressOf } = addressesFrom(`https://cdn.example.com/widgets/${pointer}/quayside.js?from=cms/v1/x`, BUILD);
+    expect(addressOf('./c/react.js', 0)).toBe(`https://cdn.example.com/widgets/${BUILD}/c/react.js`);
+    expect(shellAddressOf('./rate-search.shell.js')).toBe(`https://cdn.example.com/widgets/${pointer}/rate-search.shell.js`);
+  });
+
+  it('turns to the pointer when that folder has failed twice', () => {
+    const { addressOf } = addressesFrom('https://cdn.example.com/widgets/v1/quayside.js', BUILD);
+    expect(addressOf('./c/react.js', 1)).toBe(`https://cdn.example.com/widgets/${BUILD}/c/react.js`);
+    expect(addressOf('./c/react.js', 2)).toBe('https://cdn.example.com/widgets/v1/c/react.js');
+  });
+});
+
+it.each([`https://cdn.example.com/widgets/${BUILD}/quayside.js`, 'https://cdn.example.com/our/copy/quayside.js'])(
+  'takes the rest from beside it, wherever it was put: %s',
+  (url) => {
+    const { addressOf, shellAddressOf } = addressesFrom(url, BUILD);
+    for (const tries of [0, 1, 2]) expect(addressOf('./login.js', tries)).toBe(new URL('./login.js', url).href);
+    expect(shellAddressOf('./login.shell.js')).toBe(new URL('./login.shell.js', url).href);
+  },
+);

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Command, installPageGlobal } from './command-queue.ts';
+import type { PageGlobal } from './page-global.ts';
+
+const page = globalThis as { Quayside?: unknown };
+const done: unknown[] = [];
+const suite = (name = 'suite') =>
+  ({
+    version: '1.0.0',
+    configure: (settings: unknown) => void done.push([name, settings]),
+    load: async (tag: string) => {
+      if (tag === 'quay-nothing') throw new Error('no such element');
+      done.push(tag);
+    },
+  }) as unknown as PageGlobal;
+
+beforeEach(() => {
+  done.length = 0;
+  delete page.Quayside;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the command queue', () => {
+  it('carries out what was asked for before the suite came, in order', () => {
+    page.Quayside = { q: [['configure', { theme: 'dark' }], ['load', 'quay-login'], ({ version }: PageGlobal) => done.push(version)] };
+    installPageGlobal(suite());
+    expect(done).toEqual([['suite', { theme: 'dark' }], 'quay-login', '1.0.0']);
+  });
+
+  it('goes on through the same objects, and then at once', () => {
+    const q: Command[] = [];
+    const early = { q };
+    page.Quayside = early;
+    installPageGlobal(suite());
+    expect(page.Quayside).toBe(early);
+    q.push(['configure', { theme: 'light' }]);
+    expect(done).toEqual([['suite', { theme: 'light' }]]);
+  });
+
+  it('does not let one failure take the others along, and tells each', async () => {
+    const thrown = () => {
+      throw new Error('of the page');
+    };
+    page.Quayside = { q: [thrown, ['nonsense'], 7, null, ['load', 'quay-nothing'], ['configure', { theme: 'dark' }]] };
+    installPageGlobal(suite());
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(5));
+    expect(done).toEqual([['suite', { theme: 'dark' }]]);
+  });
+
+  it('belongs to the first copy of the suite', () => {
+    installPageGlobal(suite('first'));
+    const first = page.Quayside as PageGlobal;
+    installPageGlobal(suite('second'));
+    first.configure({});
+    expect([page.Quayside === first, done]).toEqual([true, [['first', {}]]]);
+  });
+
+  it('needs no snippet, and minds no other thing of its name', () => {
+    page.Quayside = { q: 'taken' };
+    installPageGlobal(suite());
+    (page.Quayside as PageGlobal).configure({ theme: 'dark' });
+    expect(done).toEqual([['suite', { theme: 'dark' }]]);
+  });
+});

@@ -1,0 +1,166 @@
+import { assert } from 'chai';
+import { defineWidget, LauncherButton, type LauncherValues, widget } from '#element';
+import { makeBringer } from '#element/bring-element';
+import { launcher } from '#element/launcher';
+import { watchTags } from '#element/watch-tags';
+import { hub } from '#core';
+import { click, point } from './fixtures/kit.tsx';
+import { part, pause, until } from './fixtures/page.ts';
+
+const ICON = 'M4 4h16v12H8l-4 4z';
+const TEXTS = { 'zh-CN': { label: '打开', badge: '{{count}} 条未读' }, 'en-US': { label: 'Open', badge: '{{count}} unread' } };
+let made = 0;
+
+interface Props {
+  badge?: number;
+  shellValues?: LauncherValues;
+}
+
+/** An element with a launcher; its code comes when `gate` opens. */
+function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () => Promise.resolve()) {
+  const tag = `quay-launched-${++made}` as const;
+  const asked: string[] = [];
+  function Opened({ badge, shellValues }: Props) {
+    return (
+      <>
+        <LauncherButton
+          icon={ICON}
+          place={place}
+          texts={TEXTS['en-US']}
+          badge={badge}
+          isOpen={shellValues?.open === true}
+          onPress={() => undefined}
+        />
+        <output>{JSON.stringify(shellValues ?? null)}</output>
+      </>
+    );
+  }
+  const bringer = makeBringer({
+    manifest: { [tag]: { entry: './x.js', preload: ['./c/react.js'], height: 300, locales: { 'zh-CN': [], 'en-US': [] } } },
+    launchers: { [tag]: launcher({ icon: ICON, place, texts: TEXTS }) },
+    addressOf: (path) => new URL(path, 'https://cdn.example.com/').href,
+    localeOf: () => 'en-US',
+    load: async (url) => {
+      asked.push(url);
+      await gate();
+      defineWidget(
+        widget<Props>({
+          tag,
+          component: Opened,
+          props: { badge: { kind: 'number' }, shellValues: { kind: 'property', isInternal: true } },
+          events: {},
+          namespaces: [],
+          skeletonHeight: 0,
+        }),
+      );
+    },
+  });
+  const element = document.createElement(tag);
+  element.setAttribute('locale', 'en-US');
+  const me = Symbol(tag);
+  return {
+    element,
+    asked,
+    watch() {
+      document.body.append(element);
+      watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer);
+    },
+  };
+}
+
+const light = (element: HTMLElement) => part(element, '.launcher button');
+const isTaken = (element: HTMLElement) => element.shadowRoot?.querySelector('.root:not([hidden])');
+const values = (element: HTMLElement): unknown => JSON.parse(part(element, 'output').textContent ?? '');
+
+describe('a launcher', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('stands there at once, takes no room in the page, and brings nothing by itself', async () => {
+    const { element, asked, watch } = launched('corner');
+    watch();
+    assert.equal(light(element).ariaLabel, 'Open');
+    const { right, bottom, width } = light(element).getBoundingClientRect();
+    assert.deepEqual([innerWidth - right, innerHeight - bottom, width], [20, 20, 52]);
+    assert.equal(element.getBoundingClientRect().height, 0);
+    await pause(100);
+    assert.isEmpty(asked);
+  });
+
+  it('shows what is unread, live, and says it', async () => {
+    const { element, watch } = launched('inline');
+    element.setAttribute('badge', '3');
+    watch();
+    const badge = () => part(element, 'b').textContent;
+    assert.deepEqual([badge(), light(element).ariaLabel], ['3', 'Open, 3 unread']);
+    element.setAttribute('badge', '120');
+    element.setAttribute('label', 'Messages');
+    await until(() => badge() === '99+');
+    assert.equal(light(element).ariaLabel, 'Messages, 99+ unread');
+    element.setAttribute('badge', 'many');
+    await until(() => badge() === '');
+  });
+
+  for (const place of ['corner', 'inline'] as const)
+    it(`in place ${place}: gives way to the widget's own without moving a pixel`, async () => {
+      const { element, watch } = launched(place);
+      element.setAttribute('badge', '7');
+      watch();
+      const look = () => {
+        const button = light(element);
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, borderRadius, font, boxShadow } = getComputedStyle(button);
+        const rect = part(element, 'b').getBoundingClientRect();
+        return {
+          x,
+          y,
+          width,
+          height,
+          backgroundColor,
+          color,
+          borderRadius,
+          font,
+          boxShadow,
+          name: button.ariaLabel,
+          badge: [rect.x, rect.y, rect.width],
+        };
+      };
+      await point(document.body);
+      const before = look();
+      light(element).focus();
+      await until(() => isTaken(element));
+      assert.equal(element.shadowRoot!.querySelectorAll('.launcher').length, 1);
+      assert.equal(element.shadowRoot!.activeElement, light(element));
+      light(element).blur();
+      assert.deepEqual(look(), before);
+      assert.deepEqual(values(element), {});
+    });
+
+  it('keeps a press for the widget, and shows that it is on its way', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { element, asked, watch } = launched('corner', () => gate.promise);
+    watch();
+    await click(light(element));
+    assert.lengthOf(asked, 1);
+    assert.equal(light(element).ariaBusy, 'true');
+    gate.resolve();
+    await until(() => isTaken(element));
+    assert.deepEqual(values(element), { open: true });
+  });
+
+  it('says beside the button that the widget did not come; another press tries again', async () => {
+    let isDown = true;
+    const { element, asked, watch } = launched('corner', async () => {
+      if (isDown) throw new TypeError('offline');
+    });
+    watch();
+    await click(light(element));
+    const box = await until(() => part(element, '[role=alert]'));
+    assert.isNull(light(element).ariaBusy);
+    assert.isAtMost(box.getBoundingClientRect().bottom, innerHeight);
+    isDown = false;
+    await click(light(element));
+    await until(() => isTaken(element));
+    assert.deepEqual(values(element), { open: true });
+    assert.isAbove(asked.length, 1);
+  });
+});
