@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
 import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
+import type { GivenNoticeOptions } from './notice.ts';
 
 /** What the operator typed. */
 export interface Command {
   words: string[];
   /** Options as given. */
-  given: GivenKeyOptions & { grace?: string | undefined; all?: boolean | undefined; 'dry-run'?: boolean | undefined };
+  given: GivenKeyOptions & GivenNoticeOptions & { grace?: string | undefined; all?: boolean | undefined; 'dry-run'?: boolean | undefined };
   isDryRun: boolean;
   /** Only when it was asked for. */
   locale: Locale | undefined;
@@ -22,13 +23,15 @@ const OPTIONS: Record<string, readonly string[]> = {
   'keys update': ['name', 'origin', 'channel', 'rate'],
   'keys rotate': ['grace'],
   'keys revoke': [],
+  'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
+  'version announce': ['content', 'force'],
 };
 
 /** Throws for a command that there is none of, and for an option that does not go with it. */
 export function requireKnown([verb = '', what = '', file, ...rest]: string[], given: Command['given']): void {
   const command = `${verb} ${what}`.trim();
   const options = OPTIONS[command];
-  if (rest.length > 0 || !options || (command === 'keys list' && file))
+  if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))
     throw new OpsFault('fault.command', { command: [verb, what, file, ...rest].filter(Boolean).join(' ') });
   const stray = Object.keys(given).find((name) => !options.includes(name));
   if (stray) throw new OpsFault('fault.optionNotHere', { option: `--${stray}`, command });
@@ -57,6 +60,14 @@ export function commandOf(args: string[]): Command {
         rate: { type: 'string' },
         grace: { type: 'string' },
         all: { type: 'boolean' },
+        title: { type: 'string' },
+        'title-en': { type: 'string' },
+        message: { type: 'string' },
+        'message-en': { type: 'string' },
+        type: { type: 'string' },
+        to: { type: 'string' },
+        content: { type: 'string' },
+        force: { type: 'boolean' },
       },
     });
     const { lang: _lang, help: _help, ...given } = values;

@@ -1,8 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatDate } from '#i18n/date';
-import { loadMessages, translator, type Locale } from '#i18n';
+import { LOCALES, loadMessages, translator, type Locale } from '#i18n';
 import type { Db } from '../core/db.ts';
+import { ratesChanged } from '../modules/message/service.ts';
 import { OpsFault } from './fault.ts';
 import { SILENT, type Progress } from './progress.ts';
 import { readRate } from './rate-record.ts';
@@ -64,14 +65,16 @@ export async function importRates({
     progress.at('progress.storing', counts.rows);
     if (outcome === 'stored' && counts.rows > 0) await storeStage(transaction, basename(file), new Set(header.places.keys()), counts.rows);
     const language = locale ?? (header.isChinese ? 'zh-CN' : 'en-US');
-    await loadMessages(language, ['ops']);
+    await Promise.all([loadMessages(language, ['ops']), ...LOCALES.map((one) => loadMessages(one, ['notice']))]);
     const translate = translator(language, 'ops');
     await writeResultSheet({ file: draft, header, outcome, translate }, watched(readStage(transaction), progress, signal));
     const firstIssues: ImportReport['firstIssues'] = [];
     for await (const row of readStage(transaction, { onlyWrong: true, limit: FIRST_ISSUES }))
       firstIssues.push({ rowNo: row.row_no, message: messagesOf(row, header, translate) });
-    if (outcome === 'stored') await transaction.commit().execute();
-    else await transaction.rollback().execute();
+    if (outcome === 'stored') {
+      if (counts.rows > 0) await ratesChanged(transaction, { rates: counts.rows, at: Date.now() });
+      await transaction.commit().execute();
+    } else await transaction.rollback().execute();
     await rename(draft, resultFile);
     return { ...counts, outcome, resultFile, firstIssues };
   } catch (fault) {

@@ -1,11 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { loadMessages, LOCALES, translator, type Translate } from '#i18n';
+import type { Db } from '../core/db.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
 import { openForOps } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
 import { importRates, type ImportReport } from './import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireWhole, runKeys } from './keys.ts';
+import { announceOpsVersion, sendOpsNotice } from './notice.ts';
 import { requireFile } from './sheet/open-sheet.ts';
 import { progressOn } from './progress.ts';
 import { writeTemplate } from './template.ts';
@@ -35,6 +37,9 @@ async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.Proc
       env,
       say,
     );
+  if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, (db) => sendOpsNotice(db, given)) }));
+  if (command === 'version announce')
+    return print(say('version.announced', { version: await onDatabase(env, (db) => announceOpsVersion(db, file, given)) }));
   if (command === 'import rates') {
     if (!file) throw new OpsFault('fault.noFile');
     await requireFile(file);
@@ -51,6 +56,15 @@ async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translat
   const { db, close } = await openForOps(env);
   try {
     return print(await runKeys(db, command, say).catch(orDatabaseFault));
+  } finally {
+    await close();
+  }
+}
+
+async function onDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openForOps(env);
+  try {
+    return await work(db).catch(orDatabaseFault);
   } finally {
     await close();
   }

@@ -10,6 +10,7 @@ import { carrierRows } from './carriers.ts';
 import { weekdayOf, addDays, type Day } from './day.ts';
 import { dictionaryRows } from './dictionaries.ts';
 import { DEFAULT_ORIGINS, keyRows, type HostOrigins } from './keys.ts';
+import { sampleMessaging } from './messaging.ts';
 import { partyRows } from './parties.ts';
 import { portRows } from './ports.ts';
 import { random } from './prng.ts';
@@ -83,7 +84,14 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
     'freight_fcl',
     pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index))),
   );
-  await insertBookings(db, demoPlans(today, numbers), services, today);
+  const plans = demoPlans(today, numbers);
+  await insertBookings(db, plans, services, today);
+  const { chats, members, messages, notices, toDos } = sampleMessaging(today, plans);
+  await insertRows(db, 'chat', chats);
+  await insertRows(db, 'chat_member', members);
+  await insertRows(db, 'chat_message', messages);
+  await insertRows(db, 'notice', notices);
+  await insertRows(db, 'to_do', toDos);
 }
 
 /** Rates and bookings up to the numbers that the load tests ask for, on top of the demo's. */

@@ -4,6 +4,7 @@ import { BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking-p
 import { BusinessError } from '#server/core/business-error';
 import type { Actor, Context } from '#server/core/context';
 import { type Db, inTransaction } from '#server/core/db';
+import { bookingHappened } from '#server/modules/message/service';
 import { recordId } from '#server/core/record-id';
 import { type BookingContent, type BookingRow, lockBooking } from './booking-row.ts';
 import { statusName, statusOf } from './present.ts';
@@ -43,11 +44,22 @@ function change(
     if (version !== undefined && version !== stored.version) throw new BusinessError('stale');
     const status = BOOKING_TRANSITIONS[verb].to;
     const next = stored.version + 1;
+    const changes = also(stored);
     await db
       .updateTable('booking')
-      .set({ status, version: next, updated_at: new Date(now()), ...also(stored) })
+      .set({ status, version: next, updated_at: new Date(now()), ...changes })
       .where('id', '=', stored.id)
       .execute();
+    await bookingHappened(db, {
+      bookingId: stored.id,
+      orderId: stored.order_id,
+      orderNo: stored.order_no,
+      customerId: stored.customer_id,
+      status,
+      by: actor.userId,
+      reason: changes.cancel_reason,
+      at: now(),
+    });
     return { bookingId: stored.id, status, statusName: statusName(status, language), version: next };
   });
 }

@@ -6,6 +6,7 @@ import { BusinessError } from '#server/core/business-error';
 import type { Context } from '#server/core/context';
 import { inTransaction } from '#server/core/db';
 import { rateToBook, reference } from '#server/modules/freight/service';
+import { bookingHappened } from '#server/modules/message/service';
 import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkReferences } from './check-references.ts';
 import { columnsOf } from './columns.ts';
@@ -48,6 +49,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
+  if (input.submit) await bookingHappened(db, { bookingId: id, orderId, orderNo, customerId: actor.customerId, status, by: actor.userId, at: now() });
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
@@ -70,6 +72,16 @@ async function update(context: Context, input: BookingInput, bookingId: string):
     .where('id', '=', stored.id)
     .returning('version')
     .executeTakeFirstOrThrow();
+  if (input.submit)
+    await bookingHappened(db, {
+      bookingId: stored.id,
+      orderId: stored.order_id,
+      orderNo: stored.order_no,
+      customerId: stored.customer_id,
+      status,
+      by: actor.userId,
+      at: now(),
+    });
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }
 

@@ -1,5 +1,6 @@
 import type { CertStatus, user } from '#contract/user';
 import { hashOf } from '#server/core/context-of';
+import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/module';
 import { autoLogin, createAutoLoginKey } from './auto-login.ts';
 import { login } from './login.ts';
@@ -30,5 +31,5 @@ export const sessionHandlers: Handlers<typeof user> = {
   },
   checkWebUserIsRenZheng: async ({ actor }) => ({ isRenZheng: actor.certStatus === CERTIFIED, certStatus: actor.certStatus as CertStatus }),
   querySystemLogo: async () => SITE,
-  checkVersion: async (_context, asked) => newerVersion(asked),
+  checkVersion: async ({ db }, asked) => newerVersion(asked, await newestVersion(db)),
 };

@@ -4,9 +4,14 @@ import { VERSION_CHECK } from '#domain/constants';
 const { version: CURRENT, platform: PLATFORM } = VERSION_CHECK;
 
 /** The version served now, for a client that is older; nothing for one that is not, or that says nothing. */
-export function newerVersion({ version, platform }: { version?: string | undefined; platform?: number | undefined }): VersionCheck {
+export function newerVersion(
+  { version, platform }: { version?: string | undefined; platform?: number | undefined },
+  announced?: Exclude<VersionCheck, null>,
+): VersionCheck {
   const isAsked = version !== undefined && (platform ?? PLATFORM) === PLATFORM;
-  if (!isAsked || !/^\d+(\.\d+)*$/.test(version) || compare(version, CURRENT) >= 0) return null;
+  if (!isAsked || !/^\d+(\.\d+)*$/.test(version)) return null;
+  if (announced && compare(version, announced.version) < 0 && compare(CURRENT, announced.version) < 0) return announced;
+  if (compare(version, CURRENT) >= 0) return null;
   return { id: CURRENT, version: CURRENT, forceUpdate: false, content: '' };
 }
 

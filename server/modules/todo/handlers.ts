@@ -12,6 +12,7 @@ export const todoHandlers: Handlers<typeof todo> = {
     const rows = await mine(db, actor, status, channel)
       .selectAll()
       .orderBy('level', 'desc')
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
       .offset((current - 1) * size)

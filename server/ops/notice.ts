@@ -1,0 +1,55 @@
+import { type Db, inTransaction } from '../core/db.ts';
+import { announceVersion, type Recipients, sendNotice } from '../modules/message/service.ts';
+import { OpsFault } from './fault.ts';
+
+/** Options of `notice send` and `version announce`, as typed. */
+export interface GivenNoticeOptions {
+  title?: string | undefined;
+  'title-en'?: string | undefined;
+  message?: string | undefined;
+  'message-en'?: string | undefined;
+  /** Dictionary messageType; 1, system, when absent. */
+  type?: string | undefined;
+  /** `all`, `customers`, `provider`, or user names with commas. */
+  to?: string | undefined;
+  content?: string | undefined;
+  force?: boolean | undefined;
+}
+
+/** Sends a notice to everybody it is for; those who are connected have it at once. Answers how many there are. */
+export async function sendOpsNotice(db: Db, given: GivenNoticeOptions): Promise<number> {
+  const { title, message = '', 'title-en': titleEn = title, 'message-en': messageEn = message, type = '1', to = 'all' } = given;
+  const messageType = Number(type);
+  if (!title?.trim()) throw new OpsFault('fault.noticeTitle');
+  if (!Number.isInteger(messageType) || messageType < 1 || messageType > 9) throw new OpsFault('fault.noticeType', { type });
+  return inTransaction(db, async (trx) =>
+    sendNotice(
+      trx,
+      await recipientsOf(trx, to),
+      { messageType, titleCn: title, titleEn: titleEn ?? title, bodyCn: toHtml(message), bodyEn: toHtml(messageEn) },
+      Date.now(),
+    ),
+  );
+}
+
+async function recipientsOf(db: Db, to: string): Promise<Recipients> {
+  if (to === 'all') return {};
+  if (to === 'customers') return { side: 'customer' };
+  if (to === 'provider') return { side: 'provider' };
+  const names = to.split(',').map((name) => name.trim());
+  const users = await db.selectFrom('web_user').select(['id', 'user_name']).where('user_name', 'in', names).execute();
+  const unknown = names.find((name) => !users.some(({ user_name }) => user_name === name));
+  if (unknown !== undefined) throw new OpsFault('fault.noticeUser', { user: unknown });
+  return { userIds: users.map(({ id }) => id) };
+}
+
+/** Text that is no HTML yet gets its lines. */
+const toHtml = (text: string): string =>
+  /<\w+[^>]*>/.test(text) ? text : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
+
+/** Tells every page that is open, and every one that asks from now on, of a new version of the client. */
+export async function announceOpsVersion(db: Db, version: string | undefined, { force = false, content = '' }: GivenNoticeOptions): Promise<string> {
+  if (version === undefined || !/^\d+(\.\d+){1,3}$/.test(version)) throw new OpsFault('fault.version', { version: version ?? '' });
+  await announceVersion(db, { version, forceUpdate: force, content });
+  return version;
+}
