@@ -48,8 +48,11 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
     changed: kept.write,
     settled(message, refusal) {
       // What was taken comes as a message of its own and takes the place of this one.
-      if (refusal === undefined) failed.delete(message.preId);
-      else edit(message.chatId, message.preId, (one) => ({ ...one, state: 'failed', reason: refusal }));
+      if (refusal === undefined) {
+        failed.delete(message.preId);
+        // It comes as a message of its own, in this very turn or with what is still being loaded: then this one must not stay beside it.
+        queueMicrotask(() => removePending(message));
+      } else edit(message.chatId, message.preId, (one) => ({ ...one, state: 'failed', reason: refusal }));
     },
   });
   /** What failed and can be sent once more, and what waits for its file. */
@@ -71,6 +74,13 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
     const chats = list.all();
     store.setState({ chats, unread: chats.reduce((sum, { unReadNum }) => sum + unReadNum, 0) });
   };
+
+  function removePending({ chatId, preId }: Outgoing): void {
+    const conversation = conversationOf(chatId);
+    if (!conversation?.messages.some(({ key, seq }) => key === preId && seq === undefined)) return;
+    setConversation(chatId, without(conversation, preId));
+    void catchUp(chatId);
+  }
 
   async function refresh(): Promise<void> {
     clearTimeout(refreshing);

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { random } from '#server/db/seed/prng';
+import { scratchDatabase } from '#server/db/seed/scratch-database';
+import { chatEntries } from '#server/modules/chat/service';
+import { type Browser, makeBrowser, type Tab } from './browser.ts';
+import { makeInstance } from './instances.ts';
+import { makePeople, type Participant } from './people.ts';
+import { openProxy } from './proxy.ts';
+
+export interface ChaosOptions {
+  clients: number;
+  /** How long messages are sent in bad weather. */
+  durationMs: number;
+  tabs: number;
+  groupSize: number;
+  /** Mean time between two messages of one client, and between two misfortunes of one connection. */
+  everyMs: number;
+  weatherMs: number;
+  /** Between two ends of an instance. */
+  killEveryMs: number;
+  /** How long all may take to come to rest afterwards. */
+  settleMs: number;
+  seed: string;
+  log?: (line: string) => void;
+}
+
+export interface ChaosReport {
+  sent: number;
+  stored: number;
+  /** What is wrong; empty when all is right. */
+  faults: string[];
+  misfortunes: Record<string, number>;
+  restarts: number;
+  tabsKilled: number;
+  settledMs: number;
+}
+
+const sleep = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
+
+/** Clients with several tabs on two instances, in all that can happen to connections and processes; then compares what everybody sees with what was sent. */
+export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { clients, durationMs, log = () => {} } = options;
+  const draw = random('chaos', options.seed);
+  const scratch = await scratchDatabase();
+  const people = await makePeople(scratch.db, clients, options.groupSize);
+  const instances = [await makeInstance(scratch.connection), await makeInstance(scratch.connection)];
+  await Promise.all(instances.map((instance) => instance.start()));
+  const proxies = await Promise.all(
+    people.map(({ userName }) => openProxy(() => draw.pick(instances).port, random('proxy', `${options.seed} ${userName}`))),
+  );
+  const browsers = people.map(({ token, userName }, n) => makeBrowser(proxies[n]?.url ?? '', token, userName));
+  const report: ChaosReport = { sent: 0, stored: 0, faults: [], misfortunes: {}, restarts: 0, tabsKilled: 0, settledMs: 0 };
+  /** What each said in each chat, by tab, in order. */
+  const said = new Map<string, string[]>();
+  try {
+    for (const browser of browsers) for (let n = 0; n < options.tabs; n += 1) open(await browser.openTab(), people[browsers.indexOf(browser)]);
+    await sleep(1000);
+    for (const proxy of proxies) proxy.weather.meanMs = options.weatherMs;
+    log(`${clients} clients, ${clients * options.tabs} tabs, ${durationMs / 1000} s`);
+    const end = Date.now() + durationMs;
+    await Promise.all([...browsers.map((browser, n) => talk(browser, people[n] as Participant, end)), trouble(end)]);
+
+    for (const proxy of proxies) proxy.weather.meanMs = 0;
+    for (const instance of instances) if (!instance.isUp()) await instance.start();
+    log(`${report.sent} messages sent, ${report.restarts} restarts; waiting for rest`);
+    const began = Date.now();
+    while (Date.now() - began < options.settleMs) {
+      report.faults = await compare();
+      if (report.faults.length === 0) break;
+      await sleep(500);
+    }
+    report.settledMs = Date.now() - began;
+    for (const { done } of proxies)
+      for (const [what, count] of Object.entries(done)) report.misfortunes[what] = (report.misfortunes[what] ?? 0) + count;
+    return report;
+  } finally {
+    for (const browser of browsers) browser.close();
+    for (const proxy of proxies) proxy.close();
+    await Promise.all(instances.map((instance) => instance.stop('SIGTERM')));
+    await scratch.stop();
+  }
+
+  function open(tab: Tab, person: Participant | undefined): void {
+    for (const chatId of person?.chatIds ?? []) tab.chat.open(chatId);
+  }
+
+  async function talk(browser: Browser, person: Participant, end: number): Promise<void> {
+    let n = 0;
+    while (Date.now() < end) {
+      await sleep(options.everyMs * (0.5 + draw.next()));
+      const tab = draw.pick(browser.tabs);
+      const chatId = draw.pick(person.chatIds);
+      const text = `${person.userName} ${(n += 1)}`;
+      const key = `${person.userName} ${chatId} ${tabNumber(tab)}`;
+      said.set(key, [...(said.get(key) ?? []), text]);
+      void tab.chat.send(chatId, { messageType: 1, message: text });
+      report.sent += 1;
+      if (draw.chance(0.1)) {
+        const hide = tab.chat.show(draw.pick(person.chatIds));
+        setTimeout(hide, draw.int(100, 2000));
+      }
+      // Only a tab that has said all it had to say may be killed: what is typed into a tab that dies is nobody's promise.
+      const rested = browser.tabs.find((one) => isRested(one));
+      if (draw.chance(0.04) && rested && browser.tabs.length > 1) {
+        rested.kill();
+        report.tabsKilled += 1;
+        open(await browser.openTab(), person);
+      }
+    }
+  }
+
+  async function trouble(end: number): Promise<void> {
+    while (Date.now() + options.killEveryMs < end) {
+      await sleep(options.killEveryMs * (0.7 + 0.6 * draw.next()));
+      const instance = draw.pick(instances);
+      await instance.stop(draw.chance(0.5) ? 'SIGKILL' : 'SIGTERM');
+      await sleep(draw.int(100, 1500));
+      await instance.start();
+      report.restarts += 1;
+      // The database also loses its listeners now and then.
+      if (draw.chance(0.5))
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quayside socket' and pid <> pg_backend_pid()`.execute(
+          scratch.db,
+        );
+    }
+  }
+
+  async function compare(): Promise<string[]> {
+    const faults: string[] = [];
+    const { rows } = await sql<{ chat_id: string; seq: string; message: string; message_type: number }>`
+      select chat_id, seq, message, message_type from chat_message order by chat_id, seq`.execute(scratch.db);
+    const chats = Map.groupBy(rows, ({ chat_id }) => chat_id);
+    const spoken = rows.filter(({ message_type }) => message_type === 1).map(({ message }) => message);
+    report.stored = spoken.length;
+    if (new Set(spoken).size !== spoken.length) faults.push(`${spoken.length - new Set(spoken).size} messages are stored twice`);
+    const missing = [...said.values()].flat().filter((text) => !new Set(spoken).has(text));
+    if (missing.length > 0) faults.push(`${missing.length} messages are not stored, e.g. ${missing[0]}`);
+    for (const [key, texts] of said) {
+      const order = (chats.get(key.split(' ')[1] ?? '') ?? []).map(({ message }) => message).filter((text) => texts.includes(text));
+      if (order.join() !== texts.join()) faults.push(`${key}: out of order`);
+    }
+    for (const [n, browser] of browsers.entries()) {
+      const person = people[n] as Participant;
+      const entries = new Map((await chatEntries(scratch.db, person.id)).map((entry) => [entry.chatId, entry]));
+      for (const tab of browser.tabs) {
+        for (const chatId of person.chatIds) {
+          while (await tab.chat.loadOlder(chatId));
+          const seen = tab.chat.messages(chatId).messages.map(({ message, state }) => `${message}${state === 'sent' ? '' : ` (${state})`}`);
+          const stored = (chats.get(chatId) ?? []).map(({ message }) => message);
+          if (seen.join('\n') !== stored.join('\n'))
+            faults.push(`${person.userName} tab ${tabNumber(tab)}: sees ${seen.length} of ${stored.length} in ${chatId}`);
+          const [shown, right] = [
+            tab.chat.store.getState().chats.find((entry) => entry.chatId === chatId)?.unReadNum,
+            entries.get(chatId)?.unReadNum,
+          ];
+          if (shown !== right) faults.push(`${person.userName} tab ${tabNumber(tab)}: ${shown} unread in ${chatId}, not ${right}`);
+        }
+      }
+    }
+    return faults;
+  }
+}
+
+const numbers = new WeakMap<Tab, number>();
+let tabsSoFar = 0;
+function tabNumber(tab: Tab): number {
+  const known = numbers.get(tab) ?? (tabsSoFar += 1);
+  numbers.set(tab, known);
+  return known;
+}
+
+const isRested = ({ chat }: Tab): boolean =>
+  Object.values(chat.store.getState().conversations).every(({ messages }) => messages.every(({ state }) => state === 'sent'));

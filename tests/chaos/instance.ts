@@ -1,0 +1,17 @@
+import { buildApp } from '#server/core/app';
+import { openDatabase } from '#server/core/db';
+import { readSettings } from '#server/core/settings';
+
+/** One server instance in a process of its own: database in DB (JSON), port in PORT. Ends in order on SIGTERM. */
+const db = openDatabase({ ...(JSON.parse(process.env.DB ?? '{}') as object), max: 5 });
+const app = await buildApp({ db, settings: readSettings({ SEED: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }), callsPerMinute: false });
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+process.send?.('ready');
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => db.destroy())
+    .then(() => process.exit(0));
+});
+// Nobody is left to serve.
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,18 @@
+import { chaos } from './chaos.ts';
+
+/** The long form: `npm run chaos`, or `npm run chaos -- 200 300` for so many clients and seconds. */
+const [clients = 200, seconds = 300] = process.argv.slice(2).map(Number);
+const report = await chaos({
+  clients,
+  tabs: 2,
+  groupSize: 10,
+  durationMs: seconds * 1000,
+  everyMs: 3000,
+  weatherMs: 15_000,
+  killEveryMs: 20_000,
+  settleMs: 180_000,
+  seed: process.env.CHAOS_SEED ?? 'long',
+  log: (line) => console.log(line),
+});
+console.log(JSON.stringify({ ...report, faults: report.faults.slice(0, 20) }, null, 2));
+process.exit(report.faults.length === 0 && report.sent === report.stored ? 0 : 1);

@@ -1,0 +1,49 @@
+import { hashOf } from '#server/core/context-of';
+import type { Db } from '#server/core/db';
+import { createGroup, openChat } from '#server/modules/chat/members';
+
+export interface Participant {
+  id: string;
+  userName: string;
+  token: string;
+  chatIds: string[];
+}
+
+/** So many users of one company, in groups of up to `groupSize` and in one-to-one chats with their neighbours. */
+export async function makePeople(db: Db, count: number, groupSize: number): Promise<Participant[]> {
+  const { id: customerId } = await db.insertInto('customer').values({ name_cn: 'Chaos' }).returning('id').executeTakeFirstOrThrow();
+  const people: Participant[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const userName = `chaos${n}`;
+    const values = { user_name: userName, phone: null, email: null, password_hash: '', name_cn: `人${n}`, customer_id: customerId };
+    const { id } = await db.insertInto('web_user').values(values).returning('id').executeTakeFirstOrThrow();
+    const token = `token-of-${userName}`;
+    const now = new Date();
+    const session = { token_hash: hashOf(token), user_id: id, channel: null, created_at: now, last_seen_at: now };
+    await db
+      .insertInto('session')
+      .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
+      .execute();
+    people.push({ id, userName, token, chatIds: [] });
+  }
+  const as = (one: Participant) => ({ userId: one.id, side: 'customer' as const, customerId });
+  for (let start = 0; start < count; start += groupSize) {
+    const [first, ...rest] = people.slice(start, start + groupSize);
+    if (!first || rest.length === 0) continue;
+    const { chatId } = await createGroup(
+      db,
+      as(first),
+      `group ${start}`,
+      rest.map(({ id }) => id),
+      Date.now(),
+    );
+    for (const one of [first, ...rest]) one.chatIds.push(chatId);
+  }
+  for (const [n, one] of people.entries()) {
+    const other = people[(n + 1) % count];
+    if (!other || other === one) continue;
+    const { chatId } = await openChat(db, as(one), other.id, Date.now());
+    for (const member of [one, other]) if (!member.chatIds.includes(chatId)) member.chatIds.push(chatId);
+  }
+  return people;
+}
