@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { LOGIN_PATH, ROUTES } from '../demo/portal/routes.ts';
+import { PORTAL_START } from './inputs.ts';
 import { firstCallFile, importsOf, type Manifest } from './manifest.ts';
 
 /** The portal behind its login page. */
@@ -17,7 +18,7 @@ interface Wanted {
 }
 
 /**
- * Names in the portal's head what the page at each path needs, or each file would be asked for only when the one before it has come.
+ * Names in the portal's head its first script, and what the page at each path needs, or each file would be asked for only when the one before it has come.
  * The server leaves the other paths' and languages' links out.
  */
 export function preloadByPath(file: string, output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): void {
@@ -28,7 +29,9 @@ export function preloadByPath(file: string, output: Rolldown.RolldownOutput['out
       const where = paths.length ? ` data-${isExcept ? 'except' : 'only'}="${paths.join(' ')}"` : '';
       return `    <link rel="modulepreload" crossorigin${locale ? ` data-locale="${locale}"` : ''}${where} href="${address(path, folder)}">\n`;
     });
-  writeFileSync(file, html.replace('  </head>', `${links.join('')}  </head>`));
+  const doors = ROUTES.flatMap(({ path, door }) => (door ? [path] : [])).join(' ');
+  const start = `    <script type="module" async crossorigin data-except="${doors}" src="${address(`${PORTAL_START}.js`, folder)}"></script>\n`;
+  writeFileSync(file, html.replace(/(?= *<script type="module")/, start).replace('  </head>', `${links.join('')}  </head>`));
 }
 
 function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): Wanted[] {

@@ -36,9 +36,13 @@ export const sharedInputs = (): Record<string, string> => ({
   ...Object.fromEntries(pageNames().map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')])),
 });
 
-/** Output name to source of the modules that stand alone: the autoloader, the shells that paint first, the doctor, whom few pages call, and both ends of a frame. */
+/** What the portal's head names besides its entry. */
+export const PORTAL_START = 'portal-start';
+
+/** Output name to source of the modules that stand alone: the autoloader, the portal's first script, the shells that paint first, the doctor, whom few pages call, and both ends of a frame. */
 export const loneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
+  [PORTAL_START]: join(ROOT, 'demo/portal/start.ts'),
   doctor: join(ROOT, 'src/element/doctor/doctor.ts'),
   frame: join(ROOT, 'src/element/frame.ts'),
   'quayside-frame': join(ROOT, 'src/element/frame-host.ts'),

@@ -55,3 +55,21 @@ for (const one of PAGES)
     expect(element).toContainEqual(expect.stringMatching(`/${one.widget}.js$`));
     expect(element.filter((file) => !named.includes(file))).toEqual([]);
   });
+
+test('who is logged in is asked before the portal itself has come, and once', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  let asked = 0;
+  page.on('request', (sent) => void (asked += Number(sent.url().endsWith('/getWebUserInfo'))));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/c/Routed-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const early = page.waitForRequest('**/getWebUserInfo');
+  await page.goto('/backOrder/orderManagement', { waitUntil: 'commit' });
+  await early;
+  release();
+  await expect(PAGES[2].shown(page)).toBeVisible();
+  expect(asked).toBe(1);
+});

@@ -39,7 +39,7 @@ export const BUDGETS = [
   },
   {
     widget: 'booking-list',
-    allowed: 200 * KB,
+    allowed: 205 * KB,
     levels: 1,
     measure: ({ page, element }) => [
       inPortal('portal, booking list shown', page('portal', '/backOrder/orderManagement'), element('quay-booking-list')),
@@ -47,7 +47,7 @@ export const BUDGETS = [
   },
   {
     widget: 'booking-form',
-    allowed: 220 * KB,
+    allowed: 230 * KB,
     levels: 1,
     measure: ({ page, element }) => [inPortal('portal, booking form shown', page('portal', '/backOrder/orderAdd'), element('quay-booking-form'))],
   },

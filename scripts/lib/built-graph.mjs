@@ -32,7 +32,7 @@ export function readBuilt(id) {
 
 /** The page as the server sends it at a path. */
 const atPath = (html, path) =>
-  html.replaceAll(/<link[^>]* data-(only|except)="([^"]*)".*/g, (link, how, paths) =>
+  html.replaceAll(/<(?:link|script)[^>]* data-(only|except)="([^"]*)".*/g, (link, how, paths) =>
     paths.split(' ').includes(path) === (how === 'only') ? link : '',
   );
 

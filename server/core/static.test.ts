@@ -27,7 +27,7 @@ beforeAll(async () => {
   utimesSync(join(dist, 'widgets/1.0.0-old'), 1, 1);
   file(
     'pages/portal/index.html',
-    '<title>portal</title>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<link data-except="/ /login" href="x.js">\n',
+    '<title>portal</title>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
   );
   app = Fastify();
   await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }) });

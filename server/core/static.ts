@@ -124,7 +124,7 @@ const preloadingOnly = (html: string, locale: Locale): string =>
 /** And for the page that lies at the path. */
 export function preloadingAt(html: string, url: string): string {
   const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
-  return html.replaceAll(/ *<link[^>]* data-(only|except)="([^"]*)".*\n/g, (link, how, paths) =>
+  return html.replaceAll(/ *<(?:link|script)[^>]* data-(only|except)="([^"]*)".*\n/g, (link, how, paths) =>
     String(paths).split(' ').includes(path) === (how === 'only') ? link : '',
   );
 }
