@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { bareInput, frame, frameButton } from '../control.ts';
 import { useMessages } from '../environment.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
@@ -52,13 +52,18 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
     setTyped('');
     onChange?.(option);
   };
-  // People who know the code type it and go on without looking at the list.
   const leave = () => {
     setLeft(true);
-    const known = state.is === 'ready' && !value ? state.options.filter((option) => isNamed(option, typed)) : [];
-    if (known[0] && known.length === 1) choose(known[0]);
     onBlur?.();
   };
+  // People who know the code type it and go on without looking at the list; the answer may come after them.
+  useEffect(() => {
+    if (!isLeft || value || state.is !== 'ready') return;
+    const [known, other] = state.options.filter((option) => isNamed(option, typed));
+    if (known && !other) choose(known);
+    // Only leaving and the answer are reasons.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLeft, state]);
   const isUnchosen = isLeft && !open && !value && typed.trim() !== '';
   const shown = isUnchosen ? { ...props, warning: props.warning ?? t('chooseFromList') } : props;
   const isFixed = props.readOnly || props.disabled;
@@ -93,7 +98,7 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
                   {value || typed ? (
                     <button
                       type="button"
-                      css={[frameButton, { [tight]: { display: 'none' } }]}
+                      css={frameButton}
                       tabIndex={-1}
                       aria-label={t('clear.field', { label: props.label })}
                       onClick={() => choose(null)}
@@ -101,7 +106,11 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
                       <X aria-hidden />
                     </button>
                   ) : null}
-                  <Combobox.Trigger css={frameButton} tabIndex={-1} aria-label={t('options.show')}>
+                  <Combobox.Trigger
+                    css={[frameButton, value || typed ? { [tight]: { display: 'none' } } : null]}
+                    tabIndex={-1}
+                    aria-label={t('options.show')}
+                  >
                     <ChevronDown aria-hidden />
                   </Combobox.Trigger>
                 </>

@@ -154,6 +154,18 @@ describe('a combobox of the server', () => {
     assert.equal(field(page).value, 'Ningbo');
   });
 
+  it('takes it too when the answer comes after its user has gone on', async () => {
+    const page = await kit(<Port load={at.will} />);
+    field(page).focus();
+    await write('cnngb');
+    await press('Tab');
+    await until(() => calls.some(({ text }) => text === 'cnngb'));
+    assert.equal(chosen, null);
+    calls.at(-1)!.answer(matching('cnngb'));
+    await until(() => chosen?.value === '3');
+    assert.equal(field(page).value, 'Ningbo');
+  });
+
   it('is cleared by its button, not by Escape', async () => {
     const page = await kit(<Port initial={PORTS[0]!} />);
     field(page).focus();
