@@ -43,11 +43,19 @@ test('rate search: fields and attributes take nonsense as text', async ({ page }
   const search = page.locator('quay-rate-search');
   await expect(search.getByRole('button', { name: 'Search' })).toBeVisible();
   for (const [name, text] of Object.entries(HOSTILE)) {
-    const field = search.getByLabel('Port of loading').first();
-    await field.fill(text);
-    await field.press('Escape');
+    for (const label of ['Port of loading', 'Port of discharge']) {
+      const field = search.getByLabel(label).first();
+      await field.fill(text);
+      await field.press('Escape');
+    }
     await search.getByRole('button', { name: 'Search' }).click();
-    await expect(search.locator('[aria-invalid=true]').first(), name).toBeVisible();
+    await expect(search.locator('[aria-invalid=true]'), name).toHaveCount(2);
+    await search.getByRole('button', { name: /^Containers/ }).click();
+    const boxes = page.getByRole('dialog', { name: 'Containers' });
+    await boxes.getByRole('button', { name: 'Special containers' }).click();
+    for (const box of await boxes.getByRole('textbox').all()) await box.fill(text);
+    await boxes.getByRole('button', { name: 'Done' }).click();
+    await expect(search.getByRole('button', { name: /^Containers/ }), name).toHaveText(/^(?:\d{2}[A-Z]{2} × \d{1,3})+(?:\+\d+)?$/);
     await search.evaluate((host, value) => {
       for (const attribute of ['pol', 'pod', 'ctn', 'etd']) host.setAttribute(attribute, value);
     }, text);
@@ -84,6 +92,72 @@ test('booking: what cannot be is refused at its field, what is strange is stored
   await expect(field('Goods', 'Pieces')).toHaveValue('12');
   await check();
 });
+
+/** Fields of the booking form, what is chosen from lists aside, that hold a form of their own: nonsense is refused, or never gets in. */
+const FORMED = /Email$|\.email$|\.hsCode$|\.number$|\.weight$|\.volume$|^ctnList\.|^etd$|^eta$|readyDate$/;
+const LEAK = /\bat .*\(.*:\d+:\d+\)|node_modules|SQLSTATE|syntax error|\{\{|undefined|\[object/;
+
+for (const [kind, text] of Object.entries(HOSTILE)) {
+  test(`booking: every field refuses ${kind} in words, or takes it as text; nothing is stored`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const check = guard(page);
+    const saved: string[] = [];
+    page.on('response', async (response) => {
+      if (/save|submit/i.test(response.url())) saved.push(`${response.url()} ${await response.text().catch(() => '')}`);
+    });
+    await arriveAs(page, request, 'newbie');
+    await page.goto('/backOrder/orderAdd');
+    const { form, section, submit } = bookingForm(page);
+    await expect(section('Goods')).toBeVisible({ timeout: 30_000 });
+    const inputs = form.locator(
+      '[data-field] :is(input:not([type=checkbox], [type=radio], [role=combobox], [aria-hidden=true], [readonly]), textarea)',
+    );
+    const count = await inputs.count();
+    expect(count, 'the form has many fields').toBeGreaterThan(25);
+    for (let i = 0; i < count; i += 1) {
+      const input = inputs.nth(i);
+      if (!(await input.isEditable())) continue;
+      await input.fill(text);
+    }
+    await submit.click();
+    await expect(form.locator('[aria-invalid=true]').first(), 'the first refusal gets the focus').toBeFocused();
+
+    const fields = await form.evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].flatMap((field) => {
+        const input = field.querySelector<HTMLInputElement>('input:not([type=checkbox], [role=combobox], [aria-hidden=true]), textarea');
+        const described = input?.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const message = described.map((id) => shadowRoot?.getElementById(id)?.textContent ?? '').join(' ');
+        return input
+          ? [
+              {
+                name: field.dataset.field ?? '',
+                value: input.value,
+                isInvalid: input.getAttribute('aria-invalid') === 'true',
+                message: message.trim(),
+              },
+            ]
+          : [];
+      }),
+    );
+    expect(
+      fields.filter(({ isInvalid, message }) => isInvalid && (message.length < 4 || LEAK.test(message))),
+      'a refusal without clear words',
+    ).toEqual([]);
+    expect(
+      fields.filter(({ name, value, isInvalid }) => FORMED.test(name) && value === text && !isInvalid).map(({ name }) => name),
+      'taken though it cannot be right',
+    ).toEqual([]);
+    if (text === LONG)
+      expect(
+        fields.filter(({ value, isInvalid }) => value.length >= LONG.length && !isInvalid).map(({ name }) => name),
+        'endless',
+      ).toEqual([]);
+    expect(await form.evaluate(({ shadowRoot }) => shadowRoot?.textContent ?? '')).not.toMatch(LEAK);
+    expect(saved.filter((answer) => /submit/i.test(answer) || LEAK.test(answer))).toEqual([]);
+    await expect(page).toHaveURL(/orderAdd/);
+    await check();
+  });
+}
 
 test('the wire: too large, broken, of the wrong type; no answer tells a stack or SQL', async ({ request }) => {
   const login = '/api/user/portal/pub/login';

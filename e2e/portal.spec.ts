@@ -127,3 +127,25 @@ test('every navigation begins at the top', async ({ page, request }) => {
   await expect(page).toHaveURL('/backhome');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+for (const [locale, other, title] of [
+  ['zh-CN', 'en-US', '登录'],
+  ['en-US', 'zh-CN', 'Log in'],
+] as const) {
+  test(`the login page fetches its texts beforehand in ${locale} and in no other language`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    const texts: string[] = [];
+    page.on('request', (request) => texts.push(/\.(zh-CN|en-US)\.js/.exec(request.url())?.[1] ?? ''));
+    await page.goto('/login');
+    await expect(loginForm(page).form.getByRole('heading', { name: title })).toBeVisible();
+    expect(texts).toContain(locale);
+    expect(texts).not.toContain(other);
+    const linked = await page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(
+      linked.filter((href) => href.includes(`.${locale}.js`)),
+      'before anything asks for them',
+    ).not.toEqual([]);
+    await context.close();
+  });
+}

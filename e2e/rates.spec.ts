@@ -95,6 +95,7 @@ test('filters tell how many sailings each choice leaves, and follow each other',
   const open = (name: string) => rates(page).getByRole('button', { name, exact: true }).click();
   const plane = page.getByRole('dialog');
   const counts = async () => (await plane.locator('label').allInnerTexts()).map((text) => Number(/(\d+) sailings?/.exec(text)?.[1]));
+  await expect.poll(count).toBeGreaterThan(0);
   const all = await count();
 
   await open('Routing');
