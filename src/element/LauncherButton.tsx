@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useUi } from '#ui';
 import { useHost } from './host.ts';
 import { type LauncherLook, launcherSheet, type LauncherTexts, launcherWords } from './launcher.ts';
 
@@ -17,14 +16,13 @@ interface LauncherButtonProps extends LauncherLook {
 /** The launcher once its widget is here: draws what the light one drew, to the pixel, so that nobody sees the change. */
 export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPress, children }: LauncherButtonProps) {
   const { root, layer } = useHost();
-  const { theme } = useUi();
   useLayoutEffect(() => {
     const sheet = launcherSheet();
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }, [root]);
   const { name, shown } = launcherWords(texts, label, badge);
   const drawn = (
-    <div className="launcher" data-place={place} data-theme={theme}>
+    <div className="launcher" data-place={place}>
       {children}
       <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>
         <svg viewBox="0 0 24 24" aria-hidden>

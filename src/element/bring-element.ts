@@ -143,7 +143,7 @@ interface ShellModule {
   build?: string;
 }
 
-const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`It did not come within ${ms} ms.`)), ms));
+const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('quayside: too late')), ms));
 
 function paintShell(element: HTMLElement, shell: Shell, locale: Locale, load: () => void): void {
   if (customElements.get(element.localName) || !element.isConnected) return;

@@ -6,18 +6,15 @@ const layout = `
 :host([position=left]) .launcher[data-place=corner]{inset:auto auto ${token.s5} ${token.s5};justify-items:start}
 .launcher[data-place=inline]{display:inline-grid}
 .launcher button{all:unset;box-sizing:border-box;position:relative;display:inline-grid;place-items:center;width:${token.row};height:${token.row};border-radius:${token.rRound};cursor:pointer;color:${token.text2}}
-.launcher button:hover{background:${token.hover};color:${token.text}}
+.launcher button:hover{background:${token.hover}}
 .launcher[data-place=corner] button{width:${token.dialogHead};height:${token.dialogHead};background:${token.actionSolid};color:${token.onAction};box-shadow:${token.lift1}}
 .launcher[data-place=corner] button:hover{background:${token.actionHover}}
 .launcher button:focus-visible{outline:${token.hair2} solid ${token.focus};outline-offset:${token.hair2}}
-.launcher button[aria-busy=true]{cursor:progress}
 .launcher svg{display:block;width:${token.icon20};height:${token.icon20};fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .launcher[data-place=corner] svg{width:${token.icon28};height:${token.icon28}}
 .launcher b{all:unset;position:absolute;inset:0 0 auto auto;box-sizing:border-box;min-width:${token.count};height:${token.count};padding:0 ${token.s1};border-radius:${token.rRound};background:${token.hot};color:${token.onAction};text-align:center;font-variant-numeric:tabular-nums;line-height:${token.count}}
 .launcher b:empty{display:none}
-.launcher[data-theme=dark]{color-scheme:dark}
-.launcher[data-theme=light]{color-scheme:light}
-@media (forced-colors:active){.launcher button{border:${token.hair} solid}.launcher b{border:${token.hair} solid;background:Canvas;color:CanvasText}}
+@media (forced-colors:active){.launcher :is(button,b){border:${token.hair} solid}}
 `;
 
 /** The look of a launcher, for the light one and for the widget's own, with the tokens written out where they are used. The build replaces this module by its value. */

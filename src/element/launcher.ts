@@ -1,5 +1,5 @@
+import { hub } from '#core/hub';
 import type { Locale } from '#i18n/locale';
-import { followTheme } from './follow-theme.ts';
 import { launcherCss } from './launcher-style.ts';
 import type { Shell } from './shell.ts';
 
@@ -38,8 +38,7 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
     const frame = document.createElement('div');
     frame.className = 'launcher';
     frame.lang = locale;
-    Object.assign(frame.dataset, { place, failurePlace: '' });
-    followTheme(host, frame);
+    frame.dataset.place = place;
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', name: 'launcher', ariaHasPopup: 'dialog', ariaExpanded: 'false' });
     button.setAttribute('part', 'launcher');
@@ -51,13 +50,16 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
     root.append(frame);
 
     const write = () => {
+      const { theme } = hub().told;
+      // `auto` is none of the browser's, and so leaves what the page says.
+      frame.style.cssText = `color-scheme:${host.getAttribute('theme') ?? (typeof theme === 'object' ? theme.mode : theme)}`;
       const { name, shown } = launcherWords(texts[locale], host.getAttribute('label'), host.getAttribute('badge'));
       button.ariaLabel = name;
       badge.textContent = shown;
     };
     write();
     const watch = new MutationObserver(write);
-    watch.observe(host, { attributeFilter: ['label', 'badge'] });
+    watch.observe(host, { attributeFilter: ['label', 'badge', 'theme'] });
     const calm = () => (button.ariaBusy = null);
     host.addEventListener('quay-error', calm);
     button.addEventListener('click', () => {

@@ -7,7 +7,7 @@ const sheet = () => {
 [data-failure]{padding:1em;background:Canvas;border:thin solid}
 [data-failure] button{margin-inline-start:1em;font:inherit}
 [data-failure][aria-busy] button{opacity:.5;cursor:progress}
-[data-failure-place] [data-failure]{max-width:20em;white-space:normal}
+.launcher [data-failure]{max-width:20em}
 :host([theme=dark]) :is(.placeholder,[data-failure]){color-scheme:dark}`);
   return made;
 };

@@ -37,7 +37,7 @@ export function paintFailure(element: HTMLElement, locale: Locale, retry: () => 
   });
   box.append(text, button);
   for (const old of root.querySelectorAll('.placeholder, [data-failure]')) old.remove();
-  const place = root.querySelector('[data-failure-place]');
+  const place = root.querySelector('.launcher');
   if (place) place.prepend(box);
   else root.append(box);
   if (hadFocus) button.focus({ preventScroll: true });

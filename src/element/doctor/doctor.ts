@@ -1,5 +1,6 @@
 /** Built as `doctor.js`: what stands between this page and a working suite. Comes only when somebody asks for it. */
 import { hub } from '#core/hub';
+import { VERSION } from '#core/version';
 import type { WidgetProblem } from '../lifecycle.ts';
 import { likelyLocale } from '../likely-locale.ts';
 import { askApi } from './ask-api.ts';
@@ -24,7 +25,7 @@ async function examine(patient: Patient): Promise<DoctorReport> {
   const elements = elementsOn(document, patient.tags);
   const isBlocked = violations.some(({ effectiveDirective, blockedURI }) => effectiveDirective === 'connect-src' && blockedURI.startsWith(address));
   return {
-    version,
+    version: version ?? VERSION,
     page: location.origin,
     locale: likelyLocale(),
     copies,

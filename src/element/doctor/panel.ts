@@ -9,16 +9,16 @@ export interface Panel {
 
 const css = `:host{all:initial}
 .root{position:fixed;inset:auto ${token.s4} ${token.s4} auto;margin:0;width:min(var(--q-pop-width),calc(100vw - 2*${token.s4}));max-height:60vh;overflow:auto;padding:${token.s4};border:${token.hair} solid ${token.lineStrong};border-radius:${token.rCard};background:${token.overlay};box-shadow:${token.lift2}}
-header,footer{display:flex;align-items:center;gap:${token.s2}}
-header{justify-content:space-between}
-h2{font-size:${token.t16};line-height:${token.l16};font-weight:${token.strong}}
-ul{display:grid;gap:${token.s2};margin:${token.s3} 0}
-li{padding:${token.s2} ${token.s3};border-radius:${token.rBanner};background:${token.warnTint};color:${token.warn};overflow-wrap:anywhere}
-li.fine{background:${token.goodTint};color:${token.good}}
-dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:${token.s1} ${token.s3};margin-bottom:${token.s3}}
-dt{color:${token.text2}}
-dd{white-space:pre-line;overflow-wrap:anywhere}
-button{min-height:${token.target};padding:0 ${token.s2};border:${token.hair} solid ${token.control};border-radius:${token.rField}}`;
+.root :is(header,footer){display:flex;align-items:center;gap:${token.s2}}
+.root header{justify-content:space-between}
+.root h2{font-size:${token.t16};line-height:${token.l16};font-weight:${token.strong}}
+.root ul{display:grid;gap:${token.s2};margin:${token.s3} 0}
+.root li{padding:${token.s2} ${token.s3};border-radius:${token.rBanner};background:${token.warnTint};color:${token.warn};overflow-wrap:anywhere}
+.root li.fine{background:${token.goodTint};color:${token.good}}
+.root dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:${token.s1} ${token.s3};margin-bottom:${token.s3}}
+.root dt{color:${token.text2}}
+.root dd{white-space:pre-line;overflow-wrap:anywhere}
+.root button{min-height:${token.target};padding:0 ${token.s2};border:${token.hair} solid ${token.control};border-radius:${token.rField}}`;
 
 /** A small window over the page, out of reach of its styles; `examine` looks again. */
 export function openPanel(locale: Locale, examine: () => void): Panel {

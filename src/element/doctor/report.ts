@@ -29,7 +29,7 @@ export type DoctorFinding =
 
 export interface DoctorReport {
   /** Of the core in use, or of the loader. */
-  version: string | undefined;
+  version: string;
   page: string;
   locale: Locale;
   /** All scripts of the suite that have run here. */

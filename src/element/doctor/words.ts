@@ -22,7 +22,7 @@ export function factsOf(report: DoctorReport): [string, string][] {
   const expiry = token.is !== 'none' && token.expiresInSeconds !== undefined ? `, ${say('token.expires', { seconds: token.expiresInSeconds })}` : '';
   const last = Math.max(0, ...timings.map(({ startMs, durationMs }) => startMs + durationMs));
   return [
-    [say('version'), report.version ?? '–'],
+    [say('version'), report.version],
     [say('copies'), report.copies.map(({ kind, version, build }) => `${kind} ${build || version}`).join('\n')],
     [say('api'), `${api.address} ${say(`api.${api.is}`, { ms: Math.round(api.durationMs) })}`],
     [say('clock'), api.clockSkewMs === undefined ? say('clock.unknown') : say('clock.skew', { seconds: Math.abs(seconds(api.clockSkewMs)) })],
