@@ -39,13 +39,14 @@ export const sharedInputs = (): Record<string, string> => ({
 /** What the portal's head names besides its entry. */
 export const PORTAL_START = 'portal-start';
 
-/** Output name to source of the modules that stand alone: the autoloader, the portal's first script, the shells that paint first, the doctor, whom few pages call, and both ends of a frame. */
+/** Output name to source of the modules that stand alone: the autoloader, the portal's first script, the shells that paint first, the doctor, whom few pages call, both ends of a frame, and the page of the studio's preview. */
 export const loneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
   [PORTAL_START]: join(ROOT, 'demo/portal/start.ts'),
   doctor: join(ROOT, 'src/element/doctor/doctor.ts'),
   frame: join(ROOT, 'src/element/frame.ts'),
   'quayside-frame': join(ROOT, 'src/element/frame-host.ts'),
+  'studio-preview': join(ROOT, 'demo/portal/studio/preview/preview.ts'),
   ...Object.fromEntries(
     widgetNames()
       .filter(hasShell)

@@ -53,6 +53,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/changyongInfo/shipper', name: 'shipper', title: 'route.shipper', code: 'sftShipper', group: 'group.addressBook' },
   { path: '/changyongInfo/consignee', name: 'consignee', title: 'route.consignee', code: 'sftConsignee', group: 'group.addressBook' },
   { path: '/changyongInfo/notify', name: 'notify', title: 'route.notify', code: 'sftNotify', group: 'group.addressBook' },
+  { path: '/embedStudio', name: 'embedStudio', title: 'route.embedStudio', code: 'embedStudio' },
   { path: '/message/sysmessage', name: 'sysmessage', title: 'route.sysmessage', code: 'sysmessage', hidden: true },
 ];
 

@@ -57,7 +57,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const services: Services = { db, now: clock, files: fileStore(settings.dataDir), actorOf };
+  const services: Services = { db, now: clock, files: fileStore(settings.dataDir), previewUrl: settings.previewUrl, actorOf };
   const keys = publishableKeys(db, clock);
 
   readJson(app);

@@ -11,6 +11,8 @@ export interface Services {
   db: Db;
   now: () => number;
   files: FileStore;
+  /** Of the page on which elements are tried out. */
+  previewUrl: string;
   /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
@@ -20,7 +22,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Any other header than `en-…` means Chinese, the default. */
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
-export async function contextOf({ db, now, files, actorOf }: Services, request: FastifyRequest): Promise<Context<Actor | undefined>> {
+export async function contextOf({ db, now, files, previewUrl, actorOf }: Services, request: FastifyRequest): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
   const { key, channel } = publishableKeyOf(request) ?? {};
   const tokenHash = typeof auth === 'string' && auth !== '' ? hashOf(auth) : undefined;
@@ -33,6 +35,7 @@ export async function contextOf({ db, now, files, actorOf }: Services, request: 
     ip: request.ip,
     now,
     files,
+    previewUrl,
     requestId: request.id,
     ...(key === undefined ? {} : { key }),
     ...(channel ? { channel } : {}),

@@ -34,6 +34,8 @@ export interface Context<A = Actor> {
   channel?: string;
   /** Of the token that the call carries, whether or not it opens a session. */
   tokenHash?: Buffer;
+  /** Address of the page on which elements are tried out. */
+  previewUrl: string;
   /** Where files are kept. */
   files: FileStore;
   requestId: string;

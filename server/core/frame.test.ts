@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, LOCALES } from '#i18n';
 import { serveFrames } from './frame.ts';
 import type { PublishableKey } from './publishable-keys.ts';
-import { matchesOrigin } from './origin-pattern.ts';
+import { matchesOrigin } from '#domain/origin-pattern';
 import { readSettings } from './settings.ts';
 
 const SITE = 'https://www.example.com';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { servePreview } from './preview-page.ts';
 import { portFault } from './ports.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,6 +34,7 @@ export async function startHostPages(folder: string, { settings, key, isDevelopm
       return extname(file) === '.html' ? content.toString().replaceAll('{{SUITE}}', settings.publicUrl).replaceAll('{{CMS_KEY}}', key) : content;
     });
   }
+  servePreview(app, settings);
   try {
     await app.listen({ host: settings.host, port: settings.cmsPort });
   } catch (fault) {

@@ -2,6 +2,7 @@ import type { Contract } from '#contract';
 import { addressBookHandlers } from '#server/modules/address-book/handlers';
 import { basedataHandlers } from '#server/modules/basedata/handlers';
 import { chatHandlers } from '#server/modules/chat/handlers';
+import { embedHandlers } from '#server/modules/embed/handlers';
 import { fileHandlers } from '#server/modules/file/handlers';
 import { freightHandlers } from '#server/modules/freight/handlers';
 import { messageHandlers } from '#server/modules/message/handlers';
@@ -21,4 +22,5 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   todo: todoHandlers,
   chat: chatHandlers,
   file: fileHandlers,
+  embed: embedHandlers,
 };

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
 /** Security headers of the portal's pages: nothing runs, loads or connects that the operator did not name. */
-export function portalPolicy({ publicUrl, reportUrl, visitorChatUrl, mapStyleUrl }: Settings): Record<string, string> {
+export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorChatUrl, mapStyleUrl }: Settings): Record<string, string> {
   const map = originOf(mapStyleUrl);
   const directives = {
     'default-src': ["'none'"],
@@ -12,7 +12,7 @@ export function portalPolicy({ publicUrl, reportUrl, visitorChatUrl, mapStyleUrl
     'img-src': ["'self'", 'data:', 'blob:', ...map],
     'font-src': ["'self'"],
     'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws'), ...map],
-    'frame-src': ["'self'", 'blob:', ...originOf(reportUrl), ...originOf(visitorChatUrl)],
+    'frame-src': ["'self'", 'blob:', ...originOf(previewUrl), ...originOf(reportUrl), ...originOf(visitorChatUrl)],
     'object-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

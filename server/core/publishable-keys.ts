@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import { matchesOrigin } from './origin-pattern.ts';
+import { matchesOrigin } from '#domain/origin-pattern';
 import { together } from './together.ts';
 
 export interface PublishableKey {

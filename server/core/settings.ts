@@ -13,6 +13,7 @@ const VARIABLES = {
   CMS_PORT: [port.default(8081), 'a port number, 1-65535'],
   PARTNER_PORT: [port.default(8082), 'a port number, 1-65535'],
   PUBLIC_URL: [httpUrl.optional(), 'an address such as https://portal.example.com'],
+  PREVIEW_URL: [httpUrl.optional(), 'an address such as https://preview.example.com/studio-preview'],
   DATA_DIR: [z.string().optional(), 'a folder'],
   DATABASE_URL: [address(/^postgres(ql)?$/).optional(), 'an address such as postgres://user:password@host:5432/quayside'],
   DATABASE_POOL: [z.coerce.number().int().min(2).max(500).optional(), 'a number of connections, 2-500'],
@@ -39,6 +40,9 @@ const VARIABLES = {
 
 type Variables = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name][0]> };
 
+/** Of the preview page, on the origin of the host pages. */
+export const PREVIEW_PATH = '/studio-preview';
+
 const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN']);
 
 /** What the operator decided, checked. */
@@ -50,6 +54,8 @@ export interface Settings {
   partnerPort: number;
   /** Origin of portal, API and widgets as browsers see it, without a slash at the end. */
   publicUrl: string;
+  /** The page on which the embed studio shows elements as on a foreign site; never of the portal's own origin. */
+  previewUrl: string;
   /** As given; `dataFolder` decides when it is not. */
   dataDir: string | undefined;
   /** A PostgreSQL of the operator's own, else the embedded one. */
@@ -93,10 +99,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return toSettings(variables);
 }
 
-function conflicts({ PORT, CMS_PORT, PARTNER_PORT, S3_ENDPOINT, S3_BUCKET }: Variables): string[] {
+function conflicts({ PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_ENDPOINT, S3_BUCKET }: Variables): string[] {
   const ports = [PORT, CMS_PORT, PARTNER_PORT];
   return [
     ...(new Set(ports).size < ports.length ? [`PORT, CMS_PORT and PARTNER_PORT must differ, but are ${ports.join(', ')}.`] : []),
+    // There it could read what the portal keeps.
+    ...(PREVIEW_URL && PUBLIC_URL && new URL(PREVIEW_URL).origin === new URL(PUBLIC_URL).origin
+      ? ['PREVIEW_URL must be on another origin than PUBLIC_URL.']
+      : []),
     ...(S3_ENDPOINT && !S3_BUCKET ? ['S3_ENDPOINT needs S3_BUCKET, the name of a bucket.'] : []),
   ];
 }
@@ -112,6 +122,7 @@ function toSettings(v: Variables): Settings {
     cmsPort: v.CMS_PORT,
     partnerPort: v.PARTNER_PORT,
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    previewUrl: v.PREVIEW_URL ?? `http://localhost:${v.CMS_PORT}${PREVIEW_PATH}`,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL ?? defaultPool(v.DATABASE_URL !== undefined),

@@ -1,5 +1,6 @@
 import { addressBook } from './address-book.ts';
 import { basedata } from './basedata.ts';
+import { embed } from './embed.ts';
 import type { Domain } from './endpoint.ts';
 import { chatCalls as chat } from './chat.ts';
 import { file } from './file.ts';
@@ -11,6 +12,7 @@ import { user } from './user.ts';
 
 export * from './address-book.ts';
 export * from './basedata.ts';
+export * from './embed.ts';
 export type * from './endpoint.ts';
 export * from './chat.ts';
 export * from './file.ts';
@@ -22,5 +24,5 @@ export * from './todo.ts';
 export * from './user.ts';
 
 /** Every call there is, by domain and by the spec's own name. */
-export const contract = { user, basedata, freight, order, addressBook, message, todo, chat, file } satisfies Record<string, Domain>;
+export const contract = { user, basedata, freight, order, addressBook, message, todo, chat, file, embed } satisfies Record<string, Domain>;
 export type Contract = typeof contract;

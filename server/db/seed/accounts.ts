@@ -75,6 +75,8 @@ interface User {
   position: string;
   isAdmin?: boolean;
   status?: 0 | 1 | 2;
+  /** What he may do besides what follows from who he is (`codesOf`). */
+  codes?: string[];
 }
 
 /** By login name. */
@@ -88,7 +90,7 @@ export const USERS: Record<string, User> = {
   waiting: { company: 'C', nameCn: '郑示例', nameEn: 'Zheng Sample', position: '采购', status: 0 },
   pending: { company: 'D', nameCn: '黄示例', nameEn: 'Huang Sample', position: '外贸经理', isAdmin: true },
   homedesk: { company: 'D', nameCn: '许示例', nameEn: 'Xu Sample', position: '单证员' },
-  service: { nameCn: '客服示例', nameEn: 'Service Sample', position: '客服' },
+  service: { nameCn: '客服示例', nameEn: 'Service Sample', position: '客服', codes: ['embedStudio'] },
   operations: { nameCn: '操作示例', nameEn: 'Operations Sample', position: '操作' },
 };
 
@@ -126,8 +128,7 @@ export async function userRows(today: Day): Promise<Row<'web_user'>[]> {
     customer_id: user.company ? customerId(user.company) : null,
     is_admin: user.isAdmin ?? false,
     status: user.status ?? 1,
-    // What each may do follows from who he is (`codesOf`); nobody was granted more.
-    codes: [],
+    codes: user.codes ?? [],
     created_at: at(addDays(today, -390), '10:00'),
   }));
 }

@@ -1,0 +1,60 @@
+/** Built as `studio-preview.js`, the script of the studio's preview page: shows the element that the studio asks for, and tells it what happens. */
+import { LEAVE } from '#element/leave';
+import { show } from './show.ts';
+import type { FromPreview, ToPreview } from './wire.ts';
+
+/** The portal, which the script comes from, is alone allowed to frame the page. */
+const suite = new URL(import.meta.url).origin;
+const heard = new Set<string>();
+
+const say = (message: FromPreview): void => window.parent.postMessage(message, suite);
+
+function tell({ type: name, detail, cancelable }: Event & { detail?: unknown }): void {
+  // An error cannot travel as it is; what can be written down does.
+  say({ quaysideStudio: 1, type: 'event', name, detail: JSON.parse(JSON.stringify(detail ?? null)) as unknown, isCancelable: cancelable });
+}
+
+/** Those that tell of one element only do not bubble, so all are caught on their way down. */
+function listen(names: readonly string[]): void {
+  for (const name of names) {
+    if (heard.has(name)) continue;
+    heard.add(name);
+    addEventListener(name, tell, true);
+  }
+}
+
+const watch = new ResizeObserver(([entry]) => entry && say({ quaysideStudio: 1, type: 'size', height: Math.ceil(entry.contentRect.height) }));
+
+function hear({ data, origin, source }: MessageEvent<Partial<ToPreview> | null>): void {
+  if (source !== window.parent || origin !== suite || data?.quaysideStudio !== 1) return;
+  const asked = data as ToPreview;
+  listen(asked.events);
+  configure(asked);
+  const before = document.body.firstElementChild;
+  const element = show(asked, document);
+  if (element === before) return;
+  watch.disconnect();
+  watch.observe(element);
+}
+
+/** The loader comes once it is known which key it is to carry. */
+function configure({ key, locale }: ToPreview): void {
+  document.documentElement.lang = locale;
+  const page = globalThis as { Quayside?: { q?: unknown[]; configure?: (settings: object) => void } };
+  if (page.Quayside?.configure) return page.Quayside.configure({ key });
+  if (page.Quayside) return;
+  page.Quayside = { q: [['configure', { key }]] };
+  // The address of a script tag would need a policy of trusted types.
+  void import(/* @vite-ignore */ `${suite}/widgets/v1/quayside.js`);
+}
+
+addEventListener('message', hear);
+addEventListener(
+  LEAVE,
+  (event) => {
+    event.preventDefault();
+    say({ quaysideStudio: 1, type: 'leave', url: (event as CustomEvent<{ url: string }>).detail.url });
+  },
+  true,
+);
+say({ quaysideStudio: 1, type: 'here' });

@@ -1,0 +1,13 @@
+import type { embed } from '#contract/embed';
+import { matchesOrigin } from '#domain/origin-pattern';
+import type { Handlers } from '#server/core/module';
+import { keysInForce } from './repository.ts';
+
+export const embedHandlers: Handlers<typeof embed> = {
+  async queryStudio({ db, now, previewUrl }) {
+    const keys = await keysInForce(db, now());
+    const { origin } = new URL(previewUrl);
+    const fits = keys.find(({ origins }) => origins.some((pattern) => matchesOrigin(pattern, origin)));
+    return { keys, preview: { url: previewUrl, key: fits?.key ?? null } };
+  },
+};
