@@ -65,11 +65,14 @@ const call = (name: keyof typeof WIRE.test) => (core.api as unknown as { test: R
 const notices = () => core.notices.store.getState().list.map(({ kind, message }) => ({ kind, message }));
 const reason = (result: Result<unknown>) => (result.ok ? 'ok' : result.reason);
 
-it('says in the words of the server that there were too many calls', async () => {
-  answer = { status: 429, body: { code: '0', message: '操作过于频繁，请稍后再试', data: null } };
-  expect(await call('save')({})).toMatchObject({ ok: false, reason: 'rejected', message: '操作过于频繁，请稍后再试' });
-  expect(notices()).toEqual([{ kind: 'warning', message: '操作过于频繁，请稍后再试' }]);
-  answer = { status: 429, text: '<h1>Too many</h1>' };
+it.each([
+  ['there were too many calls', 429, '操作过于频繁，请稍后再试'],
+  ['the page may make none', 403, '该网站未获授权使用此服务'],
+])('says in the words of the server that %s', async (_, status, message) => {
+  answer = { status, body: { code: '0', message, data: null } };
+  expect(await call('save')({})).toMatchObject({ ok: false, reason: 'rejected', message });
+  expect(notices()).toEqual([{ kind: 'warning', message }]);
+  answer = { status, text: '<h1>Too many</h1>' };
   expect(reason(await call('save')({}))).toBe('network');
 });
 

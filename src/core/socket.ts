@@ -6,9 +6,10 @@ import type { Session } from './session.ts';
 import type { SettingsPart } from './settings.ts';
 import type { SocketMessage } from './socket-message.ts';
 import type { Line } from './socket/line.ts';
+import type { SocketState } from './socket/state.ts';
 import type { Tabs } from './socket/tabs.ts';
 
-export type SocketState = { is: 'idle' } | { is: 'connecting' } | { is: 'open' } | { is: 'waiting'; retry: number } | { is: 'offline' };
+export type { SocketState } from './socket/state.ts';
 
 export interface SocketPart {
   store: StoreApi<SocketState>;

@@ -67,6 +67,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     while (Date.now() - began < options.settleMs) {
       report.faults = await compare();
       if (report.faults.length === 0) break;
+      log(`${report.faults.length} differences, e.g. ${report.faults[0]}`);
       await sleep(500);
     }
     report.settledMs = Date.now() - began;

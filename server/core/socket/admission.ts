@@ -16,6 +16,8 @@ export async function admit(request: IncomingMessage, settings: Settings, keys: 
   const known = key === undefined ? undefined : await keys.find(key);
   if (key !== undefined && !known) return 'keyInvalid';
   if (!origin) return undefined;
+  // Whose page it is cannot be told, and a socket is as good as its token.
+  if (origin === 'null') return 'originRefused';
   const protocol = URL.canParse(origin) ? new URL(origin).protocol.slice(0, -1) : '';
   const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
   if (isOwn({ headers: request.headers, protocol, host, hostname }, new URL(settings.publicUrl).origin)) return undefined;

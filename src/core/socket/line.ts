@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import type { Session } from '../session.ts';
 import type { SettingsPart } from '../settings.ts';
 import type { SocketMessage } from '../socket-message.ts';
-import type { SocketState } from '../socket.ts';
+import type { SocketState } from './state.ts';
 import { browserTabs, type TabChannel, type Tabs } from './tabs.ts';
 import { openWire, type Wire } from './wire.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 import { retryDelayMs } from '../retry-delay.ts';
 import type { SettingsPart } from '../settings.ts';
 import { readMessage, type SocketMessage } from '../socket-message.ts';
-import type { SocketState } from '../socket.ts';
+import type { SocketState } from './state.ts';
 
 export interface WireParts {
   page: Page;

@@ -1,0 +1,42 @@
+import { WebSocket } from 'ws';
+import { PING_MS } from '#domain/constants';
+import { tokenOf } from './scratch.ts';
+
+export interface BenchClient {
+  socket: WebSocket;
+  send(command: object): void;
+  /** Told every message as it came. */
+  hear: ((text: string) => void) | undefined;
+}
+
+const AT_ONCE = 100;
+
+/** Sockets to a port, logged in unless `isBare`; each pings every three seconds, spread over the time. */
+export async function openClients(port: number, from: number, count: number, isBare = false): Promise<BenchClient[]> {
+  const clients: BenchClient[] = [];
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, n) => openClient(port, from + start + n, isBare));
+    clients.push(...(await Promise.all(some)));
+  }
+  return clients;
+}
+
+function openClient(port: number, n: number, isBare: boolean): Promise<BenchClient> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
+    const client: BenchClient = { socket, hear: undefined, send: (command) => socket.send(JSON.stringify(command)) };
+    socket.on('error', reject);
+    socket.on('open', () => {
+      if (isBare) return resolve(client);
+      client.send({ type: 'login', text: tokenOf(n) });
+      setTimeout(() => setInterval(() => socket.readyState === socket.OPEN && socket.send(PING), PING_MS).unref(), Math.random() * PING_MS).unref();
+    });
+    socket.on('message', (bytes: Buffer) => {
+      const text = bytes.toString();
+      if (text.startsWith('{"type":"noticeCount"')) resolve(client);
+      client.hear?.(text);
+    });
+  });
+}
+
+const PING = '{"type":"ping"}';

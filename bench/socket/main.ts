@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { scratchDatabase } from '#server/db/seed/scratch-database';
+import { type BenchClient, openClients } from './clients.ts';
+import { broadcasts, percentile, sleep, usageOf } from './measure.ts';
+import { fill } from './scratch.ts';
+
+/** `npm run bench:socket`, or `-- 2000 10` for so many idle clients at most and seconds of the stream. On 127.0.0.1 only. */
+const [mostClients = 10_000, seconds = 60] = process.argv.slice(2).map(Number);
+const MEMBERS = Math.min(1000, mostClients);
+const ROUNDS = 100;
+const RATE = 500;
+
+const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
+const scratch = await scratchDatabase();
+await fill(scratch.db, mostClients, MEMBERS);
+
+async function start(file: string, port: number) {
+  const child = fork(file, { env: { ...process.env, DB: JSON.stringify(scratch.connection), PORT: String(port) } });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return child;
+}
+
+const PORT = Number(process.env.BENCH_PORT ?? 27_410);
+const server = await start(join(import.meta.dirname, '../../tests/chaos/instance.ts'), PORT);
+const bare = await start(join(import.meta.dirname, 'bare.ts'), PORT + 1);
+const pid = server.pid ?? 0;
+
+try {
+  await sleep(1000);
+  const clients: BenchClient[] = [];
+  const empty = usageOf(pid).bytes;
+  const idle = [];
+  for (const count of [mostClients / 2, mostClients]) {
+    clients.push(...(await openClients(PORT, clients.length, count - clients.length)));
+    await sleep(6000);
+    const before = usageOf(pid);
+    await sleep(15_000);
+    const after = usageOf(pid);
+    idle.push({ clients: count, kBEach: round((after.bytes - empty) / count / 1024), cpuPercent: round((after.cpuMs - before.cpuMs) / 150) });
+  }
+  console.log('idle', JSON.stringify(idle));
+
+  const group = clients.slice(0, MEMBERS);
+  for (const { socket } of clients.splice(MEMBERS)) socket.terminate();
+  await sleep(3000);
+  const plain = await openClients(PORT + 1, 0, MEMBERS, true);
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  // In turns, so that both see the machine in the same mood.
+  for (let n = 0; n < 10; n += 1) {
+    theirs.push(...(await broadcasts(plain, ROUNDS / 10, 20)));
+    ours.push(...(await broadcasts(group, ROUNDS / 10, 20)));
+  }
+  const times = (list: number[]) => ({ p50: round(percentile(list, 0.5)), p99: round(percentile(list, 0.99)) });
+  console.log(
+    'group',
+    JSON.stringify({
+      members: MEMBERS,
+      ours: times(ours),
+      bare: times(theirs),
+      p99Ratio: round(percentile(ours, 0.99) / percentile(theirs, 0.99), 2),
+    }),
+  );
+
+  console.log('stream', JSON.stringify(await stream(group)));
+} finally {
+  server.disconnect();
+  bare.disconnect();
+  await scratch.stop();
+}
+process.exit(0);
+
+/** 500 messages a second from many pairs; each must arrive at the other one. */
+async function stream(all: readonly BenchClient[]) {
+  const received = new Set<string>();
+  const delays: number[] = [];
+  const sentAt = new Map<string, number>();
+  for (const client of all)
+    client.hear = (text) => {
+      if (!text.startsWith('{"type":"im_message"') || text.includes('"self":true')) return;
+      const mark = /m(\d+)x/.exec(text)?.[0] ?? '';
+      received.add(mark);
+      delays.push(performance.now() - (sentAt.get(mark) ?? Number.NaN));
+    };
+  const total = RATE * seconds;
+  const began = performance.now();
+  for (let n = 0; n < total; n += 1) {
+    const mark = `m${n}x`;
+    const who = n % all.length;
+    sentAt.set(mark, performance.now());
+    all[who]?.send({ type: 'im_message', preId: mark, chatId: `u_${Math.floor(who / 2)}`, chatType: 1, messageType: 1, message: mark });
+    const ahead = (n / RATE) * 1000 - (performance.now() - began);
+    if (ahead > 5) await sleep(ahead);
+  }
+  const tookMs = performance.now() - began;
+  for (let n = 0; n < 100 && received.size < total; n += 1) await sleep(100);
+  return {
+    sent: total,
+    aSecond: round((total / tookMs) * 1000),
+    lost: total - received.size,
+    twice: delays.length - received.size,
+    p50: round(percentile(delays, 0.5)),
+    p99: round(percentile(delays, 0.99)),
+  };
+}
