@@ -10,6 +10,7 @@ import { part } from './parts.ts';
 import { ellipsis } from './style.ts';
 import { tight, token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
+import { useTypeahead } from './useTypeahead.ts';
 
 export interface SelectOption<V extends string = string> {
   value: V;
@@ -39,6 +40,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const labelId = useId();
   const chosen = options.find((option) => option.value === value);
   const trigger = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const isFixed = props.readOnly || props.disabled;
   const isClearable = onClear !== undefined && !props.required && !isFixed && Boolean(value);
   useOverlay(open);
@@ -52,6 +54,16 @@ export function Select<V extends string>(props: SelectProps<V>) {
     event.preventDefault();
     clear();
   };
+  const rows = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  const find = useTypeahead({
+    options,
+    current: () => (open ? rows().findIndex((row) => row.hasAttribute('data-highlighted')) : options.findIndex((option) => option.value === value)),
+    go(index) {
+      const option = options[index];
+      if (open) rows()[index]?.focus();
+      else if (option && !isFixed) onChange?.(option.value);
+    },
+  });
   return (
     <Field {...props} labelId={labelId}>
       {({ name, ...control }) => (
@@ -74,6 +86,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
               aria-labelledby={labelId}
               aria-keyshortcuts={isClearable ? 'Delete' : undefined}
               onBlur={onBlur}
+              onKeyDownCapture={find}
               onKeyDown={clearByKey}
               css={frame(props)}
             >
@@ -98,7 +111,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           </div>
           <Base.Portal container={layer}>
             <Base.Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={layer} css={overlayPosition}>
-              <Base.Popup css={listPlane}>
+              <Base.Popup ref={popup} onKeyDownCapture={find} css={listPlane}>
                 <Base.List>
                   {options.map((option) => (
                     <Base.Item key={option.value} value={option.value} disabled={option.disabled ?? false} css={listItem}>

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { useState } from 'react';
 import { Button, Checkbox, Chip, IconButton, IconEdit, Menu, Popover, RadioGroup, Segmented, Select, Switch, Tabs } from '#ui';
-import { assertAccessible, click, kit, point, press, type Kit } from '../../tests/browser/fixtures/kit.tsx';
+import { assertAccessible, click, kit, point, press, type Kit, write } from '../../tests/browser/fixtures/kit.tsx';
 import { until } from '../../tests/browser/fixtures/page.ts';
 
 let seen: unknown;
@@ -14,6 +14,12 @@ function Holds<V>({ initial, children }: { initial: V; children: (value: V, set:
 const LINES = [
   { value: 'm', label: 'MSC', code: 'MSCU' },
   { value: 'z', label: 'ZIM', code: 'ZIMU' },
+];
+
+const TERMS = [
+  { value: '1', label: 'Ex Works', code: 'EXW' },
+  { value: '2', label: 'Free Carrier', code: 'FCA' },
+  { value: '3', label: 'Free On Board', code: 'FOB' },
 ];
 
 const parts = {
@@ -176,6 +182,31 @@ describe('choices', () => {
     assert.isFalse(fixed.has('button', 'Clear Line'));
     assert.isTrue(fixed.role('combobox', 'Line').querySelector('svg') === null, 'no arrow');
   });
+
+  for (const [state, keys] of [
+    ['closed', []],
+    ['open', ['Enter']],
+  ] as const)
+    for (const [text, value] of [
+      ['FOB', '3'],
+      ['free on', '3'],
+      ['ex', '1'],
+    ] as const)
+      it(`chooses what is typed in haste, by code or by name: ${text}, ${state}`, async () => {
+        const page = await kit(
+          <Holds<string | null> initial={null}>{(held, set) => <Select label="Incoterm" value={held} onChange={set} options={TERMS} />}</Holds>,
+        );
+        page.role('combobox', 'Incoterm').focus();
+        await press(...keys);
+        if (state === 'open') await until(() => page.layer.contains(page.focused()));
+        await write(text);
+        if (state === 'open') {
+          await until(() => page.layer.querySelector('[data-highlighted]')?.textContent?.includes(TERMS[Number(value) - 1]!.label));
+          await press('Enter');
+        }
+        await until(() => seen === value, 'the choice');
+        await until(() => page.role('combobox', 'Incoterm').getAttribute('aria-expanded') === 'false', 'the closed list');
+      });
 
   it('skips a tab that is off and says the errors in words', async () => {
     const page = await kit(parts.Tabs());
