@@ -15,18 +15,32 @@ export interface SnippetOf {
   script?: Readonly<Record<string, string>>;
   /** Checksums by file, as integrity.json has them; only of a build that never changes. */
   integrity?: Readonly<Record<string, string>>;
+  /** One plain script instead of modules, for sites that allow none; it has the elements for visitors only. */
+  isClassic?: boolean;
 }
 
 /** What is pasted into a page. It survives the filters of content-management systems: `async`, everything escaped, nothing between the tags. */
-export function snippet({ tag, attributes, portal = PORTAL, version = 'v1', key = 'pk_…', shell, script = {}, integrity = {} }: SnippetOf): string {
+export function snippet({
+  tag,
+  attributes,
+  portal = PORTAL,
+  version = 'v1',
+  key = 'pk_…',
+  shell,
+  script = {},
+  integrity = {},
+  isClassic,
+}: SnippetOf): string {
   const folder = `${portal.replace(/\/+$/, '')}/widgets/${version}`;
   const checked = (file: string) => {
     const sum = integrity[`./${file}`];
     return sum ? { integrity: sum, crossorigin: 'anonymous' } : {};
   };
+  const loader = isClassic ? 'quayside.classic.js' : 'quayside.js';
+  const load = { ...(isClassic ? {} : { type: 'module' }), async: '', src: `${folder}/${loader}`, ...checked(loader), 'data-key': key, ...script };
   const lines = [
-    ...(shell ? [`<link${written({ rel: 'modulepreload', href: `${folder}/${shell}`, ...checked(shell) })}>`] : []),
-    `<script${written({ type: 'module', async: '', src: `${folder}/quayside.js`, ...checked('quayside.js'), 'data-key': key, ...script })}></script>`,
+    ...(shell && !isClassic ? [`<link${written({ rel: 'modulepreload', href: `${folder}/${shell}`, ...checked(shell) })}>`] : []),
+    `<script${written(load)}></script>`,
     `<${tag}${written(attributes)}></${tag}>`,
   ];
   return lines.join('\n');
@@ -34,7 +48,14 @@ export function snippet({ tag, attributes, portal = PORTAL, version = 'v1', key 
 
 /** A raw `>` within an attribute breaks the page in some systems, though HTML allows it. */
 const escaped = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#39;');
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&#39;')
+    // A parser makes one sign of the two that end a line in some systems.
+    .replaceAll('\r', '&#13;');
 
 /** Attributes as markup. */
 export const written = (attributes: Readonly<Record<string, string>>): string =>
