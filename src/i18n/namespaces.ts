@@ -1,5 +1,6 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
+import type chatButton from '#locales/zh-CN/chat-button';
 import type elements from '#locales/zh-CN/elements';
 import type doctor from '#locales/zh-CN/doctor';
 import type error from '#locales/zh-CN/error';
@@ -23,6 +24,7 @@ import type weekday from '#locales/zh-CN/weekday';
 export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
+  'chat-button': typeof chatButton;
   elements: typeof elements;
   doctor: typeof doctor;
   error: typeof error;

@@ -1,6 +1,5 @@
-import { createInstance } from 'i18next';
 import { readMessages } from '#messages';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import type { Key, Namespace } from './namespaces.ts';
 
 /** What fills the holes of a message; `count` also chooses the plural. */
@@ -9,22 +8,8 @@ export type Params = Record<string, string | number>;
 /** The text of a key in one namespace and one language. */
 export type Translate<N extends Namespace> = (key: Key<N>, params?: Params) => string;
 
-/** One instance for all elements; each asks in its own language through `translator`. */
-export const i18n = createInstance();
-
-// Keys are flat and hold dots, React escapes, and whoever asks has loaded the file before: i18next only keeps, fills and chooses plurals.
-void i18n.init({
-  initAsync: false,
-  lng: DEFAULT_LOCALE,
-  supportedLngs: [...LOCALES],
-  load: 'currentOnly',
-  fallbackLng: false,
-  ns: [],
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-});
+/** Texts by `<locale>/<namespace>`, for all elements of the page; each asks in its own language through `translator`. */
+const texts = new Map<string, Readonly<Record<string, string>>>();
 
 const loading = new Map<string, Promise<void>>();
 
@@ -38,7 +23,7 @@ function loadNamespace(locale: Locale, namespace: string): Promise<void> {
   const known = loading.get(id);
   if (known) return known;
   const load = readMessages(locale, namespace).then(
-    (messages) => void i18n.addResourceBundle(locale, namespace, messages),
+    (messages) => keepMessages(locale, namespace, messages),
     (error: unknown) => {
       loading.delete(id);
       throw error;
@@ -48,6 +33,12 @@ function loadNamespace(locale: Locale, namespace: string): Promise<void> {
   return load;
 }
 
+/** Adds texts to those of a namespace that are there. */
+export function keepMessages(locale: Locale, namespace: string, messages: Readonly<Record<string, string>>): void {
+  const id = `${locale}/${namespace}`;
+  texts.set(id, { ...texts.get(id), ...messages });
+}
+
 const translators = new Map<string, Translate<Namespace>>();
 
 /** The same function for the same arguments, so that it may stand in a dependency list. A message that is not loaded shows as its key. */
@@ -55,28 +46,37 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   const id = `${locale}/${namespace}`;
   const known = translators.get(id);
   if (known) return known as Translate<N>;
-  const translate: Translate<N> = (key, params) => simple(locale, namespace, key, params) ?? lookUp(locale, namespace, key, params) ?? key;
+  const translate: Translate<N> = (key, params) => lookUp(locale, namespace, key, params) ?? key;
   translators.set(id, translate);
   return translate;
 }
 
-/**
- * A text without plural or nesting, filled; `undefined` for any other. Nearly all are such, a first screen asks for hundreds,
- * and i18next takes ten times as long over each.
- */
-function simple(locale: Locale, namespace: Namespace, key: string, params: Params = {}): string | undefined {
-  const text: unknown = (i18n.getDataByLanguage(locale)?.[namespace] as Record<string, unknown> | undefined)?.[key];
-  if (typeof text !== 'string' || 'count' in params || text.includes('$t(')) return undefined;
-  const parts = text.split(HOLE);
-  // Every second part is the name of a hole; i18next sees to one that nothing fills.
-  if (parts.some((part, index) => (index % 2 ? !(part in params) : part.includes('{{')))) return undefined;
-  return parts.map((part, index) => (index % 2 ? params[part] : part)).join('');
+/** For keys that come over the wire; `undefined` when there is no such message. */
+export function lookUp(locale: Locale, namespace: Namespace, key: string, params: Params = {}): string | undefined {
+  const known = texts.get(`${locale}/${namespace}`);
+  const text = known && (plural(known, locale, key, params.count) ?? textOf(known, key));
+  // Every second part is the name of a hole.
+  return text
+    ?.split(HOLE)
+    .map((part, index) => (index % 2 ? (params[part] ?? '') : part))
+    .join('');
 }
 
 const HOLE = /\{\{(\w+)\}\}/;
 
-/** For keys that come over the wire; `undefined` when there is no such message. */
-export function lookUp(locale: Locale, namespace: Namespace, key: string, params: Params = {}): string | undefined {
-  const options = { ...params, lng: locale, ns: namespace };
-  return i18n.exists(key, options) ? i18n.t(key, options) : undefined;
+/** `key_one` or `key_other`, by the rules of the language. */
+function plural(known: Readonly<Record<string, string>>, locale: Locale, key: string, count: string | number | undefined): string | undefined {
+  if (count === undefined || textOf(known, `${key}_other`) === undefined) return undefined;
+  return textOf(known, `${key}_${rulesOf(locale).select(Number(count))}`) ?? textOf(known, `${key}_other`);
+}
+
+const textOf = (known: Readonly<Record<string, string>>, key: string): string | undefined => (Object.hasOwn(known, key) ? known[key] : undefined);
+
+const rules = new Map<Locale, Intl.PluralRules>();
+
+/** Made when the first plural is asked for: a browser takes its time over them. */
+function rulesOf(locale: Locale): Intl.PluralRules {
+  const made = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, made);
+  return made;
 }
