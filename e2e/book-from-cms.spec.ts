@@ -45,6 +45,8 @@ test('from a sheet of rates over the company’s web site to a booking that outl
     await expect(page).toHaveURL(new RegExp(`^${server.portalUrl}/login\\?redirect=`));
     await logInByKeyboard(page, 'customer');
     await expect(page).toHaveURL(/\/backOrder\/orderAdd\?.*carrier=PABV/);
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('pol'), asked.get('pod')], 'the codes that the visitor searched with').toEqual(['CNSHA', 'USLAX']);
   });
 
   const refNo = `CMS ${Date.now()}`;
@@ -53,6 +55,7 @@ test('from a sheet of rates over the company’s web site to a booking that outl
     await expect(field('Shipping line')).toHaveValue(/PIL/);
     await expect(field('Port of loading')).toHaveValue(/Shanghai/);
     await expect(field('Port of discharge')).toHaveValue(/Los Angeles/);
+    await expect(bookingForm(page).form.getByText(/CNSHA to USLAX/)).toBeVisible();
     await expect(bookingForm(page).form.getByText('1,913.37').first()).toBeVisible();
     await fillBooking(page, refNo);
     await submit.click();

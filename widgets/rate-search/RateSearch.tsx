@@ -45,15 +45,14 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   }, [isShown]);
 
   const toggle = useCallback((offer: Offer) => setOpened((before) => (before === keyOf(offer) ? undefined : keyOf(offer))), []);
-  const ctnShown = search?.ctn;
   const book = useCallback(
     (offer: Offer) => {
-      if (!ctnShown) return;
-      const detail = bookDetail(offer, ctnShown);
+      if (!search) return;
+      const detail = bookDetail(offer, search);
       if (onBook?.(detail) === false) return;
       leaveFor(element, bookingUrl(settings.store.getState().portalUrl, detail));
     },
-    [ctnShown, onBook, element, settings],
+    [search, onBook, element, settings],
   );
 
   const left = found ? found.total - found.records.length : 0;

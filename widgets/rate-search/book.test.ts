@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
-import { bookingUrl } from './book.ts';
+import { bookDetail, bookingUrl } from './book.ts';
+import type { Offer } from './offer.ts';
 
 const lane = { pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU', etd: '2026-11-26', ctn: '20GP:1,40HQ:2' };
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-it('leads a customer to the booking of the rate', () => {
+it('leads a customer to the booking of the rate, with its lane for the day that the rate is gone', () => {
   const url = bookingUrl('https://portal.example/', { rateId: '7', ...lane });
   expect(url.startsWith('https://portal.example/backOrder/orderAdd?')).toBe(true);
-  expect(query(url)).toEqual({ rateId: '7', etd: '2026-11-26', ctn: '20GP:1,40HQ:2' });
+  expect(query(url)).toEqual({ rateId: '7', ...lane });
 });
 
 it('leads a visitor there with what finds the rate again', () => {
   expect(query(bookingUrl('https://portal.example', lane))).toEqual(lane);
   expect(query(bookingUrl('https://portal.example', { ...lane, etd: '' }))).not.toHaveProperty('etd');
+});
+
+it('keeps the codes that the search was made with, not those that the rate is stored by', () => {
+  const offer = { level: 'visitor', portStartCode: 'CNSGH', portEndCode: 'USLAX', shippingCode: 'MSCU', etd: null } as Offer;
+  const search = { pol: 'CNSHA', pod: 'USLAX', ctn: [{ ctnType: '20GP', num: 1 }] };
+  expect(bookDetail(offer, search)).toMatchObject({ pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' });
 });

@@ -1,7 +1,7 @@
 import { formatCtnText } from '#domain/ctn-text';
-import type { CtnQuantity } from '#domain/money';
 import { formatDate } from '#i18n';
 import { isPriced, type Offer } from './offer.ts';
+import type { Search } from './search.ts';
 
 /** What the host page is told when a rate is to be booked. */
 export interface BookDetail {
@@ -16,11 +16,12 @@ export interface BookDetail {
   ctn: string;
 }
 
-export function bookDetail(offer: Offer, ctn: readonly CtnQuantity[]): BookDetail {
+/** The ports by the codes that its user searched with: who says CNSHA goes on reading CNSHA. */
+export function bookDetail(offer: Offer, { pol, pod, ctn }: Pick<Search, 'pol' | 'pod' | 'ctn'>): BookDetail {
   return {
     ...(isPriced(offer) ? { rateId: offer.id } : {}),
-    pol: offer.portStartCode,
-    pod: offer.portEndCode,
+    pol,
+    pod,
     carrier: offer.shippingCode,
     etd: formatDate(offer.etd),
     ctn: formatCtnText(ctn),
@@ -29,6 +30,7 @@ export function bookDetail(offer: Offer, ctn: readonly CtnQuantity[]): BookDetai
 
 /** Where a booking begins in the portal, unless the host page takes over. */
 export function bookingUrl(portalUrl: string, { rateId, pol, pod, carrier, etd, ctn }: BookDetail): string {
-  const query = new URLSearchParams({ ...(rateId ? { rateId } : { pol, pod, carrier }), ...(etd ? { etd } : {}), ctn });
+  // The lane goes along with a rate too: it remains when the rate is gone.
+  const query = new URLSearchParams({ ...(rateId ? { rateId } : {}), pol, pod, carrier, ...(etd ? { etd } : {}), ctn });
   return `${portalUrl.replace(/\/+$/, '')}/backOrder/orderAdd?${query}`;
 }
