@@ -1,0 +1,28 @@
+import { matchesOrigin, readOrigin } from '#domain/origin-pattern';
+
+export type SiteVerdict =
+  | { is: 'none' }
+  /** Not an address. */
+  | { is: 'unreadable' }
+  | { is: 'allowed'; origin: string }
+  /** `origins` would let it in too. */
+  | { is: 'refused'; origin: string; origins: readonly string[] };
+
+/** Whether pages of a site, as somebody typed or pasted its address, may carry a key of `origins`. */
+export function judgeSite(site: string, origins: readonly string[]): SiteVerdict {
+  const typed = site.trim();
+  if (typed === '') return { is: 'none' };
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  // The first half of `mailto:a@example.com` would be taken for a name and a password.
+  const whole = url && !url.username ? readOrigin(url.origin) : undefined;
+  if (!whole || !('origin' in whole) || whole.origin === 'null') return { is: 'unreadable' };
+  const { origin } = whole;
+  return origins.some((pattern) => matchesOrigin(pattern, origin))
+    ? { is: 'allowed', origin }
+    : { is: 'refused', origin, origins: [...origins, origin] };
+}
+
+/** The command with which an operator lets the site in. */
+export const allowCommand = (key: string, origins: readonly string[]): string =>
+  `npm run ops -- keys update ${key} ${origins.map((origin) => `--origin ${origin.includes('*') ? `'${origin}'` : origin}`).join(' ')}`;

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { ElementMetadata } from '#element/metadata';
+import { codeBlocks, isOffered } from './code-blocks.ts';
+import { EMPTY, type StudioState } from './studio-state.ts';
+import { readSuite } from './suite.ts';
+
+const FILES: Record<string, unknown> = {
+  'elements.json': { version: '1.0.0', package: '@quayside/elements', elements: [] },
+  'importmap.json': { imports: { quayside: 'https://p.example/widgets/1.0.0-abc/quayside.js' }, integrity: {} },
+  'integrity.json': { integrity: { './quayside.js': 'sha384-q', './quayside.classic.js': 'sha384-c' } },
+};
+const suite = await readSuite(async (file) => FILES[file]);
+const element = {
+  tag: 'quay-x',
+  name: 'x',
+  title: { 'zh-CN': '甲', 'en-US': 'X' },
+  audience: 'public',
+  heightPx: 500,
+  hasShell: true,
+} as ElementMetadata;
+
+const blocks = (state: Partial<StudioState>, properties = {}) =>
+  codeBlocks({
+    state: { ...EMPTY, key: 'pk_1', attributes: { pol: 'CNSHA', load: 'visible' }, ...state },
+    element,
+    suite,
+    properties,
+    locale: 'en-US',
+  });
+const names = (state: Partial<StudioState>, properties = {}) => blocks(state, properties).map(({ name }) => name);
+
+it('follows the releases unless a build is pinned, which alone can be checked', () => {
+  expect(blocks({ isChecked: true })).toHaveLength(1);
+  expect(blocks({})[0]?.code).toContain('https://p.example/widgets/v1/quayside.js');
+  expect(blocks({ isPinned: true })[0]?.code).toContain('/widgets/1.0.0-abc/quayside.js" data-key');
+  expect(names({ isPinned: true, isChecked: true })).toEqual(['importMap', 'element']);
+  expect(blocks({ isPinned: true, isChecked: true })[1]?.code).toContain('integrity="sha384-q" crossorigin="anonymous"');
+  expect(blocks({ variant: 'classic', isPinned: true, isChecked: true })).toMatchObject([
+    { name: 'element', code: expect.stringContaining('integrity="sha384-c"') },
+  ]);
+});
+
+it('sets colours in the site’s style sheet; a frame is out of its reach', () => {
+  const properties = { '--quay-action': '#7a2048' };
+  for (const variant of ['module', 'classic', 'npm', 'react', 'vue'] as const)
+    expect(blocks({ variant }, properties).at(-1)).toEqual({ name: 'style', code: 'quay-x {\n  --quay-action: #7a2048;\n}' });
+  expect(names({ variant: 'iframe' }, properties)).toEqual(['frame', 'frameScript']);
+});
+
+it('has no attribute of the loader’s in a frame', () => expect(blocks({ variant: 'iframe' })[0]?.code).toContain('?key=pk_1&amp;pol=CNSHA"'));
+
+it('offers what only visitors’ elements have for those alone', () => {
+  expect(isOffered({ audience: 'signedIn' }, 'iframe')).toBe(false);
+  expect(isOffered({ audience: 'signedIn' }, 'react')).toBe(true);
+  expect(isOffered({ audience: 'public' }, 'classic')).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { GROUNDS, type Ground } from './preview/wire.ts';
+
+export const VARIANTS = ['module', 'classic', 'iframe', 'npm', 'react', 'vue'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export const WIDTHS = [320, 768, 1200] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** A colour is of one scheme; anything else has `light` alone. */
+export interface TokenChoice {
+  light?: string;
+  dark?: string;
+}
+
+/** What was chosen; all of it stands in the address, so that colleagues can be sent it. */
+export interface StudioState {
+  /** Folder of the element; empty for the first one. */
+  element: string;
+  /** By attribute name; those of every element too. */
+  attributes: Readonly<Record<string, string>>;
+  /** By name without `--quay-`. */
+  tokens: Readonly<Record<string, TokenChoice>>;
+  /** Publishable, `pk_…`; empty for none. */
+  key: string;
+  /** The site that the snippet is for, as it was typed. */
+  site: string;
+  variant: Variant;
+  /** The build that never changes instead of `v1`. */
+  isPinned: boolean;
+  /** With checksums; of a pinned build only. */
+  isChecked: boolean;
+  width: Width;
+  ground: Ground;
+}
+
+export const EMPTY: StudioState = {
+  element: '',
+  attributes: {},
+  tokens: {},
+  key: '',
+  site: '',
+  variant: 'module',
+  isPinned: false,
+  isChecked: false,
+  width: 768,
+  ground: 'light',
+};
+
+/** The state as a query without `?`. Names that the portal reads itself, `channel` and `version`, are none of them. */
+export function toQuery(state: StudioState): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string, unlessIt = '') => value !== unlessIt && query.set(name, value);
+  put('element', state.element);
+  for (const [name, value] of Object.entries(state.attributes)) query.set(`a.${name}`, value);
+  for (const [name, { light, dark }] of Object.entries(state.tokens)) {
+    if (light !== undefined) query.set(`t.${name}`, light);
+    if (dark !== undefined) query.set(`d.${name}`, dark);
+  }
+  put('key', state.key);
+  put('site', state.site);
+  put('as', state.variant, EMPTY.variant);
+  put('pinned', state.isPinned ? '1' : '');
+  put('sums', state.isChecked ? '1' : '');
+  put('width', String(state.width), String(EMPTY.width));
+  put('ground', state.ground, EMPTY.ground);
+  return query.toString();
+}
+
+/** What a query says of the state; anything that it cannot mean is left out. */
+export function fromQuery(search: string): StudioState {
+  const query = new URLSearchParams(search);
+  const tokens: Record<string, TokenChoice> = {};
+  for (const [name, value] of query) {
+    const token = /^([td])\.([a-z\d-]{1,40})$/.exec(name);
+    if (token?.[2]) tokens[token[2]] = { ...tokens[token[2]], [token[1] === 't' ? 'light' : 'dark']: value };
+  }
+  const key = query.get('key') ?? '';
+  const isPinned = query.get('pinned') === '1';
+  return {
+    element: query.get('element') ?? '',
+    attributes: Object.fromEntries(
+      [...query].filter(([name]) => /^a\.[a-z][a-z\d-]{0,40}$/.test(name)).map(([name, value]) => [name.slice(2), value]),
+    ),
+    tokens,
+    // A secret key, which somebody may have pasted, goes no further.
+    key: key.startsWith('pk_') ? key : '',
+    site: query.get('site') ?? '',
+    variant: oneOf(VARIANTS, query.get('as')) ?? EMPTY.variant,
+    isPinned,
+    isChecked: isPinned && query.get('sums') === '1',
+    width: WIDTHS.find((width) => String(width) === query.get('width')) ?? EMPTY.width,
+    ground: oneOf(GROUNDS, query.get('ground')) ?? EMPTY.ground,
+  };
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined => all.find((one) => one === value);
