@@ -1,23 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ROOT } from './root.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
-const STAMP = join(ROOT, 'node_modules', '.quayside-install');
+const MODULES = join(ROOT, 'node_modules');
+const STAMP = join(MODULES, '.quayside-install');
 
 /** Runs `npm ci` unless node_modules is what the lock file asks for. */
 export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  // npm would empty the folder of the clone that it belongs to.
+  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (!isInstalledByHand()) install();
   writeFileSync(STAMP, wanted);
 }
 
 /** npm notes what it installed, and that is newer than the lock file when somebody ran it himself. */
 function isInstalledByHand() {
-  const note = statSync(join(ROOT, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
+  const note = statSync(join(MODULES, '.package-lock.json'), { throwIfNoEntry: false });
   return note !== undefined && !existsSync(STAMP) && note.mtimeMs >= statSync(LOCK).mtimeMs;
 }
 
