@@ -100,6 +100,19 @@ describe('a launcher', () => {
     await until(() => badge() === '');
   });
 
+  it('is light or dark as the page says, also later, unless its own attribute does', async () => {
+    const { element, watch } = launched('inline');
+    hub().configure({ theme: 'light' });
+    watch();
+    const scheme = () => getComputedStyle(part(element, '.launcher')).colorScheme;
+    assert.equal(scheme(), 'light');
+    hub().configure({ theme: 'dark' });
+    assert.equal(scheme(), 'dark');
+    element.setAttribute('theme', 'light');
+    await until(() => scheme() === 'light');
+    hub().configure({ theme: 'auto' });
+  });
+
   for (const place of ['corner', 'inline'] as const)
     it(`in place ${place}: gives way to the widget's own without moving a pixel`, async () => {
       const { element, watch } = launched(place);
