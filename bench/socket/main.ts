@@ -100,7 +100,7 @@ async function stream(all: readonly BenchClient[]) {
   }
   const tookMs = performance.now() - began;
   // Late is not lost: as long as something still comes.
-  for (let before = -1; received.size < total && received.size > before; ) {
+  for (let before = -1; received.size < total && received.size > before;) {
     before = received.size;
     await sleep(10_000);
   }

@@ -182,7 +182,9 @@ describe('a message', () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
     client.send(say(chatId, 'x'.repeat(2001), 'long'));
-    await expect.poll(() => client.heard.at(-1)).toMatchObject({ code: '0', message: '消息最多2000个字符', data: { preId: 'long' } });
+    await expect
+      .poll(() => client.heard.findLast(({ code }) => code === '0'))
+      .toMatchObject({ code: '0', message: '消息最多2000个字符', data: { preId: 'long' } });
     client.send(say(chatId, '字'.repeat(2000)));
     await client.until('im_message');
   });
@@ -209,7 +211,7 @@ describe('a message', () => {
     const client = await enter(ann.token);
     for (const [n, url] of ['https://evil.example/x.png', '/api/im/pub/downloadFile?id=1', 'javascript:alert(1)'].entries()) {
       client.send({ ...say(chatId, 'x', `f${n}`), messageType: 2, url });
-      await expect.poll(() => client.heard.at(-1)).toMatchObject({ code: '0', data: { preId: `f${n}` } });
+      await expect.poll(() => client.heard.findLast(({ code }) => code === '0')).toMatchObject({ code: '0', data: { preId: `f${n}` } });
     }
   });
 });
