@@ -172,7 +172,7 @@ describe('a message', () => {
     const stranger = await enter((await addUser(test.db)).token);
     stranger.send(say(chatId, 'let me in', 'p'));
     await expect
-      .poll(() => stranger.heard.at(-1))
+      .poll(() => stranger.heard.findLast(({ code }) => code === '0'))
       .toMatchObject({ type: 'im_message', code: '0', message: '数据不存在或无权限', data: { preId: 'p' } });
     const { rows } = await sql`select 1 from chat_message where chat_id = ${chatId}`.execute(test.db);
     expect(rows).toEqual([]);
