@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import type { Failure } from '#core';
 import { CalendarPlace, CalendarStrip } from './CalendarStrip.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { isNarrowed, NO_FILTERS, sortsFor } from './filters.ts';
@@ -62,7 +63,9 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
       />
       {isFailed && !found ? (
         <div css={{ padding: token.s4 }}>
-          <ErrorPanel retry={() => void Promise.all([list.refetch(), days.refetch()])}>{t(navigator.onLine ? 'failed' : 'offline')}</ErrorPanel>
+          <ErrorPanel retry={() => void Promise.all([list.refetch(), days.refetch()])}>
+            {reasonOf(list.error) ?? t(navigator.onLine ? 'failed' : 'offline')}
+          </ErrorPanel>
         </div>
       ) : isEmpty ? (
         <NothingFound
@@ -78,3 +81,6 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
     </div>
   );
 }
+
+/** Why the server serves nobody on this page, in its own words. */
+const reasonOf = (failure: Failure | null): string | undefined => (failure?.reason === 'rejected' ? failure.message || undefined : undefined);
