@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { frameScript, frameSnippet } from '../../src/element/frame-snippet.ts';
+import { arriveAs } from '../people.ts';
+import { bookIn, document as html, type Sites, SUITE, test } from './site.ts';
+
+const FIXED_PX = 720;
+const snippet = (key: string, attributes: Record<string, string> = { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1' }) =>
+  frameSnippet({ name: 'rate-search', title: 'Rates', attributes, heightPx: FIXED_PX, portal: SUITE, key });
+const withScript = frameScript(SUITE);
+const around = (page: Page) => page.locator('iframe[title=Rates]');
+const inside = (page: Page) => page.frameLocator('iframe[title=Rates]');
+const heightOf = async (page: Page) => (await around(page).boundingBox())?.height ?? 0;
+
+/** A page of `name` with the element in a frame; `head` may hold the script that understands it. */
+const open = (page: Page, sites: Sites, body: string, { name = 'frame', head = withScript } = {}) => page.goto(sites.put(name, html(body, { head })));
+
+test('says how high it is, and its events happen on the frame', async ({ page, sites, faults }) => {
+  await open(page, sites, `<main>${snippet(sites.keys.site)}</main>`);
+  await page.evaluate(() => {
+    document.querySelector('main')!.addEventListener('quay-book', (event) => {
+      event.preventDefault();
+      const { detail, target } = event as CustomEvent<{ pod: string }>;
+      document.body.dataset['booked'] = `${(target as Element).localName} ${detail.pod}`;
+    });
+  });
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+  const content = () =>
+    inside(page)
+      .locator('quay-rate-search')
+      .evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(async () => Math.abs((await heightOf(page)) - (await content()))).toBeLessThanOrEqual(1);
+  expect(await heightOf(page)).toBeGreaterThan(FIXED_PX);
+  expect(
+    await inside(page)
+      .locator('html')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBe(0);
+
+  let others = 0;
+  page.context().on('page', () => (others += 1));
+  await bookIn(inside(page)).first().click();
+  await expect(page.locator('body')).toHaveAttribute('data-booked', 'iframe USLAX');
+  await page.waitForTimeout(1000);
+  expect(others, 'the site has taken over').toBe(0);
+  await page.screenshot({ path: 'test-results/frame.png' });
+  expect(faults).toEqual([]);
+});
+
+test('what nobody takes over opens beside the page', async ({ page, sites, context }) => {
+  await open(page, sites, snippet(sites.keys.site));
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+  const other = context.waitForEvent('page');
+  await bookIn(inside(page)).first().click();
+  expect((await other).url()).toContain(`${SUITE}/`);
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+});
+
+test('without the script of the site it keeps its height, scrolls, and books all the same', async ({ page, sites, context, faults }) => {
+  await open(page, sites, snippet(sites.keys.site), { head: '' });
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(await heightOf(page)).toBe(FIXED_PX);
+  expect(
+    await inside(page)
+      .locator('body')
+      .evaluate((body) => body.scrollHeight),
+  ).toBeGreaterThan(FIXED_PX);
+  const other = context.waitForEvent('page');
+  await bookIn(inside(page)).first().click();
+  await other;
+  expect(faults).toEqual([]);
+});
+
+test('the portal’s session is not seen in it', async ({ page, request, sites }) => {
+  await arriveAs(page, request, 'customer');
+  await open(page, sites, snippet(sites.keys.site));
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(inside(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(inside(page).getByText(/^Your .*prices/)).toHaveCount(0);
+});
+
+test.describe('is refused', () => {
+  test('to a site that the key does not know, in words', async ({ page, sites }) => {
+    await open(page, sites, snippet(sites.keys.site), { name: 'stranger' });
+    await expect(inside(page).getByText('This web site is not authorised')).toBeVisible();
+    await expect(inside(page).locator('quay-rate-search')).toHaveCount(0);
+  });
+
+  test('with a key of another site', async ({ page, sites }) => {
+    await open(page, sites, snippet('pk_demo_cms'));
+    await expect(inside(page).getByText('This web site is not authorised')).toBeVisible();
+  });
+
+  test('with a made-up key', async ({ page, sites }) => {
+    await open(page, sites, snippet('pk_none'));
+    await expect(inside(page).getByText('The publishable key is not valid')).toBeVisible();
+  });
+
+  test('by the browser, to a stranger who hides where he is', async ({ page, sites }) => {
+    await open(page, sites, snippet(sites.keys.site).replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"'), { name: 'stranger' });
+    await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error');
+  });
+
+  test('by the browser, to a stranger who frames a site of the key', async ({ page, sites }) => {
+    const site = sites.put('frame', html(snippet(sites.keys.site), { head: withScript }));
+    await page.goto(sites.put('stranger', html(`<iframe src="${site}" title="Site"></iframe>`)));
+    await expect.poll(() => page.frames()[2]?.url()).toContain('chrome-error');
+  });
+});
+
+test('a site that hides where it is hears of its frame all the same', async ({ page, sites }) => {
+  await open(page, sites, snippet(sites.keys.site).replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"'));
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(FIXED_PX);
+});
+
+test('messages of others are believed by neither side', async ({ page, sites, context }) => {
+  const size = { quayside: 1, type: 'size', height: 9999 };
+  const booked = { quayside: 1, type: 'event', id: 1, name: 'quay-book', detail: { pod: 'FORGED' }, bubbles: true, cancelable: true };
+  // A stranger's frame beside it speaks to the page, and to the frame of the suite in the page's name.
+  const forger = sites.put(
+    'stranger',
+    html(`<script>
+      const answers = [1, 2, 3, 4, 5].map((id) => ({ quayside: 1, type: 'answer', id, isPrevented: true }));
+      setInterval(() => {
+        for (const message of ${JSON.stringify([size, booked])}) parent.postMessage(message, '*');
+        for (const message of [{ quayside: 1, type: 'here' }, ...answers]) parent.frames[0].postMessage(message, '*');
+      }, 20);
+    </script>`),
+  );
+  await open(page, sites, `${snippet(sites.keys.site)}<iframe src="${forger}" title="Forger"></iframe>`);
+  await page.evaluate(() =>
+    document.addEventListener('quay-book', (event) => (document.body.dataset['booked'] = (event as CustomEvent<{ pod: string }>).detail.pod)),
+  );
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+  const other = context.waitForEvent('page');
+  await bookIn(inside(page)).first().click();
+  // The forged answer would have kept it.
+  await other;
+  await expect(page.locator('body')).toHaveAttribute('data-booked', 'USLAX');
+  expect(await heightOf(page)).toBeLessThan(9999);
+});

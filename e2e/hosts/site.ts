@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'dist/hosts');
+const port = Number(process.env['QUAYSIDE_TEST_PORT']);
+/** Where the suite and its API are. */
+export const SUITE = `http://localhost:${port}`;
+/** Each worker serves all sites; names below `localhost` lead to this machine, and each is an origin of its own. */
+const WORKERS = 4;
+const FIRST_PORT = port + 50;
+const DOMAIN = 'hosts.localhost';
+const KEYS = join(DIST, `keys-${port}.json`);
+
+interface Keys {
+  /** Of all sites below the domain. */
+  site: string;
+  /** Of pages in a sandbox. */
+  sandbox: string;
+}
+
+export const siteOrigins = (): string[] => Array.from({ length: WORKERS }, (_, index) => `http://*.${DOMAIN}:${FIRST_PORT + index}`);
+export function keepKeys(keys: Keys): void {
+  mkdirSync(DIST, { recursive: true });
+  writeFileSync(KEYS, JSON.stringify(keys));
+}
+
+interface Answer {
+  html: string;
+  headers?: Record<string, string>;
+}
+
+export interface Sites {
+  keys: Keys;
+  /** Origin of the site `name`, to which the key belongs; `stranger` lies outside. */
+  origin(name: string): string;
+  /** Serves a page there; returns its address. */
+  put(name: string, html: string, options?: { path?: string; headers?: Record<string, string> }): string;
+}
+
+/** Whatever goes wrong in the page or any of its frames. */
+export type Faults = string[];
+
+export const test = base.extend<{ faults: Faults }, { sites: Sites }>({
+  sites: [
+    // Playwright reads the names of the fixtures out of the first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const own = FIRST_PORT + parallelIndex;
+      const keys = JSON.parse(readFileSync(KEYS, 'utf8')) as Keys;
+      const pages = new Map<string, Answer>();
+      const server = createServer((request, response) => answer(request, response, pages, keys));
+      await new Promise<void>((resolve) => server.listen(own, 'localhost', resolve));
+      const origin = (name: string) => (name === 'stranger' ? `http://stranger.localhost:${own}` : `http://${name}.${DOMAIN}:${own}`);
+      await use({
+        keys,
+        origin,
+        put(name, html, { path = '/', headers = {} } = {}) {
+          pages.set(`${new URL(origin(name)).host}${path}`, { html, headers });
+          return `${origin(name)}${path}`;
+        },
+      });
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  faults: async ({ page }, use) => {
+    const faults: Faults = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
+    await use(faults);
+  },
+});
+
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
+const HTMX = join(ROOT, 'node_modules/htmx.org/dist/htmx.min.js');
+
+function answer(request: IncomingMessage, response: ServerResponse, pages: Map<string, Answer>, keys: Keys): void {
+  const { host = '' } = request.headers;
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const page = pages.get(`${host}${path}`);
+  if (page) return send(response, page.html, { 'content-type': TYPES['.html'] ?? '', ...page.headers });
+  const name = host.split('.', 1)[0] ?? '';
+  const file = path === '/htmx.js' ? HTMX : join(DIST, name, normalize(path === '/' ? '/index.html' : path));
+  if (!existsSync(file) || !statSync(file).isFile()) return send(response.writeHead(404), '', {});
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const text = readFileSync(file);
+  send(response, extname(file) === '.html' ? text.toString().replaceAll('{{SUITE}}', SUITE).replaceAll('{{KEY}}', keys.site) : text, {
+    'content-type': type,
+  });
+}
+
+function send(response: ServerResponse, body: string | Buffer, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) if (!response.headersSent) response.setHeader(name, value);
+  response.end(body);
+}
+
+/** A page of `body` as most sites would write it, with the suite's script in its head. */
+export function document(body: string, { head = '', lang = 'en-US' } = {}): string {
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Site</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+}
+
+export const loader = (key: string, suite = SUITE, version = 'v1'): string =>
+  `<script type="module" async src="${suite}/widgets/${version}/quayside.js" data-key="${key}"></script>`;
+
+export const RATES = '<quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search>';
+/** The first sailing's button: there are rates. */
+export const bookIn = (page: Pick<Page, 'locator'>) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' });
