@@ -3,6 +3,7 @@ import { BookingPage } from './pages/BookingPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
+import { StudioPage } from './pages/StudioPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
 import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
 
@@ -16,4 +17,5 @@ export const PAGES: Readonly<Record<string, ComponentType>> = {
   addOrder: BookingPage,
   orderManage: BookingPage,
   orderDetails: BookingPage,
+  embedStudio: StudioPage,
 };

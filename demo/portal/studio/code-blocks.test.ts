@@ -17,7 +17,7 @@ const element = {
   audience: 'public',
   heightPx: 500,
   hasShell: true,
-} as ElementMetadata;
+} as unknown as ElementMetadata;
 
 const blocks = (state: Partial<StudioState>, properties = {}) =>
   codeBlocks({

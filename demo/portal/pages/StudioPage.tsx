@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { loadMessages, LOCALES } from '#i18n';
+import { ErrorPanel, lazyPart, Skeleton, token } from '#ui';
+
+/** For a few of the company's own people, so its code and texts come when they open it. */
+const studio = lazyPart(async () => {
+  const [{ Studio }] = await Promise.all([import('../studio/Studio.tsx'), ...LOCALES.map((locale) => loadMessages(locale, ['embed-studio']))]);
+  return { Studio };
+});
+
+/** `/embedStudio` */
+export function StudioPage() {
+  const [isFailed, setFailed] = useState(false);
+  const part = studio.use(!isFailed, () => setFailed(true));
+  if (isFailed) return <ErrorPanel retry={() => setFailed(false)} />;
+  return part ? <part.Studio /> : <Skeleton height={token.listHeight} />;
+}

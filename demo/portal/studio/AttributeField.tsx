@@ -1,0 +1,50 @@
+import { formatDate, parseDate } from '#i18n';
+import type { AttributeMetadata } from '#element/metadata';
+import { DateField, hint, NumberField, Select, Switch, TextField, token, useUi } from '#ui';
+import { controlOf } from './attribute-control.ts';
+import { ContainersField } from './ContainersField.tsx';
+import { PortField } from './PortField.tsx';
+
+interface AttributeFieldProps {
+  attribute: AttributeMetadata & { attribute: string };
+  /** As it is written; absent where it is not. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** The control that fits what an attribute means. */
+export function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
+  const { locale } = useUi();
+  const { attribute: name, values, words, example } = attribute;
+  const field = { label: name, name, help: words[locale] };
+  const text = value ?? '';
+  const set = (next: string) => onChange(next === '' ? undefined : next);
+  switch (controlOf(attribute)) {
+    case 'port':
+      return <PortField {...field} code={text} onChange={set} />;
+    case 'date':
+      return <DateField {...field} value={parseDate(text) ?? null} onChange={(day) => set(formatDate(day))} />;
+    case 'containers':
+      return <ContainersField {...field} value={text} onChange={set} />;
+    case 'choice': {
+      const options = (values ?? []).map((one) => ({ value: one, label: one }));
+      const placeholder = attribute.default ?? '–';
+      return (
+        <Select {...field} value={value ?? null} options={options} placeholder={placeholder} onChange={set} onClear={() => onChange(undefined)} />
+      );
+    }
+    case 'switch':
+      return (
+        <div css={{ display: 'grid', gap: token.s1 }}>
+          <Switch label={name} name={name} value={value !== undefined} onChange={(isOn) => onChange(isOn ? '' : undefined)} />
+          <span css={hint}>{field.help}</span>
+        </div>
+      );
+    case 'number':
+      return (
+        <NumberField {...field} value={text === '' ? null : Number(text)} onChange={(next) => onChange(next === null ? undefined : String(next))} />
+      );
+    case 'text':
+      return <TextField {...field} isMono value={text} placeholder={example ?? undefined} onChange={set} />;
+  }
+}

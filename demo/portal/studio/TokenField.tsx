@@ -1,0 +1,77 @@
+import type { TokenMetadata } from '#element/metadata';
+import { TextField, token, useMessages, useUi } from '#ui';
+import type { TokenChoice } from './studio-state.ts';
+import { isGoodValue } from './theme.ts';
+
+interface TokenFieldProps {
+  known: TokenMetadata;
+  choice: TokenChoice;
+  onChange: (choice: TokenChoice) => void;
+}
+
+const supports = (property: string, value: string) => CSS.supports(property, value);
+/** All that the browser's own colour picker can be given. */
+const PICKABLE = /^#[\da-f]{6}$/i;
+
+/** One token: a colour for either scheme, or the value for both. */
+export function TokenField({ known, choice, onChange }: TokenFieldProps) {
+  const t = useMessages('embed-studio');
+  const { locale } = useUi();
+  const { group } = known;
+  const name = known.name.replace('--quay-', '');
+  const help = known.words?.[locale];
+  const error = (value: string | undefined) => (value && !isGoodValue(value, group, supports) ? t('theme.invalid') : undefined);
+  if (group !== 'colour')
+    return (
+      <TextField
+        label={name}
+        isMono
+        help={help}
+        value={choice.light ?? ''}
+        placeholder={known.light}
+        error={error(choice.light)}
+        onChange={(light) => onChange({ light })}
+      />
+    );
+  return (
+    <div css={pair}>
+      {(['light', 'dark'] as const).map((scheme) => {
+        const value = choice[scheme] ?? '';
+        const label = t(`theme.${scheme}`, { token: name });
+        const picked = [value, known[scheme]].find((one) => PICKABLE.test(one)) ?? '#000000';
+        return (
+          <TextField
+            key={scheme}
+            label={label}
+            isMono
+            value={value}
+            placeholder={known[scheme]}
+            error={error(choice[scheme])}
+            onChange={(next) => onChange({ ...choice, [scheme]: next })}
+            start={
+              <input
+                type="color"
+                css={swatch}
+                aria-label={t('theme.pick', { token: label })}
+                value={picked}
+                onChange={({ target }) => onChange({ ...choice, [scheme]: target.value })}
+              />
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const pair = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: token.s2 } as const;
+const swatch = {
+  flex: 'none',
+  width: token.target,
+  height: token.target,
+  padding: 0,
+  border: `${token.hair} solid ${token.line}`,
+  borderRadius: token.rChip,
+  background: 'none',
+  cursor: 'pointer',
+} as const;

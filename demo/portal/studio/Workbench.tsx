@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { Card, token, useMessages } from '#ui';
+import { AttributeFields } from './AttributeFields.tsx';
+import { CodePanel } from './CodePanel.tsx';
+import { ElementPicker } from './ElementPicker.tsx';
+import { Preview } from './Preview.tsx';
+import { Reference } from './Reference.tsx';
+import { SiteFields } from './SiteFields.tsx';
+import type { StudioPart } from './studio-part.ts';
+import { isOffered } from './code-blocks.ts';
+import { offered } from './suite.ts';
+import { declared } from './theme.ts';
+import { ThemeEditor } from './ThemeEditor.tsx';
+
+const supports = (property: string, value: string) => CSS.supports(property, value);
+
+/** What is set at the left, what becomes of it at the right. */
+export function Workbench({ state: whole, change, element, suite, staff }: Omit<StudioPart, 'properties'>) {
+  const t = useMessages('embed-studio');
+  const { metadata } = suite;
+  // An address may name what another element has, or a way of embedding that this one has not.
+  const state = useMemo(() => {
+    const known = new Set([...element.attributes, ...metadata.attributes].map(({ attribute }) => attribute));
+    const attributes = Object.fromEntries(Object.entries(whole.attributes).filter(([name]) => known.has(name)));
+    return { ...whole, attributes, variant: isOffered(element, whole.variant) ? whole.variant : 'module' } as const;
+  }, [whole, element, metadata]);
+  const properties = useMemo(() => declared(state.tokens, metadata.tokens, supports), [state.tokens, metadata.tokens]);
+  const part: StudioPart = { state, change, element, suite, staff, properties };
+  const setAttributes = (attributes: typeof state.attributes) => change({ attributes });
+  return (
+    <div css={bench}>
+      <div css={column}>
+        <ElementPicker
+          elements={offered(suite)}
+          chosen={element.name}
+          onChoose={({ name, sample }) => change({ element: name, attributes: { ...common(state.attributes), ...sample } })}
+        />
+        <Card title={t('attributes')}>
+          <AttributeFields attributes={element.attributes} values={state.attributes} onChange={setAttributes} />
+        </Card>
+        <Card title={t('look')}>
+          <AttributeFields attributes={metadata.attributes} values={state.attributes} onChange={setAttributes} />
+        </Card>
+        <ThemeEditor {...part} />
+        <SiteFields {...part} />
+      </div>
+      <div css={column}>
+        <Preview {...part} />
+        <CodePanel {...part} />
+        <Reference {...part} />
+      </div>
+    </div>
+  );
+
+  function common(values: Readonly<Record<string, string>>): Record<string, string> {
+    return Object.fromEntries(Object.entries(values).filter(([name]) => metadata.attributes.some(({ attribute }) => attribute === name)));
+  }
+}
+
+const bench = {
+  display: 'grid',
+  gap: token.s4,
+  alignItems: 'start',
+  gridTemplateColumns: '340px minmax(0, 1fr)',
+  '@container (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
+const column = { display: 'grid', gap: token.s4, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

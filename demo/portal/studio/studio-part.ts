@@ -1,0 +1,18 @@
+import type { contract } from '#contract';
+import type { Output } from '#contract/endpoint';
+import type { ElementMetadata } from '#element/metadata';
+import type { StudioState } from './studio-state.ts';
+import type { Suite } from './suite.ts';
+
+export type Staff = Output<(typeof contract)['embed']['queryStudio']>;
+
+/** What the parts of the studio share. */
+export interface StudioPart {
+  state: StudioState;
+  change: (by: Partial<StudioState>) => void;
+  element: ElementMetadata;
+  suite: Suite;
+  staff: Staff;
+  /** Custom properties of what was chosen, by their full names. */
+  properties: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FromPreview, ToPreview } from './preview/wire.ts';
+
+/** What the element in the preview did. */
+export interface Happening {
+  id: number;
+  at: number;
+  name: string;
+  detail: unknown;
+  isCancelable: boolean;
+}
+
+interface Preview {
+  frame: RefObject<HTMLIFrameElement | null>;
+  height: number | undefined;
+  happenings: readonly Happening[];
+  clear: () => void;
+  /** It has had time enough and has said nothing. */
+  isSilent: boolean;
+}
+
+const KEPT = 50;
+const PATIENCE_MS = 10_000;
+
+/** Keeps the frame at `url` showing what `wanted` says, without ever loading it again; only its exact origin is spoken to and believed. */
+export function usePreview(url: string, wanted: Omit<ToPreview, 'quaysideStudio' | 'turn'>): Preview {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const turn = useRef(0);
+  // Another page in the same frame is told everything again.
+  const [arrivals, setArrivals] = useState(0);
+  const [height, setHeight] = useState<number>();
+  const [happenings, setHappenings] = useState<readonly Happening[]>([]);
+  const [isLate, setLate] = useState(false);
+  const { origin } = new URL(url);
+
+  useEffect(() => {
+    let count = 0;
+    const note = (name: string, detail: unknown, isCancelable: boolean) => {
+      count += 1;
+      const happening = { id: count, at: Date.now(), name, detail, isCancelable };
+      setHappenings((before) => [happening, ...before].slice(0, KEPT));
+    };
+    const hear = ({ data, origin: from, source }: MessageEvent<FromPreview | null>) => {
+      if (from !== origin || source !== frame.current?.contentWindow || data?.quaysideStudio !== 1) return;
+      if (data.type === 'here') setArrivals((before) => before + 1);
+      if (data.type === 'size') setHeight(data.height);
+      if (data.type === 'event') note(data.name, data.detail, data.isCancelable);
+      if (data.type === 'leave') note('quay-leave', { url: data.url }, false);
+    };
+    addEventListener('message', hear);
+    const late = setTimeout(setLate, PATIENCE_MS, true);
+    return () => {
+      removeEventListener('message', hear);
+      clearTimeout(late);
+    };
+  }, [origin]);
+
+  const message = JSON.stringify(wanted);
+  useEffect(() => {
+    if (arrivals === 0) return;
+    turn.current += 1;
+    frame.current?.contentWindow?.postMessage(
+      { quaysideStudio: 1, turn: turn.current, ...(JSON.parse(message) as typeof wanted) } satisfies ToPreview,
+      origin,
+    );
+  }, [arrivals, message, origin]);
+
+  return { frame, height, happenings, clear: () => setHappenings([]), isSilent: isLate && arrivals === 0 };
+}
