@@ -84,14 +84,14 @@ function attribute(property: string, { kind, values, default: usual, example, ty
   };
 }
 
-function ownEvent(name: string, { type, cancelable = false, detail = {} }: EventSpec, words: WordsOf): EventMetadata {
+function ownEvent(name: string, { type, cancelable = false, bubbles = true, detail = {} }: EventSpec, words: WordsOf): EventMetadata {
   const fields = Object.entries<string>(detail).map(([field, shape]) => ({
     name: field,
     type: shape.replace(/\?$/, ''),
     isOptional: shape.endsWith('?'),
     words: words(`${name}.detail.${field}`, `${name}.prop.${field}`, `detail.${field}`),
   }));
-  return { type, bubbles: true, composed: true, cancelable, detail: fields, words: words(`${name}.event.${type}`) };
+  return { type, bubbles, composed: true, cancelable, detail: fields, words: words(`${name}.event.${type}`) };
 }
 
 function commonAttributes(words: WordsOf): AttributeMetadata[] {

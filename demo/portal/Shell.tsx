@@ -5,6 +5,7 @@ import { Header } from './Header.tsx';
 import type { PortalRoute } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
 import { useLasting } from './useLasting.ts';
+import { useWidget } from './useWidget.ts';
 
 /** A call that is over sooner shows no bar. */
 const NOTICEABLE_MS = 300;
@@ -13,6 +14,7 @@ const NOTICEABLE_MS = 300;
 export function Shell({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const t = useMessages('portal');
   const { isLogin } = useSession();
+  useWidget('quay-chat-button');
   const isLoading = useLasting(useActivity().bar > 0, NOTICEABLE_MS);
   return (
     <div css={page}>
@@ -27,6 +29,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
       <main css={content} tabIndex={-1}>
         {children}
       </main>
+      <quay-chat-button />
     </div>
   );
 }

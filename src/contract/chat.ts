@@ -67,7 +67,7 @@ export interface ChatPerson {
 
 /** How many messages an answer holds. */
 export const CHAT_PAGE = 20;
-export const CHAT_TEXT_MAX = 2000;
+export { CHAT_TEXT_MAX } from '#domain/constants';
 
 const person = z.object({
   userId: z.string(),

@@ -46,6 +46,8 @@ export const DEFAULT_CTN_TYPE = '20GP';
 export const UPLOAD_MAX_KB = 5120;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_KB * 1024;
 export const MAX_SCREENSHOTS = 4;
+/** Characters of one chat message. */
+export const CHAT_TEXT_MAX = 2000;
 export const CHAT_FILE_FORMATS = ['mp4', 'mp3', '3gp', 'ppt', 'doc', 'xls', 'pptx', 'docx', 'xlsx', 'xlsm', 'txt', 'wps', 'pdf'] as const;
 export const IMAGE_FORMATS = ['jpg', 'jpeg', 'png', 'gif'] as const;
 /** Order of the chat history: newest first. */

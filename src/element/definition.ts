@@ -25,6 +25,8 @@ export interface EventSpec<D = unknown> {
   type: `quay-${string}`;
   /** The host page may take over by `preventDefault()`. */
   cancelable?: boolean;
+  /** What only tells of the element itself, as that it was opened, stays with it. */
+  bubbles?: boolean;
   /** The fields of `detail`, `'string?'` where one may be missing; their words stand under `<folder>.detail.<field>`, `<folder>.prop.<field>` or `detail.<field>`. */
   detail?: DetailShape<D>;
 }

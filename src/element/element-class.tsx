@@ -122,8 +122,8 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       raiseLayer(this[FRAME].layer);
     }
 
-    #sender({ type, cancelable = false }: EventSpec) {
-      return (detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
+    #sender({ type, cancelable = false, bubbles = true }: EventSpec) {
+      return (detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail, bubbles, composed: true, cancelable }));
     }
   }
 

@@ -1,0 +1,48 @@
+import type { CSSObject } from '@emotion/react';
+import { forced, IconUsers, token } from '#ui';
+import { initials } from './initials.ts';
+
+interface AvatarProps {
+  name: string;
+  isGroup?: boolean;
+  isOnline?: boolean;
+  isSmall?: boolean;
+}
+
+/** Letters of a name in a circle, with a dot for who is there; the name itself stands beside it. */
+export function Avatar({ name, isGroup = false, isOnline = false, isSmall = false }: AvatarProps) {
+  return (
+    <span aria-hidden css={[circle, isGroup && group, isSmall && small]}>
+      {isGroup ? <IconUsers css={{ width: token.icon16, height: token.icon16 }} /> : initials(name)}
+      {isOnline ? <span css={dot} /> : null}
+    </span>
+  );
+}
+
+const circle: CSSObject = {
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: `calc(${token.icon28} + ${token.s2})`,
+  height: `calc(${token.icon28} + ${token.s2})`,
+  borderRadius: token.rRound,
+  background: token.idleTint,
+  color: token.idle,
+  fontSize: token.t12,
+  fontWeight: token.strong,
+  [forced]: { border: `${token.hair} solid` },
+};
+const group: CSSObject = { borderRadius: token.rCard, background: token.infoTint, color: token.info };
+const small: CSSObject = { width: token.icon28, height: token.icon28, fontSize: token.t11 };
+const dot: CSSObject = {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: 0,
+  width: token.half3,
+  height: token.half3,
+  borderRadius: token.rRound,
+  border: `${token.hair2} solid ${token.overlay}`,
+  background: token.good,
+  [forced]: { forcedColorAdjust: 'none', background: 'Highlight' },
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Chat } from '#core';
+import { Button, Empty, IconButton, IconChat, IconDown, token, useMessages } from '#ui';
+import { column, head } from './frame-style.ts';
+import { useChatState } from './useChat.ts';
+
+interface ChooseProps {
+  chat: Chat;
+  select: (chatId: string) => void;
+  onClose: () => void;
+}
+
+/** Beside the list while no chat is chosen. */
+export function Choose({ chat, select, onClose }: ChooseProps) {
+  const t = useMessages('chat-button');
+  return (
+    <div css={column} data-column="choose">
+      <div css={[head, { borderColor: 'transparent', justifyContent: 'flex-end' }]}>
+        <IconButton label={t('minimise')} onClick={onClose}>
+          <IconDown aria-hidden />
+        </IconButton>
+      </div>
+      <div css={{ margin: 'auto', paddingBottom: token.s10 }}>
+        <Empty title={t('choose')} icon={<IconChat aria-hidden />} actions={<ContactService chat={chat} select={select} />}>
+          {t('choose.hint')}
+        </Empty>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the chat with the customer service; the provider's own people have none. */
+export function ContactService({ chat, select }: Pick<ChooseProps, 'chat' | 'select'>) {
+  const t = useMessages('chat-button');
+  const [isBusy, setBusy] = useState(false);
+  const known = useChatState(chat, ({ chats }) => chats.find(({ isService }) => isService)?.chatId);
+  async function contact() {
+    setBusy(true);
+    const chatId = known ?? (await chat.contactService());
+    setBusy(false);
+    if (chatId !== undefined) select(chatId);
+  }
+  return (
+    <Button variant="filled" busy={isBusy} icon={<IconChat aria-hidden />} onClick={() => void contact()}>
+      {t('contact')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Image, Smile } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Chat } from '#core';
+import { CHAT_FILE_FORMATS, IMAGE_FORMATS } from '#domain/constants';
+import { Button, IconAttach, IconButton, IconSent, Kbd, lazyPart, narrow, token, useMessages } from '#ui';
+import { ComposerParts } from './ComposerParts.tsx';
+import type { Drafts } from './drafts.ts';
+import { useWriting } from './useWriting.ts';
+
+const emoji = lazyPart(() => import('./EmojiPicker.tsx'));
+
+interface ComposerProps {
+  chat: Chat;
+  chatId: string;
+  drafts: Drafts;
+  sendFiles: (files: readonly File[]) => void;
+}
+
+/** Where a message is written: text, emoji, screenshots, images and files. */
+export function Composer({ chat, chatId, drafts, sendFiles }: ComposerProps) {
+  const t = useMessages('chat-button');
+  const writing = useWriting(chat, chatId, drafts);
+  const [isPicking, setPicking] = useState(false);
+  const picker = emoji.use(isPicking, () => setPicking(false));
+  return (
+    <div css={{ flex: 'none', borderTop: `${token.hair} solid ${token.line}` }}>
+      {isPicking && picker ? <picker.EmojiPicker onPick={writing.insert} onClose={() => setPicking(false)} /> : null}
+      <div css={{ padding: `${token.s1} ${token.s3} ${token.s3}` }}>
+        <div css={{ display: 'flex', alignItems: 'center', gap: token.half1 }}>
+          <IconButton label={t('emoji')} aria-expanded={isPicking} onPointerEnter={emoji.fetch} onClick={() => setPicking(!isPicking)}>
+            <Smile aria-hidden />
+          </IconButton>
+          <Attach label={t('attach.image')} formats={IMAGE_FORMATS} onFiles={sendFiles}>
+            <Image aria-hidden />
+          </Attach>
+          <Attach label={t('attach.file')} formats={CHAT_FILE_FORMATS} onFiles={sendFiles}>
+            <IconAttach aria-hidden />
+          </Attach>
+          <span css={{ flex: 1 }} />
+          <span aria-hidden css={{ display: 'inline-flex', gap: token.s1, fontSize: token.t12, color: token.text3, [narrow]: { display: 'none' } }}>
+            <Kbd>Enter</Kbd> {t('write.sends')}
+          </span>
+        </div>
+        <div css={box}>
+          <ComposerParts writing={writing} />
+          <Button variant="filled" size="small" icon={<IconSent aria-hidden />} onClick={writing.send}>
+            {t('send')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface AttachProps {
+  label: string;
+  formats: readonly string[];
+  onFiles: (files: readonly File[]) => void;
+  children: React.ReactNode;
+}
+
+function Attach({ label, formats, onFiles, children }: AttachProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={label} onClick={() => input.current?.click()}>
+        {children}
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={label}
+        accept={formats.map((format) => `.${format}`).join(',')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+const box = {
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: token.s2,
+  minHeight: `calc(${token.dialogFoot} + ${token.s1})`,
+  padding: token.s2,
+  paddingInlineStart: token.s3,
+  border: `${token.hair} solid ${token.control}`,
+  borderRadius: token.rBanner,
+  background: token.surface,
+  '&:focus-within': { borderColor: token.action, boxShadow: `0 0 0 ${token.halo} color-mix(in srgb, ${token.action} 22%, transparent)` },
+} as const;

@@ -1,0 +1,64 @@
+import type { ChatEntry, Conversation } from '#core';
+import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, token, useMessages } from '#ui';
+import { Avatar } from './Avatar.tsx';
+import { head, onNarrow } from './frame-style.ts';
+import type { PanelName } from './SidePanel.tsx';
+
+interface ConversationHeadProps {
+  entry: ChatEntry;
+  conversation: Conversation;
+  panel: PanelName | undefined;
+  /** Missing for a visitor, who may ask for nothing but his messages. */
+  setPanel: ((panel: PanelName | undefined) => void) | undefined;
+  onBack: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Who the chat is with, and what may be opened beside it. */
+export function ConversationHead({ entry, conversation, panel, setPanel, onBack, onClose }: ConversationHeadProps) {
+  const t = useMessages('chat-button');
+  const { chatName, chatType, isService, onLine } = entry;
+  const isGroup = chatType === 2 && !isService;
+  const { members } = conversation;
+  const online = members.filter((member) => member.onLine === '1').length;
+  const presence = onLine === '1' ? t('person.online') : t('person.offline');
+  const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
+  return (
+    <div css={head}>
+      {onBack ? (
+        <span css={[onNarrow, { marginInlineStart: `calc(-1 * ${token.s2})` }]}>
+          <IconButton label={t('back')} onClick={onBack}>
+            <IconLeft aria-hidden />
+          </IconButton>
+        </span>
+      ) : null}
+      <Avatar name={chatName} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
+      <div css={{ display: 'grid', minWidth: 0, flex: 1, lineHeight: token.count }}>
+        <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatName || t('service.name')}</h2>
+        <span css={[hint, ellipsis, { lineHeight: token.count }]}>
+          {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : presence}
+        </span>
+      </div>
+      {setPanel ? (
+        <>
+          <IconButton label={t('history')} {...toggle('history')}>
+            <IconHistory aria-hidden />
+          </IconButton>
+          {isGroup ? (
+            <IconButton label={t('add')} {...toggle('add')}>
+              <IconAdd aria-hidden />
+            </IconButton>
+          ) : null}
+          {isGroup ? (
+            <IconButton label={t('members')} {...toggle('members')}>
+              <IconUsers aria-hidden />
+            </IconButton>
+          ) : null}
+        </>
+      ) : null}
+      <IconButton label={t('minimise')} onClick={onClose}>
+        <IconDown aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Chat } from '#core';
+import { formatLongDate } from '#i18n';
+import { hint, token, useMessages, useUi } from '#ui';
+import { MessageView } from './MessageView.tsx';
+import { isLine, type Row } from './rows.ts';
+
+interface RowViewProps {
+  row: Row;
+  chat: Chat;
+  chatId: string;
+  isGroup: boolean;
+}
+
+/** A line of the conversation: a day, the beginning of what is unread, a word of the system, or a message. */
+export function RowView({ row, chat, chatId, isGroup }: RowViewProps) {
+  const t = useMessages('chat-button');
+  const { locale } = useUi();
+  if (row.is === 'day') return <p css={middle}>{formatLongDate(row.at, locale)}</p>;
+  if (row.is === 'unread') return <p css={news}>{t('unread', { count: row.count })}</p>;
+  const { message } = row;
+  if (isLine(message)) return <p css={middle}>{message.line ? t(`line.${message.line}`, { names: message.message }) : message.message}</p>;
+  return <MessageView chat={chat} chatId={chatId} message={message} isFirst={row.isFirst} isGroup={isGroup} />;
+}
+
+const middle = [hint, { textAlign: 'center', overflowWrap: 'anywhere' }] as const;
+const rule = { content: '""', flex: 1, height: token.hair, background: 'currentColor', opacity: 0.4 } as const;
+const news = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.half3,
+  color: token.action,
+  fontSize: token.t12,
+  lineHeight: token.l12,
+  fontWeight: token.medium,
+  '&::before, &::after': rule,
+} as const;

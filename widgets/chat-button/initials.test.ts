@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initials } from './initials.ts';
+
+it.each([
+  ['Chen Wei', 'CW'],
+  ['customer', 'CU'],
+  ['王小明', '小明'],
+  ['远帆订舱群(示例)', '舱群'],
+  ['👍 Anna Li', '👍A'],
+  ['', ''],
+])('%s is %s', (name, short) => {
+  expect(initials(name)).toBe(short);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownMessage } from '#core';
+import { rowsOf } from './rows.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 4);
+const message = (seq: number, over: Partial<ShownMessage> = {}): ShownMessage => ({
+  key: `m${seq}`,
+  id: String(seq),
+  seq,
+  chatId: 'g_1',
+  messageType: 1,
+  message: 'text',
+  url: '',
+  self: false,
+  senderName: 'Chen Wei',
+  picUrl: '',
+  senderTime: NOON + seq * 1000,
+  state: 'sent',
+  reason: undefined,
+  line: undefined,
+  progress: undefined,
+  ...over,
+});
+const shape = (...args: Parameters<typeof rowsOf>) => rowsOf(...args).map((row) => (row.is === 'message' ? row.key : row.is));
+
+describe('rowsOf', () => {
+  it('begins each Shanghai day with a line', () => {
+    const midnight = Date.UTC(2026, 10, 21, 16);
+    const messages = [message(1, { senderTime: midnight - 1 }), message(2, { senderTime: midnight }), message(3, { senderTime: midnight + 1 })];
+    expect(shape(messages, undefined)).toEqual(['day', 'm1', 'day', 'm2', 'm3']);
+  });
+
+  it('draws the unread line before the first that was not read, past own messages and lines of the system', () => {
+    const messages = [message(1), message(2, { self: true }), message(3), message(4, { messageType: 5 }), message(5)];
+    expect(shape(messages, { count: 2, upTo: 5 })).toEqual(['day', 'm1', 'm2', 'unread', 'm3', 'm4', 'm5']);
+  });
+
+  it('leaves the unread line where it was when more comes, and draws none when the first unread is not loaded', () => {
+    expect(shape([message(1), message(2), message(3)], { count: 1, upTo: 2 })).toEqual(['day', 'm1', 'unread', 'm2', 'm3']);
+    expect(shape([message(3)], { count: 2, upTo: 3 })).toEqual(['day', 'm3']);
+    expect(shape([message(3)], { count: 0, upTo: 3 })).toEqual(['day', 'm3']);
+  });
+
+  it('names the speaker at the first of what he says in one go', () => {
+    const messages = [message(1), message(2), message(3, { senderName: 'Lin Yue' }), message(4, { senderName: 'Lin Yue', senderTime: NOON + 3_600_000 })];
+    expect(rowsOf(messages, undefined).flatMap((row) => (row.is === 'message' ? [row.isFirst] : []))).toEqual([true, false, true, true]);
+  });
+});

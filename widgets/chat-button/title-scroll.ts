@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { TITLE_SCROLL_MS } from '#domain/constants';
+
+/** The text after a number of steps: each takes its first letter to the end, past a gap. */
+export function scrolled(text: string, step: number): string {
+  const letters = [...`${text}   `];
+  const at = step % letters.length;
+  return [...letters.slice(at), ...letters.slice(0, at)].join('').trimStart();
+}
+
+/** Lets the title of the page run as long as `isOn`, and then gives the page its own back. */
+export function useTitleScroll(isOn: boolean, text: string): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let own = document.title;
+    let shown = own;
+    let step = 0;
+    const turn = () => {
+      // The page has meanwhile named itself anew.
+      if (document.title !== shown) own = document.title;
+      document.title = scrolled(text, step);
+      // The browser trims what it is given.
+      shown = document.title;
+      step += 1;
+    };
+    turn();
+    const timer = setInterval(turn, TITLE_SCROLL_MS);
+    return () => {
+      clearInterval(timer);
+      if (document.title === shown) document.title = own;
+    };
+  }, [isOn, text]);
+}

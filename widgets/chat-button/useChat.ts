@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Chat, ChatState } from '#core';
+import { useCore } from '#element';
+
+/** The page's chat once its code is here; nothing is fetched before it is wanted. `onFailure` is to take the wish back, and the next one asks again. */
+export function useChat(isWanted: boolean, onFailure: () => void): Chat | undefined {
+  const core = useCore();
+  const [chat, setChat] = useState<Chat>();
+  useEffect(() => {
+    if (!isWanted || chat) return;
+    let isHere = true;
+    core.chat().then(
+      (made) => isHere && setChat(made),
+      () => isHere && onFailure(),
+    );
+    return () => void (isHere = false);
+    // Only the wish is a reason.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [core, isWanted, chat]);
+  return chat;
+}
+
+/** One value of the chat's state; the reader must give the same value while nothing has changed. */
+export const useChatState = <T>(chat: Chat, read: (state: ChatState) => T): T =>
+  useSyncExternalStore(chat.store.subscribe, () => read(chat.store.getState()));

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import type { Chat } from '#core';
+
+/** The address at which a file of the chat can be shown: `undefined` while it is fetched, `null` when it cannot be. */
+export function useFileUrl(chat: Chat, url: string): string | null | undefined {
+  const [found, setFound] = useState<{ url: string; shown: string | null }>();
+  useEffect(() => {
+    if (url === '') return;
+    let isHere = true;
+    void chat.fileUrl(url).then((shown) => isHere && setFound({ url, shown: shown ?? null }));
+    return () => void (isHere = false);
+  }, [chat, url]);
+  return found?.url === url ? found.shown : undefined;
+}
