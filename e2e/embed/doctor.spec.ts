@@ -8,7 +8,7 @@ const panel = (page: Page) => page.locator('quayside-doctor').getByRole('dialog'
 
 interface Report {
   findings: ({ code: string } & Record<string, unknown>)[];
-  token: { is: string };
+  token: { is: string; expiresInSeconds?: number };
   api: { is: string };
   elements: { tag: string; count: number; is: string }[];
   timings: unknown[];
@@ -122,18 +122,22 @@ test('an element has failed, and another is misspelt', async ({ page }) => {
   await page.screenshot({ path: 'test-results/doctor-findings.png' });
 });
 
-test('of the token it tells where it is, and never what', async ({ page }) => {
+test('of the token it tells where it is and how long it holds, and never what', async ({ page }) => {
   await openForeign(page, { body: BODY });
   await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
   const report = await page.evaluate(() => {
     const { hub, Quayside } = {
-      hub: (globalThis as unknown as Record<symbol, { core: { session: { adopt(token: string): void } } }>)[Symbol.for('quayside.v1')]!,
+      hub: (globalThis as unknown as Record<symbol, { core: { session: { adopt(token: string, endsAtMs: number): void } } }>)[
+        Symbol.for('quayside.v1')
+      ]!,
       Quayside: (globalThis as unknown as { Quayside: { doctor(): Promise<Report> } }).Quayside,
     };
-    hub.core.session.adopt('very-secret');
+    hub.core.session.adopt('very-secret', Date.now() + 3_600_000);
     return Quayside.doctor();
   });
   expect(report.token).toMatchObject({ is: 'memory' });
+  expect(report.token.expiresInSeconds).toBeGreaterThan(3500);
+  expect(report.token.expiresInSeconds).toBeLessThanOrEqual(3600);
   expect(JSON.stringify(report)).not.toContain('very-secret');
 });
 

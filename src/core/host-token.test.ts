@@ -42,8 +42,9 @@ describe('a token on a foreign page', () => {
 
   it('is asked anew before it ends', async () => {
     let count = 0;
-    const { hostToken, token } = onPartner(async () => ({ token: `t${++count}`, expiresAtMs: Date.now() + 60_000 }));
+    const { hostToken, session, token } = onPartner(async () => ({ token: `t${++count}`, expiresAtMs: Date.now() + 60_000 }));
     await hostToken.ensure();
+    expect(session.store.getState().tokenEndsAtMs).toBe(Date.now() + 60_000);
     vi.advanceTimersByTime(29_000);
     await hostToken.ensure();
     expect(token()).toBe('t1');

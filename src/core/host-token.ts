@@ -46,7 +46,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     if (token === before && !(endMs && endMs > Date.now() + ENDS_SOON_MS)) fail(false);
     else failures = pauses = 0;
     renewBefore(endMs);
-    session.adopt(token);
+    session.adopt(token, endMs);
     return token !== before;
   }
 

@@ -20,6 +20,8 @@ export type SignIn = SessionUser & { token?: string | undefined };
 
 export interface SessionState {
   token: string | undefined;
+  /** Epoch ms at which the token ends, where the host page has told it. */
+  tokenEndsAtMs: number | undefined;
   user: SessionUser | undefined;
   /** Permission codes: the user's and those that logging in adds. */
   codes: readonly string[];
@@ -33,8 +35,8 @@ export interface Session {
   login(signIn: SignIn, how?: keyof typeof CODES_ADDED): void;
   /** Takes a fresh answer of `getWebUserInfo`. */
   update(user: SessionUser): void;
-  /** Takes the token that the host page gave. */
-  adopt(token: string): void;
+  /** Takes the token that the host page gave, and when it ends (epoch ms) if it told. */
+  adopt(token: string, endsAtMs?: number): void;
   /** `expired`: the server has ended the session, and what was being typed is kept for the same user's return. */
   logout(why?: 'expired'): void;
   /** Calls `handler` when the user himself has left: here, with the token that is still to be ended, or in another tab. */
@@ -46,7 +48,7 @@ export interface Session {
 const CODES_ADDED = { ordinary: CODES_ON_LOGIN, automatic: CODES_ON_AUTO_LOGIN };
 /** What a logout removes from the storage (spec 4). */
 const CLEARED = ['user', 'token', 'locale', 'routes', 'tabs'];
-const NOBODY = { token: undefined, user: undefined, codes: [], isLogin: false };
+const NOBODY = { token: undefined, tokenEndsAtMs: undefined, user: undefined, codes: [], isLogin: false };
 
 export function makeSession(page: Page, settings: SettingsPart): Session {
   const { storage } = settings;
@@ -54,9 +56,9 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   const leavers: ((token: string | undefined) => void)[] = [];
   let added: readonly string[] = [];
 
-  const enter = (token: string, user: SessionUser | undefined) => {
+  const enter = (token: string, user: SessionUser | undefined, tokenEndsAtMs?: number) => {
     const codes = [...new Set([...(user?.ext?.codeList ?? []), ...added])];
-    store.setState((before) => ({ token, user, codes, isLogin: true, identity: before.identity + 1 }));
+    store.setState((before) => ({ token, tokenEndsAtMs, user, codes, isLogin: true, identity: before.identity + 1 }));
   };
   const keep = () => {
     const { token = '', user } = store.getState();
@@ -113,10 +115,10 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
       store.setState({ user, codes });
       keep();
     },
-    adopt(token) {
+    adopt(token, tokenEndsAtMs) {
       const { isLogin, user } = store.getState();
-      if (isLogin) store.setState({ token });
-      else enter(token, user);
+      if (isLogin) store.setState({ token, tokenEndsAtMs });
+      else enter(token, user, tokenEndsAtMs);
     },
     logout(why) {
       // On a foreign page each tab has a token of its own from the host; one that was refused says nothing about the others.

@@ -79,8 +79,10 @@ function failures({ problems, error }: Patient, elements: ReturnType<typeof elem
 
 /** Where the token is kept and how long it holds; an older core does not tell the latter. */
 function tokenState(core: ReturnType<typeof hub>['core']): DoctorReport['token'] {
-  if (!core?.session.store.getState().token) return { is: 'none' };
-  return { is: core.settings.isOwnOrigin() ? 'storage' : 'memory' };
+  const { token, tokenEndsAtMs } = core?.session.store.getState() ?? {};
+  if (!core || !token) return { is: 'none' };
+  const life = tokenEndsAtMs === undefined ? {} : { expiresInSeconds: Math.round((tokenEndsAtMs - Date.now()) / 1000) };
+  return { is: core.settings.isOwnOrigin() ? 'storage' : 'memory', ...life };
 }
 
 const timingsOf = (folder: string): DoctorReport['timings'] =>
