@@ -104,6 +104,21 @@ test('a double click on Save draft makes one draft', async ({ page }) => {
   await expect(list.locator('[data-row]')).toHaveCount(1);
 });
 
+test('Save draft pressed again and again sends one request, and the next change another', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/saveBookingWeb') && sent.push(request.postData() ?? ''));
+  const { in: field, save, form } = bookingForm(page);
+  await field('Terms', 'Your reference').fill('ONCE');
+  await save.dblclick();
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await save.dblclick();
+  await field('Terms', 'Your reference').fill('TWICE');
+  await save.click();
+  await expect.poll(() => sent.some((body) => body.includes('TWICE'))).toBe(true);
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
 test('what is optional in a list can be emptied again', async ({ page }) => {
   const { in: field, section, save, form } = bookingForm(page);
   const incoterm = section('Terms').getByRole('combobox', { name: 'Incoterm' });
@@ -126,6 +141,21 @@ test('what is optional in a list can be emptied again', async ({ page }) => {
   await expect(field('Routing', 'Place of delivery')).toHaveValue('');
   await expect(section('Terms').getByRole('button', { name: 'Clear Payment' })).toHaveCount(0);
 });
+
+for (const [part, name] of [
+  ['Shipper', 'Country'],
+  ['Routing', 'Terminal'],
+] as const)
+  test(`${part}, ${name}: what was typed and not chosen stays, and is said to be no choice`, async ({ page }) => {
+    // A rate brings its own terminal.
+    await page.goto('/backOrder/orderAdd');
+    const field = bookingForm(page).in(part, name);
+    await field.fill('qqzz');
+    await field.press('Tab');
+    await expect(bookingForm(page).section(part).getByText('Choose an entry of the list.')).toBeVisible();
+    await expect(field).toHaveValue('qqzz');
+    await expect(field).toHaveAccessibleDescription(/Choose an entry of the list/);
+  });
 
 test('how to declare to customs is asked when the declaration is wanted', async ({ page }) => {
   const { section, save, form } = bookingForm(page);

@@ -25,6 +25,13 @@ export type SaveOutcome =
   | { is: 'lost' }
   | { is: 'halted' };
 
+/** What the server holds, and how it last said so. */
+interface Now {
+  stored: Stored;
+  server: BookingValues;
+  answer?: SaveAnswer | undefined;
+}
+
 /** Sends the form, one request after the other; knows what the server holds. */
 export function useSaving(first: { stored: Stored; values: BookingValues; problem?: Problem | undefined }) {
   const { api } = useCore();
@@ -32,7 +39,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
   const codeOf = useKnownCodes();
   const [stored, setStored] = useState(first.stored);
   const [problem, setProblem] = useState(first.problem);
-  const now = useRef({ stored: first.stored, server: first.values });
+  const now = useRef<Now>({ stored: first.stored, server: first.values });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const sending = useRef(0);
   // A new booking is made once, however often its first request has to be repeated.
@@ -40,13 +47,19 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
   /** Was sent without an answer: it may have arrived. */
   const unanswered = useRef<BookingValues>(undefined);
 
-  const take = (next: Stored, server: BookingValues) => {
-    now.current = { stored: next, server };
+  const take = (next: Stored, server: BookingValues, answer?: SaveAnswer) => {
+    now.current = { stored: next, server, answer };
     setStored(next);
   };
 
   async function send(snapshot: BookingValues, kind: SaveKind): Promise<SaveOutcome> {
     const { bookingId, version } = now.current.stored;
+    const known = now.current.answer;
+    // As after a double click: the server has just taken this very form.
+    if (known && kind !== 'submit' && !unanswered.current && changes(now.current.server, snapshot).length === 0) {
+      setProblem(undefined);
+      return { is: 'saved', answer: known, snapshot };
+    }
     const input = toInput(snapshot, { bookingId, version, submit: kind === 'submit' });
     const isNew = bookingId === undefined;
     const before = unanswered.current;
@@ -58,7 +71,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
     const next = { ...now.current.stored, ...answer, orderNo };
     setProblem(undefined);
     // The answer may be that of the first attempt, which held less.
-    take(next, isNew && before ? before : snapshot);
+    take(next, isNew && before ? before : snapshot, result.data);
     if (isNew && before && (kind === 'submit' || changes(before, snapshot).length > 0)) return send(snapshot, kind);
     return { is: 'saved', answer: result.data, snapshot };
   }
