@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bookingForm } from './booking-form.ts';
-import { arriveAs } from './people.ts';
+import { arriveAs, logIn } from './people.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
@@ -57,6 +57,32 @@ test('menu, tab and Back ask before they leave what is not saved', async ({ page
   await page.goto(address);
   await bookingForm(page).form.getByRole('button', { name: 'Restore' }).click();
   await expect(field('Shipper', 'Name')).toHaveValue('NOT SAVED YET');
+});
+
+test('a logout asks too, and then leaves nothing of it in the browser', async ({ page }) => {
+  // A session of its own, since it ends.
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, 'customer');
+  const { in: field, form } = await typeUnsaved(page);
+  const address = page.url();
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const asked = page.getByRole('alertdialog', { name: 'Log out without saving?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(field('Shipper', 'Name')).toHaveValue('NOT SAVED YET');
+  expect(page.url()).toBe(address);
+  await logOut();
+  await asked.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/saveBookingWeb');
+  await logIn(page, 'customer');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('NOT SAVED YET');
+  await page.goto(address);
+  await expect(field('Terms', 'Your reference')).toHaveValue('LEAVING');
+  await expect(form.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
 
 test('nobody is asked where everything is saved', async ({ page }) => {

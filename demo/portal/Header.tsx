@@ -1,12 +1,15 @@
-import { ChevronDown, LogIn, LogOut, MenuIcon, RotateCw } from 'lucide-react';
+import { ChevronDown, LogIn, RotateCw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useCore, useSession } from '#element';
 import { Button, IconButton, Menu, narrow, token, useMessages } from '#ui';
 import { Brand } from './Brand.tsx';
+import { FoldedMenu } from './FoldedMenu.tsx';
+import { chevron, entry, nameStyle, wide } from './header-style.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { menuFor } from './menu.ts';
 import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from './routes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import { useUserNames } from './useUserNames.ts';
 
 /** Menu of the permitted routes, company, refresh, language, theme, user. */
@@ -23,20 +26,13 @@ export function Header({ route }: { route: PortalRoute }) {
         <Brand name={t('siteName')} />
       </Link>
       <span css={small}>
-        <Menu
-          trigger={
-            <IconButton label={t('menu.open')} plain>
-              <MenuIcon aria-hidden />
-            </IconButton>
-          }
-          items={groups.flatMap(({ routes }) => routes.map(({ path, title }) => ({ label: t(title), onSelect: () => void navigate(path) })))}
-        />
+        <FoldedMenu groups={groups} />
       </span>
       <nav css={menu} aria-label={t('menu')}>
         {groups.map(({ group, routes }) =>
           group === undefined ? (
             routes.map(({ path, name, title }) => (
-              <Link key={name} to={path} css={item} aria-current={name === route.name ? 'page' : undefined}>
+              <Link key={name} to={path} css={entry} aria-current={name === route.name ? 'page' : undefined}>
                 {t(title)}
               </Link>
             ))
@@ -44,7 +40,7 @@ export function Header({ route }: { route: PortalRoute }) {
             <Menu
               key={group}
               trigger={
-                <button type="button" css={item}>
+                <button type="button" css={entry}>
                   {t(group)} <ChevronDown aria-hidden css={chevron} />
                 </button>
               }
@@ -54,7 +50,7 @@ export function Header({ route }: { route: PortalRoute }) {
         )}
       </nav>
       <span css={tools}>
-        {company ? <span css={companyStyle}>{company}</span> : null}
+        {company ? <span css={nameStyle}>{company}</span> : null}
         {isLogin ? (
           <span css={wide}>
             <IconButton label={t('refresh')} onClick={() => void queryClient.invalidateQueries()}>
@@ -62,8 +58,10 @@ export function Header({ route }: { route: PortalRoute }) {
             </IconButton>
           </span>
         ) : null}
-        <ThemeButton />
-        <LanguageButton />
+        <span css={[pair, wide]}>
+          <ThemeButton />
+          <LanguageButton />
+        </span>
         {isLogin ? (
           <UserMenu />
         ) : (
@@ -76,29 +74,6 @@ export function Header({ route }: { route: PortalRoute }) {
         )}
       </span>
     </header>
-  );
-}
-
-function UserMenu() {
-  const t = useMessages('portal');
-  const { logout } = useSession();
-  const { name } = useUserNames();
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <button type="button" css={item} aria-label={t('account', { name })}>
-          <span css={avatar} aria-hidden>
-            {name.slice(0, 1)}
-          </span>
-          <span css={companyStyle}>{name}</span>
-          <span css={wide}>
-            <ChevronDown aria-hidden css={chevron} />
-          </span>
-        </button>
-      }
-      items={[{ label: t('logout'), icon: <LogOut aria-hidden />, onSelect: logout }]}
-    />
   );
 }
 
@@ -115,39 +90,5 @@ const bar = {
 const plain = { '&&:hover': { textDecoration: 'none' } } as const;
 const menu = { display: 'flex', gap: token.s1, flex: 1, minWidth: 0, [narrow]: { display: 'none' } } as const;
 const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
-const item = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: token.half2,
-  minHeight: token.sheetGap,
-  padding: `0 ${token.half3}`,
-  whiteSpace: 'nowrap',
-  borderBottom: `${token.hair2} solid transparent`,
-  '&&': { color: token.text2 },
-  '&&:hover': { color: token.text, textDecoration: 'none' },
-  '&[aria-current]': { borderBottomColor: token.action, fontWeight: token.medium, '&&': { color: token.text } },
-} as const;
-const wide = { [narrow]: { display: 'none' } } as const;
+const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
 const tools = { display: 'flex', alignItems: 'center', gap: token.s1, marginLeft: 'auto' } as const;
-const companyStyle = {
-  color: token.text2,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  maxWidth: '20ch',
-  marginRight: token.s2,
-  // Between menu and tools there is no room for names on a tablet.
-  '@container (max-width: 1000px)': { display: 'none' },
-} as const;
-const chevron = { width: token.icon14, height: token.icon14 } as const;
-const avatar = {
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: token.small,
-  height: token.small,
-  borderRadius: token.rRound,
-  background: token.selected,
-  color: token.action,
-  fontSize: token.t12,
-  fontWeight: token.strong,
-} as const;

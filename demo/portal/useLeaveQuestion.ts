@@ -4,16 +4,20 @@ import { useCore } from '#element';
 import { useConfirm, useMessages } from '#ui';
 import { isUnsaved, setUnsaved } from './state.ts';
 
-/** `if (await mayLeave())`: asks first where something typed is not saved yet. */
-export function useMayLeave(): () => Promise<boolean> {
+/**
+ * `if (await mayLeave())`: asks first where something typed is not saved yet.
+ * A logout says so in other words, since it removes what this browser has kept as well: the next one at it may be somebody else.
+ */
+export function useMayLeave(how: 'leave' | 'logout' = 'leave'): () => Promise<boolean> {
   const t = useMessages('portal');
   const confirm = useConfirm();
   return useCallback(async () => {
     if (!isUnsaved()) return true;
-    const isLeaving = await confirm({ title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave'), cancelLabel: t('leave.stay') });
+    const words = { title: t(`${how}.title`), body: t(`${how}.body`), confirmLabel: t(how) };
+    const isLeaving = await confirm({ ...words, cancelLabel: t('leave.stay') });
     if (isLeaving) setUnsaved(false);
     return isLeaving;
-  }, [confirm, t]);
+  }, [confirm, how, t]);
 }
 
 /** Asks before a link, the menu or the browser's own buttons take the user away from what is not saved yet. */

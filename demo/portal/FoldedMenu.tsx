@@ -1,0 +1,35 @@
+import { Languages, MenuIcon, Moon, RotateCw, Sun } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useCore, useSession } from '#element';
+import { IconButton, Menu, useMessages } from '#ui';
+import type { MenuGroup } from './menu.ts';
+import { useLanguageChoice } from './useLanguageChoice.ts';
+import { useThemeChoice } from './useThemeChoice.ts';
+
+/** On a phone: the pages, and what has no room in the header. */
+export function FoldedMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  const t = useMessages('portal');
+  const navigate = useNavigate();
+  const { queryClient } = useCore();
+  const { isLogin } = useSession();
+  const theme = useThemeChoice();
+  const language = useLanguageChoice();
+  const pages = groups.flatMap(({ routes }) => routes.map(({ path, title }) => ({ label: t(title), onSelect: () => void navigate(path) })));
+  const refresh = { label: t('refresh'), icon: <RotateCw aria-hidden />, onSelect: () => void queryClient.invalidateQueries() };
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('menu.open')} plain>
+          <MenuIcon aria-hidden />
+        </IconButton>
+      }
+      items={[
+        ...pages,
+        '-',
+        ...(isLogin ? [refresh] : []),
+        { label: theme.label, icon: theme.isDark ? <Sun aria-hidden /> : <Moon aria-hidden />, onSelect: theme.choose },
+        { label: <span lang={language.other}>{language.label}</span>, icon: <Languages aria-hidden />, onSelect: language.choose },
+      ]}
+    />
+  );
+}
