@@ -56,6 +56,13 @@ describe('keys', () => {
   it('are refused when neither', () => expect(configure('demo')).toThrow(/publishable/));
 });
 
+it('takes no page without an origin for the portal, also before it is told where the API is', () => {
+  const storage = memoryStorage();
+  storage.setItem('quayside_token', 'somebody’s');
+  const settings = makeSettings(fakePage('null', storage));
+  expect([settings.isOwnOrigin(), settings.storage.get('token')]).toEqual([false, undefined]);
+});
+
 it('knows the portal by the origin of the API', () => {
   const settings = makeSettings(fakePage(PORTAL));
   settings.configure({ apiUrl: `${PORTAL}/` });

@@ -33,7 +33,8 @@ export interface SettingsPart {
 
 export function makeSettings(page: Page): SettingsPart {
   const store = createStore<Settings>(() => ({ ...defaults, apiUrl: page.origin, portalUrl: page.origin, locale: DEFAULT_LOCALE }));
-  const isOwnOrigin = () => originOf(store.getState().apiUrl) === page.origin;
+  // A page without an origin is nobody's own, also before it is told where the API is.
+  const isOwnOrigin = () => page.origin !== 'null' && originOf(store.getState().apiUrl) === page.origin;
   const storage = productStorage(() => (isOwnOrigin() ? page.storage : undefined));
   let configured: Locale | undefined;
 
