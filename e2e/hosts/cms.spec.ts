@@ -5,7 +5,10 @@ import { autop, framesOnly, kses, rewrite, sandboxed, through, wptexturize } fro
 import { bookIn, document as html, SUITE, test } from './site.ts';
 
 const ATTRIBUTES = { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:2', theme: 'light' };
-const pasted = (key: string) => snippet({ tag: 'quay-rate-search', attributes: ATTRIBUTES, portal: SUITE, key, shell: 'rate-search.shell.js' });
+/** Signs that filters stumble over. */
+const NOTE = `Rates > "all" & 'more'`;
+const pasted = (key: string) =>
+  snippet({ tag: 'quay-rate-search', attributes: { ...ATTRIBUTES, 'data-note': NOTE }, portal: SUITE, key, shell: 'rate-search.shell.js' });
 const frame = (key: string) => frameSnippet({ name: 'rate-search', title: 'Rates', attributes: ATTRIBUTES, heightPx: 720, portal: SUITE, key });
 /** What stands before and after it in the post. */
 const POST = (markup: string) => `<h2>Our "rates"</h2>\n\n${markup}\n\n<h3>Ask us -- we're here</h3>`;
@@ -22,6 +25,7 @@ test.describe('the snippet works after', () => {
       await page.goto(sites.put('cms', html(filter(POST(pasted(sites.keys.site))))));
       await expect(bookIn(page).first()).toBeVisible();
       await expect(page.locator('quay-rate-search')).toHaveAttribute('ctn', ATTRIBUTES.ctn);
+      await expect(page.locator('quay-rate-search')).toHaveAttribute('data-note', NOTE);
       // What follows it is not swallowed.
       await expect(page.getByRole('heading', { name: 'Ask us' })).toBeVisible();
       expect(faults).toEqual([]);

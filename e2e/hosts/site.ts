@@ -21,7 +21,9 @@ interface Keys {
   sandbox: string;
 }
 
-export const siteOrigins = (): string[] => Array.from({ length: WORKERS }, (_, index) => `http://*.${DOMAIN}:${FIRST_PORT + index}`);
+export const siteOrigins = (): string[] =>
+  Array.from({ length: WORKERS }, (_, index) => FIRST_PORT + index).flatMap((own) => [`http://*.${DOMAIN}:${own}`, `http://localhost:${own}`]);
+
 export function keepKeys(keys: Keys): void {
   mkdirSync(DIST, { recursive: true });
   writeFileSync(KEYS, JSON.stringify(keys));
@@ -34,7 +36,7 @@ interface Answer {
 
 export interface Sites {
   keys: Keys;
-  /** Origin of the site `name`, to which the key belongs; `stranger` lies outside. */
+  /** Origin of the site `name`, to which the key belongs; `stranger` lies outside, and `neighbour` is of the same site as the portal, as browsers see it. */
   origin(name: string): string;
   /** Serves a page there; returns its address. */
   put(name: string, html: string, options?: { path?: string; headers?: Record<string, string> }): string;
@@ -53,7 +55,8 @@ export const test = base.extend<{ faults: Faults }, { sites: Sites }>({
       const pages = new Map<string, Answer>();
       const server = createServer((request, response) => answer(request, response, pages, keys));
       await new Promise<void>((resolve) => server.listen(own, 'localhost', resolve));
-      const origin = (name: string) => (name === 'stranger' ? `http://stranger.localhost:${own}` : `http://${name}.${DOMAIN}:${own}`);
+      const apart: Record<string, string> = { stranger: 'stranger.localhost', neighbour: 'localhost' };
+      const origin = (name: string) => `http://${apart[name] ?? `${name}.${DOMAIN}`}:${own}`;
       await use({
         keys,
         origin,
