@@ -12,6 +12,9 @@ it('is one tag that needs neither script nor style, with a height of its own', (
   expect(text).not.toMatch(/style=|<script/);
 });
 
+it('leaves a launcher, which takes no room in a page, enough for what it opens', () =>
+  expect(frameSnippet({ name: 'x', title: 'X', attributes: {}, heightPx: 0 })).toContain('height="420"'));
+
 it('tells the server which site it is on, also where the page tells nobody', () => expect(of({})).toContain('referrerpolicy="origin"'));
 
 it('escapes what it is given, twice where it stands in the address', () => {

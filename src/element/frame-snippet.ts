@@ -1,3 +1,4 @@
+import { LEAST_HEIGHT_PX } from './frame-wire.ts';
 import { PORTAL } from './metadata.ts';
 import { written } from './snippet.ts';
 
@@ -19,7 +20,15 @@ export function frameSnippet({ name, title, attributes, heightPx, portal = PORTA
   const query = new URLSearchParams({ key, ...attributes });
   // Readable addresses are mended by people; the key's sign for "and so on" is none of a query's.
   const src = `${portal.replace(/\/+$/, '')}/frame/${name}?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%E2%80%A6', '…')}`;
-  const frame = { src, title, width: '100%', height: String(heightPx), frameborder: '0', loading: 'lazy', referrerpolicy: 'origin' };
+  const frame = {
+    src,
+    title,
+    width: '100%',
+    height: String(Math.max(heightPx, LEAST_HEIGHT_PX)),
+    frameborder: '0',
+    loading: 'lazy',
+    referrerpolicy: 'origin',
+  };
   return `<iframe${written(frame)}></iframe>`;
 }
 

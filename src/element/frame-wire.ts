@@ -1,3 +1,6 @@
+/** Of a frame: popups need room to open in. */
+export const LEAST_HEIGHT_PX = 420;
+
 /** What a frame of the suite tells the page around it. Both sides name the other's origin exactly, and believe no other. */
 export type FromFrame =
   | { quayside: 1; type: 'size'; height: number }

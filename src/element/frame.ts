@@ -1,11 +1,9 @@
 /** Built as `frame.js`, the script of the pages below `/frame/`: tells the site around the frame how high the element is and what happens in it. */
 import { LEAVE } from './leave.ts';
-import type { FromFrame, ToFrame } from './frame-wire.ts';
+import { type FromFrame, LEAST_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
 
 /** These tell of one element only and do not bubble, so they are caught on their way down. */
 const LIFECYCLE = ['quay-ready', 'quay-error'];
-/** Popups need room to open in. */
-const LEAST_HEIGHT_PX = 420;
 /** A site that answers at all answers within this. */
 const PATIENCE_MS = 500;
 /** The site's script may come later than the frame. */
