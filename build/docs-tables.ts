@@ -7,6 +7,7 @@ import type {
   PolicyMetadata,
   TokenMetadata,
 } from '../src/element/metadata.ts';
+import { frameScript, frameSnippet } from '../src/element/frame-snippet.ts';
 import { snippet } from '../src/element/snippet.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 
@@ -90,6 +91,12 @@ export function madeParts(file: MetadataFile, locale: Locale, say: Say): Record<
         [say('part'), say('meaning')],
         [...allParts.values()].map(({ name, words }) => [code(name), text(words)]),
       ),
+    frame: () => {
+      const one = file.elements.find(({ audience, hasShell }) => audience === 'public' && hasShell);
+      if (!one) return '';
+      return fenced('html', frameSnippet({ name: one.name, title: one.title[locale], attributes: one.sample, heightPx: one.heightPx }));
+    },
+    frameScript: () => fenced('html', frameScript()),
     tokens: () => tokenTables(file.tokens, locale, say),
     policy: () => policy(file.elements[0]?.policy.slice(0, 4) ?? []),
   };
