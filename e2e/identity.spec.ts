@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The company's portal, and a partner's site on an origin of its own, to which the sample key is bound. */
@@ -8,15 +7,6 @@ const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`
 // All of them on one origin, hence on one server and one after the other.
 test.describe.configure({ mode: 'default' });
 let html = '';
-let site: Server;
-test.beforeAll(async () => {
-  site = createServer((_, answer) => answer.setHeader('content-type', 'text/html; charset=utf-8').end(html));
-  await new Promise<void>((resolve) => site.listen(Number(new URL(PARTNER).port), 'localhost', resolve));
-});
-test.afterAll(() => {
-  site.closeAllConnections();
-  site.close();
-});
 
 async function tokenOf(request: APIRequestContext): Promise<string> {
   const post = async (path: string, data: object) => (await (await request.post(`${SUITE}/api/user/portal/pub/${path}`, { data })).json()).data;
@@ -39,6 +29,8 @@ async function openPartner(page: Page, { key = 'pk_demo_partner', tokens = [] as
     </script>
     <script type="module" async src="${SUITE}/widgets/v1/quayside.js" data-key="${key}"></script>
     <quay-booking-list></quay-booking-list><quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search></html>`;
+  // The partner's own page there shows the chat; this one stands in its place.
+  await page.route(`${PARTNER}/`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
   await page.goto(`${PARTNER}/`);
 }
 

@@ -14,14 +14,17 @@ const TYPES: Record<string, string> = {
 
 interface HostPages {
   settings: Settings;
+  /** Whose pages: those of a company's own site, or of a partner's. */
+  site: 'cms' | 'partner';
   /** Publishable key that is bound to this origin. */
   key: string;
   isDevelopment: boolean;
 }
 
-/** The files of `folder` on an origin of their own, as a company's web site that uses the suite; `{{SUITE}}` and `{{CMS_KEY}}` in pages are filled in. */
-export async function startHostPages(folder: string, { settings, key, isDevelopment }: HostPages): Promise<FastifyInstance> {
+/** The files of `folder` on an origin of their own, as a company's web site that uses the suite; `{{SUITE}}` and `{{CMS_KEY}}` or `{{PARTNER_KEY}}` in pages are filled in. */
+export async function startHostPages(folder: string, { settings, site, key, isDevelopment }: HostPages): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
+  const port = site === 'cms' ? settings.cmsPort : settings.partnerPort;
   // The strictest policy that the suite promises to work under, so that a breach shows at once.
   const policy = isDevelopment ? undefined : hostPolicy(settings.publicUrl);
   for (const file of await readdir(folder, { recursive: true })) {
@@ -31,14 +34,19 @@ export async function startHostPages(folder: string, { settings, key, isDevelopm
       const content = await readFile(join(folder, file));
       if (policy && extname(file) === '.html') reply.header('content-security-policy', policy);
       reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').type(type);
-      return extname(file) === '.html' ? content.toString().replaceAll('{{SUITE}}', settings.publicUrl).replaceAll('{{CMS_KEY}}', key) : content;
+      return extname(file) === '.html'
+        ? content
+            .toString()
+            .replaceAll('{{SUITE}}', settings.publicUrl)
+            .replaceAll(site === 'cms' ? '{{CMS_KEY}}' : '{{PARTNER_KEY}}', key)
+        : content;
     });
   }
-  servePreview(app, settings);
+  if (site === 'cms') servePreview(app, settings);
   try {
-    await app.listen({ host: settings.host, port: settings.cmsPort });
+    await app.listen({ host: settings.host, port });
   } catch (fault) {
-    throw portFault(fault as NodeJS.ErrnoException, settings.host, settings.cmsPort, 'CMS_PORT');
+    throw portFault(fault as NodeJS.ErrnoException, settings.host, port, site === 'cms' ? 'CMS_PORT' : 'PARTNER_PORT');
   }
   return app;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SAMPLE_KEYS } from '../db/seed/keys.ts';
 import { startHostPages } from './host-pages.ts';
 import { portFault, requireFree } from './ports.ts';
 import { dataFolder } from './postgres/data-folder.ts';
@@ -22,6 +23,7 @@ export interface Running {
   /** Which database it is, for people; without a password. */
   database: string;
   cmsUrl: string | undefined;
+  partnerUrl: string | undefined;
   /** The demo accounts were seeded by this configuration. */
   isDemo: boolean;
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ export interface Running {
 export async function serve(settings: Settings, { isDevelopment = false, log = () => {} }: ServeOptions = {}): Promise<Running> {
   await requireFree(settings.host, settings.port, 'PORT');
   await requireFree(settings.host, settings.cmsPort, 'CMS_PORT');
+  await requireFree(settings.host, settings.partnerPort, 'PARTNER_PORT');
   const dataDir = dataFolder(settings.dataDir, ROOT);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -45,13 +48,16 @@ export async function serve(settings: Settings, { isDevelopment = false, log = (
     undo.push(() => application.close());
     await listen(application.app, settings);
     undo.push(() => closeServer(application.app));
-    const cms = await startHostPages(join(ROOT, 'demo/cms'), { settings, key: application.cmsKey, isDevelopment });
+    const cms = await startHostPages(join(ROOT, 'demo/cms'), { settings, site: 'cms', key: application.cmsKey, isDevelopment });
     undo.push(() => cms.close());
+    const partner = await startHostPages(join(ROOT, 'demo/partner'), { settings, site: 'partner', key: SAMPLE_KEYS.partner, isDevelopment });
+    undo.push(() => partner.close());
     return {
       settings,
       dataDir,
       database: describe(settings, embedded),
       cmsUrl: `http://localhost:${settings.cmsPort}`,
+      partnerUrl: `http://localhost:${settings.partnerPort}`,
       isDemo: settings.seed !== 'none',
       stop,
     };

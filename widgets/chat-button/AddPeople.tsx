@@ -34,7 +34,11 @@ export function AddPeople({ chat, chatId, onDone }: { chat: Chat; chatId: string
           input={{ autoFocus: true }}
         />
       </div>
-      <ul css={{ flex: 1, minHeight: 0, overflowY: 'auto', '&&': { paddingInline: token.s3 } }} aria-label={t('add')} aria-busy={people === undefined}>
+      <ul
+        css={{ flex: 1, minHeight: 0, overflowY: 'auto', '&&': { paddingInline: token.s3 } }}
+        aria-label={t('add')}
+        aria-busy={people === undefined}
+      >
         {people?.map(({ userId, name }) => (
           <li key={userId} css={{ paddingBlock: token.s1, overflowWrap: 'anywhere' }}>
             <Checkbox label={name} value={chosen.includes(userId)} onChange={tick(userId)} />
@@ -63,10 +67,7 @@ function usePeople(chat: Chat, chatId: string, typed: string): readonly ChatPers
   const [people, setPeople] = useState<readonly ChatPerson[]>();
   useEffect(() => {
     let isWanted = true;
-    const timer = setTimeout(
-      () => void chat.users(typed.trim(), chatId).then((found) => isWanted && setPeople(found)),
-      typed === '' ? 0 : TYPING_MS,
-    );
+    const timer = setTimeout(() => void chat.users(typed.trim(), chatId).then((found) => isWanted && setPeople(found)), typed === '' ? 0 : TYPING_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);

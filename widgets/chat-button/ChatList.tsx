@@ -1,6 +1,23 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Chat, ChatEntry } from '#core';
-import { Button, Count, Empty, IconButton, IconClose, IconSearch, Kbd, Skeleton, TextField, narrow, part, title, token, useImeGuard, useMessages, useNow } from '#ui';
+import {
+  Button,
+  Count,
+  Empty,
+  IconButton,
+  IconClose,
+  IconSearch,
+  Kbd,
+  Skeleton,
+  TextField,
+  narrow,
+  part,
+  title,
+  token,
+  useImeGuard,
+  useMessages,
+  useNow,
+} from '#ui';
 import { ChatRow } from './ChatRow.tsx';
 import { column, onNarrow } from './frame-style.ts';
 import { useChatState } from './useChat.ts';
@@ -59,7 +76,9 @@ export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
       </div>
       <ul css={{ flex: 1, minHeight: 0, overflowY: 'auto' }} aria-label={t('list.title')} aria-busy={list !== 'ready'}>
         {list === 'ready' || shown.length > 0
-          ? shown.map((entry) => <ChatRow key={entry.chatId} entry={entry} now={now} isSelected={entry.chatId === selected} onSelect={() => select(entry.chatId)} />)
+          ? shown.map((entry) => (
+              <ChatRow key={entry.chatId} entry={entry} now={now} isSelected={entry.chatId === selected} onSelect={() => select(entry.chatId)} />
+            ))
           : Array.from({ length: HELD }, (_, n) => <Held key={n} />)}
       </ul>
       <div role="status" css={{ '&:empty': { display: 'none' } }}>

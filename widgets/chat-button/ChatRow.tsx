@@ -60,4 +60,7 @@ const row: CSSObject = {
   [narrow]: { padding: `${token.s3} ${token.s4}` },
   [coarse]: { minHeight: token.target },
 };
-const chosen: CSSObject = { '&, &:hover': { background: token.selected }, [forced]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` } };
+const chosen: CSSObject = {
+  '&, &:hover': { background: token.selected },
+  [forced]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
+};

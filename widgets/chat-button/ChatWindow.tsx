@@ -41,7 +41,14 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   }
 
   const conversation = entry ? (
-    <Conversation key={entry.chatId} chat={chat} entry={entry} drafts={drafts} onBack={isLogin ? () => select(undefined) : undefined} onClose={onClose} />
+    <Conversation
+      key={entry.chatId}
+      chat={chat}
+      entry={entry}
+      drafts={drafts}
+      onBack={isLogin ? () => select(undefined) : undefined}
+      onClose={onClose}
+    />
   ) : null;
   const place = position === 'bottom-left' ? { left: token.s5 } : { right: token.s5 };
   return (

@@ -41,7 +41,12 @@ export function ContactService({ chat, select }: Pick<ChooseProps, 'chat' | 'sel
     if (chatId !== undefined) select(chatId);
   }
   return (
-    <Button variant="filled" busy={isBusy} icon={<IconChat aria-hidden />} onClick={() => void contact()}>
+    <Button
+      variant="filled"
+      busy={isBusy}
+      icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+      onClick={() => void contact()}
+    >
       {t('contact')}
     </Button>
   );

@@ -43,7 +43,12 @@ export function Composer({ chat, chatId, drafts, sendFiles }: ComposerProps) {
         </div>
         <div css={box}>
           <ComposerParts writing={writing} />
-          <Button variant="filled" size="small" icon={<IconSent aria-hidden />} onClick={writing.send}>
+          <Button
+            variant="filled"
+            size="small"
+            icon={<IconSent aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+            onClick={writing.send}
+          >
             {t('send')}
           </Button>
         </div>

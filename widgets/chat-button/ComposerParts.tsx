@@ -10,7 +10,19 @@ export function ComposerParts({ writing }: { writing: Writing }) {
   const guard = useImeGuard();
   const { parts } = writing;
   return (
-    <div css={{ flex: 1, minWidth: 0, alignSelf: 'stretch', display: 'grid', alignContent: 'start', gap: token.s1, maxHeight: MOST_HEIGHT, overflowY: 'auto' }} {...guard}>
+    <div
+      css={{
+        flex: 1,
+        minWidth: 0,
+        alignSelf: 'stretch',
+        display: 'grid',
+        alignContent: 'start',
+        gap: token.s1,
+        maxHeight: MOST_HEIGHT,
+        overflowY: 'auto',
+      }}
+      {...guard}
+    >
       {parts.map((part, n) =>
         part.is === 'image' ? (
           <Shot key={part.id} part={part} onRemove={() => writing.remove(part.id)} />
@@ -58,7 +70,11 @@ function Shot({ part, onRemove }: { part: Part & { is: 'image' }; onRemove: () =
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
   return (
     <span css={{ display: 'inline-flex', alignItems: 'start', gap: token.s1 }}>
-      <img src={src} alt={t('write.screenshot')} css={{ maxHeight: token.dialogFoot, maxWidth: '60%', borderRadius: token.rChip, border: `${token.hair} solid ${token.line}` }} />
+      <img
+        src={src}
+        alt={t('write.screenshot')}
+        css={{ maxHeight: token.dialogFoot, maxWidth: '60%', borderRadius: token.rChip, border: `${token.hair} solid ${token.line}` }}
+      />
       <IconButton label={t('write.remove')} onClick={onRemove}>
         <IconClose aria-hidden />
       </IconButton>

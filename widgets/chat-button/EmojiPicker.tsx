@@ -19,7 +19,14 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
     onClose();
   }
   return (
-    <Picker.Root columns={COLUMNS} locale={locale} resolveEmojiData={resolve} onEmojiSelect={({ emoji }) => onPick(emoji)} css={root} onKeyDown={press}>
+    <Picker.Root
+      columns={COLUMNS}
+      locale={locale}
+      resolveEmojiData={resolve}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+      css={root}
+      onKeyDown={press}
+    >
       <div css={{ display: 'flex', alignItems: 'center', gap: token.s1 }}>
         <Picker.Search css={search} aria-label={t('emoji.search')} placeholder={t('emoji.search')} name="emoji" autoFocus />
         <IconButton label={t('panel.close')} onClick={onClose}>

@@ -39,22 +39,45 @@ export function ImagePreview({ src, name, onClose }: ImagePreviewProps) {
           <IconButton label={t('image.zoomIn')} disabled={zoom === MOST} onClick={() => by(STEP)}>
             <ZoomIn aria-hidden />
           </IconButton>
-          <IconButton label={t('file.download', { name })} onClick={() => Object.assign(document.createElement('a'), { href: src, download: name }).click()}>
+          <IconButton
+            label={t('file.download', { name })}
+            onClick={() => Object.assign(document.createElement('a'), { href: src, download: name }).click()}
+          >
             <IconDownload aria-hidden />
           </IconButton>
         </>
       }
     >
       {/* The picture is what keys and fingers act on. */}
-      <div role="group" aria-label={name} tabIndex={0} data-autofocus css={stage} onKeyDown={press} onWheel={({ deltaY, ctrlKey }) => ctrlKey && by(deltaY < 0 ? STEP : 1 / STEP)} {...pinch}>
-        <img src={src} alt={name} css={{ display: 'block', margin: 'auto', maxWidth: 'none' }} style={{ width: zoom === 1 ? 'auto' : `${zoom * WHOLE}%`, ...(zoom === 1 ? { maxWidth: '100%', maxHeight: '100%' } : {}) }} />
+      <div
+        role="group"
+        aria-label={name}
+        tabIndex={0}
+        data-autofocus
+        css={stage}
+        onKeyDown={press}
+        onWheel={({ deltaY, ctrlKey }) => ctrlKey && by(deltaY < 0 ? STEP : 1 / STEP)}
+        {...pinch}
+      >
+        <img
+          src={src}
+          alt={name}
+          css={{ display: 'block', margin: 'auto', maxWidth: 'none' }}
+          style={{ width: zoom === 1 ? 'auto' : `${zoom * WHOLE}%`, ...(zoom === 1 ? { maxWidth: '100%', maxHeight: '100%' } : {}) }}
+        />
       </div>
     </Dialog>
   );
 }
 
 const WHOLE = 100;
-const stage = { height: `min(${token.tableMax}, 70vh)`, overflow: 'auto', display: 'grid', touchAction: 'pan-x pan-y', background: token.sunken } as const;
+const stage = {
+  height: `min(${token.tableMax}, 70vh)`,
+  overflow: 'auto',
+  display: 'grid',
+  touchAction: 'pan-x pan-y',
+  background: token.sunken,
+} as const;
 
 /** Two fingers that part or come together. */
 function usePinch(by: (factor: number) => void) {

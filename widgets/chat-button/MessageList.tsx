@@ -5,6 +5,7 @@ import { IconButton, IconDown, Skeleton, Spinner, token, useMessages } from '#ui
 import { LatestSpoken } from './LatestSpoken.tsx';
 import { RowView } from './RowView.tsx';
 import { rowsOf, type Unread } from './rows.ts';
+import { NEAR_END_PX, useOlder, useStayAtEnd } from './useScrolling.ts';
 
 interface MessageListProps {
   chat: Chat;
@@ -17,7 +18,6 @@ interface MessageListProps {
 /** Of a line of text with its name; what is measured takes its place. */
 const USUAL_PX = 56;
 const NEAR_TOP_PX = 400;
-const NEAR_END_PX = 80;
 const BEYOND = 8;
 
 /** What was said, the newest below; only what is near the eye is in the page, and older pages come as one nears the top. */
@@ -45,6 +45,7 @@ export function MessageList({ chat, chatId, conversation, unread, isGroup }: Mes
   const own = messages.at(-1);
   const ownKey = own?.self === true && own.state === 'sending' ? own.key : undefined;
   const hasRows = rows.length > 0;
+  useStayAtEnd(scroller, virtual);
   useEffect(() => {
     if (hasRows) virtual.scrollToEnd();
     // Only these are reasons.
@@ -86,17 +87,6 @@ export function MessageList({ chat, chatId, conversation, unread, isGroup }: Mes
 }
 
 const PADDING_PX = 12;
-
-/** Asks for the page before the first message as often as one nears it. */
-function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
-  const [isFetching, setFetching] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    setFetching(true);
-    void chat.loadOlder(chatId).finally(() => setFetching(false));
-  }, [chat, chatId, isWanted, first]);
-  return isFetching;
-}
 
 function Held() {
   return (

@@ -24,7 +24,12 @@ export function VisitorStart({ chat, onClose }: { chat: Chat; onClose: () => voi
         <h2 css={{ '&&': title.t20 }}>{t('visitor.title')}</h2>
         <p css={{ color: token.text2 }}>{t('visitor.text')}</p>
         <p css={{ color: token.text3, fontSize: token.t12, lineHeight: token.l12 }}>{t('visitor.consent')}</p>
-        <Button variant="filled" busy={isBusy} icon={<IconChat aria-hidden />} onClick={() => void begin()}>
+        <Button
+          variant="filled"
+          busy={isBusy}
+          icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+          onClick={() => void begin()}
+        >
           {t('visitor.begin')}
         </Button>
       </div>

@@ -3,7 +3,12 @@ import { makeDrafts } from './drafts.ts';
 
 function memory() {
   const kept = new Map<string, string>();
-  return { kept, get: (name: string) => kept.get(name), set: (name: string, value: string) => void kept.set(name, value), remove: (name: string) => void kept.delete(name) };
+  return {
+    kept,
+    get: (name: string) => kept.get(name),
+    set: (name: string, value: string) => void kept.set(name, value),
+    remove: (name: string) => void kept.delete(name),
+  };
 }
 
 it('keeps a draft for each chat, and forgets one that is emptied', () => {

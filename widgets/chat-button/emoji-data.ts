@@ -13,8 +13,8 @@ const GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const;
 export type EmojiGroup = (typeof GROUPS)[number];
 
 const FILES: Record<Locale, () => Promise<{ default: readonly Compact[] }>> = {
-  'zh-CN': () => import('emojibase-data/zh/compact.json', { with: { type: 'json' } }),
-  'en-US': () => import('emojibase-data/en/compact.json', { with: { type: 'json' } }),
+  'zh-CN': () => import('emojibase-data/zh/compact.json'),
+  'en-US': () => import('emojibase-data/en/compact.json'),
 };
 
 /** Every emoji with its name in one language; a file of its own that nobody loads who picks none. */

@@ -4,8 +4,8 @@ import { initials } from './initials.ts';
 it.each([
   ['Chen Wei', 'CW'],
   ['customer', 'CU'],
-  ['王小明', '小明'],
-  ['远帆订舱群(示例)', '舱群'],
+  ['王小明', '王'],
+  ['远帆订舱群(示例)', '远'],
   ['👍 Anna Li', '👍A'],
   ['', ''],
 ])('%s is %s', (name, short) => {

@@ -42,7 +42,12 @@ describe('rowsOf', () => {
   });
 
   it('names the speaker at the first of what he says in one go', () => {
-    const messages = [message(1), message(2), message(3, { senderName: 'Lin Yue' }), message(4, { senderName: 'Lin Yue', senderTime: NOON + 3_600_000 })];
+    const messages = [
+      message(1),
+      message(2),
+      message(3, { senderName: 'Lin Yue' }),
+      message(4, { senderName: 'Lin Yue', senderTime: NOON + 3_600_000 }),
+    ];
     expect(rowsOf(messages, undefined).flatMap((row) => (row.is === 'message' ? [row.isFirst] : []))).toEqual([true, false, true, true]);
   });
 });

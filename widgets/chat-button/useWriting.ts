@@ -39,7 +39,8 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
     if (sent.length === 0) return;
     const empty = textPart();
     set([empty]);
-    for (const part of sent) void chat.send(chatId, part.is === 'text' ? { messageType: 1, message: part.text } : { messageType: 2, file: part.file });
+    for (const part of sent)
+      void chat.send(chatId, part.is === 'text' ? { messageType: 1, message: part.text } : { messageType: 2, file: part.file });
     focus(empty.id);
   }
 
@@ -59,7 +60,9 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
       const area = id === undefined ? undefined : areas.current.get(id);
       if (id === undefined || !area) return;
       const { selectionStart: start, selectionEnd: end, value } = area;
-      set(now.current.map((part) => (part.is === 'text' && part.id === id ? { ...part, text: value.slice(0, start) + text + value.slice(end) } : part)));
+      set(
+        now.current.map((part) => (part.is === 'text' && part.id === id ? { ...part, text: value.slice(0, start) + text + value.slice(end) } : part)),
+      );
       requestAnimationFrame(() => area.setSelectionRange(start + text.length, start + text.length));
     },
     paste(id: number, event: ClipboardEvent<HTMLTextAreaElement>): void {

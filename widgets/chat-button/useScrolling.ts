@@ -1,0 +1,39 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Chat } from '#core';
+
+/** So near the end one is at it. */
+export const NEAR_END_PX = 80;
+
+/** Whoever sees the newest message still sees it when a picker, a panel or a keyboard takes room. */
+export function useStayAtEnd(
+  scroller: RefObject<HTMLDivElement | null>,
+  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'isAtEnd' | 'scrollToEnd'>,
+): void {
+  useEffect(() => {
+    if (!scroller.current) return;
+    let wasAtEnd = true;
+    const watch = new ResizeObserver(() => wasAtEnd && virtual.scrollToEnd());
+    const note = () => void (wasAtEnd = virtual.isAtEnd(NEAR_END_PX));
+    watch.observe(scroller.current);
+    const element = scroller.current;
+    element.addEventListener('scroll', note, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', note);
+    };
+    // The virtualizer is one for the list's life.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Asks for the page before the first message as often as one nears it. */
+export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
+  const [isFetching, setFetching] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    setFetching(true);
+    void chat.loadOlder(chatId).finally(() => setFetching(false));
+  }, [chat, chatId, isWanted, first]);
+  return isFetching;
+}
