@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card, Code, Tabs, TextField, token, useMessages, useUi } from '#ui';
+import { Card, Code, hint, Tabs, TextField, token, useMessages, useUi } from '#ui';
 import { ReferenceTable } from './ReferenceTable.tsx';
 import type { StudioPart } from './studio-part.ts';
 
@@ -44,13 +44,13 @@ export function Reference({ element, suite: { metadata } }: StudioPart) {
               <Code key="n">{type}</Code>,
               <span key="d" css={{ display: 'grid' }}>
                 {detail.map(({ name, type: of, isOptional, words: meaning }) => (
-                  <span key={name} title={meaning[locale]}>
-                    <Type>{`${name}${isOptional ? '?' : ''}: ${of}`}</Type>
+                  <span key={name}>
+                    <Type>{`${name}${isOptional ? '?' : ''}: ${of}`}</Type> <span css={hint}>{meaning[locale]}</span>
                   </span>
                 ))}
               </span>,
               <span key="m">
-                {words[locale]} {cancelable ? <i css={{ color: token.text3 }}>({t('events.cancelable')})</i> : null}
+                {words[locale]} {cancelable ? <span css={hint}>{t('events.cancelable')}</span> : null}
               </span>,
             ])}
           />

@@ -21,12 +21,14 @@ export function Workbench({ state: whole, change, element, suite, staff }: Omit<
   // An address may name what another element has, or a way of embedding that this one has not.
   const state = useMemo(() => {
     const known = new Set([...element.attributes, ...metadata.attributes].map(({ attribute }) => attribute));
-    const attributes = Object.fromEntries(Object.entries(whole.attributes).filter(([name]) => known.has(name)));
+    const isUntouched = whole.element === '' && Object.keys(whole.attributes).length === 0;
+    const given = isUntouched ? element.sample : whole.attributes;
+    const attributes = Object.fromEntries(Object.entries(given).filter(([name]) => known.has(name)));
     return { ...whole, attributes, variant: isOffered(element, whole.variant) ? whole.variant : 'module' } as const;
   }, [whole, element, metadata]);
   const properties = useMemo(() => declared(state.tokens, metadata.tokens, supports), [state.tokens, metadata.tokens]);
   const part: StudioPart = { state, change, element, suite, staff, properties };
-  const setAttributes = (attributes: typeof state.attributes) => change({ attributes });
+  const setAttributes = (attributes: typeof state.attributes) => change({ element: element.name, attributes });
   return (
     <div css={bench}>
       <div css={column}>
@@ -38,11 +40,11 @@ export function Workbench({ state: whole, change, element, suite, staff }: Omit<
         <Card title={t('attributes')}>
           <AttributeFields attributes={element.attributes} values={state.attributes} onChange={setAttributes} />
         </Card>
+        <SiteFields {...part} />
         <Card title={t('look')}>
           <AttributeFields attributes={metadata.attributes} values={state.attributes} onChange={setAttributes} />
         </Card>
         <ThemeEditor {...part} />
-        <SiteFields {...part} />
       </div>
       <div css={column}>
         <Preview {...part} />

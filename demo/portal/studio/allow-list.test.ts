@@ -10,6 +10,8 @@ it.each([
   [' shop.example.org/a ', { is: 'allowed', origin: 'https://shop.example.org' }],
   ['http://www.example.com', { is: 'refused', origin: 'http://www.example.com', origins: [...ORIGINS, 'http://www.example.com'] }],
   ['example.org', { is: 'refused', origin: 'https://example.org', origins: [...ORIGINS, 'https://example.org'] }],
+  ['rates page', { is: 'unreadable' }],
+  ['https://rates%20page', { is: 'unreadable' }],
   ['https://', { is: 'unreadable' }],
   ['mailto:a@example.com', { is: 'unreadable' }],
   ['file:///etc/passwd', { is: 'unreadable' }],

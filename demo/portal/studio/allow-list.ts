@@ -1,5 +1,8 @@
 import { matchesOrigin, readOrigin } from '#domain/origin-pattern';
 
+/** As browsers write it: names of other scripts in Latin letters. */
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)$/i;
+
 export type SiteVerdict =
   | { is: 'none' }
   /** Not an address. */
@@ -14,8 +17,8 @@ export function judgeSite(site: string, origins: readonly string[]): SiteVerdict
   if (typed === '') return { is: 'none' };
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // The first half of `mailto:a@example.com` would be taken for a name and a password.
-  const whole = url && !url.username ? readOrigin(url.origin) : undefined;
+  // The first half of `mailto:a@example.com` would be taken for a name and a password; some browsers take a space for part of a name.
+  const whole = url && !url.username && HOST.test(url.hostname) ? readOrigin(url.origin) : undefined;
   if (!whole || !('origin' in whole) || whole.origin === 'null') return { is: 'unreadable' };
   const { origin } = whole;
   return origins.some((pattern) => matchesOrigin(pattern, origin))

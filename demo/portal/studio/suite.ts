@@ -27,9 +27,10 @@ export async function readSuite(read: (file: string) => Promise<unknown>): Promi
   return { metadata: metadata as MetadataFile, portal: loader.origin, build, integrity, importMap: importMap as object };
 }
 
-/** Those that a page can be given, for visitors first. */
-export const offered = ({ metadata }: Suite): readonly ElementMetadata[] =>
-  metadata.elements.toSorted((a, b) => Number(a.audience !== 'public') - Number(b.audience !== 'public'));
+/** Those that a page can be given: for visitors first, and of those what has something to show at once. */
+export const offered = ({ metadata }: Suite): readonly ElementMetadata[] => metadata.elements.toSorted((a, b) => rank(a) - rank(b));
+
+const rank = ({ audience, sample }: ElementMetadata): number => (audience === 'public' ? 0 : 2) + (Object.keys(sample).length > 0 ? 0 : 1);
 
 /** By name, title or summary in any language. */
 export function matches({ name, tag, title, summary }: Pick<ElementMetadata, 'name' | 'tag' | 'title' | 'summary'>, wanted: string): boolean {
