@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '#tests/conform/axe';
+import { arriveAs } from './people.ts';
+
+const SITE = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 1}`;
+const SLOW = { timeout: 30_000 };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]');
+const copied = async (page: Page, what: string): Promise<string> => {
+  await page.getByRole('button', { name: `Copy: ${what}` }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+
+async function choosePort(page: Page, field: string, code: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(code);
+  await page.getByRole('option', { name: new RegExp(code) }).click(SLOW);
+}
+
+test('service sets up a rate search, sees rates on another origin, and what is copied works on the company’s site', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  // The page is ours and comes from no server, so the browser takes it for one of the Internet that asks this machine.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access']);
+  await arriveAs(page, request, 'service');
+  await page.goto('/backhome');
+  await menu(page).getByRole('link', { name: 'Embed studio' }).click();
+  await page.getByRole('radio', { name: /Rate search/ }).check();
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await choosePort(page, 'pol', 'CNSHA');
+  await choosePort(page, 'pod', 'USLAX');
+  await expect(preview(page).locator('quay-rate-search').getByRole('listitem').first()).toBeVisible(SLOW);
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  expect(new URL(frame?.url() ?? '').origin).toBe(SITE);
+
+  // What is set later arrives without loading the page again.
+  await frame?.evaluate('window.isTheSame = true');
+  await page.getByRole('combobox', { name: 'density' }).click();
+  await page.getByRole('option', { name: 'compact' }).click();
+  await expect(preview(page).locator('quay-rate-search')).toHaveAttribute('density', 'compact');
+  await page.getByRole('textbox', { name: 'action-solid (light)', exact: true }).fill('#ffd400');
+  await expect(page.getByText('Hard to read')).toBeVisible();
+  await expect(preview(page).locator('quay-rate-search')).toHaveAttribute('style', /--quay-action-solid: light-dark\(#ffd400/);
+  await page.getByRole('textbox', { name: 'action-solid (light)', exact: true }).fill('#7a2048');
+  await expect(page.getByText('Hard to read')).toBeHidden();
+  expect(await frame?.evaluate('window.isTheSame')).toBe(true);
+  await expect(page.getByRole('log')).toContainText('quay-ready');
+
+  await page.getByRole('combobox', { name: 'Publishable key' }).click();
+  await page.getByRole('option', { name: /Company web site/ }).click();
+  const code = await copied(page, 'Paste into the page');
+  expect(code).toContain('<quay-rate-search pol="CNSHA" pod="USLAX" density="compact"></quay-rate-search>');
+  const style = await copied(page, 'Into the site’s style sheet');
+
+  const site = await context.newPage();
+  const html = `<!doctype html><html lang="en"><head><title>Site</title><style>${style}</style></head><body>${code}</body></html>`;
+  await site.route(`${SITE}/pasted`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  await site.goto(`${SITE}/pasted`);
+  await expect(site.locator('quay-rate-search').getByRole('listitem').first()).toBeVisible(SLOW);
+  const search = site.locator('quay-rate-search').getByRole('button', { name: 'Search', exact: true });
+  await expect(search).toHaveCSS('background-color', 'rgb(122, 32, 72)');
+});
+
+test('what was chosen stands in the address, and is there again for whoever is sent it', async ({ page, request }) => {
+  await arriveAs(page, request, 'service');
+  await page.goto('/embedStudio');
+  await page.getByRole('radio', { name: /My orders/ }).check(SLOW);
+  await page.getByRole('tab', { name: 'React' }).click();
+  await page.getByRole('textbox', { name: 'Target site' }).fill('www.example.com');
+  await expect(page).toHaveURL(/element=booking-list&.*site=www\.example\.com&as=react/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /My orders/ })).toBeChecked(SLOW);
+  await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('export const BookingList')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Publishable key' }).click();
+  await page.getByRole('option', { name: /Company web site/ }).click();
+  await expect(page.getByText('https://www.example.com is not among the origins of this key')).toBeVisible();
+  await expect(page.getByText(/npm run ops -- keys update pk_demo_cms .*--origin https:\/\/www\.example\.com$/)).toBeVisible();
+  for (const chapter of ['Events', 'Parts', 'Tokens']) {
+    await page.getByRole('tab', { name: chapter }).click();
+    await expect(page.getByRole('tabpanel', { name: chapter }).getByRole('row').nth(1)).toBeVisible();
+  }
+  const found = await violations(page, 'quay-portal');
+  // The header’s own button is named by more than what is read on it.
+  expect(found.filter((one) => !one.includes('Account of'))).toEqual([]);
+});
+
+test('a customer is not shown the studio, and who comes by its address is logged out as from any page that is not his', async ({ page, request }) => {
+  await arriveAs(page, request, 'vipuser');
+  await page.goto('/backhome');
+  await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible(SLOW);
+  await expect(menu(page).getByRole('link', { name: 'Embed studio' })).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await page.goto('/embedStudio');
+  await expect(page).toHaveURL('/login');
+  expect(asked.filter((url) => url.includes('queryStudio'))).toEqual([]);
+});
