@@ -36,7 +36,7 @@ export interface Reference {
   shownSurcharges: Map<string, FclSurcharge[]>;
 }
 
-export const nameOf = (named: Named | undefined, language: Locale): string => (named ? (language === 'en-US' ? named.nameEn : named.nameCn) : '');
+export const nameOf = (record: Named | undefined, language: Locale): string => (record ? (language === 'en-US' ? record.nameEn : record.nameCn) : '');
 
 /** Code and name of what an id stands for, empty for none. */
 export function named(records: ReadonlyMap<string, Named>, id: string | null | undefined, language: Locale): { code: string; name: string } {
