@@ -175,6 +175,15 @@ describe('demo data', () => {
     expect(codes).toEqual([null]);
   });
 
+  it('grants the embed studio to "service" alone', async () => {
+    const granted = await db
+      .selectFrom('web_user')
+      .select(['user_name', 'codes'])
+      .where(sql<boolean>`cardinality(codes) > 0`)
+      .execute();
+    expect(granted).toEqual([{ user_name: 'service', codes: ['embedStudio'] }]);
+  });
+
   it('gives companies credit codes with a right check character', () => {
     for (const { usci: code } of Object.values(COMPANIES)) expect([usci(code), usciCheckCharacter(code)]).toEqual([undefined, undefined]);
   });
