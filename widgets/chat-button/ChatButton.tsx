@@ -26,7 +26,7 @@ export function ChatButton(props: ChatButtonProps) {
   const chat = useChat(isLogin || opening.isOpen, opening.close);
   const part = chatWindow.use(opening.isOpen, opening.close);
   // Whoever has the button before him may press it next.
-  useEffect(chatWindow.fetch, []);
+  useEffect(() => chatWindow.fetch(), []);
   const [selected, select] = useState<string>();
   const { locale } = useUi();
   const { layer } = useHost();

@@ -19,6 +19,7 @@ import {
   useNow,
 } from '#ui';
 import { ChatRow } from './ChatRow.tsx';
+import { ContactService, useIsCustomer } from './Choose.tsx';
 import { column, onNarrow } from './frame-style.ts';
 import { useChatState } from './useChat.ts';
 
@@ -37,6 +38,7 @@ export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
   const guard = useImeGuard();
+  const isCustomer = useIsCustomer();
   const { chats, list, unread } = useChatState(chat, (state) => state);
   const now = useNow();
   const shown: readonly ChatEntry[] = sought === '' ? chats : chat.search(sought);
@@ -89,6 +91,11 @@ export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
           />
         ) : null}
       </div>
+      {isCustomer && list === 'ready' && !chats.some(({ isService }) => isService) ? (
+        <div css={{ display: 'none', padding: token.s4, [narrow]: { display: 'grid' } }}>
+          <ContactService chat={chat} select={select} />
+        </div>
+      ) : null}
     </div>
   );
 }

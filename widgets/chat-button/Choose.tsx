@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Chat } from '#core';
+import { useSession } from '#element';
 import { Button, Empty, IconButton, IconChat, IconDown, token, useMessages } from '#ui';
 import { column, head } from './frame-style.ts';
 import { useChatState } from './useChat.ts';
@@ -13,6 +14,7 @@ interface ChooseProps {
 /** Beside the list while no chat is chosen. */
 export function Choose({ chat, select, onClose }: ChooseProps) {
   const t = useMessages('chat-button');
+  const isCustomer = useIsCustomer();
   return (
     <div css={column} data-column="choose">
       <div css={[head, { borderColor: 'transparent', justifyContent: 'flex-end' }]}>
@@ -21,15 +23,18 @@ export function Choose({ chat, select, onClose }: ChooseProps) {
         </IconButton>
       </div>
       <div css={{ margin: 'auto', paddingBottom: token.s10 }}>
-        <Empty title={t('choose')} icon={<IconChat aria-hidden />} actions={<ContactService chat={chat} select={select} />}>
-          {t('choose.hint')}
+        <Empty title={t('choose')} icon={<IconChat aria-hidden />} actions={isCustomer ? <ContactService chat={chat} select={select} /> : undefined}>
+          {isCustomer ? t('choose.hint') : null}
         </Empty>
       </div>
     </div>
   );
 }
 
-/** Opens the chat with the customer service; the provider's own people have none. */
+/** The provider's own people have no company here, and are the customer service themselves. */
+export const useIsCustomer = (): boolean => Boolean(useSession().user?.companyNameCn);
+
+/** Opens the chat with the customer service. */
 export function ContactService({ chat, select }: Pick<ChooseProps, 'chat' | 'select'>) {
   const t = useMessages('chat-button');
   const [isBusy, setBusy] = useState(false);

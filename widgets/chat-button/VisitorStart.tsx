@@ -13,7 +13,7 @@ export function VisitorStart({ chat, onClose }: { chat: Chat; onClose: () => voi
     setBusy(false);
   }
   return (
-    <div css={column}>
+    <div css={column} data-column="start">
       <div css={head}>
         <span css={[title.t14, { flex: 1 }]}>{t('title')}</span>
         <IconButton label={t('minimise')} onClick={onClose}>

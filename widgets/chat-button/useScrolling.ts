@@ -29,11 +29,10 @@ export function useStayAtEnd(
 
 /** Asks for the page before the first message as often as one nears it. */
 export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
-  const [isFetching, setFetching] = useState(false);
+  const [answered, setAnswered] = useState<string>();
   useEffect(() => {
     if (!isWanted) return;
-    setFetching(true);
-    void chat.loadOlder(chatId).finally(() => setFetching(false));
+    void chat.loadOlder(chatId).finally(() => setAnswered(first));
   }, [chat, chatId, isWanted, first]);
-  return isFetching;
+  return isWanted && answered !== first;
 }

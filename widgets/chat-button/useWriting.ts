@@ -31,7 +31,8 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
     const root = layer.getRootNode() as ShadowRoot;
     // On a phone the keyboard comes when somebody wants to write, not when he wants to read.
     if (matchMedia('(pointer: coarse)').matches || root.activeElement?.matches('input')) return;
-    focus(now.current.at(-1)?.id);
+    const last = now.current.at(-1)?.id;
+    if (last !== undefined) areas.current.get(last)?.focus({ preventScroll: true });
   }, [layer]);
 
   function send(): void {

@@ -90,7 +90,7 @@ export const USERS: Record<string, User> = {
   waiting: { company: 'C', nameCn: '郑示例', nameEn: 'Zheng Sample', position: '采购', status: 0 },
   pending: { company: 'D', nameCn: '黄示例', nameEn: 'Huang Sample', position: '外贸经理', isAdmin: true },
   homedesk: { company: 'D', nameCn: '许示例', nameEn: 'Xu Sample', position: '单证员' },
-  service: { nameCn: '客服示例', nameEn: 'Service Sample', position: '客服', codes: ['embedStudio'] },
+  service: { nameCn: '客服示例', nameEn: 'Service Sample', position: '客服', codes: ['customerService', 'embedStudio'] },
   operations: { nameCn: '操作示例', nameEn: 'Operations Sample', position: '操作' },
 };
 

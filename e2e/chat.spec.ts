@@ -1,0 +1,143 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+
+const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
+const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`;
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC', 'base64');
+const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a> "><svg onload=window.ran=1>';
+
+// The same two people all the time, whose chats are what is looked at.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+async function personOf(browser: Browser, userName: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const post = async (path: string, data: object) => (await (await page.request.post(`${SUITE}/api/user/portal/pub/${path}`, { data })).json()).data;
+  const { sliderToken } = await post('sliderChallenge', {});
+  await page.waitForTimeout(400);
+  const user = await post('login', { userName, password: 'harbour1', slider: true, sliderToken });
+  await page.addInitScript((kept) => {
+    localStorage.setItem('quayside_token', kept.token);
+    localStorage.setItem('quayside_user', JSON.stringify(kept));
+    localStorage.setItem('quayside_locale', 'en-US');
+  }, user);
+  await page.goto(`${SUITE}/`);
+  return page;
+}
+
+const button = (page: Page) => page.locator('quay-chat-button').getByRole('button', { name: /^Contact customer service/ });
+const written = (window: Locator) => window.getByRole('textbox', { name: 'Message' });
+const log = (window: Locator) => window.getByRole('log');
+
+async function openChat(page: Page): Promise<Locator> {
+  await button(page).first().click();
+  const window = page.locator('quay-chat-button').getByRole('dialog', { name: 'Customer service chat' });
+  await window.waitFor();
+  return window;
+}
+
+async function say(window: Locator, text: string): Promise<void> {
+  await written(window).fill(text);
+  await written(window).press('Enter');
+}
+
+test('customer and agent write to each other: badge, title, image, file; nothing that is written runs', async ({ browser }) => {
+  const customer = await personOf(browser, 'customer');
+  const agent = await personOf(browser, 'service');
+  await expect(button(agent)).toHaveAccessibleName(/unread/);
+  const mine = await openChat(customer);
+  await mine.getByRole('button', { name: 'Contact customer service' }).click();
+  await say(mine, `first ${HOSTILE}`);
+  await expect(log(mine).locator('[data-state=sent]').last()).toContainText('first');
+
+  await expect.poll(() => agent.title()).toMatch(/new message|please check|You have/i);
+  const theirs = await openChat(agent);
+  await expect(agent).not.toHaveTitle(/message, please/);
+  await theirs.locator('[data-column=list] li button').filter({ hasText: 'first' }).click();
+  await expect(log(theirs).getByText('first <img')).toBeVisible();
+
+  await say(theirs, 'An answer');
+  await expect(log(mine).getByText('An answer')).toBeVisible();
+  await mine.locator('input[type=file]').first().setInputFiles({ name: '<img src=x onerror=ran=1>.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(log(theirs).getByRole('button', { name: /View image/ })).toBeVisible();
+  await mine
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('20 pallets') });
+  const [download] = await Promise.all([agent.waitForEvent('download'), log(theirs).getByRole('button', { name: 'Download list.txt' }).click()]);
+  expect(download.suggestedFilename()).toBe('list.txt');
+  await mine
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  await expect(customer.getByText('This file format is not accepted.')).toBeVisible();
+  for (const page of [customer, agent]) expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('what was written offline goes out once when the connection is back, and a draft outlives a reload', async ({ browser }) => {
+  const customer = await personOf(browser, 'customer');
+  const mine = await openChat(customer);
+  await mine.locator('[data-column=list] li button').filter({ hasText: '订舱群' }).click();
+  await expect(log(mine).locator('[data-state]').first()).toBeVisible();
+  const text = `offline ${Date.now()}`;
+  await customer.context().setOffline(true);
+  await expect(mine.getByText('You are offline.', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await say(mine, text);
+  await expect(log(mine).locator('[data-state=sending]')).toContainText(text);
+  await customer.context().setOffline(false);
+  await expect(log(mine).locator('[data-state=sent]').filter({ hasText: text })).toHaveCount(1, { timeout: 60_000 });
+  await expect(log(mine).getByText(text)).toHaveCount(1);
+
+  await written(mine).fill('not sent yet');
+  await customer.reload();
+  const again = await openChat(customer);
+  await again.locator('[data-column=list] li button').filter({ hasText: '订舱群' }).click();
+  await expect(written(again)).toHaveValue('not sent yet');
+});
+
+test('pasted screenshots split the text; more than four at a time are refused', async ({ browser }) => {
+  const customer = await personOf(browser, 'customer');
+  const mine = await openChat(customer);
+  await mine.locator('[data-column=list] li button').filter({ hasText: '订舱群' }).click();
+  const paste = (many: number) =>
+    written(mine)
+      .last()
+      .evaluate(
+        (area, { picture, count }) => {
+          const clipboard = new DataTransfer();
+          for (let n = 0; n < count; n += 1)
+            clipboard.items.add(new File([Uint8Array.from(atob(picture), (c) => c.charCodeAt(0))], 'image.png', { type: 'image/png' }));
+          area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+        },
+        { picture: PICTURE.toString('base64'), count: many },
+      );
+  await written(mine).fill('before');
+  await paste(1);
+  await written(mine).last().fill('after');
+  await paste(4);
+  await expect(customer.getByText('Send at most 4 screenshots', { exact: false })).toBeVisible();
+  const images = await log(mine)
+    .getByRole('button', { name: /View image/ })
+    .count();
+  await mine.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(mine).getByRole('button', { name: /View image/ })).toHaveCount(images + 1);
+  await expect(log(mine).getByText('before', { exact: true })).toBeVisible();
+  await expect(log(mine).getByText('after', { exact: true })).toBeVisible();
+  await expect(mine.getByAltText('Screenshot')).toHaveCount(0);
+});
+
+test('a visitor of a partner’s page writes to an agent without logging in', async ({ browser }) => {
+  const agent = await personOf(browser, 'service');
+  const theirs = await openChat(agent);
+  await expect(theirs.locator('[data-column=list] li button').first()).toBeVisible();
+  const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const breaches: string[] = [];
+  visitor.on('console', (message) => message.type() === 'error' && breaches.push(message.text()));
+  await visitor.goto(`${PARTNER}/`);
+  const mine = await openChat(visitor);
+  await mine.getByRole('button', { name: 'Start chatting' }).click();
+  await say(mine, 'A visitor asks');
+  await theirs.locator('[data-column=list] li button').filter({ hasText: 'A visitor asks' }).click();
+  await say(theirs, 'An agent answers');
+  await expect(log(mine).getByText('An agent answers')).toBeVisible();
+  expect(await visitor.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(breaches).toEqual([]);
+});
