@@ -116,6 +116,86 @@ test('the language is switched, kept, and the page comes anew', async ({ page })
   await expect(page).toHaveTitle('Log in – Quayside');
 });
 
+test('a call that takes long shows the loading bar until it is answered', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backhome');
+  await expect(menu(page)).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(bar).toHaveCount(0);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/queryWebOrderCount', async (route) => (await held.promise, route.continue()));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(bar).toBeVisible();
+  const box = await bar.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
+  held.resolve();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a page whose code does not come is loaded anew, silently and once', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backhome');
+  await expect(menu(page)).toBeVisible();
+  let pages = 0;
+  let isDown = true;
+  page.on('request', (asked) => {
+    if (!asked.isNavigationRequest()) return;
+    pages += 1;
+    isDown = false;
+  });
+  await page.route(/booking-list[^/]*\.js/, (route) => (isDown ? route.abort() : route.continue()));
+  await menu(page).getByRole('link', { name: 'My orders' }).click();
+  await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL('/backOrder/orderManagement');
+  expect(pages).toBe(1);
+  isDown = true;
+  page.removeAllListeners('request');
+  await page.goto('/backhome');
+  await menu(page).getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+for (const width of [320, 360, 768, 1440])
+  test(`the shell fits a window of ${width}, in both languages`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await arriveAs(page, request, 'customer');
+    for (const language of ['en-US', 'zh-CN']) {
+      await page.evaluate((locale) => localStorage.setItem('quayside_locale', locale), language);
+      await page.goto('/backOrder/orderManagement');
+      await expect(page.locator('quay-booking-list').getByRole('searchbox')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(width);
+      const out = await page
+        .getByRole('banner')
+        .evaluate(
+          (header, limit) =>
+            [...header.querySelectorAll('a, button')].filter((node) => node.getBoundingClientRect().right > limit).map((node) => node.textContent),
+          width,
+        );
+      expect(out, language).toEqual([]);
+    }
+    // Whoever is not logged in has another button there.
+    await page.evaluate(() => localStorage.removeItem('quayside_token'));
+    await page.goto('/freight/fcl');
+    await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+test('on a phone the menu holds the pages, the language and the theme', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backhome');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  await page.getByRole('menuitem', { name: 'My orders' }).click();
+  await expect(page).toHaveURL('/backOrder/orderManagement');
+  await open.click();
+  await page.getByRole('menuitem', { name: 'Use the dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await open.click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await expect(page).toHaveTitle(/订单/);
+});
+
 test('every navigation begins at the top', async ({ page, request }) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await arriveAs(page, request, 'customer');
