@@ -5,17 +5,17 @@ import { GROUNDS } from './preview/wire.ts';
 import { WIDTHS } from './studio-state.ts';
 import type { StudioPart } from './studio-part.ts';
 import { usePreview } from './usePreview.ts';
+import { useWidth } from './useWidth.ts';
 
-/** Around the element, in the page of the preview. */
-const MARGIN_PX = 32;
-const LEAST_PX = 480;
+/** What a site's visitor sees of it at once; the rest is scrolled to, as there. */
+const HEIGHT_PX = 640;
 
 /** The element as a site on another origin shows it. */
 export function Preview({ state, change, element, suite, staff, properties }: StudioPart) {
   const t = useMessages('embed-studio');
   const { locale } = useUi();
   const { url, key } = staff.preview;
-  const { frame, height, happenings, clear, isSilent } = usePreview(url, {
+  const { frame, happenings, clear, isSilent } = usePreview(url, {
     tag: element.tag,
     attributes: state.attributes,
     tokens: properties,
@@ -24,6 +24,9 @@ export function Preview({ state, change, element, suite, staff, properties }: St
     locale,
     ground: state.ground,
   });
+  const stage = useWidth();
+  // What is wider than the room for it is made smaller, so that one sees all of it.
+  const scale = Math.min(1, (stage.width ?? state.width) / state.width);
   const tools = (
     <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, padding: `${token.s2} 0` }}>
       <Segmented
@@ -50,19 +53,20 @@ export function Preview({ state, change, element, suite, staff, properties }: St
             <CodeBox code={`npm run ops -- keys create "Studio preview" --origin ${new URL(url).origin}`} />
           </>
         ) : null}
-        {/* A keyboard has no other way to see the rest of a wide one. */}
-        <div css={stage} tabIndex={0} role="group" aria-label={t('preview')}>
-          <iframe
-            ref={frame}
-            src={url}
-            title={t('preview.frame', { title: element.title[locale] })}
-            // It is on another origin, so the two words together do not undo the rest: it may not lead the portal elsewhere.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            referrerPolicy="origin"
-            css={{ display: 'block', border: 0, background: token.surface }}
-            style={{ width: state.width, height: Math.max(LEAST_PX, (height ?? element.heightPx) + MARGIN_PX) }}
-          />
+        <div ref={stage.ref} css={{ minWidth: 0 }}>
+          <div css={sheet} style={{ width: state.width * scale, height: HEIGHT_PX }}>
+            <iframe
+              ref={frame}
+              src={url}
+              title={t('preview.frame', { title: element.title[locale] })}
+              // It is on another origin, so the two words together do not undo the rest: it may not lead the portal elsewhere.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+              referrerPolicy="origin"
+              css={{ display: 'block', border: 0, background: token.surface, transformOrigin: '0 0' }}
+              style={{ width: state.width, height: HEIGHT_PX / scale, transform: `scale(${scale})` }}
+            />
+          </div>
         </div>
         {element.audience === 'signedIn' ? <p css={hint}>{t('preview.visitor')}</p> : null}
         <EventLog happenings={happenings} clear={clear} />
@@ -71,11 +75,4 @@ export function Preview({ state, change, element, suite, staff, properties }: St
   );
 }
 
-const stage = {
-  maxWidth: '100%',
-  width: 'fit-content',
-  maxHeight: token.tableMax,
-  overflow: 'auto',
-  border: `${token.hair} solid ${token.lineStrong}`,
-  borderRadius: token.rField,
-} as const;
+const sheet = { overflow: 'hidden', outline: `${token.hair} solid ${token.lineStrong}`, borderRadius: token.rField } as const;

@@ -89,7 +89,13 @@ export function Reference({ element, suite: { metadata } }: StudioPart) {
 
 /** A type may be long, and breaks. */
 function Type({ children }: { children: string }) {
-  return <span css={{ fontFamily: token.mono, fontSize: token.t12, overflowWrap: 'anywhere', color: token.text2 }}>{children}</span>;
+  return (
+    <span
+      css={{ fontFamily: token.mono, fontSize: token.t12, overflowWrap: 'anywhere', color: token.text2, display: 'inline-block', minWidth: '9ch' }}
+    >
+      {children}
+    </span>
+  );
 }
 
 function Names({ names }: { names: readonly (string | null)[] }) {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#i18n';
-import { Banner, Card, Code, hint, Select, TextField, token, useMessages } from '#ui';
+import { Banner, Button, Card, Code, hint, Select, TextField, token, useMessages } from '#ui';
 import { allowCommand, judgeSite } from './allow-list.ts';
 import { CodeBox } from './CodeBox.tsx';
 import type { StudioPart } from './studio-part.ts';
@@ -9,6 +9,7 @@ export function SiteFields({ state, change, staff }: StudioPart) {
   const t = useMessages('embed-studio');
   const key = staff.keys.find((one) => one.key === state.key);
   const verdict = judgeSite(state.site, key?.origins ?? []);
+  const fitting = verdict.is === 'refused' ? staff.keys.find(({ origins }) => judgeSite(state.site, origins).is === 'allowed') : undefined;
   const isUnknown = state.key !== '' && !key;
   return (
     <Card title={t('site')}>
@@ -47,6 +48,13 @@ export function SiteFields({ state, change, staff }: StudioPart) {
           warning={key && verdict.is === 'refused' ? t('site.refused', { origin: verdict.origin }) : undefined}
           help={key && verdict.is === 'allowed' ? t('site.allowed', { origin: verdict.origin }) : undefined}
         />
+        {fitting ? (
+          <span>
+            <Button size="small" onClick={() => change({ key: fitting.key })}>
+              {t('site.useKey', { name: fitting.name })}
+            </Button>
+          </span>
+        ) : null}
         {key && verdict.is === 'refused' ? <CodeBox code={allowCommand(key.key, verdict.origins)} /> : null}
       </div>
     </Card>

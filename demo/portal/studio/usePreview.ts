@@ -12,7 +12,6 @@ export interface Happening {
 
 interface Preview {
   frame: RefObject<HTMLIFrameElement | null>;
-  height: number | undefined;
   happenings: readonly Happening[];
   clear: () => void;
   /** It has had time enough and has said nothing. */
@@ -23,12 +22,10 @@ const KEPT = 50;
 const PATIENCE_MS = 10_000;
 
 /** Keeps the frame at `url` showing what `wanted` says, without ever loading it again; only its exact origin is spoken to and believed. */
-export function usePreview(url: string, wanted: Omit<ToPreview, 'quaysideStudio' | 'turn'>): Preview {
+export function usePreview(url: string, wanted: Omit<ToPreview, 'quaysideStudio'>): Preview {
   const frame = useRef<HTMLIFrameElement>(null);
-  const turn = useRef(0);
   // Another page in the same frame is told everything again.
   const [arrivals, setArrivals] = useState(0);
-  const [height, setHeight] = useState<number>();
   const [happenings, setHappenings] = useState<readonly Happening[]>([]);
   const [isLate, setLate] = useState(false);
   const { origin } = new URL(url);
@@ -43,7 +40,6 @@ export function usePreview(url: string, wanted: Omit<ToPreview, 'quaysideStudio'
     const hear = ({ data, origin: from, source }: MessageEvent<FromPreview | null>) => {
       if (from !== origin || source !== frame.current?.contentWindow || data?.quaysideStudio !== 1) return;
       if (data.type === 'here') setArrivals((before) => before + 1);
-      if (data.type === 'size') setHeight(data.height);
       if (data.type === 'event') note(data.name, data.detail, data.isCancelable);
       if (data.type === 'leave') note('quay-leave', { url: data.url }, false);
     };
@@ -58,12 +54,8 @@ export function usePreview(url: string, wanted: Omit<ToPreview, 'quaysideStudio'
   const message = JSON.stringify(wanted);
   useEffect(() => {
     if (arrivals === 0) return;
-    turn.current += 1;
-    frame.current?.contentWindow?.postMessage(
-      { quaysideStudio: 1, turn: turn.current, ...(JSON.parse(message) as typeof wanted) } satisfies ToPreview,
-      origin,
-    );
+    frame.current?.contentWindow?.postMessage({ quaysideStudio: 1, ...(JSON.parse(message) as typeof wanted) } satisfies ToPreview, origin);
   }, [arrivals, message, origin]);
 
-  return { frame, height, happenings, clear: () => setHappenings([]), isSilent: isLate && arrivals === 0 };
+  return { frame, happenings, clear: () => setHappenings([]), isSilent: isLate && arrivals === 0 };
 }

@@ -23,18 +23,12 @@ function listen(names: readonly string[]): void {
   }
 }
 
-const watch = new ResizeObserver(([entry]) => entry && say({ quaysideStudio: 1, type: 'size', height: Math.ceil(entry.contentRect.height) }));
-
 function hear({ data, origin, source }: MessageEvent<Partial<ToPreview> | null>): void {
   if (source !== window.parent || origin !== suite || data?.quaysideStudio !== 1) return;
   const asked = data as ToPreview;
   listen(asked.events);
   configure(asked);
-  const before = document.body.firstElementChild;
-  const element = show(asked, document);
-  if (element === before) return;
-  watch.disconnect();
-  watch.observe(element);
+  show(asked, document);
 }
 
 /** The loader comes once it is known which key it is to carry. */

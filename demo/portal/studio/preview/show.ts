@@ -8,7 +8,7 @@ const GROUND: Record<Ground, readonly [background: string, scheme: string]> = {
 };
 
 /** Brings the page to what the studio asks for: the element that is there stays and changes, so that nothing is loaded again; another tag takes its place. */
-export function show({ tag, attributes, tokens, ground }: Pick<ToPreview, 'tag' | 'attributes' | 'tokens' | 'ground'>, page: Document): HTMLElement {
+export function show({ tag, attributes, tokens, ground }: Pick<ToPreview, 'tag' | 'attributes' | 'tokens' | 'ground'>, page: Document): void {
   const [background, scheme] = GROUND[ground];
   page.documentElement.style.background = background;
   page.documentElement.style.colorScheme = scheme;
@@ -20,5 +20,4 @@ export function show({ tag, attributes, tokens, ground }: Pick<ToPreview, 'tag' 
   for (const name of old) element.style.removeProperty(name);
   for (const [name, value] of Object.entries(tokens)) element.style.setProperty(name, value);
   if (element !== there) page.body.replaceChildren(element);
-  return element;
 }

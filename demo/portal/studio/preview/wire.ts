@@ -1,8 +1,6 @@
 /** What the studio tells the preview, which is on another origin. Both sides name the other's origin exactly, and believe no other. */
 export interface ToPreview {
   quaysideStudio: 1;
-  /** Grows by one with each message; the preview's answers name it. */
-  turn: number;
   tag: `quay-${string}`;
   /** By attribute name; any other is taken off. */
   attributes: Readonly<Record<string, string>>;
@@ -21,7 +19,6 @@ export type Ground = (typeof GROUNDS)[number];
 
 export type FromPreview =
   | { quaysideStudio: 1; type: 'here' }
-  | { quaysideStudio: 1; type: 'size'; height: number }
   | { quaysideStudio: 1; type: 'event'; name: string; detail: unknown; isCancelable: boolean }
   /** The element would have left the page. */
   | { quaysideStudio: 1; type: 'leave'; url: string };
