@@ -49,11 +49,16 @@ export function SiteFields({ state, change, staff }: StudioPart) {
           help={key && verdict.is === 'allowed' ? t('site.allowed', { origin: verdict.origin }) : undefined}
         />
         {fitting ? (
-          <span>
-            <Button size="small" onClick={() => change({ key: fitting.key })}>
-              {t('site.useKey', { name: fitting.name })}
-            </Button>
-          </span>
+          <Banner
+            tone="info"
+            action={
+              <Button size="small" onClick={() => change({ key: fitting.key })}>
+                {t('site.useKey')}
+              </Button>
+            }
+          >
+            {t('site.fitting', { name: fitting.name })}
+          </Banner>
         ) : null}
         {key && verdict.is === 'refused' ? <CodeBox code={allowCommand(key.key, verdict.origins)} /> : null}
       </div>
