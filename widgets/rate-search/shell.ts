@@ -39,7 +39,7 @@ export const shell: Shell = {
       const field = add(add(form, 'div', place), 'label', 'f');
       label(field, text[name]);
       const input = add(add(field, 'span', 'in'), 'input', '');
-      Object.assign(input, { name, value: given(name), placeholder: text['port.placeholder'], autocomplete: 'off', required: true });
+      Object.assign(input, { name, defaultValue: given(name), placeholder: text['port.placeholder'], autocomplete: 'off', required: true });
       input.ariaRequired = 'true';
       return input;
     };
@@ -91,11 +91,11 @@ export const shell: Shell = {
     root.append(frame);
 
     return {
-      // What is as the attribute says is the attribute's, and follows it.
+      // What nobody has changed is the attribute's, and follows it.
       values: () => ({
         ...state,
-        ...(pol.value.trim() === given('pol') ? {} : { pol: pol.value }),
-        ...(pod.value.trim() === given('pod') ? {} : { pod: pod.value }),
+        ...(pol.value.trim() === pol.defaultValue ? {} : { pol: pol.value }),
+        ...(pod.value.trim() === pod.defaultValue ? {} : { pod: pod.value }),
       }),
     };
   },
