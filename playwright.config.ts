@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'conform', testDir: './tests/conform', testIgnore: '**/meta.spec.ts' },
     // What is broken on purpose need not be waited for.
     { name: 'meta', testDir: './tests/conform', testMatch: '**/meta.spec.ts', expect: { timeout: 2500 } },
-    { name: 'journeys', testDir: './e2e', testIgnore: '**/hosts/**' },
+    { name: 'journeys', testDir: './e2e', testIgnore: '**/e2e/hosts/**' },
     // Sites of other people, built with their tools.
     { name: 'sites', testDir: './e2e/hosts', testMatch: '**/hosts.setup.ts' },
     { name: 'hosts', testDir: './e2e/hosts', dependencies: ['sites'] },

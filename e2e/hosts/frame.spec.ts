@@ -109,6 +109,31 @@ test.describe('is refused', () => {
   });
 });
 
+test('when the API is down the frame says so, and comes back with it', async ({ page, sites }) => {
+  let isDown = true;
+  await page.route('**/api/**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+  await open(page, sites, `<button onclick="this.textContent = 'pressed'">Of the site</button>${snippet(sites.keys.site)}`);
+  const again = inside(page).getByRole('button', { name: 'Try again' }).first();
+  await expect(again).toBeVisible();
+  await page.getByRole('button', { name: 'Of the site' }).click();
+  await expect(page.getByRole('button', { name: 'pressed' })).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect(bookIn(inside(page)).first()).toBeVisible();
+});
+
+test('every element for visitors has its frame', async ({ page, sites, faults }) => {
+  const { elements } = (await (await page.request.get(`${SUITE}/widgets/v1/elements.json`)).json()) as {
+    elements: { name: string; tag: string; audience: string }[];
+  };
+  const names = elements.filter(({ audience }) => audience === 'public');
+  expect(names.length).toBeGreaterThan(1);
+  const frames = names.map(({ name }) => frameSnippet({ name, title: name, attributes: {}, heightPx: 0, portal: SUITE, key: sites.keys.site }));
+  await open(page, sites, frames.join(''));
+  for (const { name, tag } of names) await expect(page.frameLocator(`iframe[title=${name}]`).locator(tag).getByRole('button').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('a site that hides where it is hears of its frame all the same', async ({ page, sites }) => {
   await open(page, sites, snippet(sites.keys.site).replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"'));
   await expect(bookIn(inside(page)).first()).toBeVisible();

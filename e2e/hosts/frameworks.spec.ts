@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bookIn, test } from './site.ts';
+import { bookIn, SUITE, test } from './site.ts';
 
 const HOSTS = [
   ['React 19, drawn in the browser', 'react', '/'],
@@ -42,6 +42,48 @@ for (const [what, name, path] of HOSTS) {
     expect(faults).toEqual([]);
   });
 }
+
+test('the npm package beside the script of the CDN: one core, and one element of each', async ({ page, sites, faults }) => {
+  await page.goto(sites.origin('vue'));
+  await page.addScriptTag({ type: 'module', url: `${SUITE}/widgets/v1/quayside.js` });
+  await expect(bookIn(page).first()).toBeVisible();
+  await page.evaluate(() => document.body.append(document.createElement('quay-login')));
+  await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
+  const found = await page.evaluate(() => {
+    const hub = (globalThis as unknown as Record<symbol, { core: { session: object }; copies: { kind: string }[] }>)[Symbol.for('quayside.v1')]!;
+    return [Boolean(hub.core), hub.copies.some(({ kind }) => kind === 'module')];
+  });
+  expect(found).toEqual([true, true]);
+  expect(faults).toEqual([]);
+});
+
+test.describe('a site that bundles the package', () => {
+  test('whose file does not come says so in the element’s place, and a retry brings it', async ({ page, sites }) => {
+    let isDown = true;
+    await page.route('**/assets/rate-search-*.js', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+    await page.goto(sites.origin('react'));
+    const failure = page.locator('quay-rate-search').getByRole('alert');
+    await expect(failure).toContainText('could not be loaded');
+    // The page is usable.
+    await page.getByRole('button', { name: 'To Rotterdam' }).click();
+    isDown = false;
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(bookIn(page).first()).toBeVisible();
+    await expect(page.locator('quay-rate-search').getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
+  });
+
+  test('says that the API is down, and comes back with it', async ({ page, sites }) => {
+    let isDown = true;
+    await page.route('**/api/**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+    await page.goto(sites.origin('svelte'));
+    const again = page.locator('quay-rate-search').getByRole('button', { name: 'Try again' }).first();
+    await expect(again).toBeVisible();
+    await page.getByRole('button', { name: 'To Rotterdam' }).click();
+    isDown = false;
+    await again.click();
+    await expect(bookIn(page).first()).toBeVisible();
+  });
+});
 
 /** What the page holds besides what the framework draws. */
 const outside = (page: Page) =>

@@ -88,6 +88,19 @@ test('htmx: parts of the page are swapped, and a booking asks the site’s serve
   expect(faults).toEqual([]);
 });
 
+test('htmx morphs an element: it is the same one, with other attributes', async ({ page, sites, faults }) => {
+  sites.put('htmx', RATES.replace('USLAX', 'NLRTM'), { path: '/other' });
+  const body = `<main><button hx-get="/other" hx-target="#part" hx-swap="innerMorph">Rotterdam</button><div id="part">${RATES}</div></main>`;
+  await page.goto(sites.put('htmx', html(body, { head: `<script src="/htmx.js"></script>${loader(sites.keys.site)}` })));
+  await expect(bookIn(page).first()).toBeVisible();
+  await element(page).evaluate((search) => Object.assign(search, { isSame: true }));
+  await page.getByRole('button', { name: 'Rotterdam' }).click();
+  await expect(element(page).getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
+  await expect(bookIn(page).first()).toBeVisible();
+  expect(await element(page).evaluate((search) => 'isSame' in search)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
 test('an old copy and a new copy: one core, one session, one socket', async ({ page, request, sites, faults }) => {
   const token = Object.entries(await keptSession(request, 'customer')).find(([name]) => name.endsWith('token'))?.[1] ?? '';
   const other = await serveOtherVersion(page, '1.9.0');

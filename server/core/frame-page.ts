@@ -27,10 +27,8 @@ export interface FramePage {
 /** The element alone on a page of the suite's own origin. */
 export function framePage({ element, locale, key, given, base, parent }: FramePage): string {
   const { tag, title, events, shell } = element;
-  const scheme =
-    given['theme'] === 'dark' || given['theme'] === 'auto'
-      ? `<meta name="color-scheme" content="${given['theme'] === 'dark' ? 'dark' : 'light dark'}">`
-      : '';
+  // An element with a theme of its own brings its ground along; one that follows the page has the browser's to follow.
+  const scheme = given['theme'] === 'auto' ? '<meta name="color-scheme" content="light dark">' : '';
   return page(
     locale,
     title[locale],
