@@ -180,6 +180,15 @@ for (const width of [320, 360, 768, 1440])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
+test('on a phone the tab of the page in view is in view', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arriveAs(page, request, 'customer');
+  for (const path of ['/backhome', '/backOrder/orderManagement', '/backOrder/orderAdd', '/backhome']) {
+    await page.goto(path);
+    await expect(tabs(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('on a phone the menu holds the pages, the language and the theme', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await arriveAs(page, request, 'customer');

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { IconButton, Menu, token, useMessages } from '#ui';
 import { INDEX_PATH, type PortalRoute, routeAt } from './routes.ts';
@@ -16,6 +16,7 @@ export function TabBar({ route }: { route: PortalRoute }) {
   const list = useRef<HTMLUListElement>(null);
   const { tabs: open } = useSyncExternalStore(tabs.store.subscribe, tabs.store.getState);
   const scroll = (by: 1 | -1) => list.current?.scrollBy({ left: by * SCROLL_SHARE * list.current.clientWidth, behavior: 'smooth' });
+  useLayoutEffect(() => (list.current ? reveal(list.current) : undefined), [route.name, open]);
   const mayLeave = useMayLeave();
   const close = async (name: string) => {
     if (name === route.name && !(await mayLeave())) return;
@@ -66,6 +67,15 @@ export function TabBar({ route }: { route: PortalRoute }) {
       />
     </nav>
   );
+}
+
+/** Scrolls the bar, and nothing else, to the page in view. */
+function reveal(list: HTMLElement): void {
+  const shown = list.querySelector('[aria-current]')?.parentElement?.getBoundingClientRect();
+  const room = list.getBoundingClientRect();
+  if (!shown) return;
+  if (shown.left < room.left) list.scrollLeft += shown.left - room.left;
+  else if (shown.right > room.right) list.scrollLeft += shown.right - room.right;
 }
 
 const bar = {
