@@ -18,9 +18,8 @@ export function UserMenu() {
       align="end"
       trigger={
         <button type="button" css={entry} aria-label={t('account', { name })}>
-          <span css={avatar} aria-hidden>
-            {name.slice(0, 1)}
-          </span>
+          {/* It has no text of its own, or the button would be called other than what one reads on it. */}
+          <span css={avatar} aria-hidden data-initial={name.slice(0, 1)} />
           <span css={nameStyle}>{name}</span>
           <span css={wide}>
             <ChevronDown aria-hidden css={chevron} />
@@ -33,6 +32,7 @@ export function UserMenu() {
 }
 
 const avatar = {
+  '&::before': { content: 'attr(data-initial)' },
   display: 'inline-grid',
   placeItems: 'center',
   width: token.small,
