@@ -132,6 +132,8 @@ test('everything can be done by keyboard, in Chinese too', async ({ browser, bas
 test('an expired token: the message, and after a second the login page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
+  // A page whose socket is up would hear of it at once.
+  await page.routeWebSocket(/\/ws/, () => {});
   await logIn(page, 'operator');
   // Somebody ends the session elsewhere.
   const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
