@@ -2,6 +2,7 @@ import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type embedStudio from '#locales/zh-CN/embed-studio';
+import type chatLauncher from '#locales/zh-CN/chat-launcher';
 import type elements from '#locales/zh-CN/elements';
 import type doctor from '#locales/zh-CN/doctor';
 import type error from '#locales/zh-CN/error';
@@ -26,6 +27,7 @@ export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   'chat-button': typeof chatButton;
+  'chat-launcher': typeof chatLauncher;
   elements: typeof elements;
   'embed-studio': typeof embedStudio;
   doctor: typeof doctor;

@@ -1,7 +1,7 @@
 import type { LauncherLook, LauncherTexts } from '#element/launcher';
 import type { Locale } from '#i18n/locale';
-import en from '#locales/en-US/chat-button' with { type: 'json' };
-import zh from '#locales/zh-CN/chat-button' with { type: 'json' };
+import en from '#locales/en-US/chat-launcher' with { type: 'json' };
+import zh from '#locales/zh-CN/chat-launcher' with { type: 'json' };
 
 export const LOOK: LauncherLook = {
   icon: 'M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2zM13 8H7m10 4H7',
