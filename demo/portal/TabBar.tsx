@@ -16,7 +16,8 @@ export function TabBar({ route }: { route: PortalRoute }) {
   const list = useRef<HTMLUListElement>(null);
   const { tabs: open } = useSyncExternalStore(tabs.store.subscribe, tabs.store.getState);
   const scroll = (by: 1 | -1) => list.current?.scrollBy({ left: by * SCROLL_SHARE * list.current.clientWidth, behavior: 'smooth' });
-  useLayoutEffect(() => (list.current ? reveal(list.current) : undefined), [route.name, open]);
+  const at = open.findIndex(({ name }) => name === route.name);
+  useLayoutEffect(() => (list.current ? reveal(list.current, at) : undefined), [at]);
   const mayLeave = useMayLeave();
   const close = async (name: string) => {
     if (name === route.name && !(await mayLeave())) return;
@@ -69,9 +70,9 @@ export function TabBar({ route }: { route: PortalRoute }) {
   );
 }
 
-/** Scrolls the bar, and nothing else, to the page in view. */
-function reveal(list: HTMLElement): void {
-  const shown = list.querySelector('[aria-current]')?.parentElement?.getBoundingClientRect();
+/** Scrolls the bar, and nothing else, to one of its tabs. */
+function reveal(list: HTMLElement, at: number): void {
+  const shown = list.children[at]?.getBoundingClientRect();
   const room = list.getBoundingClientRect();
   if (!shown) return;
   if (shown.left < room.left) list.scrollLeft += shown.left - room.left;
