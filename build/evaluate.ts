@@ -9,6 +9,7 @@ import { ROOT } from './inputs.ts';
 const EVALUATED = new Map([
   // The schemas of all calls stay out of the browser.
   [join(ROOT, 'src/contract/wire.ts'), join(ROOT, 'src/contract')],
+  [join(ROOT, 'src/contract/early.ts'), join(ROOT, 'src/contract')],
   // The table of all tokens stays out of the autoloader.
   [join(ROOT, 'src/element/launcher-style.ts'), join(ROOT, 'src/ui/tokens.ts')],
 ]);

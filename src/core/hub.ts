@@ -1,4 +1,5 @@
 import type { Core } from './make-core.ts';
+import { HUB_KEY } from './present-hub.ts';
 import { checkKey, type SettingsInput, type Theme } from './settings-input.ts';
 import { applyTokens } from './theme.ts';
 import { isNewer } from './version.ts';
@@ -39,12 +40,10 @@ export interface Hub {
   readonly copies: readonly Copy[];
 }
 
-const KEY = Symbol.for('quayside.v1');
-
 /** The page's hub; the first copy makes it. */
 export function hub(): Hub {
-  const page = globalThis as { [KEY]?: Hub };
-  return (page[KEY] ??= makeHub());
+  const page = globalThis as { [HUB_KEY]?: Hub };
+  return (page[HUB_KEY] ??= makeHub());
 }
 
 export function makeHub(): Hub {

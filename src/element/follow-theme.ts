@@ -1,4 +1,4 @@
-import { hub } from '#core/hub';
+import { presentHub } from '#core/present-hub';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 const DENSITIES = ['comfortable', 'compact'] as const;
@@ -9,7 +9,7 @@ const DENSITIES = ['comfortable', 'compact'] as const;
  */
 export function followTheme(host: HTMLElement, frame: HTMLElement): void {
   const follow = () => {
-    const { theme: told, density } = hub().told;
+    const { theme: told, density } = presentHub()?.told ?? {};
     const own = oneOf(SCHEMES, host.getAttribute('theme'));
     frame.dataset.theme = own ?? (typeof told === 'object' ? told.mode : told) ?? 'auto';
     frame.dataset.density = oneOf(DENSITIES, host.getAttribute('density')) ?? density ?? 'comfortable';
@@ -18,7 +18,7 @@ export function followTheme(host: HTMLElement, frame: HTMLElement): void {
   // The observer, and with it this closure, lives as long as the element does; the hub must not keep it longer.
   new MutationObserver(follow).observe(host, { attributeFilter: ['theme', 'density'] });
   const weak = new WeakRef(follow);
-  hub().whenTold(() => weak.deref()?.());
+  presentHub()?.whenTold(() => weak.deref()?.());
   follow();
 }
 
