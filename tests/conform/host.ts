@@ -62,6 +62,8 @@ export async function openHost(
 
 /** Brings the element into its state; its light shell, if it has one, has given way by then. */
 export async function reach(page: Page, element: Locator, state: WidgetState): Promise<void> {
+  // A launcher brings its widget when somebody wants it.
+  await element.evaluate(({ localName }) => (globalThis as { Quayside?: { load(tag: string): Promise<void> } }).Quayside?.load(localName));
   await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: REACHED_MS });
   await state.act?.(page, element);
   await expect(element.locator(state.ready).first()).toBeVisible({ timeout: REACHED_MS });
