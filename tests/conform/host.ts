@@ -43,6 +43,8 @@ export async function openHost(
 <link rel="stylesheet" href="/conform-host.css">${scripts.map((src) => `<script type="module" async src="${src}"></script>`).join('')}</head>
 <body>${body.replaceAll('{element}', markup)}</body></html>`;
 
+  // Chromium takes a page that the test itself answers for one of the Internet's, and keeps its sockets away from this machine.
+  await page.context().grantPermissions(['local-network-access']);
   await page.route('**/conform-host.html', (route) =>
     route.fulfill({ body: html, contentType: 'text/html', headers: { 'content-security-policy': STRICT_POLICY } }),
   );
@@ -60,11 +62,19 @@ export async function openHost(
   return { element: page.locator(tag).first(), faults };
 }
 
+/** Has the element's own code come, as a launcher does when somebody wants it. */
+export async function bring(element: Locator): Promise<void> {
+  // By the queue, for the loader itself may not be here yet.
+  await element.evaluate(({ localName }) => {
+    const page = globalThis as { Quayside?: { q?: unknown[] } };
+    (page.Quayside ??= { q: [] }).q?.push(['load', localName]);
+  });
+  await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: REACHED_MS });
+}
+
 /** Brings the element into its state; its light shell, if it has one, has given way by then. */
 export async function reach(page: Page, element: Locator, state: WidgetState): Promise<void> {
-  // A launcher brings its widget when somebody wants it.
-  await element.evaluate(({ localName }) => (globalThis as { Quayside?: { load(tag: string): Promise<void> } }).Quayside?.load(localName));
-  await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: REACHED_MS });
+  await bring(element);
   await state.act?.(page, element);
   await expect(element.locator(state.ready).first()).toBeVisible({ timeout: REACHED_MS });
 }

@@ -1,5 +1,5 @@
 import type { ChatEntry, Conversation } from '#core';
-import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, token, useMessages } from '#ui';
+import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, part, token, useMessages } from '#ui';
 import { Avatar } from './Avatar.tsx';
 import { head, onNarrow } from './frame-style.ts';
 import type { PanelName } from './SidePanel.tsx';
@@ -24,7 +24,7 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
   const presence = onLine === '1' ? t('person.online') : t('person.offline');
   const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
   return (
-    <div css={head}>
+    <div {...part('header')} css={head}>
       {onBack ? (
         <span css={[onNarrow, { marginInlineStart: `calc(-1 * ${token.s2})` }]}>
           <IconButton label={t('back')} onClick={onBack}>

@@ -44,19 +44,22 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
 
 const COLUMNS = 9;
 
+/** Frimousse counts from 0, and a screen reader from 1. */
+const counted = (name: 'aria-rowindex' | 'aria-colindex', index: number | undefined) => (index === undefined ? {} : { [name]: index + 1 });
+
 const components: EmojiPickerListComponents = {
   CategoryHeader: ({ category, ...props }) => (
     <div {...props} css={header}>
       {category.label}
     </div>
   ),
-  Row: ({ children, ...props }) => (
-    <div {...props} css={{ display: 'flex' }}>
+  Row: ({ children, 'aria-rowindex': row, ...props }) => (
+    <div {...props} {...counted('aria-rowindex', row)} css={{ display: 'flex' }}>
       {children}
     </div>
   ),
-  Emoji: ({ emoji, ...props }) => (
-    <button {...props} type="button" css={cell}>
+  Emoji: ({ emoji, 'aria-colindex': column, ...props }) => (
+    <button {...props} {...counted('aria-colindex', column)} type="button" css={cell}>
       {emoji.emoji}
     </button>
   ),

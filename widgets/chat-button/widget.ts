@@ -18,7 +18,21 @@ export default widget<ChatButtonProps>({
   skeletonHeight: 0,
   embedding: {
     audience: 'public',
-    parts: ['launcher', 'dialog', 'header', 'row', 'search', 'field', 'label', 'input', 'button', 'button-filled', 'icon-button', 'empty'],
+    parts: [
+      'launcher',
+      'dialog',
+      'header',
+      'row',
+      'search',
+      'field',
+      'label',
+      'input',
+      'button',
+      'button-filled',
+      'button-line',
+      'icon-button',
+      'empty',
+    ],
     policy: ['socket', 'blobImages'],
   },
 });

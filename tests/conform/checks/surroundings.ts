@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
-import { AUTOLOADER, openHost, reach } from '../host.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AUTOLOADER, bring, openHost, reach } from '../host.ts';
 import { serveOtherVersion } from '../other-version.ts';
 import { expectOnTop, openOverlay } from '../overlay.ts';
 import type { Check } from '../stage.ts';
 import { strayWords } from '../words.ts';
+
+const WIDGETS = join(import.meta.dirname, '../../../widgets');
 
 /** Everything a host page may do to its elements. */
 const HOSTILE = `* { all: unset !important; font-size: 40px !important }
@@ -18,7 +22,7 @@ export const standsHostileStyles: Check = async ({ page, tag, first }) => {
   await reach(page, element, first);
   const look = await element.evaluate((host) => {
     const root = host.shadowRoot?.querySelector('.root');
-    const text = root?.querySelector('button, label, p, h1');
+    const text = host.shadowRoot?.querySelector(':is(.root, .layer) :is(button, label, p, h1)');
     const style = text && getComputedStyle(text);
     return { width: root?.getBoundingClientRect().width ?? 0, size: Number.parseFloat(style?.fontSize ?? '99'), family: style?.fontFamily ?? '' };
   });
@@ -37,7 +41,7 @@ export const worksInDialog =
     const { element, faults } = await openHost(page, tag, first, { body, stylesheet: SHUT_OUT });
     const show = () => page.evaluate(() => document.querySelector('dialog')?.showModal());
     if (when === 'before') await show();
-    await expect(element.locator('.root:not([hidden])')).toBeAttached();
+    await bring(element);
     if (when === 'after') await show();
     await reach(page, element, first);
     // Something else of the host's comes into the top layer later still.
@@ -76,6 +80,7 @@ export const saysItCannotLoad: Check = async ({ page, name, tag, first }) => {
   let isDown = true;
   await page.route(`**/widgets/**/${name}.js*`, (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
   const { element } = await openHost(page, tag, { attributes: { ...first.attributes, locale: 'en-US' } }, { lang: 'zh-CN' });
+  if (existsSync(join(WIDGETS, name, 'launcher.ts'))) await element.locator('[name=launcher]').hover();
   await expect(element.getByRole('alert')).toBeVisible();
   expect(await strayWords(element, 'en-US'), 'in the language of the element').toEqual([]);
   isDown = false;
