@@ -113,7 +113,7 @@ test('pasted screenshots split the text; more than four at a time are refused', 
   await paste(1);
   await written(mine).last().fill('after');
   await paste(4);
-  await expect(customer.getByText('Send at most 4 screenshots', { exact: false })).toBeVisible();
+  await expect(customer.getByText('Send at most 4 screenshots at a time.', { exact: true }).first()).toBeVisible();
   const images = await log(mine)
     .getByRole('button', { name: /View image/ })
     .count();

@@ -34,6 +34,13 @@ const SHOTS = [
     height: 1200,
   },
   { name: 'booking-list', url: `${portal}/backOrder/orderManagement`, account: 'customer', ready: 'quay-booking-list [data-row]' },
+  { name: 'chat', url: `${partner}/`, press: 'quay-chat-button [name=launcher]', ready: 'quay-chat-button [data-column=start] button' },
+  {
+    name: 'studio',
+    url: `${portal}/embedStudio?element=rate-search&pol=CNSHA&pod=USLAX`,
+    account: 'service',
+    ready: 'iframe',
+  },
   { name: 'login', url: `${portal}/login`, ready: 'quay-login button[type=submit]' },
   { name: 'rate-search-360', url: `${cms}/`, width: 360, height: 780, ready: 'quay-rate-search button:has-text("Book")' },
 ];
@@ -42,7 +49,7 @@ const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
 });
-for (const { name, url, account, ready, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS) {
+for (const { name, url, account, press, ready, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS) {
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
@@ -53,6 +60,7 @@ for (const { name, url, account, ready, width = 1440, height = 900, locale = 'en
   const page = await context.newPage();
   if (account) await logIn(page, account);
   await page.goto(url);
+  if (press) await page.locator(press).click();
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(ROOT, 'docs/pictures', `${name}.png`) });

@@ -53,8 +53,9 @@ export async function openSocket(app: FastifyInstance, { path = '/ws', headers =
     async ask(command) {
       const ref = `r${(refs += 1)}`;
       send({ ...command, ref });
-      await expect.poll(() => heard.some((one) => one.ref === ref), { timeout: 10_000, interval: 5 }).toBe(true);
-      return heard.find((one) => one.ref === ref)!;
+      const answer = () => heard.find((one) => one.ref === ref);
+      await expect.poll(answer, { timeout: 10_000, interval: 5 }).toBeDefined();
+      return answer() as Heard;
     },
     async until(type, count = 1) {
       await expect.poll(() => of(type).length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(count);

@@ -1,5 +1,5 @@
+import { HUB_KEY } from './hub-key.ts';
 import type { Core } from './make-core.ts';
-import { HUB_KEY } from './present-hub.ts';
 import { checkKey, type SettingsInput, type Theme } from './settings-input.ts';
 import { applyTokens } from './theme.ts';
 import { isNewer } from './version.ts';

@@ -3,8 +3,11 @@ export function tryAttributes(host: HTMLElement | SVGElement): string[] {
   const wrong: string[] = [];
   const { observedAttributes } = customElements.get(host.localName) as unknown as { observedAttributes: readonly string[] };
   const live = host as unknown as Record<string, unknown>;
+  const names = [host, Object.getPrototypeOf(host) as object].flatMap((holder) => Object.getOwnPropertyNames(holder));
   for (const attribute of observedAttributes) {
-    const property = attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    // React writes `bookingId` as `bookingid` where it does not know the element yet.
+    const camel = attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const property = camel in host ? camel : (names.find((name) => name.toLowerCase() === attribute) ?? camel);
     if (!(property in host)) wrong.push(`${attribute}: no property`);
     const before = host.getAttribute(attribute);
     for (const value of ['', '7', '"><img src=x onerror=alert(1)>', '{"a":1}', 'x'.repeat(500)]) host.setAttribute(attribute, value);
