@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './tests/global-server.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // A machine that is busy with other things is no fault of ours.
   expect: { timeout: 10_000 },

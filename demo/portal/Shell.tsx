@@ -29,7 +29,9 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
       <main css={content} tabIndex={-1}>
         {children}
       </main>
-      <quay-chat-button />
+      <div css={aboveBars}>
+        <quay-chat-button />
+      </div>
     </div>
   );
 }
@@ -56,3 +58,6 @@ const skip = {
   '&:focus': { transform: 'none' },
   [coarse]: { minHeight: token.target },
 } as const;
+
+/** On phones the bars at the foot of a page hold its main action, which the chat must not cover. */
+const aboveBars = { '@media (max-width: 720px)': { '--quay-launcher-lift': `calc(2 * ${token.dialogFoot})` } } as const;
