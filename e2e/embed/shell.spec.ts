@@ -95,7 +95,7 @@ test('a composition is not cut off: the widget takes over when it has ended', as
   await keyboard.send('Input.insertText', { text: '上海' });
   await expect(widget(page)).toBeAttached();
   await expect(field(page, 'pol')).toHaveValue('上海');
-  expect(await field(page, 'pol').evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
+  await expect.poll(() => field(page, 'pol').evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
 });
 
 test('a press that is under way still becomes a click', async ({ page }) => {
