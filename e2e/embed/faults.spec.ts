@@ -41,7 +41,12 @@ test('in the language of the page', async ({ page }) => {
 
 test('with its light shell, what was typed stays until the retry has brought the rest', async ({ page }) => {
   let isDown = true;
-  await page.route('**/rate-search.js*', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
+  // The failure comes while the shell stands: one that came first would have no shell beside it.
+  await page.route('**/rate-search.js*', async (route) => {
+    if (!isDown) return route.continue();
+    await page.locator('quay-rate-search input[name=pol]').waitFor();
+    return route.abort('connectionfailed');
+  });
   await openForeign(page, { body: '<quay-rate-search></quay-rate-search>' });
   const element = page.locator('quay-rate-search');
   await element.locator('input[name=pol]').fill('CNSHA');
