@@ -2,7 +2,7 @@ import { token, tokenSheet } from '#ui/tokens';
 
 const layout = `
 .launcher{all:initial;color-scheme:inherit;font:${token.medium} ${token.t12} system-ui,sans-serif}
-.launcher[data-place=corner]{position:fixed;inset:auto ${token.s5} calc(${token.s5} + var(--quay-launcher-lift,0px)) auto;z-index:${token.z};display:grid;justify-items:end;gap:${token.s2}}
+.launcher[data-place=corner]{position:fixed;inset:auto ${token.s5} calc(${token.s5} + ${token.launcherLift}) auto;z-index:${token.z};display:grid;justify-items:end;gap:${token.s2}}
 :host([position$=left]) .launcher[data-place=corner]{right:auto;left:${token.s5};justify-items:start}
 .launcher[data-place=inline]{display:inline-grid}
 .launcher button{all:unset;box-sizing:border-box;position:relative;display:inline-grid;place-items:center;width:${token.row};height:${token.row};border-radius:${token.rRound};cursor:pointer;color:${token.text2}}

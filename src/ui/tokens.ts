@@ -109,6 +109,8 @@ const VALUES = {
   'chooser-width': '264px',
   'table-max': '640px',
   z: '9999',
+  // How far a launcher in the corner stands above the foot of the page.
+  'launcher-lift': '0px',
   'lift-1': '0 1px 2px light-dark(#0b1f3314, #0006), 0 6px 20px light-dark(#0b1f331f, #0008)',
   'lift-2': '0 2px 6px light-dark(#0b1f331a, #0007), 0 24px 64px light-dark(#0b1f3338, #000a)',
   'focus-ring': '0 0 0 2px var(--q-surface), 0 0 0 4px var(--q-focus)',

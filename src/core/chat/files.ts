@@ -27,3 +27,5 @@ export function makeFiles(api: Api, token: () => string | undefined) {
     },
   };
 }
+
+export type Files = ReturnType<typeof makeFiles>;

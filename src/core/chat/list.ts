@@ -77,3 +77,5 @@ const lastOf = ({ lastMessage, lastMessageType, lastMessageTime, lastSeq }: Chat
   lastMessageTime,
   lastSeq,
 });
+
+export type ChatList = ReturnType<typeof makeList>;

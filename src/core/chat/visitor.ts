@@ -72,3 +72,5 @@ export function makeVisitor({ api, socket, session, storage }: Parts) {
     },
   };
 }
+
+export type Visitor = ReturnType<typeof makeVisitor>;

@@ -1,0 +1,57 @@
+import type { Api } from '../api.ts';
+import type { Notices } from '../notices.ts';
+import { requestId } from '../request-id.ts';
+import type { Session } from '../session.ts';
+import type { ChatList } from './list.ts';
+import type { Requests } from './requests.ts';
+import type { Shown } from './state.ts';
+import type { Chat } from './types.ts';
+import type { Visitor } from './visitor.ts';
+
+interface PeopleParts {
+  api: Api;
+  notices: Notices;
+  session: Session;
+  requests: Requests;
+  list: ChatList;
+  shown: Shown;
+  visitor: Visitor;
+}
+
+type People = Pick<Chat, 'members' | 'add' | 'users' | 'chatWith' | 'createGroup' | 'contactService' | 'transfer'>;
+
+/** Who is in a chat, who can be, and with whom to begin one. */
+export function makePeople({ api, notices, session, requests, list, shown, visitor }: PeopleParts): People {
+  const orShown = (answer: { ok: boolean; message?: string }): boolean => {
+    if (!answer.ok && answer.message) notices.show({ kind: 'error', message: answer.message });
+    return answer.ok;
+  };
+  return {
+    async members(chatId) {
+      const answer = await requests.ask('im_users', { chatId, chatType: list.get(chatId)?.chatType });
+      const conversation = shown.conversation(chatId);
+      if (!answer.ok) return conversation?.members ?? [];
+      if (conversation) shown.setConversation(chatId, { ...conversation, members: answer.data });
+      return answer.data;
+    },
+    add: async (chatId, userIds) => orShown(await requests.ask('im_add_people', { chatId, userIds })),
+    async users(searchValue, chatId) {
+      const answer = await api.chat.queryChatUsers({ searchValue, ...(chatId === undefined ? {} : { chatId }) }, { loadingBar: false });
+      return answer.ok ? answer.data : [];
+    },
+    async chatWith(userId) {
+      const answer = await api.chat.openChat({ userId });
+      return orShown(answer) && answer.ok ? answer.data.chatId : undefined;
+    },
+    async createGroup(chatName, userIds) {
+      const answer = await api.chat.createGroup({ chatName, userIds: [...userIds], requestId: requestId() });
+      return orShown(answer) && answer.ok ? answer.data.chatId : undefined;
+    },
+    async contactService() {
+      if (!session.store.getState().isLogin) return visitor.begin();
+      const answer = await api.chat.openServiceChat({});
+      return orShown(answer) && answer.ok ? answer.data.chatId : undefined;
+    },
+    transfer: async (chatId, userId) => orShown(await api.chat.transferChat({ chatId, userId })),
+  };
+}

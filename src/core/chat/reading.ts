@@ -1,0 +1,158 @@
+import type { ChatMessage } from '#contract/chat';
+import type { Received } from '#contract/socket';
+import type { SocketMessage } from '../socket-message.ts';
+import type { SocketPart } from '../socket.ts';
+import { append, EMPTY, firstId, lastId, lastSeq, prepend, replace } from './conversation.ts';
+import type { ChatList } from './list.ts';
+import type { ReadMarks } from './read-marks.ts';
+import type { Requests } from './requests.ts';
+import type { Shown } from './state.ts';
+import type { HistoryPage } from './types.ts';
+
+interface ReadingParts {
+  socket: SocketPart;
+  requests: Requests;
+  list: ChatList;
+  shown: Shown;
+  marks: ReadMarks;
+}
+
+export interface Reading {
+  /** Asks for the whole list, then brings each open conversation to its end. */
+  refresh(): Promise<void>;
+  refreshSoon(): void;
+  /** Brings a conversation to its end, however it came to lag behind. */
+  catchUp(chatId: string): Promise<void>;
+  arrived(message: SocketMessage): void;
+  /** Somebody, here or elsewhere, has read up to there. */
+  read(message: SocketMessage): void;
+  /** What is on the screen has been read. */
+  markShown(chatId: string): void;
+  loadOlder(chatId: string): Promise<boolean>;
+  history(chatId: string, query?: { text?: string; before?: string }): Promise<HistoryPage>;
+}
+
+/** A conversation that missed more pages than this begins anew at its end. */
+const MOST_PAGES = 10;
+const REFRESH_MS = 100;
+const RETRY_MS = 2000;
+const NEWEST = { direct: 2, order: '1' };
+
+/** What comes from the server: the list, new messages, pages of old ones, and how far they have been read. */
+export function makeReading({ socket, requests, list, shown, marks }: ReadingParts): Reading {
+  const { store, conversation: conversationOf, setConversation, showList } = shown;
+  const catching = new Map<string, Promise<void>>();
+  let refreshing: ReturnType<typeof setTimeout> | undefined;
+
+  async function refresh(): Promise<void> {
+    clearTimeout(refreshing);
+    refreshing = undefined;
+    if (!socket.isReady()) return;
+    const answer = await requests.ask('im_init', {});
+    if (!answer.ok) {
+      if (socket.isReady()) refreshSoon(RETRY_MS);
+      return;
+    }
+    list.mergeAll(answer.data.list);
+    store.setState({ list: 'ready' });
+    showList();
+    for (const chatId of Object.keys(store.getState().conversations)) void catchUp(chatId);
+  }
+  const refreshSoon = (ms = REFRESH_MS) => void (refreshing ??= setTimeout(() => void refresh(), ms));
+
+  /** One at a time for each. */
+  function catchUp(chatId: string): Promise<void> {
+    const running = catching.get(chatId);
+    if (running) return running;
+    const work = catchUpNow(chatId).finally(() => catching.delete(chatId));
+    catching.set(chatId, work);
+    return work;
+  }
+
+  async function catchUpNow(chatId: string): Promise<void> {
+    for (let pages = 0; ; pages += 1) {
+      const conversation = conversationOf(chatId);
+      if (!conversation || !socket.isReady()) return;
+      if (conversation.isLoading) return load(chatId);
+      if (lastSeq(conversation) >= (list.get(chatId)?.lastSeq ?? 0)) return;
+      const isFar = pages >= MOST_PAGES || lastId(conversation) === undefined;
+      const answer = await requests.ask('im_message_query', { chatId, ...(isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) }) });
+      const now = conversationOf(chatId);
+      if (!answer.ok || !now) return;
+      const { records, hasMore } = answer.data;
+      setConversation(chatId, isFar ? replace(now, records, hasMore) : append(now, records));
+      if (records.length === 0) return;
+      markShown(chatId);
+      if (isFar) return;
+    }
+  }
+
+  async function load(chatId: string): Promise<void> {
+    const answer = await requests.ask('im_chat_init', { chatId, chatType: list.get(chatId)?.chatType });
+    const conversation = conversationOf(chatId);
+    if (!conversation) return;
+    if (!answer.ok) {
+      // No connection: it comes with the next one. A refusal stays one.
+      if (answer.message !== '') setConversation(chatId, { ...conversation, isLoading: false });
+      return;
+    }
+    const { chat, user, members = [], messages, hasMore } = answer.data;
+    list.merge(chat);
+    list.read(chatId, messages.at(-1)?.seq ?? 0);
+    showList();
+    setConversation(chatId, { ...replace(conversation, messages, hasMore), isLoading: false, user, members });
+    if ((list.get(chatId)?.lastSeq ?? 0) > lastSeq(conversationOf(chatId) ?? EMPTY)) await catchUpNow(chatId);
+  }
+
+  function markShown(chatId: string): void {
+    const entry = list.get(chatId);
+    if (!entry || entry.unReadNum === 0 || !store.getState().shown.includes(chatId)) return;
+    list.read(chatId, entry.lastSeq);
+    showList();
+    marks.put(chatId, entry.lastSeq);
+  }
+
+  return {
+    refresh,
+    refreshSoon: () => refreshSoon(),
+    catchUp,
+    markShown,
+    arrived({ code, data }) {
+      if (code === '0' || !data) return;
+      const message = data as ChatMessage;
+      const isNew = message.seq > (list.get(message.chatId)?.lastSeq ?? 0);
+      if (!list.note(message)) refreshSoon();
+      showList();
+      const conversation = conversationOf(message.chatId);
+      if (conversation && !conversation.isLoading) {
+        setConversation(message.chatId, append(conversation, [message]));
+        if (lastSeq(conversationOf(message.chatId) ?? EMPTY) < message.seq) void catchUp(message.chatId);
+      }
+      if (isNew && !message.self && message.messageType <= 3 && store.getState().shown.length === 0)
+        store.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
+      markShown(message.chatId);
+    },
+    read({ code, data }) {
+      if (code === '0' || !data) return;
+      const { chatId, seq } = data as Received['im_message_clear'];
+      marks.confirmed(chatId, seq);
+      if (!list.read(chatId, seq)) refreshSoon();
+      showList();
+    },
+    async loadOlder(chatId) {
+      const conversation = conversationOf(chatId);
+      const preId = conversation && firstId(conversation);
+      if (!conversation?.hasOlder || preId === undefined) return false;
+      const answer = await requests.ask('im_message_query', { chatId, direct: 2, order: '1', preId });
+      const now = conversationOf(chatId);
+      if (!answer.ok || !now || firstId(now) !== preId) return now?.hasOlder ?? false;
+      setConversation(chatId, prepend(now, answer.data.records, answer.data.hasMore));
+      return answer.data.hasMore;
+    },
+    async history(chatId, { text = '', before } = {}) {
+      const page = before === undefined ? {} : { preId: before };
+      const answer = await requests.ask('im_message_query', { ...NEWEST, chatId, order: '2', text: text.trim(), ...page });
+      return answer.ok ? answer.data : { records: [], hasMore: false };
+    },
+  };
+}

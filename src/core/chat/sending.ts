@@ -1,0 +1,137 @@
+import { requestId } from '../request-id.ts';
+import type { Session } from '../session.ts';
+import type { SocketPart } from '../socket.ts';
+import { EMPTY, put, without } from './conversation.ts';
+import type { Files } from './files.ts';
+import type { keepOutbox } from './kept.ts';
+import type { ChatList } from './list.ts';
+import { makeOutbox, type Outgoing } from './outbox.ts';
+import type { Shown } from './state.ts';
+import type { SendInput, ShownMessage } from './types.ts';
+
+interface SendingParts {
+  socket: SocketPart;
+  session: Session;
+  list: ChatList;
+  shown: Shown;
+  files: Files;
+  kept: ReturnType<typeof keepOutbox>;
+  /** Opens the conversation that a message is written into. */
+  open(chatId: string): void;
+  catchUp(chatId: string): Promise<void>;
+}
+
+export interface Sending {
+  send(chatId: string, input: SendInput): void;
+  resend(chatId: string, key: string): void;
+  discard(chatId: string, key: string): void;
+  /** What waits for the server's word in a chat, as the conversation shows it. */
+  pending(chatId: string): ShownMessage[];
+  clear(): void;
+}
+
+/** One's own messages until the server has confirmed them: on the way, waiting for their file, or failed. */
+export function makeSending({ socket, session, list, shown, files, kept, open, catchUp }: SendingParts): Sending {
+  /** What is on the way or failed, and can be sent once more. */
+  const unsettled = new Map<string, Outgoing>();
+  const uploads = new Map<string, File>();
+  const outbox = makeOutbox({
+    socket,
+    changed: kept.write,
+    settled(message, refusal) {
+      if (refusal === undefined) {
+        unsettled.delete(message.preId);
+        // It comes as a message of its own, in this very turn or with what is still being loaded: then this one must not stay beside it.
+        queueMicrotask(() => removePending(message));
+      } else fail(message, refusal);
+    },
+  });
+
+  const fail = ({ chatId, preId }: Outgoing, reason: string) =>
+    shown.edit(chatId, preId, (one) => ({ ...one, state: 'failed', reason, progress: undefined }));
+
+  function removePending({ chatId, preId }: Outgoing): void {
+    const conversation = shown.conversation(chatId);
+    if (!conversation?.messages.some(({ key, seq }) => key === preId && seq === undefined)) return;
+    shown.setConversation(chatId, without(conversation, preId));
+    void catchUp(chatId);
+  }
+
+  function enqueue(message: Outgoing): void {
+    unsettled.set(message.preId, message);
+    outbox.add(message);
+  }
+
+  async function upload(message: Outgoing, file: File): Promise<void> {
+    const { chatId, preId } = message;
+    const answer = await files.upload(file, (progress) => shown.edit(chatId, preId, (one) => ({ ...one, progress })));
+    if (!answer.ok) return fail(message, answer.message);
+    uploads.delete(preId);
+    const url = answer.data.aliyunAllUrl;
+    shown.edit(chatId, preId, (one) => ({ ...one, url, progress: undefined }));
+    enqueue({ ...message, url });
+  }
+
+  const show = (message: Outgoing): ShownMessage => ({
+    ...message,
+    key: message.preId,
+    id: undefined,
+    seq: undefined,
+    self: true,
+    senderName: session.store.getState().user?.nameCn ?? '',
+    picUrl: '',
+    state: 'sending',
+    reason: undefined,
+    line: undefined,
+    progress: undefined,
+  });
+
+  for (const message of kept.read()) enqueue(message);
+
+  return {
+    send(chatId, input) {
+      if (input.messageType === 1 && input.message.trim() === '') return;
+      const message: Outgoing = {
+        preId: requestId(),
+        chatId,
+        chatType: list.get(chatId)?.chatType ?? (chatId.startsWith('u_') ? 1 : 2),
+        messageType: input.messageType,
+        message: input.messageType === 1 ? input.message : input.file.name,
+        url: '',
+        senderTime: Date.now(),
+      };
+      if (!shown.conversation(chatId)) open(chatId);
+      shown.setConversation(chatId, put(shown.conversation(chatId) ?? EMPTY, show(message)));
+      if (input.messageType === 1) return enqueue(message);
+      unsettled.set(message.preId, message);
+      uploads.set(message.preId, input.file);
+      void upload(message, input.file);
+    },
+    resend(chatId, key) {
+      const message = unsettled.get(key);
+      const failed = shown.conversation(chatId)?.messages.find((one) => one.key === key);
+      if (!message || failed?.state !== 'failed') return;
+      shown.edit(chatId, key, (one) => ({ ...one, state: 'sending', reason: undefined }));
+      const file = uploads.get(key);
+      if (file) void upload(message, file);
+      else enqueue(message);
+    },
+    discard(chatId, key) {
+      outbox.take(key);
+      unsettled.delete(key);
+      uploads.delete(key);
+      const conversation = shown.conversation(chatId);
+      if (conversation) shown.setConversation(chatId, without(conversation, key));
+    },
+    pending: (chatId) =>
+      outbox
+        .list()
+        .filter((message) => message.chatId === chatId)
+        .map(show),
+    clear() {
+      outbox.clear();
+      unsettled.clear();
+      uploads.clear();
+    },
+  };
+}
