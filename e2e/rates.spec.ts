@@ -204,7 +204,9 @@ for (const width of [320, 480]) {
     const last = dialog.getByRole('columnheader').last();
     await expect(dialog.getByRole('columnheader')).toHaveCount(5);
     await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
+    // Columns have parts of pixels, scrolling has none.
+    await expect.poll(() => last.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThan(width + 1);
+    await expect(last).toBeInViewport({ ratio: 0.99 });
     // What a line is about stays in sight, and leaves room for what is said.
     const name = await dialog.getByRole('rowheader').first().boundingBox();
     expect(name?.x).toBeLessThan(8);
