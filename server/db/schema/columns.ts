@@ -1,0 +1,10 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+// How columns come out of `pg` here: bigint, numeric and date as strings, timestamptz as Date.
+
+export type Id = string;
+export type GeneratedId = ColumnType<string, string | undefined, never>;
+export type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+export type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type Json<T extends object | null> = JSONColumnType<T, string | undefined>;
+export type MaybeJson = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;

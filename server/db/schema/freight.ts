@@ -1,0 +1,110 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { GeneratedId, Id, Json, MaybeTime, Time } from './columns.ts';
+
+/** Rates, surcharges and schedules. */
+export interface FreightTables {
+  surcharge_set: SurchargeSetTable;
+  rate_import: { id: GeneratedId; file_name: string; row_count: number; imported_at: Time };
+  freight_fcl: FreightFclTable;
+  sailing_date: SailingDateTable;
+}
+
+/** One surcharge as stored; amounts are decimal strings. */
+export interface SurchargeLine {
+  code: string;
+  nameCn: string;
+  nameEn: string;
+  /** 1 freight, 2 freight surcharge, 3 origin local, 4 destination local. */
+  section: 1 | 2 | 3 | 4;
+  /** 1 a container, 2 a bill of lading. */
+  unit: 1 | 2;
+  currency: string;
+  /** For unit 1. */
+  prices?: { ctnType: string; amount: string }[];
+  /** For unit 2. */
+  amount?: string;
+  payType: 'PP' | 'CC';
+  mandatory: boolean;
+  remark?: string;
+}
+
+export interface SurchargeSetTable {
+  id: GeneratedId;
+  key: string;
+  port_start_id: Id | null;
+  route_code: string | null;
+  shipping_id: Id | null;
+  lines: JSONColumnType<SurchargeLine[]>;
+}
+
+type MaybePrice = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+type Sum = ColumnType<string, string | number | undefined, string | number>;
+
+export interface FreightFclTable {
+  id: GeneratedId;
+  rate_no: string;
+  import_id: Id | null;
+  port_start_id: Id;
+  port_end_id: Id;
+  place_delivery_id: Id | null;
+  shipping_id: Id;
+  wharf_id: Id | null;
+  route_code: string | null;
+  route_type: Generated<number>;
+  transfer_port_ids: Generated<string[]>;
+  voyage_days: number;
+  sail_weekdays: Generated<number[]>;
+  valid_from: string;
+  valid_to: string;
+  price_20gp: MaybePrice;
+  price_40gp: MaybePrice;
+  price_40hq: MaybePrice;
+  price_45hq: MaybePrice;
+  vip_20gp: MaybePrice;
+  vip_40gp: MaybePrice;
+  vip_40hq: MaybePrice;
+  vip_45hq: MaybePrice;
+  vip_only: Generated<boolean>;
+  surcharge_set_id: Id | null;
+  usd_20: Sum;
+  usd_40: Sum;
+  usd_bl: Sum;
+  cny_20: Sum;
+  cny_40: Sum;
+  cny_bl: Sum;
+  dem_days: number | null;
+  det_days: number | null;
+  free_unit: 'CD' | 'WD' | null;
+  space_status: Generated<'FULL' | 'TIGHT' | 'AVAILABLE'>;
+  weight_limit: Json<{ ctnType: string; maxKg: number; surcharge: string }[]>;
+  cargo_limit: Generated<string>;
+  remark: Generated<string>;
+  recommend: Generated<boolean>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface SailingDateTable {
+  id: GeneratedId;
+  shipping_id: Id;
+  vessel: string;
+  imo: string | null;
+  voyage: string;
+  service_code: string | null;
+  port_start_id: Id;
+  wharf_id: Id | null;
+  port_end_id: Id;
+  transfer_port_name: string | null;
+  etd: string;
+  eta: string;
+  atd: MaybeTime;
+  ata: MaybeTime;
+  cutoff_si: MaybeTime;
+  cutoff_vgm: MaybeTime;
+  cutoff_cy: MaybeTime;
+  cutoff_customs: MaybeTime;
+  cutoff_afc: MaybeTime;
+  open_cy: MaybeTime;
+  source: Generated<'manual' | 'import' | 'carrier'>;
+  updated_at: Time;
+}

@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely';
+import type { GeneratedId, Id, MaybeTime, Time } from './columns.ts';
+
+/** Chats, files, notices and to-dos. */
+export interface MessagingTables {
+  visitor: { id: GeneratedId; token_hash: Buffer; name: Generated<string>; key: string | null; created_at: Time; expires_at: Time };
+  chat: ChatTable;
+  chat_member: { chat_id: string; person_id: Id; last_read_seq: Generated<string>; joined_at: Time };
+  stored_file: StoredFileTable;
+  chat_message: ChatMessageTable;
+  socket_instance: { id: Id; seen_at: Time };
+  presence: { instance_id: Id; person_id: Id };
+  notice: NoticeTable;
+  notice_preference: { user_id: Id; message_type: number; portal: Generated<boolean>; mail: Generated<boolean> };
+  to_do: ToDoTable;
+  version_announcement: { id: GeneratedId; version: string; force_update: Generated<boolean>; content: Generated<string>; created_at: Time };
+}
+
+export interface ChatTable {
+  id: string;
+  chat_type: number;
+  kind: Generated<'direct' | 'group' | 'service'>;
+  name: Generated<string>;
+  pic_url: Generated<string>;
+  owner_id: Id | null;
+  last_seq: Generated<string>;
+  last_message_at: MaybeTime;
+  created_at: Time;
+}
+
+export interface ChatMessageTable {
+  id: GeneratedId;
+  chat_id: string;
+  seq: string;
+  sender_id: Id | null;
+  message_type: number;
+  message: Generated<string>;
+  file_id: Id | null;
+  line: string | null;
+  pre_id: string | null;
+  sent_at: Time;
+}
+
+export interface StoredFileTable {
+  id: GeneratedId;
+  file_name: string;
+  content_type: string;
+  size: number;
+  storage_key: string;
+  uploader_id: Id;
+  customer_id: Id | null;
+  created_at: Time;
+}
+
+export interface NoticeTable {
+  id: GeneratedId;
+  batch_id: Id;
+  user_id: Id;
+  message_type: number;
+  title_cn: string;
+  title_en: string;
+  body_cn: Generated<string>;
+  body_en: Generated<string>;
+  booking_id: Id | null;
+  order_id: Id | null;
+  link: Generated<string>;
+  is_read: Generated<boolean>;
+  created_at: Time;
+}
+
+export interface ToDoTable {
+  id: GeneratedId;
+  bus_type: number;
+  customer_id: Id;
+  title_cn: string;
+  title_en: string;
+  booking_id: Id | null;
+  order_id: Id | null;
+  record_id: Id | null;
+  status: Generated<number>;
+  channel: Generated<number>;
+  level: Generated<number>;
+  deadline: MaybeTime;
+  created_at: Time;
+  done_at: MaybeTime;
+}
