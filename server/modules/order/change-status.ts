@@ -4,10 +4,10 @@ import { BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking-p
 import { BusinessError } from '#server/core/business-error';
 import type { Actor, Context } from '#server/core/context';
 import { type Db, inTransaction } from '#server/core/db';
-import { bookingHappened } from '#server/modules/message/service';
 import { recordId } from '#server/core/record-id';
 import { type BookingContent, type BookingRow, lockBooking } from './booking-row.ts';
 import { statusName, statusOf } from './present.ts';
+import { tell } from './tell.ts';
 import { requireOwn, visibleTo } from './tenant.ts';
 
 type Order = typeof order;
@@ -50,16 +50,7 @@ function change(
       .set({ status, version: next, updated_at: new Date(now()), ...changes })
       .where('id', '=', stored.id)
       .execute();
-    await bookingHappened(db, {
-      bookingId: stored.id,
-      orderId: stored.order_id,
-      orderNo: stored.order_no,
-      customerId: stored.customer_id,
-      status,
-      by: actor.userId,
-      reason: changes.cancel_reason,
-      at: now(),
-    });
+    await tell({ ...context, db }, stored, status, changes.cancel_reason);
     return { bookingId: stored.id, status, statusName: statusName(status, language), version: next };
   });
 }

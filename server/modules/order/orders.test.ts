@@ -118,7 +118,16 @@ describe('a new booking', () => {
   });
 
   it('copies an older one without its numbers, state and voyage', async () => {
-    const { bookingId } = await saved(customer, completeBooking(places, { remark: 'handle with care', vessel: 'OLD LADY', etd: dayFromNow(3) }));
+    const { bookingId } = await saved(
+      customer,
+      completeBooking(places, {
+        remark: 'handle with care',
+        vessel: 'OLD LADY',
+        etd: dayFromNow(3),
+        routeType: 3,
+        transferPortName: 'Busan',
+      }),
+    );
     await putInto(test.db, bookingId, 6, { bkg_no: 'MEDU1' });
     expect(await customer.order.initAddSoWeb({ copyBookingId: bookingId })).toMatchObject({
       data: {
@@ -128,6 +137,8 @@ describe('a new booking', () => {
         status: 0,
         vessel: '',
         etd: null,
+        routeType: null,
+        transferPortName: '',
         source: 'copy',
         remark: 'handle with care',
         portEndCode: 'USLAX',

@@ -67,7 +67,7 @@ async function withRate({ db, language }: Context, row: BookingRow, rate: RateTo
 function copyOf(original: BookingRow, blank: BookingRow): BookingRow {
   const { shipping_id, place_receipt_id, port_start_id, port_end_id, place_delivery_id, wharf_id, bl_type, contract_no } = original;
   const { shipper, consignee, notify, notify_second, goods, containers, remark, ref_no } = original;
-  const { acceptedWithdrawalFee: _, ...content } = original.content;
+  const { acceptedWithdrawalFee: _fee, routeType: _route, transferPortName: _via, ...content } = original.content;
   const routing = { shipping_id, place_receipt_id, port_start_id, port_end_id, place_delivery_id, wharf_id, bl_type, contract_no };
   return { ...blank, ...routing, shipper, consignee, notify, notify_second, goods, containers, remark, ref_no, content, source: 'copy' };
 }

@@ -1,8 +1,9 @@
 import { isBookingStatus, BOOKING_STATUS, bookingStatusKey, type BookingStatus } from '#domain/booking-status';
 import { type Locale, parseDate, translator } from '#i18n';
 import type { Actor } from '#server/core/context';
-import type { Reference } from '#server/modules/freight/service';
+import { named, type Reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
+import { actionsOf } from './tenant.ts';
 
 /** For whom bookings are put into words. */
 export interface Reader {
@@ -14,21 +15,65 @@ export interface Reader {
 export const statusOf = (status: number): BookingStatus => (isBookingStatus(status) ? status : BOOKING_STATUS.draft);
 export const statusName = (status: number, language: Locale): string => translator(language, 'status')(bookingStatusKey(statusOf(status)));
 
-export const dayOf = (date: string | null): number | null => (date === null ? null : (parseDate(date) ?? null));
+const dayOf = (date: string | null): number | null => (date === null ? null : (parseDate(date) ?? null));
 export const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
 
-export const documents = (row: Pick<BookingRow, 'si_status' | 'vgm_status' | 'preplan_status' | 'copy_status' | 'bill_status'>) => ({
-  siStatus: row.si_status,
-  vgmStatus: row.vgm_status,
-  preplanStatus: row.preplan_status,
-  copyStatus: row.copy_status,
-  billStatus: row.bill_status,
-});
+/** What a booking is known by and how far it is: the same in the list and on its own page. */
+export function identity(row: BookingRow, { actor, language }: Reader) {
+  const status = statusOf(row.status);
+  return {
+    bookingId: row.id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    bkgNo: row.bkg_no,
+    refNo: row.ref_no,
+    contractNo: row.contract_no ?? '',
+    source: row.source,
+    blType: row.bl_type,
+    status,
+    statusName: statusName(status, language),
+    siStatus: row.si_status,
+    vgmStatus: row.vgm_status,
+    preplanStatus: row.preplan_status,
+    copyStatus: row.copy_status,
+    billStatus: row.bill_status,
+    version: row.version,
+    createTime: row.created_at.getTime(),
+    createUser: row.created_by_name,
+    submitTime: timeOf(row.submitted_at),
+    rejectReason: row.reject_reason,
+    actions: actionsOf({ status, customerId: row.customer_id }, actor),
+  };
+}
 
-export const cutoffsOf = (row: Pick<BookingRow, 'cutoff_si' | 'cutoff_vgm' | 'cutoff_cy' | 'cutoff_customs' | 'cutoff_afc'>) => ({
-  cutoffSi: timeOf(row.cutoff_si),
-  cutoffVgm: timeOf(row.cutoff_vgm),
-  cutoffCy: timeOf(row.cutoff_cy),
-  cutoffCustoms: timeOf(row.cutoff_customs),
-  cutoffAfc: timeOf(row.cutoff_afc),
-});
+/** Carrier, ports, vessel and dates, with their names. */
+export function sailing(row: BookingRow, { reference, language }: Reader) {
+  const shipping = named(reference.shippingLines, row.shipping_id, language);
+  const start = named(reference.ports, row.port_start_id, language);
+  const end = named(reference.ports, row.port_end_id, language);
+  return {
+    shippingId: row.shipping_id,
+    shippingIdName: shipping.name,
+    shippingCode: shipping.code,
+    portStartId: row.port_start_id,
+    portStartIdName: start.name,
+    portStartCode: start.code,
+    portEndId: row.port_end_id,
+    portEndIdName: end.name,
+    portEndCode: end.code,
+    wharfName: named(reference.wharves, row.wharf_id, language).name,
+    vessel: row.vessel,
+    voyage: row.voyage,
+    etd: dayOf(row.etd),
+    eta: dayOf(row.eta),
+    cutoffSi: timeOf(row.cutoff_si),
+    cutoffVgm: timeOf(row.cutoff_vgm),
+    cutoffCy: timeOf(row.cutoff_cy),
+    cutoffCustoms: timeOf(row.cutoff_customs),
+    cutoffAfc: timeOf(row.cutoff_afc),
+  };
+}
+
+/** Name of an entry of a dictionary; empty where nothing was chosen. */
+export const itemName = (dictionary: string, code: string | undefined, { reference, language }: Reader): string =>
+  named(reference.dictionary, `${dictionary} ${code ?? ''}`, language).name;

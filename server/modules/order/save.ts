@@ -6,12 +6,12 @@ import { BusinessError } from '#server/core/business-error';
 import type { Context } from '#server/core/context';
 import { inTransaction } from '#server/core/db';
 import { rateToBook, reference } from '#server/modules/freight/service';
-import { bookingHappened } from '#server/modules/message/service';
 import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkReferences } from './check-references.ts';
 import { columnsOf } from './columns.ts';
 import { nextOrderNo } from './order-no.ts';
 import { statusName, statusOf } from './present.ts';
+import { tell } from './tell.ts';
 import { requireOwn } from './tenant.ts';
 
 /** Order, booking and number are stored together or not at all. */
@@ -49,7 +49,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  if (input.submit) await bookingHappened(db, { bookingId: id, orderId, orderNo, customerId: actor.customerId, status, by: actor.userId, at: now() });
+  if (input.submit) await tell(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, status);
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
@@ -72,16 +72,7 @@ async function update(context: Context, input: BookingInput, bookingId: string):
     .where('id', '=', stored.id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  if (input.submit)
-    await bookingHappened(db, {
-      bookingId: stored.id,
-      orderId: stored.order_id,
-      orderNo: stored.order_no,
-      customerId: stored.customer_id,
-      status,
-      by: actor.userId,
-      at: now(),
-    });
+  if (input.submit) await tell(context, stored, status);
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }
 
