@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
-/** Texts of pages that few people see. */
-const ALONE = new Set(['elements', 'gallery', 'ops']);
+/** Texts of what few people see. */
+const ALONE = new Set(['doctor', 'elements', 'embed-studio', 'gallery', 'ops']);
 
 /** The file that a namespace's texts travel in: an element's own together, all that several need or the login page shows in one. */
 function fileOf(namespace: string): string {
@@ -13,13 +13,13 @@ function fileOf(namespace: string): string {
   return ALONE.has(namespace) ? namespace : 'common';
 }
 
-/** Imported outright by the code that shows them. */
-const OUTRIGHT = new Set(['loader', 'weekday']);
+/** Imported outright by the code that shows them: a chunk that both ways lead to would cost another level of requests. */
+const isOutright = (namespace: string): boolean => ['loader', 'weekday'].includes(namespace) || namespace.endsWith('-launcher');
 
 const namespaces = (): string[] =>
   readdirSync(join(ROOT, 'locales/zh-CN'))
     .map((file) => basename(file, '.json'))
-    .filter((namespace) => !OUTRIGHT.has(namespace));
+    .filter((namespace) => !isOutright(namespace));
 
 /** Source of `virtual:quayside/texts`: how each namespace is read, by `locale/namespace`. */
 export function textLoaders(virtual: string, locales: readonly string[], wanted: readonly string[] = namespaces()): string {

@@ -16,9 +16,9 @@ console.table(rows.map(({ isOver: _isOver, ...row }) => row));
 const over = rows.filter(({ isOver, bytes }) => isOver && bytes !== undefined);
 for (const { case: name } of missing)
   console.error(`Cannot be measured: ${name}. A widget whose folder exists must be in the build, with the shell that its budget counts.`);
-for (const { case: name, bytes, allowed } of over)
+for (const { case: name, bytes, allowed, levels, 'levels allowed': levelsAllowed } of over)
   console.error(
-    `Over budget: ${name} brings ${bytes} bytes, ${allowed} are allowed. Load less at first; the budget itself is raised by a decision record only.`,
+    `Over budget: ${name} brings ${bytes} bytes in ${levels} levels, ${allowed} in ${levelsAllowed || 'any'} are allowed. Load less at first, and ask for it at once; the budget itself is raised by a decision record only.`,
   );
 if (process.env.TEST_REPORT)
   writeFileSync(

@@ -8,16 +8,17 @@ export function readBuilt(id) {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const plain = (name) => name.replace(/^\.\//, '');
   const sized = (name, level) => ({ name: plain(name), level, size: statSync(join(folder, `${plain(name)}.br`)).size });
+  const graph = (names, level) => staticGraph(folder, names.map(plain), level).map((file) => sized(file.name, file.level));
   return {
     manifest,
     /** The script alone with everything that it imports statically, a level of requests for each step of depth. */
-    graph: (name) => staticGraph(folder, plain(name)).map(({ file, level }) => sized(file, level)),
-    /** An element as the autoloader brings it: the autoloader first, then the entry and all of its preload list and messages at once. */
+    graph: (name) => graph([name], 1),
+    /** An element as the autoloader brings it: the autoloader first, then the entry and all of its preload list and messages at once; what these import besides comes later still. */
     element: (tag) => {
       if (!manifest[tag]) throw new Error(`${tag} is not in the build`);
       const { entry, preload, locales } = manifest[tag];
       const texts = Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0];
-      return [sized('quayside.js', 1), ...[...new Set([entry, ...preload, ...texts].map(plain))].map((name) => sized(name, 2))];
+      return [sized('quayside.js', 1), ...graph([entry, ...preload, ...texts], 2)];
     },
     /** What the page's HTML names at a path: scripts, preloads and styles, and the texts of the heavier language. */
     page: (name, path = '') => {
@@ -25,7 +26,7 @@ export function readBuilt(id) {
       const named = (text) => [...text.matchAll(/(?:src|href)="\/widgets\/[^/]+\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
       const texts = ['zh-CN', 'en-US'].map((locale) => named(html.match(new RegExp(`<link[^>]* data-locale="${locale}".*`, 'g'))?.join('\n') ?? ''));
       const heavier = texts.toSorted((a, b) => total(b, sized) - total(a, sized))[0];
-      return [...named(html.replaceAll(/<link[^>]* data-locale=.*/g, '')), ...heavier].map((file) => sized(file, 1));
+      return graph([...named(html.replaceAll(/<link[^>]* data-locale=.*/g, '')), ...heavier], 1);
     },
   };
 }
@@ -38,13 +39,16 @@ const atPath = (html, path) =>
 
 const total = (files, sized) => files.reduce((sum, file) => sum + sized(file).size, 0);
 
-function staticGraph(folder, entry) {
-  const found = new Map([[entry, 1]]);
-  for (const [file, level] of found) for (const imported of importsOf(folder, file)) if (!found.has(imported)) found.set(imported, level + 1);
-  return [...found].map(([file, level]) => ({ file, level }));
+/** The files that are asked for at once, and what they import statically, a level of requests for each step of depth. */
+function staticGraph(folder, names, first) {
+  const found = new Map(names.map((name) => [name, first]));
+  for (const [name, level] of found) for (const imported of importsOf(folder, name)) if (!found.has(imported)) found.set(imported, level + 1);
+  return [...found].map(([name, level]) => ({ name, level }));
 }
 
 const importsOf = (folder, file) =>
-  [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:^|[;}])\s*import\s*(?:[\w$*{}\s,]+?from\s*)?["'`](\.[^"'`]+)["'`]/g)].map(([, path]) =>
-    relative(folder, join(folder, dirname(file), path)),
-  );
+  !file.endsWith('.js')
+    ? []
+    : [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:^|[;}])\s*import\s*(?:[\w$*{}\s,]+?from\s*)?["'`](\.[^"'`]+)["'`]/g)].map(
+        ([, path]) => relative(folder, join(folder, dirname(file), path)),
+      );
