@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookingToCheck, draftFindings, submitFindings } from './booking-rules.ts';
 
@@ -18,6 +19,19 @@ const said = (booking: BookingToCheck, findings = submitFindings) => findings(bo
 
 it('submits a complete booking', () => {
   expect(said(BOOKING)).toEqual([]);
+});
+
+it('names exactly the fields that are empty, in order', () => {
+  const routing = ['shippingId', 'portStartId', 'portEndId', 'transportClause', 'payMethodId'] as const;
+  const cargo = ['goods', 'goodsType', 'packageType', 'number', 'weight', 'volume'] as const;
+  fc.assert(
+    fc.property(fc.subarray([...routing]), fc.subarray([...cargo]), fc.constantFrom('', '  ', null, undefined), (ways, lines, nothing) => {
+      const without = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, nothing]));
+      const booking = { ...BOOKING, ...without(ways), goodsList: [{ ...CARGO, ...without(lines) }] };
+      expect(submitFindings(booking).map(({ field }) => field)).toEqual([...ways, ...lines.map((field) => `goodsList.0.${field}`)]);
+      expect(draftFindings(booking)).toEqual([]);
+    }),
+  );
 });
 
 it('keeps an empty draft, and says all that it needs to be submitted', () => {

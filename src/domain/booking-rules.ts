@@ -43,7 +43,7 @@ export interface BookingToCheck {
 export function draftFindings(booking: BookingToCheck): FieldFinding[] {
   const { goodsList = [], ctnList = [], portStartId, portEndId } = booking;
   return [
-    ...(portStartId && portStartId === portEndId ? [{ field: 'portEndId', code: 'port.same' } as const] : []),
+    ...(!isBlank(portStartId) && portStartId === portEndId ? [{ field: 'portEndId', code: 'port.same' } as const] : []),
     ...check('contactEmail', email, booking.contactEmail),
     ...goodsList.flatMap((cargo, row) => cargoFormats(cargo, `goodsList.${row}`)),
     ...ctnList.flatMap((ctn, row) => check(`ctnList.${row}.weightPerCtn`, grossWeight, ctn.weightPerCtn)),

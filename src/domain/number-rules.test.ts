@@ -86,6 +86,15 @@ describe('grossWeight', () => {
   });
 });
 
+it('money has up to 10 integer digits and 2 decimals', () => {
+  fc.assert(
+    fc.property(digits(1, 14), digits(0, 5), (whole, fraction) => {
+      const isFine = whole.length <= 10 && fraction.length <= 2;
+      expect(money(fraction ? `${whole}.${fraction}` : whole)).toEqual(isFine ? undefined : { code: 'money', params: { integers: 10, decimals: 2 } });
+    }),
+  );
+});
+
 it.each([
   ['9999999999.99', true],
   ['10000000000', false],

@@ -61,16 +61,53 @@ describe('a quotation template', () => {
     expect(templateName(' ', [])).toEqual({ code: 'required' });
   });
 
+  it('is told from every other by its name, however it is written', () => {
+    const name = fc.stringMatching(/^[A-Za-z\d]{1,8}$/);
+    fc.assert(
+      fc.property(name, fc.array(name), fc.constantFrom('', ' '), (own, others, blank) => {
+        const isTaken = others.some((other) => other.toLowerCase() === own.toLowerCase());
+        expect(templateName(blank + own.toUpperCase() + blank, others)).toEqual(isTaken ? { code: 'template.duplicate' } : undefined);
+      }),
+    );
+  });
+
   it('is chosen alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (ids) => {
+        expect(templateSelection(ids)?.code).toBe(ids.length === 0 ? 'template.none' : ids.length === 1 ? undefined : 'template.many');
+      }),
+    );
     expect([[], ['1'], ['1', '2']].map((ids) => templateSelection(ids)?.code)).toEqual(['template.none', undefined, 'template.many']);
   });
 });
 
 it('an error list is cleared before the next import', () => {
+  fc.assert(
+    fc.property(fc.nat(), (rows) => {
+      expect(errorListCleared(rows) === undefined).toBe(rows === 0);
+    }),
+  );
   expect([0, 1].map((rows) => errorListCleared(rows)?.code)).toEqual([undefined, 'errorList.notEmpty']);
 });
 
 describe('a registration', () => {
+  it('names exactly what is not ticked, dragged or uploaded', () => {
+    const evidence = ['scope', 'licenceUrl', 'idCardFrontUrl', 'idCardBackUrl'] as const;
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.subarray([...evidence]), (slider, agree, given) => {
+        expect(consent({ slider, agree }).map(({ field }) => field)).toEqual([...(slider ? [] : ['slider']), ...(agree ? [] : ['agree'])]);
+        const company = {
+          scope: [],
+          licenceUrl: ' ',
+          idCardFrontUrl: '',
+          idCardBackUrl: '',
+          ...Object.fromEntries(given.map((field) => [field, 'x'])),
+        };
+        expect(companyEvidence(company).map(({ field }) => field)).toEqual(evidence.filter((field) => !given.includes(field)));
+      }),
+    );
+  });
+
   it('needs the slider at the end and the agreement accepted', () => {
     expect(consent({ slider: false, agree: false })).toEqual([
       { field: 'slider', code: 'slider' },

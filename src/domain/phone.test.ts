@@ -26,7 +26,33 @@ describe('mobile', () => {
   });
 });
 
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+
 describe('landline', () => {
+  it('takes area code, number and extension in every usual way of writing', () => {
+    const area = fc.tuple(fc.constantFrom('0', '+86', '+86 ', '86-'), fc.integer({ min: 10, max: 999 })).map(([prefix, code]) => prefix + code);
+    const number = fc.integer({ min: 7, max: 8 }).chain(digits);
+    fc.assert(
+      fc.property(
+        area,
+        fc.constantFrom('', '-', ' '),
+        number,
+        fc.option(fc.integer({ min: 1, max: 6 }).chain(digits)),
+        (code, gap, rest, extension) => {
+          expect(landline(`${code}${gap}${rest}${extension === null ? '' : `-${extension}`}`)).toBeUndefined();
+        },
+      ),
+    );
+  });
+
+  it('takes 400 and 800 numbers of ten digits and none that begin otherwise', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), digits(3), digits(4), fc.constantFrom('', '-', ' '), (first, middle, last, gap) => {
+        expect(landline(`${first}00${gap}${middle}${gap}${last}`) === undefined).toBe(first === 4 || first === 8);
+      }),
+    );
+  });
+
   it.each(['021-12345678', '02112345678', '0755-1234567', '021-12345678-1234', '400-123-4567', '8001234567', '+86 21 12345678', '12345678'])(
     'takes %s',
     (text) => {

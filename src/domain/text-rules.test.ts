@@ -82,8 +82,12 @@ it.each([
   [english500, 500],
   [maxLength(7), 7],
 ])('ends at its length', (rule, max) => {
-  expect(rule('x'.repeat(max))).toBeUndefined();
-  expect(rule('x'.repeat(max + 1))).toEqual({ code: 'maxLength', params: { max } });
+  fc.assert(
+    fc.property(fc.nat(2 * max), (length) => {
+      expect(rule('x'.repeat(length))).toEqual(length > max ? { code: 'maxLength', params: { max } } : undefined);
+    }),
+  );
+  expect([max, max + 1].map((length) => rule('x'.repeat(length))?.code)).toEqual([undefined, 'maxLength']);
 });
 
 it('takes prose with markup and emoji, but no control characters and no half of a pair', () => {
