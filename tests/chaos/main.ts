@@ -1,6 +1,6 @@
 import { chaos } from './chaos.ts';
 
-/** The long form: `npm run chaos`, or `npm run chaos -- 200 300` for so many clients and seconds. */
+/** The long form: `npm run chaos`, or `npm run chaos -- 200 300` for so many clients and seconds; CHAOS_SEED makes other weather. */
 const [clients = 200, seconds = 300] = process.argv.slice(2).map(Number);
 const report = await chaos({
   clients,
@@ -8,8 +8,9 @@ const report = await chaos({
   groupSize: 10,
   durationMs: seconds * 1000,
   everyMs: 3000,
-  weatherMs: 15_000,
-  killEveryMs: 20_000,
+  // A short run sees as much as a long one.
+  weatherMs: Math.min(15_000, seconds * 200),
+  killEveryMs: Math.min(20_000, seconds * 250),
   settleMs: 180_000,
   seed: process.env.CHAOS_SEED ?? 'long',
   log: (line) => console.log(line),

@@ -32,28 +32,33 @@ export async function openProxy(portOf: () => number, random: Random): Promise<P
     const held: string[] = [];
     let isDeaf = false;
     let until = 0;
-    // Never overtaking: what is held up holds up all that follows.
-    const pass = (to: WebSocket) => (bytes: Buffer) => {
-      const text = bytes.toString();
-      const now = Date.now();
-      const isTwice = weather.meanMs > 0 && random.chance(0.03);
-      done.duplicated += isTwice ? 1 : 0;
-      const deliver = () => {
-        if (isDeaf || to.readyState !== WebSocket.OPEN) return;
-        to.send(text);
-        if (isTwice) to.send(text);
+    // Never overtaking: what is held up holds up all that follows, also when its timer is late.
+    const pass = (to: WebSocket) => {
+      const late: string[] = [];
+      const deliver = (text: string) => void (isDeaf || to.readyState !== WebSocket.OPEN || to.send(text));
+      const deliverLate = () => late.splice(0).forEach(deliver);
+      return (bytes: Buffer) => {
+        const text = bytes.toString();
+        const isTwice = weather.meanMs > 0 && random.chance(0.03);
+        done.duplicated += isTwice ? 1 : 0;
+        const texts = isTwice ? [text, text] : [text];
+        const waitMs = until - Date.now();
+        if (late.length > 0) late.push(...texts);
+        else if (waitMs > 0) {
+          late.push(...texts);
+          setTimeout(deliverLate, waitMs);
+        } else texts.forEach(deliver);
       };
-      if (until > now) setTimeout(deliver, until - now);
-      else deliver();
     };
+    const [toServer, toClient] = [pass(server), pass(client)];
     client.on('message', (bytes: Buffer) => {
       if (server.readyState === WebSocket.CONNECTING) held.push(bytes.toString());
-      else pass(server)(bytes);
+      else toServer(bytes);
     });
     server.on('open', () => {
       for (const text of held.splice(0)) server.send(text);
     });
-    server.on('message', pass(client));
+    server.on('message', toClient);
     const end = () => {
       clearTimeout(timer);
       client.terminate();

@@ -11,6 +11,8 @@ export function makeList() {
   const entries = new Map<string, ChatEntry>();
   const recent = new Map<string, Recent[]>();
   const readSeq = new Map<string, number>();
+  /** Up to which message the server's own count has been taken. */
+  const countedTo = new Map<string, number>();
 
   const unreadAfter = (chatId: string, seq: number): number => {
     const from = Math.max(seq, readSeq.get(chatId) ?? 0);
@@ -21,6 +23,9 @@ export function makeList() {
   function merge(entry: ChatEntry): void {
     const { chatId } = entry;
     const known = entries.get(chatId);
+    // Overtaken by a newer answer, and what it lacks is not remembered any more.
+    if (known && entry.lastSeq < (countedTo.get(chatId) ?? 0)) return;
+    countedTo.set(chatId, entry.lastSeq);
     const isReadAll = (readSeq.get(chatId) ?? 0) >= entry.lastSeq;
     const unReadNum = (isReadAll ? 0 : entry.unReadNum) + unreadAfter(chatId, entry.lastSeq);
     const later = known && known.lastSeq > entry.lastSeq ? lastOf(known) : {};
@@ -66,7 +71,7 @@ export function makeList() {
       return true;
     },
     clear(): void {
-      for (const map of [entries, recent, readSeq]) map.clear();
+      for (const map of [entries, recent, readSeq, countedTo]) map.clear();
     },
   };
 }

@@ -43,21 +43,25 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
   const { store, conversation: conversationOf, setConversation, showList } = shown;
   const catching = new Map<string, Promise<void>>();
   let refreshing: ReturnType<typeof setTimeout> | undefined;
+  /** How often the server has said how far somebody has read. */
+  let reads = 0;
 
   async function refresh(): Promise<void> {
     clearTimeout(refreshing);
     refreshing = undefined;
     if (!socket.isReady()) return;
+    const before = reads;
     const answer = await requests.ask('im_init', {});
-    if (!answer.ok) {
-      if (socket.isReady()) refreshSoon(RETRY_MS);
-      return;
-    }
+    if (!answer.ok) return againLater();
+    // The counts may have been made before what was read meanwhile, and nothing in them says so.
+    if (reads !== before) refreshSoon();
     list.mergeAll(answer.data.list);
     store.setState({ list: 'ready' });
     showList();
     for (const chatId of Object.keys(store.getState().conversations)) void catchUp(chatId);
   }
+  /** What was not answered over a connection that lives; a lost one begins with everything anew. */
+  const againLater = () => void (socket.isReady() && refreshSoon(RETRY_MS));
   const refreshSoon = (ms = REFRESH_MS) => void (refreshing ??= setTimeout(() => void refresh(), ms));
 
   /** One at a time for each. */
@@ -78,7 +82,8 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
       const isFar = pages >= MOST_PAGES || lastId(conversation) === undefined;
       const answer = await requests.ask('im_message_query', { chatId, ...(isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) }) });
       const now = conversationOf(chatId);
-      if (!answer.ok || !now) return;
+      if (!answer.ok) return void (answer.message === '' && againLater());
+      if (!now) return;
       const { records, hasMore } = answer.data;
       setConversation(chatId, isFar ? replace(now, records, hasMore) : append(now, records));
       if (records.length === 0) return;
@@ -92,8 +97,9 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
     const conversation = conversationOf(chatId);
     if (!conversation) return;
     if (!answer.ok) {
-      // No connection: it comes with the next one. A refusal stays one.
-      if (answer.message !== '') setConversation(chatId, { ...conversation, isLoading: false });
+      // A refusal stays one.
+      if (answer.message === '') againLater();
+      else setConversation(chatId, { ...conversation, isLoading: false });
       return;
     }
     const { chat, user, members = [], messages, hasMore } = answer.data;
@@ -135,6 +141,7 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
     read({ code, data }) {
       if (code === '0' || !data) return;
       const { chatId, seq } = data as Received['im_message_clear'];
+      reads += 1;
       marks.confirmed(chatId, seq);
       if (!list.read(chatId, seq)) refreshSoon();
       showList();

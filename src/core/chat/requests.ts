@@ -9,24 +9,30 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
 const ANSWER_MS = 10_000;
 const ANSWERS: readonly ReceivedType[] = ['im_init', 'im_chat_init', 'im_message_query', 'im_users', 'im_add_people'];
 
-/** Questions over the socket: each answer finds the one who asked, also among several tabs. */
-export function makeRequests(socket: SocketPart) {
-  const waiting = new Map<string, (answer: Answer<unknown>) => void>();
+/** Questions over the socket: each answer finds the one who asked, also among several tabs. What a lost connection left open is asked again over the next. */
+export function makeRequests(socket: Pick<SocketPart, 'send' | 'subscribe'>) {
+  const waiting = new Map<string, { settle: (answer: Answer<unknown>) => void; put: () => boolean }>();
 
   const settle = ({ ref, code, message, data }: SocketMessage) => {
     if (typeof ref !== 'string') return;
-    waiting.get(ref)?.(code === '0' ? { ok: false, message: typeof message === 'string' ? message : '' } : { ok: true, data });
+    waiting.get(ref)?.settle(code === '0' ? { ok: false, message: typeof message === 'string' ? message : '' } : { ok: true, data });
   };
   for (const type of ANSWERS) socket.subscribe(type, settle);
+  socket.subscribe('ready', () => waiting.forEach(({ put }) => put()));
 
   return {
     /** Never rejects; without a connection, or an answer in time, it did not work. */
     ask<T extends ReceivedType>(type: T, command: object): Promise<Answer<Received[T]>> {
       const ref = requestId();
       const answer = Promise.withResolvers<Answer<unknown>>();
-      waiting.set(ref, answer.resolve);
-      const timer = setTimeout(() => answer.resolve({ ok: false, message: '' }), ANSWER_MS);
-      if (!socket.send({ ...command, type, ref })) answer.resolve({ ok: false, message: '' });
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const put = (): boolean => {
+        clearTimeout(timer);
+        timer = setTimeout(() => answer.resolve(UNANSWERED), ANSWER_MS);
+        return socket.send({ ...command, type, ref });
+      };
+      waiting.set(ref, { settle: answer.resolve, put });
+      if (!put()) answer.resolve(UNANSWERED);
       return answer.promise.finally(() => {
         clearTimeout(timer);
         waiting.delete(ref);
@@ -34,5 +40,7 @@ export function makeRequests(socket: SocketPart) {
     },
   };
 }
+
+const UNANSWERED = { ok: false, message: '' } as const;
 
 export type Requests = ReturnType<typeof makeRequests>;

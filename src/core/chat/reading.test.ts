@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ChatEntry, ChatMessage } from '#contract/chat';
+import { makeEmitter } from '../emitter.ts';
+import type { SocketMessage } from '../socket-message.ts';
+import type { SocketPart } from '../socket.ts';
+import { EMPTY } from './conversation.ts';
+import { makeList } from './list.ts';
+import { makeReadMarks } from './read-marks.ts';
+import { makeReading, type Reading } from './reading.ts';
+import { makeRequests } from './requests.ts';
+import { makeShown, type Shown } from './state.ts';
+
+let sent: SocketMessage[];
+let messages: ReturnType<typeof makeEmitter<Record<string, SocketMessage>>>;
+let shown: Shown;
+let reading: Reading;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  messages = makeEmitter<Record<string, SocketMessage>>();
+  const socket = {
+    subscribe: (type, hear) => messages.on(type, hear),
+    send: (command) => sent.push(command) > 0,
+    isReady: () => true,
+  } as Partial<SocketPart> as SocketPart;
+  const list = makeList();
+  shown = makeShown(list);
+  reading = makeReading({ socket, requests: makeRequests(socket), list, shown, marks: makeReadMarks(socket) });
+});
+afterEach(() => vi.useRealTimers());
+
+const entry = (lastSeq: number, unReadNum: number) => ({ chatId: 'g_1', chatType: 2, chatName: 'g', lastSeq, unReadNum }) as ChatEntry;
+const message = (seq: number) => ({ id: `id ${seq}`, chatId: 'g_1', seq, self: true, messageType: 1, message: `m${seq}` }) as ChatMessage;
+const asked = (type: string) => sent.filter((command) => command.type === type);
+async function answer(type: string, data: object): Promise<void> {
+  messages.emit(type, { type, code: '1', ref: asked(type).at(-1)?.ref, data });
+  await vi.advanceTimersByTimeAsync(0);
+}
+const unread = () => shown.store.getState().unread;
+
+it('asks for the counts once more when something was read while they were under way', async () => {
+  void reading.refresh();
+  await answer('im_init', { list: [entry(8, 0)] });
+  // Own messages follow, and a count from before the mark is slower than the word that it was stored.
+  void reading.refresh();
+  reading.read({ type: 'im_message_clear', code: '1', data: { chatId: 'g_1', seq: 8 } });
+  await answer('im_init', { list: [entry(10, 3)] });
+  await vi.advanceTimersByTimeAsync(200);
+  await answer('im_init', { list: [entry(10, 0)] });
+  expect([asked('im_init').length, unread()]).toEqual([3, 0]);
+});
+
+it('brings a conversation to its end although the first question for it was never answered', async () => {
+  shown.setConversation('g_1', EMPTY);
+  void reading.refresh();
+  await answer('im_init', { list: [entry(2, 0)] });
+  expect(asked('im_message_query')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(13_000);
+  await answer('im_init', { list: [entry(2, 0)] });
+  await answer('im_message_query', { records: [message(1), message(2)], hasMore: false });
+  expect(shown.conversation('g_1')?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+});
