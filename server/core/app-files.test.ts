@@ -53,7 +53,8 @@ async function app() {
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
   // None of these calls reaches the database.
-  registerModule(made, { db: {} as Db, now: Date.now, files: fileStore(undefined), previewUrl: '', actorOf: async () => undefined }, files, handlers);
+  const services = { db: {} as Db, now: Date.now, files: fileStore(undefined), previewUrl: '', visitorService: { is: 'own' } } as const;
+  registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
   return made;
 }
 

@@ -57,7 +57,8 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const services: Services = { db, now: clock, files: fileStore(settings.dataDir), previewUrl: settings.previewUrl, actorOf };
+  const { dataDir, previewUrl, visitorService } = settings;
+  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, actorOf };
   const keys = publishableKeys(db, clock);
 
   readJson(app);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { VisitorService } from '#contract/chat';
 import { preferredLocale, type Locale } from '#i18n';
 import type { Actor, Context } from './context.ts';
 import type { Db } from './db.ts';
@@ -13,6 +14,7 @@ export interface Services {
   files: FileStore;
   /** Of the page on which elements are tried out. */
   previewUrl: string;
+  visitorService: VisitorService;
   /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
@@ -22,7 +24,10 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Any other header than `en-…` means Chinese, the default. */
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
-export async function contextOf({ db, now, files, previewUrl, actorOf }: Services, request: FastifyRequest): Promise<Context<Actor | undefined>> {
+export async function contextOf(
+  { db, now, files, previewUrl, visitorService, actorOf }: Services,
+  request: FastifyRequest,
+): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
   const { key, channel } = publishableKeyOf(request) ?? {};
   const tokenHash = typeof auth === 'string' && auth !== '' ? hashOf(auth) : undefined;
@@ -36,6 +41,7 @@ export async function contextOf({ db, now, files, previewUrl, actorOf }: Service
     now,
     files,
     previewUrl,
+    visitorService,
     requestId: request.id,
     ...(key === undefined ? {} : { key }),
     ...(channel ? { channel } : {}),

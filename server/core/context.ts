@@ -1,3 +1,4 @@
+import type { VisitorService } from '#contract/chat';
 import type { Locale } from '#i18n';
 import type { Db } from './db.ts';
 import type { FileStore } from './file-store.ts';
@@ -36,6 +37,8 @@ export interface Context<A = Actor> {
   tokenHash?: Buffer;
   /** Address of the page on which elements are tried out. */
   previewUrl: string;
+  /** Who answers those that are not logged in. */
+  visitorService: VisitorService;
   /** Where files are kept. */
   files: FileStore;
   requestId: string;

@@ -3,16 +3,24 @@ import type { Settings } from './settings.ts';
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
 /** Security headers of the portal's pages: nothing runs, loads or connects that the operator did not name. */
-export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorChatUrl, mapStyleUrl }: Settings): Record<string, string> {
+export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService, mapStyleUrl }: Settings): Record<string, string> {
   const map = originOf(mapStyleUrl);
+  // It is loaded into the page once the visitor has agreed, and does there what it needs.
+  const visitorScript = visitorService.is === 'script' ? originOf(visitorService.url) : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...visitorScript],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...map],
+    'img-src': ["'self'", 'data:', 'blob:', ...map, ...visitorScript],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws'), ...map],
-    'frame-src': ["'self'", 'blob:', ...originOf(previewUrl), ...originOf(reportUrl), ...originOf(visitorChatUrl)],
+    'connect-src': [
+      "'self'",
+      publicUrl.replace(/^http/, 'ws'),
+      ...map,
+      ...visitorScript,
+      ...visitorScript.map((origin) => origin.replace(/^http/, 'ws')),
+    ],
+    'frame-src': ["'self'", 'blob:', ...originOf(previewUrl), ...originOf(reportUrl), ...visitorScript],
     'object-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { portalPolicy } from './portal-policy.ts';
 import { readSettings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -77,6 +78,15 @@ describe('settings', () => {
 
   it('refuse the same port twice, and a bucket without a name', () => {
     expect(refusal({ PORT: '8081' })).toContain('must differ');
+    expect(refusal({ VISITOR_CHAT_URL: 'https://a.example', VISITOR_CHAT_SCRIPT_URL: 'https://b.example/x.js' })).toContain('not both');
     expect(refusal({ S3_ENDPOINT: 'https://s3.example.com' })).toContain('S3_BUCKET');
   });
+});
+
+it('visitors are answered by the page or script that is named, and the portal lets in that script alone', () => {
+  expect(readSettings({}).visitorService).toEqual({ is: 'own' });
+  expect(readSettings({ VISITOR_CHAT_URL: 'https://chat.example/q' }).visitorService).toEqual({ is: 'page', url: 'https://chat.example/q' });
+  const policyOf = (env: Record<string, string>) => portalPolicy(readSettings(env))['content-security-policy'];
+  expect(policyOf({ VISITOR_CHAT_SCRIPT_URL: 'https://chat.example/x.js' })).toContain("script-src 'self' https://chat.example;");
+  expect(policyOf({ VISITOR_CHAT_URL: 'https://chat.example/q' })).not.toContain('chat.example');
 });

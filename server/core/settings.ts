@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import type { VisitorService } from '#contract/chat';
 import { StartFault } from './start-fault.ts';
+import { visitorServiceOf } from './visitor-service.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -28,6 +30,7 @@ const VARIABLES = {
   SEED_DATE: [z.iso.date().optional(), 'a date such as 2026-11-21'],
   REPORT_URL: [httpUrl.optional(), 'an address such as https://reports.example.com'],
   VISITOR_CHAT_URL: [httpUrl.optional(), 'an address such as https://chat.example.com'],
+  VISITOR_CHAT_SCRIPT_URL: [httpUrl.optional(), 'an address such as https://chat.example.com/widget.js'],
   MAP_STYLE_URL: [httpUrl.optional(), 'an address such as https://maps.example.com/style.json'],
   SMTP_URL: [address(/^smtps?$/).optional(), 'an address such as smtp://user:password@host:587'],
   SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
@@ -74,7 +77,8 @@ export interface Settings {
   /** The day, yyyy-MM-dd, that seeds count from; the real one when absent. */
   seedDate: string | undefined;
   reportUrl: string | undefined;
-  visitorChatUrl: string | undefined;
+  /** Who answers visitors: the own agents, or an external service by its page or its script. */
+  visitorService: VisitorService;
   mapStyleUrl: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
@@ -99,7 +103,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return toSettings(variables);
 }
 
-function conflicts({ PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_ENDPOINT, S3_BUCKET }: Variables): string[] {
+function conflicts(variables: Variables): string[] {
+  const { PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_ENDPOINT, S3_BUCKET, VISITOR_CHAT_URL, VISITOR_CHAT_SCRIPT_URL } = variables;
   const ports = [PORT, CMS_PORT, PARTNER_PORT];
   return [
     ...(new Set(ports).size < ports.length ? [`PORT, CMS_PORT and PARTNER_PORT must differ, but are ${ports.join(', ')}.`] : []),
@@ -107,6 +112,7 @@ function conflicts({ PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_E
     ...(PREVIEW_URL && PUBLIC_URL && new URL(PREVIEW_URL).origin === new URL(PUBLIC_URL).origin
       ? ['PREVIEW_URL must be on another origin than PUBLIC_URL.']
       : []),
+    ...(VISITOR_CHAT_URL && VISITOR_CHAT_SCRIPT_URL ? ['Set VISITOR_CHAT_URL or VISITOR_CHAT_SCRIPT_URL, not both.'] : []),
     ...(S3_ENDPOINT && !S3_BUCKET ? ['S3_ENDPOINT needs S3_BUCKET, the name of a bucket.'] : []),
   ];
 }
@@ -133,7 +139,7 @@ function toSettings(v: Variables): Settings {
     seed: v.SEED ?? (v.DATABASE_URL ? 'none' : 'demo'),
     seedDate: v.SEED_DATE,
     reportUrl: v.REPORT_URL,
-    visitorChatUrl: v.VISITOR_CHAT_URL,
+    visitorService: visitorServiceOf(v.VISITOR_CHAT_URL, v.VISITOR_CHAT_SCRIPT_URL),
     mapStyleUrl: v.MAP_STYLE_URL,
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChatAction } from '#domain/chat-policy';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 
@@ -26,6 +27,8 @@ export interface ChatMessage {
   message: string;
   /** Of an image or file: what `downloadFile` takes. */
   url: string;
+  /** Bytes of the image or file. */
+  fileSize?: number | undefined;
   self: boolean;
   senderId: string | null;
   senderName: string;
@@ -52,6 +55,10 @@ export interface ChatEntry {
   lastSeq: number;
   /** Whether it is a customer's or visitor's with the provider's agents, who may hand it over. */
   isService: boolean;
+  /** Whether the other one is not logged in: what he calls himself nobody has checked. */
+  isVisitor: boolean;
+  /** What the reader may do with it. */
+  actions: readonly ChatAction[];
 }
 
 /** Spec 3.7: the other one of a chat, or a member of a group. */
@@ -80,13 +87,21 @@ const person = z.object({
 });
 const chat = z.object({ chatId: z.string(), chatType: ChatType });
 
+/** `page` is opened beside the host page, `script` is loaded into it; nothing of either before the visitor has agreed. */
+export const VisitorService = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('own') }),
+  z.object({ is: z.literal('page'), url: z.string() }),
+  z.object({ is: z.literal('script'), url: z.string() }),
+]);
+export type VisitorService = z.output<typeof VisitorService>;
+
 /** What the chat asks besides its socket; all of it extensions. */
 export const chatCalls = {
   queryChatUsers: {
     summary: 'People who may be added to a chat or written to (extension)',
     path: '/im/queryChatUsers',
     access: 'signedIn',
-    input: z.object({ searchValue: text(100).optional(), chatId: id.optional() }),
+    input: z.object({ searchValue: text(100).optional(), chatId: id.optional(), colleaguesOnly: z.boolean().optional() }),
     output: z.array(person),
   },
   openChat: {
@@ -116,6 +131,13 @@ export const chatCalls = {
     access: 'signedIn',
     input: z.object({ chatId: id, userId: id }),
     output: z.null(),
+  },
+  queryVisitorService: {
+    summary: 'Where somebody who is not logged in is answered: here, or by an external service that the operator named (extension)',
+    path: '/im/pub/queryVisitorService',
+    access: 'public',
+    input: z.object({}),
+    output: VisitorService,
   },
   startVisitorChat: {
     summary: 'A chat with the customer service for somebody who is not logged in; its token opens the socket and nothing else (extension)',

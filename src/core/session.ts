@@ -12,6 +12,7 @@ export interface SessionUser {
   companyNameEn?: string | undefined;
   /** Whether the company has VIP prices. */
   isVip?: boolean | undefined;
+  side?: 'customer' | 'provider' | undefined;
   ext?: { token?: string | undefined; codeList?: readonly string[] | undefined } | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { chatActions } from '#domain/chat-policy';
 import { BusinessError } from '#server/core/business-error';
 import { type Db, inTransaction } from '#server/core/db';
 import { INSTANCE_GONE } from './entries.ts';
@@ -41,7 +42,8 @@ async function freeAgent(db: Db, except: string): Promise<string | undefined> {
 export function transferChat(db: Db, actor: ChatUser, chatId: string, userId: string, at: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     const chat = await trx.selectFrom('chat').select('kind').where('id', '=', chatId).executeTakeFirst();
-    if (chat?.kind !== 'service' || actor.side !== 'provider' || !(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
+    const isAllowed = chat !== undefined && chatActions(chat.kind, actor.side).includes('transfer');
+    if (!isAllowed || !(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
     const [colleague] = await reachable(trx, actor, [userId]);
     const other = await trx
       .selectFrom('web_user')

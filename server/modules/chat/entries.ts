@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatEntry, ChatPerson, ChatType, MessageType } from '#contract/chat';
+import { chatActions } from '#domain/chat-policy';
 import type { Db } from '#server/core/db';
 
 interface EntryRow {
@@ -15,6 +16,9 @@ interface EntryRow {
   unread: string;
   peer_name: string | null;
   is_online: boolean;
+  is_visitor: boolean;
+  /** The reader's; null for a visitor. */
+  own_side: 'customer' | 'provider' | null;
 }
 
 const MOST_CHATS = 1000;
@@ -32,8 +36,10 @@ export async function chatEntries(db: Db, personId: string, chatIds?: readonly s
       (select count(*) from chat_message x
         where x.chat_id = c.id and x.seq > m.last_read_seq and x.sender_id is distinct from m.person_id and x.message_type <= 3) as unread,
       coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,
-      c.kind = 'group' or ${ONLINE(sql`peer.person_id`)} as is_online
+      c.kind = 'group' or ${ONLINE(sql`peer.person_id`)} as is_online,
+      v.id is not null as is_visitor, me.side as own_side
     from chat_member m
+    left join web_user me on me.id = m.person_id
     join chat c on c.id = m.chat_id
     left join chat_message l on l.chat_id = c.id and l.seq = c.last_seq
     left join lateral (
@@ -59,6 +65,8 @@ const toEntry = (row: EntryRow): ChatEntry => ({
   lastMessageTime: row.last_time?.getTime() ?? null,
   lastSeq: Number(row.last_seq),
   isService: row.kind === 'service',
+  isVisitor: row.is_visitor,
+  actions: row.own_side ? chatActions(row.kind, row.own_side) : [],
 });
 
 interface PersonRow {
@@ -97,12 +105,14 @@ export interface UserQuery {
   /** Leaves out who is in this chat. */
   chatId: string | undefined;
   except: string;
+  /** Only the provider's people. */
+  colleaguesOnly?: boolean;
 }
 
 const MOST_USERS = 50;
 
 /** Active users whom a person may write to. */
-export async function findUsers(db: Db, { customerId, searchValue, chatId, except }: UserQuery): Promise<ChatPerson[]> {
+export async function findUsers(db: Db, { customerId, searchValue, chatId, except, colleaguesOnly = false }: UserQuery): Promise<ChatPerson[]> {
   const like = `%${searchValue.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<PersonRow>`
     select u.id, coalesce(nullif(u.name_cn, ''), u.user_name) as name, u.phone, u.email, ${ONLINE(sql`u.id`)} as is_online
@@ -110,6 +120,7 @@ export async function findUsers(db: Db, { customerId, searchValue, chatId, excep
     where u.status = 1 and u.id <> ${except}
       and (${customerId}::bigint is null or u.side = 'provider' or u.customer_id = ${customerId})
       and (u.name_cn ilike ${like} or u.name_en ilike ${like} or u.user_name ilike ${like} or c.name_cn ilike ${like})
+      and (not ${colleaguesOnly} or u.side = 'provider')
       and not exists (select 1 from chat_member m where m.chat_id = ${chatId ?? ''} and m.person_id = u.id)
     order by u.side desc, u.name_cn, u.id limit ${MOST_USERS}`.execute(db);
   return rows.map(toPerson);

@@ -13,10 +13,10 @@ import { startVisitorChat } from './visitor.ts';
 const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, Date.now);
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
-  async queryChatUsers({ db, actor }, { searchValue = '', chatId }) {
+  async queryChatUsers({ db, actor }, { searchValue = '', chatId, colleaguesOnly = false }) {
     if (chatId !== undefined && !(await isMember(db, chatId, actor.userId))) throw new BusinessError('notFound');
     const customerId = actor.side === 'provider' ? null : actor.customerId;
-    const found = await findUsers(db, { customerId, searchValue: searchValue.trim(), chatId, except: actor.userId });
+    const found = await findUsers(db, { customerId, searchValue: searchValue.trim(), chatId, except: actor.userId, colleaguesOnly });
     // Of the other side's people a name is all that one needs; colleagues have the rest in their own records.
     return actor.side === 'provider' ? found : found.map((person) => ({ ...person, mobile: '', email: '' }));
   },
@@ -30,6 +30,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     await transferChat(db, actor, chatId, userId, now());
     return null;
   },
+  queryVisitorService: async ({ visitorService }) => visitorService,
   async startVisitorChat({ db, key, ip, now }, { name = '' }) {
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatLine, ChatType } from '#contract/chat';
-import { mayWriteTo } from '#domain/chat-policy';
+import { chatActions, mayWriteTo } from '#domain/chat-policy';
 import { BusinessError } from '#server/core/business-error';
 import { type Db, inTransaction } from '#server/core/db';
 import { recordId } from '#server/core/record-id';
@@ -82,7 +82,7 @@ export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: read
   return inTransaction(db, async (trx) => {
     if (!(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
     const chat = await trx.selectFrom('chat').select('kind').where('id', '=', chatId).executeTakeFirst();
-    if (chat?.kind === 'direct' || (chat?.kind === 'service' && actor.side !== 'provider')) throw new BusinessError('chat.notGroup');
+    if (!chat || !chatActions(chat.kind, actor.side).includes('add')) throw new BusinessError('chat.notGroup');
     const people = await reachable(trx, actor, userIds);
     const present = await trx.selectFrom('chat_member').select('person_id').where('chat_id', '=', chatId).where('person_id', 'in', people).execute();
     const joined = people.filter((id) => !present.some(({ person_id }) => person_id === id));

@@ -17,15 +17,17 @@ interface MessageRow {
   message_type: number;
   message: string;
   file_id: string | null;
+  file_size: number | null;
   line: string | null;
   sender_id: string | null;
   sender_name: string | null;
   sent_at: Date;
 }
 
-const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.file_id, m.line, m.sender_id, m.sent_at,
+const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.file_id, m.line, m.sender_id, m.sent_at, f.size as file_size,
   coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as sender_name`;
-const PEOPLE = sql`left join web_user u on u.id = m.sender_id left join visitor v on v.id = m.sender_id`;
+const PEOPLE = sql`left join web_user u on u.id = m.sender_id left join visitor v on v.id = m.sender_id
+  left join stored_file f on f.id = m.file_id`;
 
 /** Where a file is asked for; `fileIdOf` reads it back. */
 export const fileUrl = (fileId: string | null): string => (fileId ? `/api/im/pub/downloadFile?id=${fileId}` : '');
@@ -39,6 +41,7 @@ const toMessage = (row: MessageRow): StoredMessage => ({
   messageType: row.message_type as MessageType,
   message: row.message,
   url: fileUrl(row.file_id),
+  ...(row.file_size === null ? {} : { fileSize: row.file_size }),
   senderId: row.sender_id,
   senderName: row.sender_name ?? '',
   picUrl: '',

@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatEntry, ChatMessage } from '#contract/chat';
+import { addCustomer, addUser } from '#server/test/factories';
+import { loggedIn, type SocketClient } from '#server/test/socket-client';
+import { testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+const open: SocketClient[] = [];
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.terminate();
+});
+
+const enter = async (token: string) => {
+  const client = await loggedIn(test.app, token);
+  open.push(client);
+  return client;
+};
+const list = async (client: SocketClient) => ((await client.ask({ type: 'im_init' })).data as { list: ChatEntry[] }).list;
+
+describe('a message', () => {
+  it('of a file says how large it is, one of text does not', async () => {
+    const customer_id = await addCustomer(test.db);
+    const ann = await addUser(test.db, { customer_id });
+    const bo = await addUser(test.db, { customer_id });
+    const made = await test.withToken(ann.token).chat.openChat({ userId: bo.id });
+    const chatId = made.ok ? made.data.chatId : '';
+    const stored = await test.withToken(ann.token).file.uploadByteFile({ fileName: 'list.txt', base64: btoa('20 pallets') });
+    if (!stored.ok) throw new Error(stored.message);
+    const client = await enter(bo.token);
+    const sender = await enter(ann.token);
+    const say = (preId: string, more: object) =>
+      sender.send({ type: 'im_message', chatId, chatType: 1, preId, messageType: 1, message: 'x', ...more });
+    say('one', { messageType: 3, url: stored.data.aliyunAllUrl });
+    say('two', {});
+    await client.until('im_message', 2);
+    expect(client.of('im_message').map(({ message, fileSize }) => [message, fileSize])).toEqual([
+      ['list.txt', 10],
+      ['x', undefined],
+    ]);
+    const opened = (await client.ask({ type: 'im_chat_init', chatId })).data as { messages: ChatMessage[] };
+    expect(opened.messages[0]?.fileSize).toBe(10);
+  });
+});
+
+describe('a chat with the customer service', () => {
+  it('is for its agents to share and hand over, and names a visitor as what he is', async () => {
+    const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
+    const begun = await test.visitor.chat.startVisitorChat({ name: 'Ms Berg' });
+    if (!begun.ok) throw new Error(begun.message);
+    const [visitor, served] = [await enter(begun.data.token), await enter(agent.token)];
+    expect(await list(visitor)).toMatchObject([{ actions: [], isVisitor: false }]);
+    expect(await list(served)).toMatchObject([{ actions: ['add', 'transfer'], isVisitor: true, chatName: 'Ms Berg' }]);
+  });
+
+  it('goes to colleagues: only they are found when asked for', async () => {
+    const agent = await addUser(test.db, { side: 'provider' });
+    const colleague = await addUser(test.db, { side: 'provider', name_cn: '林同事' });
+    await addUser(test.db, { customer_id: await addCustomer(test.db), name_cn: '林客户' });
+    const as = test.withToken(agent.token);
+    const all = await as.chat.queryChatUsers({ searchValue: '林' });
+    const found = await as.chat.queryChatUsers({ searchValue: '林', colleaguesOnly: true });
+    expect([all.ok && all.data.length, found.ok && found.data.map(({ userId }) => userId)]).toEqual([2, [colleague.id]]);
+  });
+});
+
+it('visitors are served here, as long as the operator names nobody else', async () => {
+  expect(await test.visitor.chat.queryVisitorService({})).toMatchObject({ ok: true, data: { is: 'own' } });
+});
