@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { groupsFor } from './chunks.ts';
+import { hintCompilation } from './compile-hint.ts';
 import { classicConfig, loneConfig, suiteConfig, trialConfig } from './config.ts';
 import { finish } from './finish.ts';
 import { preloadByPath } from './first-page.ts';
@@ -29,6 +30,7 @@ export async function buildSuite(id: string): Promise<void> {
   await build(classicConfig(folder, finished));
   writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   writeFileSync(join(dist, folder, 'elements.json'), JSON.stringify(await readMetadata(), undefined, 1));
+  hintCompilation(dist, output, ({ isEntry, name }) => (isEntry ? [...widgetNames(), ...WAITED_FOR].includes(name) : INSIDE.includes(name)));
   await finish(dist, folder);
   preloadByPath(join(dist, 'pages/portal/index.html'), output, manifest, folder);
   sweep(join(dist, 'widgets'), id);
