@@ -128,8 +128,14 @@ test('a call that takes long shows the loading bar until it is answered', async 
   await expect(bar).toBeVisible();
   const box = await bar.boundingBox();
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
+  const ring = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  await expect(ring, 'only where it is asked for').toHaveCount(0);
+  await page.evaluate(() => (globalThis as unknown as { Quayside: { configure(settings: object): void } }).Quayside.configure({ spinner: true }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(ring).toBeVisible();
   held.resolve();
   await expect(bar).toHaveCount(0);
+  await expect(ring).toHaveCount(0);
 });
 
 test('a page whose code does not come is loaded anew, silently and once', async ({ page, request }) => {

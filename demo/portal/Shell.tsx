@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
-import { coarse, LoadingBar, narrow, token, useMessages } from '#ui';
+import { coarse, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
 import { Header } from './Header.tsx';
 import type { PortalRoute } from './routes.ts';
 import { TabBar } from './TabBar.tsx';
@@ -14,13 +15,18 @@ const NOTICEABLE_MS = 300;
 export function Shell({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const t = useMessages('portal');
   const { isLogin } = useSession();
+  const { key } = useLocation();
   useWidget('quay-chat-button');
-  const isLoading = useLasting(useActivity().bar > 0, NOTICEABLE_MS);
+  useWidget('quay-version-dialog');
+  const underWay = useActivity();
+  const isLoading = useLasting(underWay.bar > 0, NOTICEABLE_MS);
+  const isAwaited = useLasting(underWay.spinner > 0, NOTICEABLE_MS);
   return (
-    <div css={page}>
+    <div css={[page, aboveBars]}>
       <div css={bar}>
         <LoadingBar isActive={isLoading} />
       </div>
+      <PageSpinner isActive={isAwaited} />
       <a css={skip} href="#content" onClick={skipToContent}>
         {t('skip')}
       </a>
@@ -29,9 +35,8 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
       <main css={content} tabIndex={-1}>
         {children}
       </main>
-      <div css={aboveBars}>
-        <quay-chat-button />
-      </div>
+      <quay-chat-button />
+      <quay-version-dialog page={key} />
     </div>
   );
 }
@@ -59,5 +64,5 @@ const skip = {
   [coarse]: { minHeight: token.target },
 } as const;
 
-/** On phones the bars at the foot of a page hold its main action, which the chat must not cover. */
+/** On phones the bars at the foot of a page hold its main action, which chat and pop-ups must not cover. */
 const aboveBars = { '@media (max-width: 720px)': { '--quay-launcher-lift': `calc(2 * ${token.dialogFoot})` } } as const;

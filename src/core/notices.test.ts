@@ -33,6 +33,14 @@ it('shows the same message once, from the last time on', () => {
   expect(texts(notices)).toEqual(['a']);
 });
 
+it('takes a loading message that says no more, and is over after two seconds', () => {
+  const notices = makeNotices();
+  notices.show({ kind: 'loading' });
+  expect(notices.store.getState().list).toMatchObject([{ kind: 'loading', message: '' }]);
+  vi.advanceTimersByTime(2000);
+  expect(texts(notices)).toEqual([]);
+});
+
 it('waits while a message is read', () => {
   const notices = makeNotices();
   const id = notices.show({ kind: 'info', message: 'a' });

@@ -7,8 +7,12 @@ export type NoticeKind = keyof typeof NOTICE_MS;
 export interface Notice {
   id: number;
   kind: NoticeKind;
+  /** Empty for a loading message that says no more than that (key `loading` of `ui`). */
   message: string;
 }
+
+/** A loading message need not say what. */
+type NewNotice = { kind: NoticeKind; message: string } | { kind: 'loading'; message?: string };
 
 export interface NoticeState {
   list: readonly Notice[];
@@ -19,7 +23,7 @@ export interface NoticeState {
 export interface Notices {
   store: StoreApi<NoticeState>;
   /** Shows a message, or the same one longer; returns its id. */
-  show(notice: { kind: NoticeKind; message: string; durationMs?: number }): number;
+  show(notice: NewNotice & { durationMs?: number }): number;
   dismiss(id: number): void;
   /** Stops the clock while the user reads, until `release`. */
   hold(id: number): void;
@@ -48,7 +52,7 @@ export function makeNotices(): Notices {
   return {
     store,
     dismiss,
-    show({ kind, message, durationMs = NOTICE_MS[kind] }) {
+    show({ kind, message = '', durationMs = NOTICE_MS[kind] }) {
       const same = store.getState().list.find((notice) => notice.kind === kind && notice.message === message);
       const id = same?.id ?? ++lastId;
       if (!same) store.setState(({ list }) => ({ list: [...list, { id, kind, message }] }));

@@ -1,9 +1,10 @@
 import { keyframes, type CSSObject } from '@emotion/react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages, useUi } from './environment.tsx';
 import { IconButton } from './IconButton.tsx';
+import { NOTICE_KINDS } from './notice-kinds.ts';
 import { part } from './parts.ts';
 import { Spinner } from './Spinner.tsx';
 import { visuallyHidden } from './style.ts';
@@ -12,7 +13,8 @@ import { useOverlay } from './useOverlay.ts';
 
 export interface NoticeEntry {
   id: number;
-  kind: 'info' | 'success' | 'warning' | 'error' | 'loading';
+  kind: keyof typeof NOTICE_KINDS;
+  /** Empty for what merely loads. */
   message: string;
 }
 
@@ -30,7 +32,7 @@ export function NoticeStack({ notices, onDismiss, onHold, onRelease }: Props) {
   const { layer } = useUi();
   const said = useLate(notices);
   useOverlay(notices.length > 0);
-  const line = ({ id, message }: NoticeEntry) => <p key={id}>{`${t('notice.system')}: ${message}`}</p>;
+  const line = ({ id, message }: NoticeEntry) => <p key={id}>{`${t('notice.system')}: ${message || t('loading')}`}</p>;
   return createPortal(
     <section aria-label={t('notice.region')} css={stack}>
       <div aria-live="polite" css={visuallyHidden}>
@@ -65,7 +67,7 @@ function NoticeCard({
   onRelease: () => void;
 }) {
   const t = useMessages('ui');
-  const { sign: Sign, color, tint } = KINDS[notice.kind];
+  const { sign: Sign, color, tint } = NOTICE_KINDS[notice.kind];
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onRelease();
   };
@@ -87,7 +89,7 @@ function NoticeCard({
           {t('notice.system')}
           <span css={visuallyHidden}>{t(`notice.kind.${notice.kind}`)}</span>
         </div>
-        <div css={{ color: token.text2 }}>{notice.message}</div>
+        <div css={{ color: token.text2 }}>{notice.message || t('loading')}</div>
       </div>
       <IconButton plain label={t('notice.close')} onClick={onDismiss}>
         <X aria-hidden />
@@ -105,14 +107,6 @@ function useLate(notices: readonly NoticeEntry[]): readonly NoticeEntry[] {
   }, [notices]);
   return late;
 }
-
-const KINDS = {
-  info: { sign: Info, color: token.info, tint: token.infoTint },
-  success: { sign: CircleCheck, color: token.good, tint: token.goodTint },
-  warning: { sign: TriangleAlert, color: token.warn, tint: token.warnTint },
-  error: { sign: CircleAlert, color: token.bad, tint: token.badTint },
-  loading: { sign: null, color: token.action, tint: token.selected },
-};
 
 const comeIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 const stack: CSSObject = {

@@ -23,6 +23,17 @@ describe('notices', () => {
     await assertAccessible(page, 'notices');
   });
 
+  it('say "Loading" where a loading message says no more', async () => {
+    const page = await kit(
+      <>
+        <p>host</p>
+        <NoticeStack notices={[{ id: 1, kind: 'loading', message: '' }]} onDismiss={() => undefined} />
+      </>,
+    );
+    await until(() => live(page, 'polite') === 'System reminder: Loading', 'said');
+    assert.include(page.layer.querySelector('[role=group]')?.textContent, 'Loading');
+  });
+
   it('hold the clock under the pointer and the focus, and close by button and by Escape', async () => {
     const told: string[] = [];
     const page = await kit(

@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { useMessages } from '../environment.tsx';
+import { NOTICE_KINDS } from '../notice-kinds.ts';
 import { token } from '../tokens.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface Question {
-  title: string;
+  /** 'Message reminder' unless given. */
+  title?: string;
   body?: ReactNode;
   /** A verb: 'Withdraw booking'. */
   confirmLabel?: string;
   cancelLabel?: string;
   /** What cannot be undone. */
   tone?: 'risk';
+  /** A message that is only read, and has one button. */
+  kind?: ReminderKind;
 }
+
+/** What a reminder is about. */
+export type ReminderKind = 'info' | 'error' | 'warning' | 'success';
 
 interface ConfirmDialogProps extends Question {
   open: boolean;
@@ -21,23 +28,26 @@ interface ConfirmDialogProps extends Question {
 
 const WIDTH = 420;
 
-export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cancelLabel, tone }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cancelLabel, tone, kind }: ConfirmDialogProps) {
   const t = useMessages('ui');
   return (
     <Dialog
       open={open}
       onClose={() => onAnswer(false)}
-      title={title}
+      title={title ?? t('notice.message')}
+      subtitle={kind ? <KindSign kind={kind} /> : undefined}
       width={WIDTH}
       role="alertdialog"
       foot={
         <>
           {/* What cannot be undone is not a blind Enter away. */}
-          <Button data-autofocus={tone === 'risk' ? '' : undefined} onClick={() => onAnswer(false)}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
+          {kind ? null : (
+            <Button data-autofocus={tone === 'risk' ? '' : undefined} onClick={() => onAnswer(false)}>
+              {cancelLabel ?? t('cancel')}
+            </Button>
+          )}
           <Button variant={tone ?? 'filled'} data-autofocus={tone === 'risk' ? undefined : ''} onClick={() => onAnswer(true)}>
-            {confirmLabel ?? t('confirm')}
+            {confirmLabel ?? t(kind ? 'ok' : 'confirm')}
           </Button>
         </>
       }
@@ -45,4 +55,10 @@ export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cance
       <div css={{ color: token.text2, overflowWrap: 'anywhere' }}>{body}</div>
     </Dialog>
   );
+}
+
+function KindSign({ kind }: { kind: ReminderKind }) {
+  const t = useMessages('ui');
+  const { sign: Sign, color } = NOTICE_KINDS[kind];
+  return <Sign role="img" aria-label={t(`notice.kind.${kind}`)} css={{ width: token.icon16, height: token.icon16, color }} />;
 }

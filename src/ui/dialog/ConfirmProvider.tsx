@@ -1,5 +1,5 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Question } from './ConfirmDialog.tsx';
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Question, ReminderKind } from './ConfirmDialog.tsx';
 
 /** Most widgets ask nothing before their first paint. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
@@ -41,4 +41,13 @@ export function useConfirm(): Ask {
   const ask = use(Confirm);
   if (!ask) throw new Error('useConfirm: no UiProvider above. Render the component through defineWidget, or wrap it in UiProvider.');
   return ask;
+}
+
+/** `await remind.warning('…')`: a message that must be read; resolves once it was closed. */
+export function useReminder(): Record<ReminderKind, (message: ReactNode) => Promise<void>> {
+  const ask = useConfirm();
+  return useMemo(() => {
+    const remind = (kind: ReminderKind) => async (body: ReactNode) => void (await ask({ kind, body }));
+    return { info: remind('info'), error: remind('error'), warning: remind('warning'), success: remind('success') };
+  }, [ask]);
 }

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { useState } from 'react';
-import { Button, Dialog, Select, TextField, useConfirm } from '#ui';
+import { Button, Dialog, Select, TextField, useConfirm, useReminder } from '#ui';
 import { assertAccessible, click, clickAt, drag, kit, press, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 
@@ -183,4 +183,34 @@ describe('a question', () => {
     await asked(page);
     await assertAccessible(page, 'asked');
   });
+});
+
+describe('a reminder', () => {
+  for (const [kind, word] of [
+    ['info', 'Note'],
+    ['error', 'Error'],
+    ['warning', 'Warning'],
+    ['success', 'Success'],
+  ] as const)
+    it(`of the kind ${kind} is entitled so, has one button, and is over when it is closed`, async () => {
+      let isOver = false;
+      function Reminding() {
+        const remind = useReminder();
+        return <Button onClick={() => void remind[kind]('The price has changed.').then(() => (isOver = true))}>Remind</Button>;
+      }
+      const page = await kit(<Reminding />);
+      const button = page.role('button', 'Remind');
+      button.focus();
+      await press('Enter');
+      const dialog = await until(() => page.layer.querySelector<HTMLElement>('[role=alertdialog]'));
+      await until(() => page.focused()?.textContent === 'OK', 'focus on the button');
+      assert.equal(dialog.querySelector('h2')?.textContent, 'Message reminder');
+      assert.isTrue(page.has('img', word));
+      assert.include(dialog.textContent, 'The price has changed.');
+      assert.isFalse(page.has('button', 'Cancel'));
+      await assertAccessible(page, kind);
+      await press('Enter');
+      await until(() => isOver, 'over');
+      await until(() => page.focused() === button, 'focus returned');
+    });
 });
