@@ -2,6 +2,7 @@ import { ChevronDown, LogIn, RotateCw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useCore, useSession } from '#element';
 import { Button, IconButton, Menu, narrow, token, useMessages } from '#ui';
+import { Bell } from './Bell.tsx';
 import { Brand } from './Brand.tsx';
 import { FoldedMenu } from './FoldedMenu.tsx';
 import { chevron, entry, nameStyle, wide } from './header-style.ts';
@@ -58,6 +59,7 @@ export function Header({ route }: { route: PortalRoute }) {
             </IconButton>
           </span>
         ) : null}
+        <Bell />
         <span css={[pair, wide]}>
           <ThemeButton />
           <LanguageButton />

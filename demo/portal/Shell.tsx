@@ -49,7 +49,12 @@ function skipToContent(event: React.MouseEvent<HTMLAnchorElement>) {
 
 const page = { display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', minHeight: '100vh', background: token.canvas } as const;
 const bar = { position: 'fixed', insetInline: 0, top: 0, zIndex: 1 } as const;
-const content = { padding: `${token.s4} ${token.s5} ${token.s10}`, minWidth: 0, [narrow]: { padding: `${token.s3} 0 ${token.s10}` } } as const;
+// The last line of a page can be scrolled clear of the chat's button.
+const content = {
+  padding: `${token.s4} ${token.s5} calc(2 * ${token.s10} + ${token.s2})`,
+  minWidth: 0,
+  [narrow]: { padding: `${token.s3} 0 ${token.s10}` },
+} as const;
 const skip = {
   position: 'absolute',
   left: token.s2,

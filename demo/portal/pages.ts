@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { BookingPage } from './pages/BookingPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
+import { MessagesPage } from './pages/MessagesPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
@@ -18,4 +19,5 @@ export const PAGES: Readonly<Record<string, ComponentType>> = {
   orderManage: BookingPage,
   orderDetails: BookingPage,
   embedStudio: StudioPage,
+  sysmessage: MessagesPage,
 };

@@ -54,7 +54,14 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/changyongInfo/consignee', name: 'consignee', title: 'route.consignee', code: 'sftConsignee', group: 'group.addressBook' },
   { path: '/changyongInfo/notify', name: 'notify', title: 'route.notify', code: 'sftNotify', group: 'group.addressBook' },
   { path: '/embedStudio', name: 'embedStudio', title: 'route.embedStudio', code: 'embedStudio' },
-  { path: '/message/sysmessage', name: 'sysmessage', title: 'route.sysmessage', code: 'sysmessage', hidden: true },
+  {
+    path: '/message/sysmessage',
+    name: 'sysmessage',
+    element: 'quay-notification-centre',
+    title: 'route.sysmessage',
+    code: 'sysmessage',
+    hidden: true,
+  },
 ];
 
 const BY_PATH = new Map<string, PortalRoute>(ROUTES.map((route) => [route.path, route]));

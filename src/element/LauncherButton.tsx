@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useUi } from '#ui';
 import { useHost } from './host.ts';
 import { type LauncherLook, launcherSheet, type LauncherTexts, launcherWords } from './launcher.ts';
 
@@ -8,30 +9,41 @@ interface LauncherButtonProps extends LauncherLook {
   label?: string | undefined;
   badge?: number | undefined;
   isOpen: boolean;
-  onPress: () => void;
+  onPress?: () => void;
+  /** Puts the button into what opens beside it. */
+  wrap?: (button: ReactElement<Record<string, unknown>>) => ReactNode;
   /** Stands above the button in its corner. */
   children?: ReactNode;
 }
 
 /** The launcher once its widget is here: draws what the light one drew, to the pixel, so that nobody sees the change. */
-export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPress, children }: LauncherButtonProps) {
+export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPress, wrap = same, children }: LauncherButtonProps) {
   const { root, layer } = useHost();
   useLayoutEffect(() => {
     const sheet = launcherSheet();
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }, [root]);
+  const { root: mount } = useUi();
+  useLayoutEffect(() => {
+    // A container has no width of its own, and a line has room for the button alone.
+    if (place === 'inline') Object.assign(mount.style, { display: 'inline-block', containerType: 'normal' });
+  }, [mount, place]);
   const { name, shown } = launcherWords(texts, label, badge);
   const drawn = (
     <div className="launcher" data-place={place}>
       {children}
-      <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>
-        <svg viewBox="0 0 24 24" aria-hidden>
-          <path d={icon} />
-        </svg>
-        <b aria-hidden>{shown}</b>
-      </button>
+      {wrap(
+        <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d={icon} />
+          </svg>
+          <b aria-hidden>{shown}</b>
+        </button>,
+      )}
     </div>
   );
   // What holds the widget may be clipped or transformed by the page; the layer fills the window.
   return place === 'corner' ? createPortal(drawn, layer) : drawn;
 }
+
+const same = (button: ReactNode) => button;

@@ -10,6 +10,8 @@ import type gallery from '#locales/zh-CN/gallery';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
 import type notice from '#locales/zh-CN/notice';
+import type notification from '#locales/zh-CN/notification';
+import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
@@ -17,6 +19,7 @@ import type rateSearchForm from '#locales/zh-CN/rate-search-form';
 import type status from '#locales/zh-CN/status';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
+import type versionDialog from '#locales/zh-CN/version-dialog';
 import type weekday from '#locales/zh-CN/weekday';
 
 /**
@@ -36,6 +39,8 @@ export interface Namespaces {
   loader: typeof loader;
   login: typeof login;
   notice: typeof notice;
+  notification: typeof notification;
+  'notification-launcher': typeof notificationLauncher;
   ops: typeof ops;
   portal: typeof portal;
   'rate-search': typeof rateSearch;
@@ -43,6 +48,7 @@ export interface Namespaces {
   status: typeof status;
   ui: typeof ui;
   validation: typeof validation;
+  'version-dialog': typeof versionDialog;
   weekday: typeof weekday;
 }
 

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import type { Notice } from '#contract/message';
+import { useCall, useCore, useSession } from '#element';
+import { formatDateTime } from '#i18n';
+import { Button, Dialog, Empty, ErrorPanel, hint, Skeleton, token, useMessages } from '#ui';
+import { noticePath } from './notice-path.ts';
+import { SafeHtml } from './SafeHtml.tsx';
+
+interface NoticeDialogProps {
+  id: string;
+  onClose: () => void;
+  /** It is being looked at. */
+  onShown: (notice: Notice) => void;
+  /** To the page of the portal that the notice is about. */
+  onGo: (path: string) => void;
+}
+
+/** One notice, asked for by its number; needs the namespace `notification`. */
+export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) {
+  const t = useMessages('notification');
+  const { api } = useCore();
+  const { can } = useSession();
+  const detail = useCall(api.message.queryDetail, { id }, { loadingBar: false, quiet: true });
+  const notice = detail.data;
+  useEffect(() => {
+    if (notice) onShown(notice);
+    // Once for each that has come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [notice?.id]);
+  const path = notice ? noticePath(notice, can) : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnMask
+      title={notice?.messageTitle ?? t('dialog.title')}
+      foot={
+        <>
+          {path ? (
+            <Button variant="filled" onClick={() => onGo(path)}>
+              {t(notice?.bookingId ? 'dialog.openBooking' : 'dialog.openLink')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div css={content}>
+        {notice ? (
+          <>
+            <p css={hint}>
+              {notice.messageTypeStr} · <time dateTime={new Date(notice.createTime).toISOString()}>{formatDateTime(notice.createTime)}</time>
+            </p>
+            <SafeHtml html={notice.message} />
+          </>
+        ) : detail.isError ? (
+          <ErrorPanel busy={detail.isFetching} retry={() => void detail.refetch()}>
+            {detail.error.message || t('failed')}
+          </ErrorPanel>
+        ) : detail.data === null ? (
+          <Empty title={t('dialog.gone')} />
+        ) : (
+          <Skeleton height={token.sheetGap} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const content = { display: 'grid', gap: token.s3, alignContent: 'start', minHeight: token.sheetGap } as const;

@@ -1,0 +1,33 @@
+import type { CSSObject } from '@emotion/react';
+import { useLayoutEffect, useRef } from 'react';
+import { token } from '#ui';
+import { safeHtml } from './safe-html.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+/** Shows HTML that somebody else wrote, without whatever of it could do harm. */
+export function SafeHtml({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    let isHere = true;
+    const show = (...nodes: (Node | string)[]) => isHere && box.current?.replaceChildren(...nodes);
+    // What cannot be made safe is shown as the words that it holds.
+    safeHtml(html).then(show, () => show(textOfHtml(html)));
+    return () => void (isHere = false);
+  }, [html]);
+  return <div ref={box} css={prose} />;
+}
+
+const prose: CSSObject = {
+  color: token.text,
+  overflowWrap: 'anywhere',
+  '& > * + *': { marginTop: token.s2 },
+  '& ul, & ol': { paddingInlineStart: token.s5 },
+  '& ul > li': { listStyle: 'disc' },
+  '& ol > li': { listStyle: 'decimal' },
+  '& :is(h1, h2, h3, h4, h5, h6, b, strong, th)': { fontWeight: token.strong },
+  '& blockquote': { paddingInlineStart: token.s3, borderInlineStart: `${token.hair2} solid ${token.lineStrong}`, color: token.text2 },
+  '& :is(pre, code)': { fontFamily: token.mono, whiteSpace: 'pre-wrap' },
+  '& table': { borderCollapse: 'collapse', maxWidth: '100%' },
+  '& :is(th, td)': { padding: `${token.s1} ${token.s2}`, border: `${token.hair} solid ${token.line}`, textAlign: 'start' },
+  '& hr': { border: 0, borderTop: `${token.hair} solid ${token.line}` },
+};

@@ -1,0 +1,37 @@
+import type { Notice } from '#contract/message';
+
+/** A page of notices, as the call answers it. */
+export interface NoticePage {
+  records: Notice[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+  unread: number;
+}
+
+/** What a page was asked for. */
+export interface NoticeFilter {
+  messageType?: number | undefined;
+  isRead?: boolean | undefined;
+  searchValue?: string | undefined;
+  current?: number | undefined;
+  size?: number | undefined;
+}
+
+/** Whether every new notice comes to the top of what was asked for. */
+export const isNewestOfAll = ({ messageType, isRead, searchValue, current = 1 }: NoticeFilter): boolean =>
+  messageType === undefined && isRead === undefined && !searchValue && current === 1;
+
+/** With a notice that has just come; one that is there already changes nothing. */
+export function withNew(page: NoticePage, notice: Notice): NoticePage {
+  if (page.records.some(({ id }) => id === notice.id)) return page;
+  const total = page.total + 1;
+  return { ...page, records: [notice, ...page.records].slice(0, page.size), total, pages: Math.ceil(total / page.size) };
+}
+
+/** With these read, or all of them, and as many unread as the server says. */
+export function withRead(page: NoticePage, ids: readonly string[] | undefined, unread: number): NoticePage {
+  const records = page.records.map((notice) => (notice.isRead || (ids && !ids.includes(notice.id)) ? notice : { ...notice, isRead: true }));
+  return { ...page, records, unread };
+}

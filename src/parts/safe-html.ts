@@ -1,0 +1,50 @@
+/** What a notice may hold: words and their order. No pictures, which would tell their owner who reads; nothing with an address but links. */
+const ELEMENTS = (
+  'p br hr div span b strong i em u s small sub sup code pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 ' +
+  'table caption thead tbody tfoot tr th td a'
+).split(' ');
+const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'lang', 'dir'];
+/** Others whose words stay. */
+const UNWRAPPED = ['font', 'center', 'section', 'article', 'header', 'footer', 'main', 'figure', 'figcaption', 'mark', 'abbr', 'time', 'label'];
+
+interface Parsing {
+  parseHTML?(html: string, options: object): Document;
+}
+
+/** HTML that somebody else wrote, as nodes that run nothing, load nothing and look like ours. */
+export async function safeHtml(html: string, parse = parseNatively): Promise<DocumentFragment> {
+  const fragment = parse(html) ?? (await purify(html));
+  for (const link of fragment.querySelectorAll('a')) tame(link);
+  return fragment;
+}
+
+/** By the browser's own sanitiser, which also works where Trusted Types let no policy be made. */
+function parseNatively(html: string): DocumentFragment | undefined {
+  const { parseHTML } = Document as Parsing;
+  if (!parseHTML) return undefined;
+  const sanitizer = { elements: ELEMENTS, attributes: ATTRIBUTES, replaceWithChildrenElements: UNWRAPPED, comments: false, dataAttributes: false };
+  const { body } = parseHTML.call(Document, html, { sanitizer });
+  const fragment = document.createDocumentFragment();
+  fragment.append(...body.childNodes);
+  return fragment;
+}
+
+/** For browsers that have none. */
+export async function purify(html: string): Promise<DocumentFragment> {
+  const { default: DOMPurify } = await import('dompurify');
+  return DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: ELEMENTS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
+
+/** A link leaves in a window of its own, to an address that is one. */
+function tame(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? '';
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return link.removeAttribute('href');
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+}

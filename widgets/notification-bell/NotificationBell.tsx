@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react';
+import { NOTIFICATION_ICON_CODE } from '#domain/constants';
+import { LauncherButton, type LauncherValues, leaveFor, useCall, useCore, useHost, useSession } from '#element';
+import { noticeDialog, useLiveNotices, useNoticeActions } from '#parts';
+import { LazyPopover, lazyPart, useMessages, useUi } from '#ui';
+import { usePopUps } from './usePopUps.ts';
+import { LOOK, TEXTS } from './words.ts';
+
+export interface NotificationBellProps {
+  label?: string;
+  onOpen?: () => void;
+  onClose?: () => void;
+  onUnread?: (detail: { unread: number }) => void;
+  /** Called without a listener as well; false when the host page goes there itself. */
+  onNavigate?: (detail: { path: string }) => boolean | void;
+  shellValues?: LauncherValues;
+}
+
+const SHOWN = 5;
+const bellPanel = lazyPart(() => import('./BellPanel.tsx'));
+const popUpBox = lazyPart(() => import('./PopUps.tsx'));
+
+/** The bell of those who may see notices; anybody else who is logged in has none. */
+export function NotificationBell(props: NotificationBellProps) {
+  const { isLogin, user, can, identity } = useSession();
+  // On a foreign page whose token it is becomes known a little later.
+  const mayRead = can(NOTIFICATION_ICON_CODE);
+  return isLogin && user && !mayRead ? null : <Bell key={identity} {...props} mayRead={isLogin && mayRead} />;
+}
+
+function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRead }: NotificationBellProps & { mayRead: boolean }) {
+  const t = useMessages('notification');
+  const { locale } = useUi();
+  const { api, settings } = useCore();
+  const { element } = useHost();
+  const actions = useNoticeActions();
+  const [isOpen, setOpen] = useState(shellValues?.open === true);
+  const [detail, setDetail] = useState<string>();
+  const list = useCall(api.message.queryAll, { current: 1, size: SHOWN }, { enabled: mayRead, quiet: true, loadingBar: false });
+  const unread = (mayRead && list.data?.unread) || 0;
+  const popUps = usePopUps();
+  useLiveNotices(popUps.add);
+  const panel = bellPanel.use(isOpen, () => setOpen(false));
+  const box = popUpBox.use(popUps.list.length > 0);
+  const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
+  useTold(isOpen, unread, { onOpen, onClose, onUnread });
+  // Whoever has the bell before him may press it next.
+  useEffect(() => bellPanel.fetch(), []);
+
+  const go = useCallback(
+    (path: string) => {
+      setOpen(false);
+      setDetail(undefined);
+      if (onNavigate?.({ path }) !== false) leaveFor(element, settings.store.getState().portalUrl + path);
+    },
+    [element, onNavigate, settings],
+  );
+  const show = (id: string) => {
+    setOpen(false);
+    popUps.hide(id);
+    setDetail(id);
+  };
+  return (
+    <>
+      <LauncherButton
+        {...LOOK}
+        texts={TEXTS[locale]}
+        label={label}
+        badge={unread}
+        isOpen={isOpen}
+        wrap={(button) => (
+          <LazyPopover trigger={button} title={t('title')} align="end" open={isOpen} onOpenChange={setOpen}>
+            {panel ? <panel.BellPanel list={list} mayRead={mayRead} actions={actions} onShow={show} onGo={go} /> : null}
+          </LazyPopover>
+        )}
+      />
+      {box ? (
+        <box.PopUps
+          list={popUps.list}
+          onShow={({ id }) => show(id)}
+          onHide={({ id }) => popUps.hide(id)}
+          onClose={({ id }) => {
+            popUps.hide(id);
+            void actions.read([id]);
+          }}
+        />
+      ) : null}
+      {detail && Detail ? (
+        <Detail id={detail} onClose={() => setDetail(undefined)} onShown={({ id, isRead }) => void (isRead || actions.read([id]))} onGo={go} />
+      ) : null}
+    </>
+  );
+}
+
+type Told = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K] | undefined };
+
+/** Tells the page what has changed, and nothing at first. */
+function useTold(isOpen: boolean, unread: number, { onOpen, onClose, onUnread }: Told): void {
+  const [before] = useState({ isOpen: false, unread: 0 });
+  useEffect(() => {
+    if (before.isOpen !== isOpen) (isOpen ? onOpen : onClose)?.();
+    if (before.unread !== unread) onUnread?.({ unread });
+    Object.assign(before, { isOpen, unread });
+    // The callbacks are the element's own and always do the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [before, isOpen, unread]);
+}

@@ -1,0 +1,59 @@
+import type { CSSObject } from '@emotion/react';
+import { createPortal } from 'react-dom';
+import type { Notice } from '#contract/message';
+import { textOfHtml } from '#parts';
+import { token, useMessages, useOverlay, useUi, VisuallyHidden } from '#ui';
+import { PopUp } from './PopUp.tsx';
+
+interface PopUpsProps {
+  /** The oldest first. */
+  list: readonly Notice[];
+  /** Its details are wanted. */
+  onShow: (notice: Notice) => void;
+  /** Its time is over. */
+  onHide: (notice: Notice) => void;
+  onClose: (notice: Notice) => void;
+}
+
+/** More at a time would hide the page; the others follow. */
+const MOST = { wide: 3, narrow: 1 };
+const NARROW = 720;
+
+/** What has just come, at the bottom right, above the chat's button. */
+export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
+  const t = useMessages('notification');
+  const { layer } = useUi();
+  useOverlay(list.length > 0);
+  const isNarrow = (layer.ownerDocument.defaultView?.innerWidth ?? Infinity) < NARROW;
+  const shown = list.slice(0, isNarrow ? MOST.narrow : MOST.wide);
+  const waiting = list.length - shown.length;
+  return createPortal(
+    <section aria-label={t('popup.region')} css={stack}>
+      <VisuallyHidden>
+        <span role="status">{shown.map(({ messageTitle, message }) => `${messageTitle} ${textOfHtml(message)}`).join('; ')}</span>
+      </VisuallyHidden>
+      {shown.map((notice, place) => (
+        <PopUp
+          key={notice.id}
+          notice={notice}
+          waiting={place === shown.length - 1 ? waiting : 0}
+          onShow={() => onShow(notice)}
+          onHide={() => onHide(notice)}
+          onClose={() => onClose(notice)}
+        />
+      ))}
+    </section>,
+    layer,
+  );
+}
+
+const stack: CSSObject = {
+  position: 'fixed',
+  insetInlineEnd: token.s5,
+  bottom: `calc(${token.s5} + ${token.launcherLift} + ${token.dialogHead} + ${token.s3})`,
+  zIndex: token.z,
+  display: 'grid',
+  gap: token.s2,
+  width: `min(${token.tipWidth} + ${token.s10}, 100% - 2 * ${token.s5})`,
+  '&&': { pointerEvents: 'none' },
+};

@@ -1,0 +1,5 @@
+import { launcher } from '#element/launcher';
+import { LOOK, TEXTS } from './words.ts';
+
+/** The bell before its widget is here. */
+export const shell = launcher({ ...LOOK, texts: TEXTS });

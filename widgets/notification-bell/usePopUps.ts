@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Notice } from '#contract/message';
+import type { Received } from '#contract/socket';
+import { useCore, useSession } from '#element';
+
+/** Of all bells on a page one shows what comes. */
+const bells: symbol[] = [];
+
+/** Notices that have come while the page was open and that nobody has seen to yet, the oldest first. */
+export function usePopUps() {
+  const { api, socket } = useCore();
+  const { isLogin } = useSession();
+  const [me] = useState(() => Symbol('bell'));
+  const [list, setList] = useState<readonly Notice[]>([]);
+  /** Servers may say a thing twice. */
+  const seen = useRef(new Set<string>());
+  const shown = useRef(list);
+  shown.current = list;
+  const hide = useCallback((id: string) => setList((before) => before.filter((notice) => notice.id !== id)), []);
+  const add = useCallback(
+    (notice: Notice) => {
+      if (bells[0] !== me || seen.current.has(notice.id)) return;
+      seen.current.add(notice.id);
+      setList((before) => [...before, notice]);
+    },
+    [me],
+  );
+
+  useEffect(() => {
+    bells.push(me);
+    return () => void bells.splice(bells.indexOf(me), 1);
+  }, [me]);
+  useEffect(() => {
+    if (!isLogin) return;
+    let last = Infinity;
+    const hideIfRead = async (id: string) => {
+      const answer = await api.message.queryDetail({ id }, { quiet: true, loadingBar: false });
+      if (answer.ok && (answer.data === null || answer.data.isRead)) hide(id);
+    };
+    return socket.subscribe('noticeCount', ({ data }) => {
+      const { notice_unread: unread } = data as Received['noticeCount'];
+      // Read in another tab or on another device, perhaps one of those that are shown.
+      if (unread < last) for (const { id } of shown.current) void hideIfRead(id);
+      last = unread;
+    });
+  }, [api, socket, isLogin, hide]);
+  return { list, add, hide };
+}

@@ -1,0 +1,28 @@
+import type { Notice } from '#contract/message';
+import { formatTimeOrDay } from '#i18n';
+import { textOfHtml } from '#parts';
+import { hint, token, useNow } from '#ui';
+import { NoticeTitle } from './useNoticeColumns.tsx';
+
+/** A notice where there is no room for columns. */
+export function NoticeCard({ notice, tabIndex, show }: { notice: Notice; tabIndex: 0 | -1; show: (notice: Notice) => void }) {
+  const now = useNow();
+  return (
+    <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
+      <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} />
+      <p css={body}>{textOfHtml(notice.message)}</p>
+      <span css={hint}>
+        {notice.messageTypeStr} · {formatTimeOrDay(notice.createTime, now)}
+      </span>
+    </div>
+  );
+}
+
+const body = {
+  color: token.text2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;

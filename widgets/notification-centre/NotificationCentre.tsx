@@ -1,0 +1,128 @@
+import { useCallback, useState } from 'react';
+import type { Notice } from '#contract/message';
+import { leaveFor, useCore, useHost, useSession } from '#element';
+import { noticeDialog } from '#parts';
+import { Banner, Button, DataTable, Empty, IconBell, lazyPart, narrow, part, Tabs, title, token, useMessages } from '#ui';
+import { NoticeCard } from './NoticeCard.tsx';
+import { NoticeFilterBar } from './NoticeFilterBar.tsx';
+import { useNoticeColumns } from './useNoticeColumns.tsx';
+import { NO_FILTERS, STORAGE_KEY, TABS, useNoticeList } from './useNoticeList.ts';
+import { useNoticeVerbs } from './useNoticeVerbs.tsx';
+
+export interface NotificationCentreProps {
+  /** False when the host page goes there itself. */
+  onNavigate?: (detail: { path: string }) => boolean | void;
+}
+
+const settingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
+
+/** All notices; somebody who is not logged in is told so. */
+export function NotificationCentre(props: NotificationCentreProps) {
+  const t = useMessages('notification');
+  const { isLogin } = useSession();
+  return isLogin ? (
+    <Notices {...props} />
+  ) : (
+    <Banner tone="info" isUrgent={false}>
+      {t('loggedOut')}
+    </Banner>
+  );
+}
+
+function Notices({ onNavigate }: NotificationCentreProps) {
+  const t = useMessages('notification');
+  const { settings } = useCore();
+  const { element } = useHost();
+  const list = useNoticeList();
+  const { filters, query, notices } = list;
+  const [detail, setDetail] = useState<string>();
+  const [round, setRound] = useState(0);
+  const [isSetting, setSetting] = useState(false);
+  const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
+  const Settings = settingsDialog.use(isSetting, () => setSetting(false));
+  const show = useCallback(({ id }: Notice) => setDetail(id), []);
+  const columns = useNoticeColumns(show);
+  const verbs = useNoticeVerbs(show, () => list.pick(new Set()));
+  const rows = notices.data?.records ?? [];
+  const unread = notices.data?.unread;
+  const isNarrowed = filters.tab !== 'all' || filters.kind !== null || filters.searchValue !== '';
+
+  function go(path: string) {
+    setDetail(undefined);
+    if (onNavigate?.({ path }) !== false) leaveFor(element, settings.store.getState().portalUrl + path);
+  }
+
+  return (
+    <div css={page}>
+      <header {...part('header')} css={head}>
+        <h1 css={{ '&&': title.t20 }}>{t('title')}</h1>
+        <span css={buttons}>
+          <Button variant="bare" onClick={() => setSetting(true)} onPointerEnter={settingsDialog.fetch} onFocus={settingsDialog.fetch}>
+            {t('settings')}
+          </Button>
+          <Button busy={verbs.isRemovingRead} onClick={() => void verbs.removeRead()}>
+            {t('deleteRead')}
+          </Button>
+          <Button busy={verbs.isReadingAll} disabled={!unread} onClick={() => void verbs.readAll()}>
+            {t('readAll')}
+          </Button>
+        </span>
+      </header>
+      <DataTable<Notice>
+        {...query}
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ messageTitle }) => messageTitle}
+        total={notices.data?.total ?? 0}
+        onChange={list.setQuery}
+        loading={notices.isFetching}
+        error={notices.data ? undefined : notices.error?.message || (notices.isError ? t('failed') : undefined)}
+        onRetry={() => void notices.refetch()}
+        storageKey={STORAGE_KEY}
+        storage={list.storage}
+        selection={{ keys: list.picked, onChange: list.pick, actions: verbs.bulk(list.picked) }}
+        rowActions={verbs.ofRow}
+        onOpen={show}
+        card={(notice, { tabIndex }) => <NoticeCard notice={notice} tabIndex={tabIndex} show={show} />}
+        header={
+          <Tabs
+            label={t('tabs')}
+            value={filters.tab}
+            onChange={(tab) => list.narrow({ tab })}
+            tabs={TABS.map((name) => ({ value: name, label: t(`tab.${name}`), count: name === 'unread' ? unread : undefined }))}
+          />
+        }
+        toolbar={<NoticeFilterBar key={round} filters={filters} onChange={list.narrow} />}
+        empty={
+          isNarrowed ? (
+            <Empty
+              title={t('empty.narrowed')}
+              actions={<Button onClick={() => (list.narrow(NO_FILTERS), setRound(round + 1))}>{t('empty.showAll')}</Button>}
+            >
+              {t('empty.narrowed.text')}
+            </Empty>
+          ) : (
+            <Empty icon={<IconBell aria-hidden strokeWidth={1.5} />} title={t('empty')}>
+              {t('empty.text')}
+            </Empty>
+          )
+        }
+      />
+      {detail && Detail ? <Detail id={detail} onClose={() => setDetail(undefined)} onShown={(notice) => void verbs.seen(notice)} onGo={go} /> : null}
+      {isSetting && Settings ? <Settings onClose={() => setSetting(false)} /> : null}
+    </div>
+  );
+}
+
+const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: token.s2,
+  [narrow]: { paddingInline: token.s3 },
+} as const;
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: token.s2 } as const;

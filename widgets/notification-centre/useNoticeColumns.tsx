@@ -1,0 +1,73 @@
+import type { CSSObject } from '@emotion/react';
+import { useMemo } from 'react';
+import type { Notice } from '#contract/message';
+import { formatDateTime } from '#i18n';
+import { textOfHtml } from '#parts';
+import { ellipsis, hint, type TableColumn, token, useMessages, VisuallyHidden } from '#ui';
+
+/** Columns of the centre; the words of the body follow the title in one line. */
+export function useNoticeColumns(show: (notice: Notice) => void): readonly TableColumn<Notice>[] {
+  const t = useMessages('notification');
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: t('column.title'),
+        width: 560,
+        hideable: false,
+        cell: (notice, { tabIndex }) => (
+          <span css={stacked}>
+            <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} />
+            <span css={[hint, ellipsis]}>{textOfHtml(notice.message)}</span>
+          </span>
+        ),
+      },
+      { id: 'kind', header: t('column.kind'), width: 144, cell: ({ messageTypeStr }) => messageTypeStr },
+      {
+        id: 'time',
+        header: t('column.time'),
+        width: 144,
+        cell: ({ createTime }) => <time dateTime={new Date(createTime).toISOString()}>{formatDateTime(createTime).slice(0, 16)}</time>,
+      },
+    ],
+    [t, show],
+  );
+}
+
+interface NoticeTitleProps {
+  notice: Notice;
+  tabIndex: 0 | -1;
+  show: (notice: Notice) => void;
+}
+
+/** The title as a button that shows the notice; bold with a dot, and said to be unread, until it has been read. */
+export function NoticeTitle({ notice, tabIndex, show }: NoticeTitleProps) {
+  const t = useMessages('notification');
+  return (
+    <span css={line}>
+      <span css={[dot, !notice.isRead && lit]} aria-hidden />
+      <button type="button" data-title tabIndex={tabIndex} css={[link, ellipsis, !notice.isRead && bold]} onClick={() => show(notice)}>
+        {notice.isRead ? null : <VisuallyHidden>{t('isNew')}: </VisuallyHidden>}
+        {notice.messageTitle}
+      </button>
+    </span>
+  );
+}
+
+const stacked: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s3,
+  minWidth: 0,
+  '& > :first-of-type': { flex: '0 1 auto' },
+  '& > :last-of-type': { flex: '1 1 0' },
+};
+const line: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2, minWidth: 0 };
+const dot: CSSObject = { flex: 'none', width: token.s2, height: token.s2, borderRadius: token.rRound };
+const lit: CSSObject = { background: token.action };
+const bold: CSSObject = { fontWeight: token.strong };
+const link: CSSObject = {
+  maxWidth: '100%',
+  minHeight: token.target,
+  '&:hover': { color: token.action, textDecoration: 'underline', textUnderlineOffset: token.halo },
+};

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useCall, useCore } from '#element';
+import { useLiveNotices, useUserTableStorage } from '#parts';
+import { type Selection, useTableQuery } from '#ui';
+
+export const STORAGE_KEY = 'notification-centre';
+export const TABS = ['all', 'unread', 'read'] as const;
+export type TabName = (typeof TABS)[number];
+
+/** What narrows the list. */
+export interface NoticeFilters {
+  tab: TabName;
+  /** Kind, as its number in text. */
+  kind: string | null;
+  searchValue: string;
+}
+
+export const NO_FILTERS: NoticeFilters = { tab: 'all', kind: null, searchValue: '' };
+
+/** Filters, page and what the server answers to them, kept up to date by the socket. */
+export function useNoticeList() {
+  const { api } = useCore();
+  const storage = useUserTableStorage();
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [query, setQuery] = useTableQuery({ storageKey: STORAGE_KEY, storage });
+  const [picked, pick] = useState<Selection>(new Set());
+  useLiveNotices();
+  const { tab, kind, searchValue } = filters;
+  const notices = useCall(
+    api.message.queryAll,
+    {
+      ...(tab === 'all' ? {} : { isRead: tab === 'read' }),
+      ...(kind === null ? {} : { messageType: Number(kind) }),
+      ...(searchValue ? { searchValue } : {}),
+      current: query.page,
+      size: query.pageSize,
+    },
+    { placeholderData: (before) => before, loadingBar: false, quiet: true },
+  );
+  const last = Math.max(1, notices.data?.pages ?? query.page);
+  useEffect(() => {
+    // What stood on the last page has been deleted.
+    if (!notices.isFetching && query.page > last) setQuery((before) => ({ ...before, page: last }));
+  }, [notices.isFetching, query.page, last, setQuery]);
+  return {
+    filters,
+    query,
+    setQuery,
+    picked,
+    pick,
+    storage,
+    notices,
+    /** Another set of rows begins at its first page, with nothing picked. */
+    narrow(part: Partial<NoticeFilters>): void {
+      setFilters((before) => ({ ...before, ...part }));
+      setQuery((before) => ({ ...before, page: 1 }));
+      pick(new Set());
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { lazyPart } from '#ui';
+import { useNewVersion } from './useNewVersion.ts';
+
+export interface VersionDialogProps {
+  /** Changes with each navigation, upon which the version is checked. */
+  page?: string;
+  /** A newer version that the host page knows of by itself. */
+  announced?: string;
+  /** False when the host page reloads itself. */
+  onRefresh?: () => boolean | void;
+}
+
+const reminder = lazyPart(async () => (await import('./Reminder.tsx')).Reminder);
+
+/** Nothing, until there is a newer version of the page. */
+export function VersionDialog({ page, announced, onRefresh }: VersionDialogProps) {
+  const { version, later, noteTried } = useNewVersion(page, announced);
+  const Reminder = reminder.use(version !== undefined);
+  const refresh = () => {
+    noteTried();
+    if (onRefresh?.() !== false) globalThis.location.reload();
+  };
+  return version && Reminder ? <Reminder version={version} onLater={later} onRefresh={refresh} /> : null;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Received } from '#contract/socket';
+import { VERSION_CHECK } from '#domain/constants';
+import { useCore } from '#element';
+
+export type Announced = Received['version_msg'];
+
+/** A version that a reload of this page did not bring: asking once more would not help. */
+const TRIED = 'quayside_version_tried';
+const APP = 'quayside';
+
+/** The version that the page should be reloaded for: announced over the socket or by the host page, or found by asking at start and whenever `page` changes. */
+export function useNewVersion(page: string | undefined, known: string | undefined) {
+  const { api, settings, socket } = useCore();
+  const [heard, hear] = useState<Announced>();
+  const [put, putOff] = useState<string>();
+  useEffect(() => socket.subscribe('version_msg', ({ data }) => hear(data as Announced)), [socket]);
+  useEffect(() => {
+    // A foreign page decides itself when its scripts are renewed.
+    if (!settings.isOwnOrigin()) return;
+    let isHere = true;
+    const ask = async () => {
+      const answer = await api.user.checkVersion({ appName: APP, ...VERSION_CHECK }, { quiet: true, loadingBar: false });
+      if (!isHere || !answer.ok || !answer.data || answer.data.id === tried()) return;
+      // What must be, comes back on each page.
+      if (answer.data.forceUpdate) putOff(undefined);
+      hear(answer.data);
+    };
+    void ask();
+    return () => void (isHere = false);
+    // Each page asks anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [api, settings, page]);
+  const announced = heard ?? (known ? { id: known, version: known, forceUpdate: false, content: '' } : undefined);
+  return {
+    /** Absent when there is none, or the user has put it off. */
+    version: announced?.id === put ? undefined : announced,
+    later: () => putOff(announced?.id),
+    /** Before the reload. */
+    noteTried: () => announced && keepTried(announced.id),
+  };
+}
+
+// Merely reading it throws where the user has blocked it.
+function tried(): string | null {
+  try {
+    return sessionStorage.getItem(TRIED);
+  } catch {
+    return null;
+  }
+}
+
+function keepTried(id: string): void {
+  try {
+    sessionStorage.setItem(TRIED, id);
+  } catch {
+    // Then the page asks once more.
+  }
+}
