@@ -28,7 +28,7 @@ export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPre
     // A container has no width of its own, and a line has room for the button alone.
     if (place === 'inline') Object.assign(mount.style, { display: 'inline-block', containerType: 'normal' });
   }, [mount, place]);
-  const { name, shown } = launcherWords(texts, label, badge);
+  const { label: text, name, shown } = launcherWords(texts, label, badge);
   const drawn = (
     <div className="launcher" data-place={place}>
       {children}
@@ -37,6 +37,7 @@ export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPre
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d={icon} />
           </svg>
+          {place === 'corner' ? <span>{text}</span> : null}
           <b aria-hidden>{shown}</b>
         </button>,
       )}

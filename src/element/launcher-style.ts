@@ -7,12 +7,14 @@ const layout = `
 .launcher[data-place=inline]{display:inline-grid}
 .launcher button{all:unset;box-sizing:border-box;position:relative;display:inline-grid;place-items:center;width:${token.row};height:${token.row};border-radius:${token.rRound};cursor:pointer;color:${token.text2}}
 .launcher button:hover{background:${token.hover}}
-.launcher[data-place=corner] button{width:${token.dialogHead};height:${token.dialogHead};background:${token.actionSolid};color:${token.onAction};box-shadow:${token.lift1}}
-.launcher[data-place=corner] button:hover{background:${token.actionHover}}
+.launcher[data-place=corner] button{display:flex;align-items:center;gap:${token.s2};width:auto;max-width:calc(100vw - 2*${token.s5});padding:0 ${token.s4} 0 ${token.s3};background:${token.text};color:${token.surface};box-shadow:${token.lift1};font-size:${token.t13}}
+.launcher[data-place=corner] button:hover{background:${token.text2}}
 .launcher button:focus-visible{outline:${token.hair2} solid ${token.focus};outline-offset:${token.hair2}}
-.launcher svg{display:block;width:${token.icon20};height:${token.icon20};fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.launcher[data-place=corner] svg{width:${token.icon28};height:${token.icon28}}
-.launcher b{all:unset;position:absolute;inset:0 0 auto auto;box-sizing:border-box;min-width:${token.count};height:${token.count};padding:0 ${token.s1};border-radius:${token.rRound};background:${token.hot};color:${token.onAction};text-align:center;font-variant-numeric:tabular-nums;line-height:${token.count}}
+.launcher svg{display:block;flex:none;width:${token.icon20};height:${token.icon20};fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.launcher[data-place=corner] svg{width:${token.icon16};height:${token.icon16}}
+.launcher span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.launcher b{all:unset;position:absolute;inset:0 0 auto auto;box-sizing:border-box;min-width:${token.count};height:${token.count};padding:0 ${token.s1};border-radius:${token.rRound};background:${token.hot};color:${token.onAction};text-align:center;font-size:${token.t12};font-variant-numeric:tabular-nums;line-height:${token.count}}
+.launcher[data-place=corner] b{position:static;flex:none}
 .launcher b:empty{display:none}
 @media (forced-colors:active){.launcher :is(button,b){border:${token.hair} solid}}
 `;

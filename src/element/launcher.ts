@@ -13,7 +13,7 @@ export interface LauncherTexts {
 export interface LauncherLook {
   /** Lines of the icon in a box of 24 × 24, as in the `d` of an SVG path. */
   icon: string;
-  /** `corner` stands in a corner of the window (`position="left"` for the other one), `inline` where the tag is. */
+  /** `corner` stands with its name in a corner of the window (`position="left"` for the other one), `inline` where the tag is. */
   place: 'corner' | 'inline';
 }
 
@@ -44,17 +44,20 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
     button.setAttribute('part', 'launcher');
     const badge = document.createElement('b');
     badge.ariaHidden = 'true';
-    button.append(drawn(icon), badge);
+    const text = place === 'corner' ? document.createElement('span') : '';
+    button.append(drawn(icon), text, badge);
     frame.append(button);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, launcherSheet()];
     root.append(frame);
 
     const write = () => {
       const { theme } = hub().told;
-      // `auto` is none of the browser's, and so leaves what the page says.
-      frame.style.cssText = `color-scheme:${host.getAttribute('theme') ?? (typeof theme === 'object' ? theme.mode : theme)}`;
-      const { name, shown } = launcherWords(texts[locale], host.getAttribute('label'), host.getAttribute('badge'));
+      const mode = host.getAttribute('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
+      // Any other word would be a scheme that the browser does not know, and light.
+      frame.style.colorScheme = /^(light|dark)$/.test(mode) ? mode : 'inherit';
+      const { label, name, shown } = launcherWords(texts[locale], host.getAttribute('label'), host.getAttribute('badge'));
       button.ariaLabel = name;
+      if (text) text.textContent = label;
       badge.textContent = shown;
     };
     write();
@@ -85,7 +88,7 @@ export function launcherWords(texts: LauncherTexts, label: string | null | undef
   const count = Math.max(0, Math.trunc(Number(badge) || 0));
   const name = label || texts.label;
   const shown = count > MOST ? `${MOST}+` : String(count || '');
-  return { name: count ? `${name}, ${texts.badge.replace('{{count}}', shown)}` : name, shown };
+  return { label: name, name: count ? `${name}, ${texts.badge.replace('{{count}}', shown)}` : name, shown };
 }
 
 let sheet: CSSStyleSheet | undefined;

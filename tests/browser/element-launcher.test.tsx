@@ -80,7 +80,12 @@ describe('a launcher', () => {
     watch();
     assert.equal(light(element).ariaLabel, 'Open');
     const { right, bottom, width } = light(element).getBoundingClientRect();
-    assert.deepEqual([innerWidth - right, innerHeight - bottom, width], [20, 20, 52]);
+    assert.deepEqual([innerWidth - right, innerHeight - bottom], [20, 20]);
+    assert.equal(light(element).innerText, 'Open');
+    element.setAttribute('label', 'A name that is far too long for the window. '.repeat(9));
+    await until(() => light(element).innerText !== 'Open');
+    assert.isAbove(light(element).getBoundingClientRect().width, width);
+    assert.isAtLeast(light(element).getBoundingClientRect().left, 20);
     assert.equal(element.getBoundingClientRect().height, 0);
     await pause(100);
     assert.isEmpty(asked);
@@ -111,6 +116,16 @@ describe('a launcher', () => {
     element.setAttribute('theme', 'light');
     await until(() => scheme() === 'light');
     hub().configure({ theme: 'auto' });
+    element.removeAttribute('theme');
+    for (const own of ['dark', 'light']) {
+      document.documentElement.style.colorScheme = own;
+      await until(() => scheme() === own);
+    }
+    element.setAttribute('theme', 'auto');
+    document.documentElement.style.colorScheme = 'dark';
+    await pause(20);
+    assert.equal(scheme(), 'dark');
+    document.documentElement.style.colorScheme = '';
   });
 
   for (const place of ['corner', 'inline'] as const)
