@@ -3,6 +3,7 @@ import type { ChatEntry } from '#core';
 import { formatTimeOrDay } from '#i18n';
 import { coarse, Count, ellipsis, forced, hint, narrow, part, token, useMessages, VisuallyHidden } from '#ui';
 import { Avatar } from './Avatar.tsx';
+import { chatTitle } from './chat-title.ts';
 import { preview } from './preview.ts';
 
 interface ChatRowProps {
@@ -24,7 +25,7 @@ export function ChatRow({ entry, now, isSelected, onSelect }: ChatRowProps) {
         <Avatar name={chatName} isGroup={isGroup} isOnline={isOnline} />
         <span css={{ display: 'grid', minWidth: 0, lineHeight: token.count }}>
           <span css={[ellipsis, { fontWeight: unReadNum > 0 ? token.strong : token.medium }]}>
-            {chatName}
+            {chatTitle(entry, t)}
             {isOnline ? <VisuallyHidden>, {t('list.online')}</VisuallyHidden> : null}
           </span>
           <span css={[hint, ellipsis, { lineHeight: token.count }]}>{preview(entry, t)}</span>

@@ -7,6 +7,7 @@ import { Choose } from './Choose.tsx';
 import { Conversation } from './Conversation.tsx';
 import { makeDrafts } from './drafts.ts';
 import { frame, single } from './frame-style.ts';
+import { useAttendance } from './useAttendance.ts';
 import { useChatState } from './useChat.ts';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
 import { VisitorStart } from './VisitorStart.tsx';
@@ -27,11 +28,12 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   const { settings } = useCore();
   const box = useRef<HTMLElement>(null);
   useKeyboardRoom(box);
-  useFirstFocus(box, selected);
+  useAttendance(chat);
   const chats = useChatState(chat, (state) => state.chats);
   // A visitor has one chat; somebody who was put out of a group has it no more.
   const visited = isLogin ? undefined : chats[0]?.chatId;
   const entry = chats.find(({ chatId }) => chatId === (visited ?? selected));
+  useFirstFocus(box, entry?.chatId);
   const drafts = useMemo(() => makeDrafts(settings.storage, user?.userName ?? ''), [settings, user?.userName]);
 
   function press(event: KeyboardEvent) {

@@ -1,6 +1,8 @@
+import { Forward } from 'lucide-react';
 import type { ChatEntry, Conversation } from '#core';
 import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, part, token, useMessages } from '#ui';
 import { Avatar } from './Avatar.tsx';
+import { chatTitle } from './chat-title.ts';
 import { head, onNarrow } from './frame-style.ts';
 import type { PanelName } from './SidePanel.tsx';
 
@@ -17,7 +19,7 @@ interface ConversationHeadProps {
 /** Who the chat is with, and what may be opened beside it. */
 export function ConversationHead({ entry, conversation, panel, setPanel, onBack, onClose }: ConversationHeadProps) {
   const t = useMessages('chat-button');
-  const { chatName, chatType, isService, onLine } = entry;
+  const { chatName, chatType, isService, onLine, actions } = entry;
   const isGroup = chatType === 2 && !isService;
   const { members } = conversation;
   const online = members.filter((member) => member.onLine === '1').length;
@@ -34,7 +36,7 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
       ) : null}
       <Avatar name={chatName} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
       <div css={{ display: 'grid', minWidth: 0, flex: 1, lineHeight: token.count }}>
-        <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatName || t('service.name')}</h2>
+        <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t)}</h2>
         <span css={[hint, ellipsis, { lineHeight: token.count }]}>
           {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : presence}
         </span>
@@ -44,12 +46,17 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
           <IconButton label={t('history')} {...toggle('history')}>
             <IconHistory aria-hidden />
           </IconButton>
-          {isGroup ? (
+          {actions.includes('transfer') ? (
+            <IconButton label={t('transfer')} {...toggle('transfer')}>
+              <Forward aria-hidden />
+            </IconButton>
+          ) : null}
+          {actions.includes('add') ? (
             <IconButton label={t('add')} {...toggle('add')}>
               <IconAdd aria-hidden />
             </IconButton>
           ) : null}
-          {isGroup ? (
+          {isGroup || actions.includes('transfer') ? (
             <IconButton label={t('members')} {...toggle('members')}>
               <IconUsers aria-hidden />
             </IconButton>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { sizeText } from '#ui/upload/file-limits';
 import type { Chat, ShownMessage } from '#core';
 import { useCore } from '#element';
 import { extension } from '#domain/file-rules';
-import { ellipsis, IconButton, IconDownload, token, useMessages } from '#ui';
+import { ellipsis, hint, IconButton, IconDownload, token, useMessages } from '#ui';
 
 /** A file in the conversation, with what it is and the way to have it. */
 export function FileView({ chat, message }: { chat: Chat; message: ShownMessage }) {
   const t = useMessages('chat-button');
   const { notices } = useCore();
   const [isBusy, setBusy] = useState(false);
-  const { message: name, url } = message;
+  const { message: name, url, fileSize } = message;
   async function download() {
     setBusy(true);
     const href = await chat.fileUrl(url);
@@ -22,8 +23,11 @@ export function FileView({ chat, message }: { chat: Chat; message: ShownMessage 
       <span aria-hidden css={kind}>
         {extension(name).toUpperCase()}
       </span>
-      <span css={[ellipsis, { flex: 1, fontWeight: token.medium }]} title={name}>
-        {name}
+      <span css={{ display: 'grid', flex: 1, minWidth: 0 }}>
+        <span css={[ellipsis, { fontWeight: token.medium }]} title={name}>
+          {name}
+        </span>
+        {fileSize === undefined ? null : <span css={hint}>{sizeText(fileSize)}</span>}
       </span>
       {url === '' ? null : (
         <IconButton label={t('file.download', { name })} busy={isBusy} onClick={() => void download()}>

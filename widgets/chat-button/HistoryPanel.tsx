@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Chat, ChatMessage } from '#core';
 import { formatDateTime } from '#i18n';
-import { Button, Empty, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
+import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
 import { FileView } from './FileView.tsx';
 import { ImageView } from './ImageView.tsx';
 import { shownOf } from './shown-of.ts';
@@ -11,7 +11,7 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
   const t = useMessages('chat-button');
   const [typed, setTyped] = useState('');
   const guard = useImeGuard();
-  const { records, hasMore, isBusy, more, search } = useHistory(chat, chatId);
+  const { records, hasMore, isBusy, isFailed, more, search } = useHistory(chat, chatId);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search(typed);
   };
@@ -42,9 +42,10 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
             </li>
           ))}
         </ol>
-        <div role="status">{!isBusy && records.length === 0 ? <Empty title={t('history.empty')} /> : null}</div>
+        <div role="status">{!isBusy && !isFailed && records.length === 0 ? <Empty title={t('history.empty')} /> : null}</div>
         {isBusy && records.length === 0 ? <Skeleton height={token.row} /> : null}
-        {hasMore ? (
+        {isFailed && !isBusy ? <ErrorPanel retry={more} /> : null}
+        {hasMore && !isFailed ? (
           <div css={{ display: 'grid', marginTop: token.s3 }}>
             <Button variant="soft" busy={isBusy} onClick={more}>
               {t('history.more')}
@@ -69,6 +70,7 @@ function useHistory(chat: Chat, chatId: string) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ records: readonly ChatMessage[]; hasMore: boolean }>({ records: [], hasMore: false });
   const [isBusy, setBusy] = useState(true);
+  const [isFailed, setFailed] = useState(false);
   const asked = useRef(0);
   async function load(sought: string, former: readonly ChatMessage[]): Promise<void> {
     const question = (asked.current += 1);
@@ -77,7 +79,8 @@ function useHistory(chat: Chat, chatId: string) {
     const page = await chat.history(chatId, { text: sought, ...(before === undefined ? {} : { before }) });
     // Asked for something else meanwhile.
     if (question !== asked.current) return;
-    setFound({ records: [...former, ...page.records], hasMore: page.hasMore });
+    setFailed(page === undefined);
+    if (page) setFound({ records: [...former, ...page.records], hasMore: page.hasMore });
     setBusy(false);
   }
   useEffect(() => {
@@ -88,9 +91,12 @@ function useHistory(chat: Chat, chatId: string) {
   return {
     ...found,
     isBusy,
+    isFailed,
+    /** The page after those that are here; once more the one that did not come. */
     more: () => void load(text, found.records),
     search(typed: string): void {
       setText(typed);
+      setFailed(false);
       setFound({ records: [], hasMore: false });
       void load(typed, []);
     },

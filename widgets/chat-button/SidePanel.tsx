@@ -4,8 +4,9 @@ import { AddPeople } from './AddPeople.tsx';
 import { column, head } from './frame-style.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MemberList } from './MemberList.tsx';
+import { TransferChat } from './TransferChat.tsx';
 
-export type PanelName = 'members' | 'history' | 'add';
+export type PanelName = 'members' | 'history' | 'add' | 'transfer';
 
 interface SidePanelProps {
   name: PanelName;
@@ -38,6 +39,7 @@ export function SidePanel({ name, chat, entry, conversation, onClose }: SidePane
       {name === 'members' ? <MemberList chat={chat} chatId={chatId} members={conversation.members} /> : null}
       {name === 'history' ? <HistoryPanel key={chatId} chat={chat} chatId={chatId} /> : null}
       {name === 'add' ? <AddPeople chat={chat} chatId={chatId} onDone={onClose} /> : null}
+      {name === 'transfer' ? <TransferChat chat={chat} chatId={chatId} onDone={onClose} /> : null}
     </aside>
   );
 }

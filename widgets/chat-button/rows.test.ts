@@ -11,6 +11,7 @@ const message = (seq: number, over: Partial<ShownMessage> = {}): ShownMessage =>
   messageType: 1,
   message: 'text',
   url: '',
+  fileSize: undefined,
   self: false,
   senderName: 'Chen Wei',
   picUrl: '',

@@ -1,7 +1,20 @@
 import type { ChatMessage, ShownMessage } from '#core';
 
 /** A message of the history as the conversation would show it. */
-export const shownOf = ({ id, seq, chatId, messageType, message, url, self, senderName, picUrl, senderTime, line }: ChatMessage): ShownMessage => ({
+export const shownOf = ({
+  id,
+  seq,
+  chatId,
+  messageType,
+  message,
+  url,
+  fileSize,
+  self,
+  senderName,
+  picUrl,
+  senderTime,
+  line,
+}: ChatMessage): ShownMessage => ({
   key: id,
   id,
   seq,
@@ -9,6 +22,7 @@ export const shownOf = ({ id, seq, chatId, messageType, message, url, self, send
   messageType,
   message,
   url,
+  fileSize,
   self,
   senderName,
   picUrl,

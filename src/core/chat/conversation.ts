@@ -11,6 +11,7 @@ export const toShown = (message: ChatMessage): ShownMessage => ({
   messageType: message.messageType,
   message: message.message,
   url: message.url,
+  fileSize: message.fileSize,
   self: message.self,
   senderName: message.senderName,
   picUrl: message.picUrl,

@@ -10,7 +10,9 @@ import { EMPTY } from './conversation.ts';
 import { makeFiles } from './files.ts';
 import { makeList } from './list.ts';
 import { keepOutbox } from './kept.ts';
+import { makePaging } from './paging.ts';
 import { makePeople } from './people.ts';
+import { makePresence } from './presence.ts';
 import { makeReadMarks } from './read-marks.ts';
 import { makeReading } from './reading.ts';
 import { makeRequests } from './requests.ts';
@@ -43,6 +45,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   const sending = makeSending({ socket, session, list, shown, files, kept, open: (chatId) => chat.open(chatId), catchUp: reading.catchUp });
   const people = makePeople({ api, notices, session, requests, list, shown, visitor });
   const { store } = shown;
+  const presence = makePresence({ reading, shown, members: people.members });
 
   socket.subscribe('ready', () => {
     if (store.getState().list === 'idle') store.setState({ list: 'loading' });
@@ -81,6 +84,8 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
 
   const chat: Chat = {
     ...people,
+    ...presence,
+    ...makePaging({ requests, shown }),
     store,
     start() {
       visitor.resume();
@@ -97,14 +102,11 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
       return () => store.setState((state) => ({ shown: state.shown.filter((_, n) => n !== state.shown.indexOf(chatId)) }));
     },
     messages: (chatId) => shown.conversation(chatId) ?? EMPTY,
-    loadOlder: reading.loadOlder,
-    history: reading.history,
     async send(chatId, input) {
       sending.send(chatId, input);
     },
     resend: sending.resend,
     discard: sending.discard,
-    presence: (chatId) => list.get(chatId)?.onLine === '1',
     fileUrl: (url) => files.url(url),
     search: (text) => store.getState().chats.filter(({ chatName }) => chatName.toLowerCase().includes(text.trim().toLowerCase())),
     seen: () => store.setState({ arrivals: 0 }),

@@ -9,6 +9,7 @@ export interface Outgoing {
   messageType: 1 | 2 | 3;
   message: string;
   url: string;
+  fileSize?: number | undefined;
   senderTime: number;
 }
 
@@ -46,7 +47,7 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
     clearTimeout(timer);
     const [head] = queue;
     if (!head || !socket.isReady()) return;
-    const { senderTime: _time, ...message } = head;
+    const { senderTime: _time, fileSize: _size, ...message } = head;
     socket.send({ type: 'im_message', ...message });
     timer = setTimeout(sendHead, AGAIN_MS);
   }

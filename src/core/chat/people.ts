@@ -18,7 +18,7 @@ interface PeopleParts {
   visitor: Visitor;
 }
 
-type People = Pick<Chat, 'members' | 'add' | 'users' | 'chatWith' | 'createGroup' | 'contactService' | 'transfer'>;
+type People = Pick<Chat, 'members' | 'add' | 'users' | 'chatWith' | 'createGroup' | 'contactService' | 'visitorService' | 'transfer'>;
 
 /** Who is in a chat, who can be, and with whom to begin one. */
 export function makePeople({ api, notices, session, requests, list, shown, visitor }: PeopleParts): People {
@@ -35,9 +35,10 @@ export function makePeople({ api, notices, session, requests, list, shown, visit
       return answer.data;
     },
     add: async (chatId, userIds) => orShown(await requests.ask('im_add_people', { chatId, userIds })),
-    async users(searchValue, chatId) {
-      const answer = await api.chat.queryChatUsers({ searchValue, ...(chatId === undefined ? {} : { chatId }) }, { loadingBar: false });
-      return answer.ok ? answer.data : [];
+    async users(searchValue, chatId, only = { colleaguesOnly: false }) {
+      const inChat = chatId === undefined ? {} : { chatId };
+      const answer = await api.chat.queryChatUsers({ searchValue, ...inChat, ...only }, { loadingBar: false, quiet: true });
+      return answer.ok ? answer.data : undefined;
     },
     async chatWith(userId) {
       const answer = await api.chat.openChat({ userId });
@@ -47,10 +48,14 @@ export function makePeople({ api, notices, session, requests, list, shown, visit
       const answer = await api.chat.createGroup({ chatName, userIds: [...userIds], requestId: requestId() });
       return orShown(answer) && answer.ok ? answer.data.chatId : undefined;
     },
-    async contactService() {
-      if (!session.store.getState().isLogin) return visitor.begin();
+    async contactService(name = '') {
+      if (!session.store.getState().isLogin) return visitor.begin(name);
       const answer = await api.chat.openServiceChat({});
       return orShown(answer) && answer.ok ? answer.data.chatId : undefined;
+    },
+    async visitorService() {
+      const answer = await api.chat.queryVisitorService({}, { loadingBar: false, quiet: true });
+      return answer.ok ? answer.data : undefined;
     },
     transfer: async (chatId, userId) => orShown(await api.chat.transferChat({ chatId, userId })),
   };

@@ -2,12 +2,11 @@ import type { ChatMessage } from '#contract/chat';
 import type { Received } from '#contract/socket';
 import type { SocketMessage } from '../socket-message.ts';
 import type { SocketPart } from '../socket.ts';
-import { append, EMPTY, firstId, lastId, lastSeq, prepend, replace } from './conversation.ts';
+import { append, EMPTY, lastId, lastSeq, replace } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { ReadMarks } from './read-marks.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { HistoryPage } from './types.ts';
 
 interface ReadingParts {
   socket: SocketPart;
@@ -28,8 +27,6 @@ export interface Reading {
   read(message: SocketMessage): void;
   /** What is on the screen has been read. */
   markShown(chatId: string): void;
-  loadOlder(chatId: string): Promise<boolean>;
-  history(chatId: string, query?: { text?: string; before?: string }): Promise<HistoryPage>;
 }
 
 /** A conversation that missed more pages than this begins anew at its end. */
@@ -127,7 +124,8 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
       if (code === '0' || !data) return;
       const message = data as ChatMessage;
       const isNew = message.seq > (list.get(message.chatId)?.lastSeq ?? 0);
-      if (!list.note(message)) refreshSoon();
+      // Who has joined or taken over changes names and presence too.
+      if (!list.note(message) || message.messageType > 3) refreshSoon();
       showList();
       const conversation = conversationOf(message.chatId);
       if (conversation && !conversation.isLoading) {
@@ -145,21 +143,6 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
       marks.confirmed(chatId, seq);
       if (!list.read(chatId, seq)) refreshSoon();
       showList();
-    },
-    async loadOlder(chatId) {
-      const conversation = conversationOf(chatId);
-      const preId = conversation && firstId(conversation);
-      if (!conversation?.hasOlder || preId === undefined) return false;
-      const answer = await requests.ask('im_message_query', { chatId, direct: 2, order: '1', preId });
-      const now = conversationOf(chatId);
-      if (!answer.ok || !now || firstId(now) !== preId) return now?.hasOlder ?? false;
-      setConversation(chatId, prepend(now, answer.data.records, answer.data.hasMore));
-      return answer.data.hasMore;
-    },
-    async history(chatId, { text = '', before } = {}) {
-      const page = before === undefined ? {} : { preId: before };
-      const answer = await requests.ask('im_message_query', { ...NEWEST, chatId, order: '2', text: text.trim(), ...page });
-      return answer.ok ? answer.data : { records: [], hasMore: false };
     },
   };
 }

@@ -74,6 +74,7 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
 
   const show = (message: Outgoing): ShownMessage => ({
     ...message,
+    fileSize: message.fileSize,
     key: message.preId,
     id: undefined,
     seq: undefined,
@@ -98,6 +99,7 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
         messageType: input.messageType,
         message: input.messageType === 1 ? input.message : input.file.name,
         url: '',
+        fileSize: input.messageType === 1 ? undefined : input.file.size,
         senderTime: Date.now(),
       };
       if (!shown.conversation(chatId)) open(chatId);

@@ -1,7 +1,7 @@
-import type { ChatEntry, ChatLine, ChatMessage, ChatPerson, ChatType, MessageType } from '#contract/chat';
+import type { ChatEntry, ChatLine, ChatMessage, ChatPerson, ChatType, MessageType, VisitorService } from '#contract/chat';
 import type { StoreApi } from 'zustand/vanilla';
 
-export type { ChatEntry, ChatLine, ChatMessage, ChatPerson, ChatType, MessageType };
+export type { ChatEntry, ChatLine, ChatMessage, ChatPerson, ChatType, MessageType, VisitorService };
 
 /** A message as the conversation shows it: the server's, or one's own that it has not confirmed yet. */
 export interface ShownMessage {
@@ -15,6 +15,8 @@ export interface ShownMessage {
   messageType: MessageType;
   message: string;
   url: string;
+  /** Bytes of the image or file. */
+  fileSize: number | undefined;
   self: boolean;
   senderName: string;
   picUrl: string;
@@ -81,22 +83,24 @@ export interface Chat {
   resend(chatId: string, key: string): void;
   /** Gives up a message that failed. */
   discard(chatId: string, key: string): void;
-  /** Pages through all messages, or those that contain `text`. `before` is the id of the last record of the page before. */
-  history(chatId: string, query?: { text?: string; before?: string }): Promise<HistoryPage>;
+  /** Pages through all messages, or those that contain `text`. `before` is the id of the last record of the page before. `undefined` when it did not work. */
+  history(chatId: string, query?: { text?: string; before?: string }): Promise<HistoryPage | undefined>;
   members(chatId: string): Promise<readonly ChatPerson[]>;
   /** Whether it worked; a refusal has been shown. */
   add(chatId: string, userIds: readonly string[]): Promise<boolean>;
-  /** People to add or write to. */
-  users(searchValue: string, chatId?: string): Promise<readonly ChatPerson[]>;
+  /** People to add or write to; `undefined` when it did not work. */
+  users(searchValue: string, chatId?: string, only?: { colleaguesOnly: boolean }): Promise<readonly ChatPerson[] | undefined>;
   /** Id of the one-to-one chat with a person. */
   chatWith(userId: string): Promise<string | undefined>;
   createGroup(chatName: string, userIds: readonly string[]): Promise<string | undefined>;
-  /** The chat with the customer service; for a visitor it begins one. */
-  contactService(): Promise<string | undefined>;
+  /** The chat with the customer service; for a visitor it begins one, under the name that he gives. */
+  contactService(name?: string): Promise<string | undefined>;
+  /** Who answers visitors; `undefined` when it could not be asked. */
+  visitorService(): Promise<VisitorService | undefined>;
   /** Hands a service chat over to a colleague. */
   transfer(chatId: string, userId: string): Promise<boolean>;
-  /** Whether somebody of the chat is there, as of the last answer. */
-  presence(chatId: string): boolean;
+  /** Asks again and again who is there, until the answer is called; for as long as somebody looks. */
+  attend(): () => void;
   /** An object URL of an image or file; the same for the same file, kept until `close`. */
   fileUrl(url: string): Promise<string | undefined>;
   /** Chats whose name contains the text. */

@@ -39,8 +39,8 @@ export function makeVisitor({ api, socket, session, storage }: Parts) {
     }
   }
 
-  async function ask(): Promise<string | undefined> {
-    const answer = await api.chat.startVisitorChat({});
+  async function ask(name: string): Promise<string | undefined> {
+    const answer = await api.chat.startVisitorChat({ name });
     if (!answer.ok) return undefined;
     const { token, chatId, expireTime } = answer.data;
     serve({ token, chatId, expireTime });
@@ -65,9 +65,9 @@ export function makeVisitor({ api, socket, session, storage }: Parts) {
         forget();
       }
     },
-    async begin(): Promise<string | undefined> {
+    async begin(name: string): Promise<string | undefined> {
       if (current) return current.chatId;
-      beginning ??= ask().finally(() => (beginning = undefined));
+      beginning ??= ask(name).finally(() => (beginning = undefined));
       return beginning;
     },
   };

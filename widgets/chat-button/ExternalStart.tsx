@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { VisitorService } from '#core';
+import { useCore } from '#element';
+import { Button, hint, IconChat, token, useMessages } from '#ui';
+import { isScriptLoaded, openScript } from './external-script.ts';
+
+interface ExternalStartProps {
+  service: Exclude<VisitorService, { is: 'own' }>;
+  onStarted: () => void;
+}
+
+/** Another company answers visitors: who it is and what goes there is said first, and nothing of it is loaded before. */
+export function ExternalStart({ service, onStarted }: ExternalStartProps) {
+  const t = useMessages('chat-button');
+  const { notices } = useCore();
+  const [isBusy, setBusy] = useState(false);
+  const { host } = new URL(service.url);
+  const { is, url } = service;
+  useEffect(() => {
+    // Agreed to on this page already.
+    if (is === 'script' && isScriptLoaded(url)) void openScript(url).then((isThere) => isThere && onStarted());
+    // Whoever opened it is told once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [is, url]);
+  async function start() {
+    if (is === 'page') {
+      window.open(url, '_blank', 'noopener,noreferrer');
+      return onStarted();
+    }
+    setBusy(true);
+    const isThere = await openScript(url);
+    setBusy(false);
+    if (isThere) onStarted();
+    else notices.show({ kind: 'error', message: t('visitor.script.failed', { host }) });
+  }
+  return (
+    <>
+      <p css={{ color: token.text2, overflowWrap: 'anywhere' }}>{t('visitor.external', { host })}</p>
+      <Button
+        variant="filled"
+        busy={isBusy}
+        icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+        onClick={() => void start()}
+      >
+        {is === 'page' ? t('visitor.page', { host }) : t('visitor.script')}
+      </Button>
+      {is === 'page' ? <p css={hint}>{t('visitor.page.hint')}</p> : null}
+    </>
+  );
+}

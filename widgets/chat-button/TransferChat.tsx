@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Chat } from '#core';
+import { useCore } from '#element';
+import { Button, RadioGroup, useMessages } from '#ui';
+import { PeopleSearch } from './PeopleSearch.tsx';
+
+/** An agent hands the customer over to a colleague, who then sees all that was said. */
+export function TransferChat({ chat, chatId, onDone }: { chat: Chat; chatId: string; onDone: () => void }) {
+  const t = useMessages('chat-button');
+  const { notices } = useCore();
+  const [chosen, setChosen] = useState<{ userId: string; name: string }>();
+  const [isBusy, setBusy] = useState(false);
+  async function transfer() {
+    if (!chosen) return;
+    setBusy(true);
+    const isDone = await chat.transfer(chatId, chosen.userId);
+    setBusy(false);
+    if (!isDone) return;
+    notices.show({ kind: 'success', message: t('line.transferred', { names: chosen.name }) });
+    onDone();
+  }
+  const submit = (
+    <Button variant="line" busy={isBusy} disabled={!chosen} onClick={() => void transfer()}>
+      {chosen ? t('transfer.submit.to', { name: chosen.name }) : t('transfer.submit')}
+    </Button>
+  );
+  return (
+    <PeopleSearch chat={chat} chatId={chatId} colleaguesOnly foot={submit}>
+      {(people) => (
+        <RadioGroup
+          label={t('transfer')}
+          hideLabel
+          stacked
+          value={chosen?.userId ?? null}
+          onChange={(userId) => setChosen(people.find((one) => one.userId === userId))}
+          options={people.map(({ userId, name, onLine }) => ({
+            value: userId,
+            label: name,
+            help: onLine === '1' ? t('person.online') : t('person.offline'),
+          }))}
+        />
+      )}
+    </PeopleSearch>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the script of an external service may leave on the page, to be opened by our button. */
+interface ExternalChat {
+  open?: () => void;
+}
+
+declare global {
+  interface Window {
+    quaysideVisitorChat?: ExternalChat;
+    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string } };
+  }
+}
+
+const loaded = new Map<string, Promise<boolean>>();
+
+/** Loads the operator's script into the page once, and opens what it brought; false when it did not come. */
+export async function openScript(url: string): Promise<boolean> {
+  const loading = loaded.get(url) ?? load(url);
+  loaded.set(url, loading);
+  const isThere = await loading;
+  if (isThere) window.quaysideVisitorChat?.open?.();
+  else loaded.delete(url);
+  return isThere;
+}
+
+/** Whether the visitor has agreed to it on this page already: then the button opens it at once. */
+export const isScriptLoaded = (url: string): boolean => loaded.has(url);
+
+function load(url: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const script = document.createElement('script');
+  script.onload = () => resolve(true);
+  script.onerror = () => {
+    script.remove();
+    resolve(false);
+  };
+  try {
+    Object.assign(script, { async: true, src: trusted(url) });
+    document.head.append(script);
+  } catch {
+    // The page's policy takes no script from elsewhere.
+    resolve(false);
+  }
+  return promise;
+}
+
+/** Pages may demand that whoever sets the address of a script has said so. */
+const trusted = (url: string): string =>
+  window.trustedTypes?.createPolicy('quayside-visitor-chat', { createScriptURL: (given) => (given === url ? given : '') }).createScriptURL(url) ??
+  url;
