@@ -44,6 +44,25 @@ describe('the contract', () => {
     expect(open).toEqual(['queryShippingDrop', 'queryCountryDrop', 'queryWharfDrop']);
   });
 
+  it('gives the calls that the specification names the time that it names, and files five minutes', () => {
+    const times: Record<string, number> = {
+      exportOrderWeb: 180_000,
+      exportExcelWebPsbp: 180_000,
+      updateInConfirm: 180_000,
+      sendYiDaEdi: 60_000,
+      downloadOssFile: 300_000,
+      getQuotationExcel: 300_000,
+      getQuotationExcelVip: 300_000,
+      downloadQuoteHistoryExcel: 300_000,
+      downloadFile: 300_000,
+    };
+    const named = endpoints.filter(([name]) => name in times);
+    expect(named.length).toBeGreaterThan(0);
+    expect(Object.fromEntries(named.map(([name, { timeoutMs }]) => [name, timeoutMs]))).toEqual(
+      Object.fromEntries(named.map(([name]) => [name, times[name]])),
+    );
+  });
+
   it('uses POST everywhere but in the version check', () => {
     expect(endpoints.filter(([, { method = 'POST' }]) => method !== 'POST').map(([name]) => name)).toEqual(['checkVersion']);
   });

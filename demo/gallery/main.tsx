@@ -16,7 +16,7 @@ root.className = 'root';
 const layer = makeLayer();
 shadow.append(root, layer);
 
-await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['ui', 'status', 'gallery'])));
+await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['ui', 'status', 'validation', 'gallery'])));
 createRoot(root).render(
   <CacheProvider value={styleCache()}>
     <Gallery root={root} layer={layer} raise={() => raiseLayer(layer)} />

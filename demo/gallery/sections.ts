@@ -4,6 +4,8 @@ import { Choices } from './sections/Choices.tsx';
 import { Dates } from './sections/Dates.tsx';
 import { Feedback } from './sections/Feedback.tsx';
 import { Fields } from './sections/Fields.tsx';
+import { FieldStates } from './sections/FieldStates.tsx';
+import { Forms } from './sections/Forms.tsx';
 import { Notices } from './sections/Notices.tsx';
 import { Overlays } from './sections/Overlays.tsx';
 import { Status } from './sections/Status.tsx';
@@ -15,6 +17,8 @@ import { Uploads } from './sections/Uploads.tsx';
 export const SECTIONS = {
   buttons: Buttons,
   fields: Fields,
+  fieldStates: FieldStates,
+  form: Forms,
   choices: Choices,
   dates: Dates,
   uploads: Uploads,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOWNLOAD_TIMEOUT_MS } from '#domain/constants';
 import { text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { FileAnswer, UploadedFile } from './shared.ts';
@@ -34,7 +35,7 @@ export const file = {
     path: '/im/pub/downloadFile',
     access: 'public',
     kind: 'binary',
-    timeoutMs: UPLOAD_TIMEOUT_MS,
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
     input: z.object({ url: z.string().min(1).max(2000) }),
     output: FileAnswer,
   },

@@ -14,10 +14,12 @@ interface Props {
   pageSizes?: readonly number[];
   onChange: (page: number, pageSize: number) => void;
   disabled?: boolean;
+  /** Of what, where a page may hold several. */
+  of?: string | undefined;
 }
 
 /** Range in sight, pages, and how many rows a page has. */
-export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false }: Props) {
+export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false, of }: Props) {
   const t = useMessages('ui');
   const last = Math.max(1, Math.ceil(total / pageSize));
   const range = {
@@ -31,7 +33,7 @@ export function Pagination({ page, pageSize, total, pageSizes, onChange, disable
       <span role="status" css={{ ...hint, whiteSpace: 'nowrap' }}>
         {total === 0 ? t('page.none') : t('page.range', range)}
       </span>
-      <nav aria-label={t('page.label')} css={pages}>
+      <nav aria-label={of ? t('page.label.of', { what: of }) : t('page.label')} css={pages}>
         <IconButton label={t('page.previous')} disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>

@@ -1,10 +1,11 @@
-import { Banner, Button, Empty, ErrorPanel, IconShip, LoadingBar, Pagination, Skeleton, Spinner, useMessages } from '#ui';
+import { Banner, Button, Empty, ErrorPanel, IconShip, LoadingBar, PageSpinner, Pagination, Skeleton, Spinner, useMessages } from '#ui';
 import { useState } from 'react';
 import { line, stack } from './layout.ts';
 
 export function Feedback() {
   const t = useMessages('gallery');
   const ui = useMessages('ui');
+  const [isAwaited, setAwaited] = useState(false);
   const [page, setPage] = useState({ page: 4, pageSize: 10 });
   return (
     <div css={stack}>
@@ -14,6 +15,7 @@ export function Feedback() {
         {t('saved')}
       </Banner>
       <Banner tone="good">{ui('success')}</Banner>
+      <Banner tone="bad">{t('failed')}</Banner>
       <Empty
         icon={<IconShip aria-hidden strokeWidth={1.5} />}
         title={t('empty.title')}
@@ -32,6 +34,8 @@ export function Feedback() {
         <div css={{ width: '240px' }}>
           <Skeleton />
         </div>
+        <Button onClick={() => setAwaited(!isAwaited)}>{t('show.awaited')}</Button>
+        <PageSpinner isActive={isAwaited} />
       </div>
       <Pagination
         page={page.page}

@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { DecimalField, NumberField, PasswordField, RemoteCombobox, Select, TextArea, TextField, useMessages, type RemoteOption } from '#ui';
 import { grid } from './layout.ts';
-
-const PORTS = [
-  { value: '1', label: 'Shanghai', code: 'CNSHA' },
-  { value: '2', label: 'Ningbo', code: 'CNNGB' },
-  { value: '3', label: 'Los Angeles', code: 'USLAX' },
-];
-const loadPorts = (text: string) => Promise.resolve(PORTS.filter((port) => `${port.label} ${port.code}`.toLowerCase().includes(text.toLowerCase())));
+import { LOADS, PORTS } from './ports.ts';
 
 export function Fields() {
   const t = useMessages('gallery');
@@ -27,7 +21,9 @@ export function Fields() {
       <PasswordField label={t('password')} value="harbour" onChange={() => undefined} />
       <DecimalField label={t('weight')} value={weight} onChange={setWeight} decimals={4} align="end" end="KGS" />
       <NumberField label={t('pieces')} value={pieces} onChange={setPieces} min={0} steppers />
-      <RemoteCombobox label={t('port')} value={port} onChange={setPort} load={loadPorts} required />
+      <RemoteCombobox label={t('port')} value={port} onChange={setPort} load={LOADS.answers} required />
+      <RemoteCombobox label={`${t('port')}: ${t('loading')}`} value={null} load={LOADS.waits} />
+      <RemoteCombobox label={`${t('port')}: ${t('broken')}`} value={null} load={LOADS.fails} />
       <Select
         label={t('carrier')}
         value={carrier}

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { Button, NoticeStack, useMessages, type NoticeEntry } from '#ui';
 import { line } from './layout.ts';
 
-const KINDS = ['info', 'success', 'warning', 'error'] as const;
+const KINDS = ['info', 'success', 'warning', 'error', 'loading'] as const;
+
+/** A loading message need not say more. */
+const TEXTS = { info: 'notice.text', success: 'notice.text', warning: 'cutOffPassed', error: 'failed', loading: undefined } as const;
 
 export function Notices() {
   const t = useMessages('gallery');
   const [notices, setNotices] = useState<readonly NoticeEntry[]>([]);
-  const add = (kind: NoticeEntry['kind']) =>
-    setNotices((list) => [...list, { id: Date.now(), kind, message: kind === 'error' ? t('failed') : t('notice.text') }]);
+  const add = (kind: NoticeEntry['kind']) => setNotices((list) => [...list, { id: Date.now(), kind, message: TEXTS[kind] ? t(TEXTS[kind]) : '' }]);
   return (
     <div css={line}>
       {KINDS.map((kind) => (

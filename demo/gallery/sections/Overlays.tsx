@@ -1,12 +1,17 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, Menu, Popover, TextField, Tooltip, useConfirm, useMessages } from '#ui';
+import { Button, Dialog, Menu, Popover, PopoverOrSheet, TextField, Tooltip, useConfirm, useMessages, useReminder } from '#ui';
 import { line } from './layout.ts';
+
+const KINDS = ['info', 'success', 'warning', 'error'] as const;
+/** As wide as the widest window of the portal; it ends at the edges of this one. */
+const WIDEST = 1250;
 
 export function Overlays() {
   const t = useMessages('gallery');
   const ui = useMessages('ui');
   const confirm = useConfirm();
+  const remind = useReminder();
   const [isOpen, setOpen] = useState(false);
   return (
     <div css={line}>
@@ -25,16 +30,43 @@ export function Overlays() {
       <Popover trigger={<Button>{t('open.popover')}</Button>} title={t('etdRange')}>
         <TextField label={t('company')} value="" />
       </Popover>
-      <Button onClick={() => setOpen(true)}>{t('open.dialog')}</Button>
+      <PopoverOrSheet trigger={<Button>{t('open.sheet')}</Button>} title={t('etdRange')} open={isOpen} onOpenChange={setOpen}>
+        <TextField label={t('company')} value="" />
+      </PopoverOrSheet>
+      <Window label={t('open.dialog')} />
+      <Window label={t('open.dialog.mask')} closesOnMask />
+      <Window label={t('open.dialog.long')} width={WIDEST} isLong />
       <Button onClick={() => void confirm({ title: ui('confirm.copy.title'), body: ui('confirm.copy.body') })}>{t('ask')}</Button>
+      <Button onClick={() => void confirm({ title: t('reject'), body: t('cutOffPassed'), confirmLabel: t('reject'), tone: 'risk' })}>
+        {t('ask.risk')}
+      </Button>
+      {KINDS.map((kind) => (
+        <Button key={kind} onClick={() => void remind[kind](t('notice.text'))}>
+          {t(`remind.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Window({ label, isLong, ...props }: { label: string; closesOnMask?: boolean; width?: number; isLong?: boolean }) {
+  const t = useMessages('gallery');
+  const ui = useMessages('ui');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
       <Dialog
+        {...props}
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('documents')}
         foot={<Button onClick={() => setOpen(false)}>{ui('close')}</Button>}
       >
-        <TextField label={t('company')} value="" />
+        {Array.from({ length: isLong ? 20 : 1 }, (_, index) => (
+          <TextField key={index} label={t('company')} value="" />
+        ))}
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react';
 import { Button, DataTable, Empty, IconShip, title, useMessages, type Selection, type TableQuery } from '#ui';
+import { BookingCard } from './BookingCard.tsx';
 import { bookings, pageOf, type Booking } from './bookings.ts';
 import { stack } from './layout.ts';
 import { useBookingColumns } from './useBookingColumns.tsx';
 
-/** Waiting, without rows, failed, and with so many rows that only those in sight are in the document. */
+/** Waiting, without rows, failed, with so many rows that only those in sight are in the document, and without room for columns. */
 export function TableStates() {
   const t = useMessages('gallery');
   const columns = useBookingColumns();
   const many = useMemo(() => bookings(10_000), []);
   const [picked, pick] = useState<Selection>(new Set());
   const [query, setQuery] = useState<TableQuery>({ page: 1, pageSize: 10_000, sort: null });
+  const [few, setFew] = useState<TableQuery>({ page: 1, pageSize: 3, sort: null });
   const none = {
     page: 1,
     pageSize: 5,
@@ -52,6 +54,20 @@ export function TableStates() {
         onChange={setQuery}
         selection={{ keys: picked, onChange: pick }}
       />
+      <h3 css={{ '&&': title.t14 }}>{t('narrow')}</h3>
+      <div css={{ width: '360px', maxWidth: '100%' }}>
+        <DataTable
+          {...few}
+          label={t('narrow')}
+          columns={columns}
+          rows={pageOf(many.slice(0, 12), few)}
+          rowKey={(row) => row.no}
+          total={12}
+          onChange={setFew}
+          selection={{ keys: picked, onChange: pick }}
+          card={(booking, { tabIndex }) => <BookingCard booking={booking} tabIndex={tabIndex} />}
+        />
+      </div>
     </div>
   );
 }

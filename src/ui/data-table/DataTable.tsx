@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           state={<TableState {...props} />}
         />
       </div>
-      <TableFoot query={{ page, pageSize, sort }} total={props.total} selection={selection} onPage={setPage} />
+      <TableFoot label={props.label} query={{ page, pageSize, sort }} total={props.total} selection={selection} onPage={setPage} />
     </section>
   );
 }

@@ -7,6 +7,8 @@ import { PAGE_SIZES, type TableQuery } from './column.ts';
 import type { TableSelection } from './useRowSelection.ts';
 
 interface Props {
+  /** Name of the table. */
+  label: string;
   query: TableQuery;
   total: number;
   selection: TableSelection | undefined;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** What is picked and what to do with it at the left; range, pages and page size at the right. */
-export function TableFoot({ query, total, selection, onPage }: Props) {
+export function TableFoot({ label, query, total, selection, onPage }: Props) {
   const t = useMessages('ui');
   const picked = selection?.keys.size ?? 0;
   return (
@@ -32,7 +34,7 @@ export function TableFoot({ query, total, selection, onPage }: Props) {
           </>
         ) : null}
       </div>
-      <Pagination page={query.page} pageSize={query.pageSize} total={total} pageSizes={PAGE_SIZES} onChange={onPage} />
+      <Pagination of={label} page={query.page} pageSize={query.pageSize} total={total} pageSizes={PAGE_SIZES} onChange={onPage} />
     </div>
   );
 }

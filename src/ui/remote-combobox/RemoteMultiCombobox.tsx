@@ -50,7 +50,8 @@ export function RemoteMultiCombobox<T extends RemoteOption>(props: RemoteMultiCo
             {start}
             <Combobox.Chips css={pills}>
               {value.map((option) => (
-                <Combobox.Chip key={option.value} css={pill} aria-label={option.label}>
+                // Base UI calls a fixed pill read-only, which a plain box cannot be.
+                <Combobox.Chip key={option.value} css={pill} aria-label={option.label} aria-readonly={undefined}>
                   {option.label}
                   {isFixed ? null : (
                     <Combobox.ChipRemove css={pillRemove} aria-label={t('remove.item', { item: option.label })}>

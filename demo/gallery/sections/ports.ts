@@ -1,0 +1,14 @@
+import type { LoadOptions, RemoteOption } from '#ui';
+
+export const PORTS: readonly RemoteOption[] = [
+  { value: '1', label: 'Shanghai', code: 'CNSHA' },
+  { value: '2', label: 'Ningbo', code: 'CNNGB' },
+  { value: '3', label: 'Los Angeles', code: 'USLAX' },
+];
+
+/** A server that answers, one that never does, and one that cannot. */
+export const LOADS = {
+  answers: async (text) => PORTS.filter((port) => `${port.label} ${port.code}`.toLowerCase().includes(text.toLowerCase())),
+  waits: () => new Promise(() => undefined),
+  fails: async () => undefined,
+} satisfies Record<string, LoadOptions<RemoteOption>>;
