@@ -3,6 +3,7 @@ import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
 import { evaluated } from './evaluate.ts';
 import { CLASSIC, ROOT } from './inputs.ts';
+import { lateData } from './late-data.ts';
 import { lazyParts, withPart } from './lazy-parts.ts';
 import { type FinishedBuild, suite } from './suite-plugin.ts';
 
@@ -38,7 +39,8 @@ export const loneConfig = (folder: string, name: string, source: string, finishe
 /** The plain script: everything within one function, nothing imported. */
 export function classicConfig(folder: string, finished: FinishedBuild): InlineConfig {
   const { build, experimental: _, ...config } = buildConfig(folder, { [CLASSIC.name]: CLASSIC.source }, { codeSplitting: false, format: 'iife' });
-  return { ...config, ...sharedConfig({ ...finished, isClassic: true }), build: { ...build, modulePreload: false, chunkSizeWarningLimit: 2000 } };
+  const { plugins = [], ...shared } = sharedConfig({ ...finished, isClassic: true });
+  return { ...config, ...shared, plugins: [lateData(folder), ...plugins], build: { ...build, modulePreload: false, chunkSizeWarningLimit: 2000 } };
 }
 
 const buildConfig = (folder: string, input: Record<string, string>, output: Rolldown.OutputOptions): InlineConfig => ({

@@ -26,10 +26,13 @@ function writeIntegrity(folder: string): void {
   const integrity = Object.fromEntries(scripts.map((file) => [`./${file}`, checksum(readFileSync(join(folder, file)))]));
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content, undefined, 1));
   write('integrity.json', { integrity });
-  write('importmap.json', { imports: { quayside: './quayside.js', 'quayside/': './' }, integrity });
+  // The server shows each build once more below `again/`, for the loader's second try.
+  const again = Object.fromEntries(Object.entries(integrity).map(([file, sum]) => [file.replace('./', './again/'), sum]));
+  write('importmap.json', { imports: { quayside: './quayside.js', 'quayside/': './' }, integrity: { ...integrity, ...again } });
 }
 
-const checksum = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** As `integrity` has it. */
+export const checksum = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function compressAll(folder: string): Promise<void> {
   const compress = promisify(brotliCompress);

@@ -110,6 +110,21 @@ for (const how of ['async', 'defer', '']) {
   });
 }
 
+test('the plain script brings the emoji when somebody wants one, from the folder of its build and under their checksum', async ({ page }) => {
+  const head = `<script async src="${CLASSIC}" data-key="${KEY}"></script>`;
+  const policy = STRICT.replace(`connect-src ${SUITE}`, `connect-src ${SUITE} ${SUITE.replace('http', 'ws')}`);
+  const id = await buildId(page);
+  const { requests, faults } = await openForeign(page, { head, body: '<quay-chat-button></quay-chat-button>', policy });
+  const chat = page.locator('quay-chat-button');
+  await chat.getByRole('button', { name: 'Contact customer service' }).click();
+  await chat.getByRole('button', { name: 'Start chatting' }).click();
+  await chat.getByRole('button', { name: 'Emoji' }).click();
+  await expect(chat.getByRole('gridcell').first()).toBeVisible();
+  const asked = requests.flatMap(({ path }) => (path.startsWith('/widgets/') ? [path] : []));
+  expect(asked).toEqual(['/widgets/v1/quayside.classic.js', expect.stringMatching(new RegExp(`^/widgets/${id}/a/en\\.compact-\\w{8}\\.json$`))]);
+  expect(faults).toEqual([]);
+});
+
 test('the plain script beside the module: one core, and each element brought once', async ({ page }) => {
   const { faults } = await openForeign(page, {
     head: `${LOADER}<script defer src="${CLASSIC}" data-key="${KEY}"></script>`,
@@ -126,27 +141,43 @@ test('the plain script beside the module: one core, and each element brought onc
   expect(faults).toEqual([]);
 });
 
-test('an import map pins every module, and one that was changed on the way does not run', async ({ page }) => {
+/** A page that pins the build, with a login of which `file` comes with something added as long as it is told so; `changed` names what came so. */
+async function openPinned(page: Page, file: string) {
   const id = await buildId(page);
   const map = await (await page.request.get(`${SUITE}/widgets/${id}/importmap.json`)).text();
-  const head = `<script type="importmap">${map}</script><script type="module" async src="${SUITE}/widgets/${id}/quayside.js" data-key="${KEY}"></script>`;
-  const body = `${RATES}<quay-login></quay-login>`;
-  let isTampered = true;
-  await page.route('**/login.js', async (route) => {
+  const way = { isTampered: true, changed: new Set<string>() };
+  await page.route(`**/${file}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}${isTampered ? '\nwindow.tampered = true;' : ''}` });
+    if (way.isTampered) way.changed.add(new URL(route.request().url()).pathname.replace(`/widgets/${id}/`, ''));
+    await route.fulfill({ response, body: `${await response.text()}${way.isTampered ? '\nwindow.tampered = true;' : ''}` });
   });
-  await openForeign(page, { head, body });
-  await expect(rows(page).first()).toBeVisible();
+  const head = `<script type="importmap">${map}</script><script type="module" async src="${SUITE}/widgets/${id}/quayside.js" data-key="${KEY}"></script>`;
+  await openForeign(page, { head, body: '<quay-login></quay-login>' });
   const failure = page.locator('quay-login').getByRole('alert');
   await expect(failure).toBeVisible();
-  // Not by another address either, that no checksum guards.
+  return {
+    way,
+    retry: () => failure.getByRole('button').click(),
+    hasFailed: () => expect(failure.and(page.locator(':not([aria-busy])'))).toBeVisible(),
+  };
+}
+
+for (const file of ['login.js', 'c/base-*.js'])
+  test(`an import map pins every module: a changed ${file} does not run, and a retry in its place brings the right one`, async ({ page }) => {
+    const { way, retry } = await openPinned(page, file);
+    expect(way.changed.size).toBe(1);
+    way.isTampered = false;
+    await retry();
+    await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
+    expect(await page.evaluate('window.tampered')).toBeUndefined();
+  });
+
+test('a module that is changed wherever it lies never runs, and no address is asked for that no checksum guards', async ({ page }) => {
+  const { way, retry, hasFailed } = await openPinned(page, 'login.js*');
   for (let i = 0; i < 3; i += 1) {
-    await failure.getByRole('button').click();
-    await expect(failure.and(page.locator(':not([aria-busy])'))).toBeVisible();
+    await retry();
+    await hasFailed();
   }
+  expect([...way.changed]).toEqual(['login.js', 'again/login.js']);
   expect(await page.evaluate('window.tampered')).toBeUndefined();
-  isTampered = false;
-  await page.reload();
-  await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
 });

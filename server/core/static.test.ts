@@ -76,6 +76,12 @@ describe('widgets', () => {
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' });
   });
 
+  it('lie once more below the folder of their build, for a browser that remembers a damaged one, and not below pointers', async () => {
+    const { headers, body } = await get('/widgets/1.0.0-new/again/quayside.js');
+    expect([body, headers['cache-control']]).toEqual(['new', FOREVER]);
+    expect((await get('/widgets/v1/again/quayside.js')).statusCode).toBe(404);
+  });
+
   it.each(['v1', '1.0.0'])('change below %s, where only files named by their content are kept', async (alias) => {
     expect((await get(`/widgets/${alias}/quayside.js`)).headers['cache-control']).toBe('public, max-age=300');
     expect((await get(`/widgets/${alias}/c/react-Ab_d-f12.js`)).headers['cache-control']).toBe(FOREVER);

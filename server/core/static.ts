@@ -35,7 +35,9 @@ export async function serveBuiltFiles(app: FastifyInstance, { dist, version, set
   const folders = builds.map((name) => join(dist, 'widgets', name));
   for (const name of [...builds, 'v1', version]) serveImportMap(app, name, dist, builds.includes(name) ? name : id, settings);
   for (const [index, name] of builds.entries())
-    await serveWidgets(app, `/widgets/${name}/`, folders.slice(index, index + 1), () => FOREVER, index === 0);
+    // Once more below `again/`: browsers remember a module that came damaged by its address, and a pinned page may name no other build.
+    for (const place of ['', 'again/'])
+      await serveWidgets(app, `/widgets/${name}/${place}`, folders.slice(index, index + 1), () => FOREVER, index === 0 && place === '');
   // Their scripts lead on to the folder of their own build. The older ones stand in for pages that were loaded before.
   for (const pointer of ['v1', version])
     await serveWidgets(app, `/widgets/${pointer}/`, folders, (path) => (HASHED.test(path) ? FOREVER : brief), false);

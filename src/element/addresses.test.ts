@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressesFrom } from './addresses.ts';
 
 const BUILD = '1.2.3-0a1b2c3d';
@@ -25,3 +25,27 @@ it.each([`https://cdn.example.com/widgets/${BUILD}/quayside.js`, 'https://cdn.ex
     expect(shellAddressOf('./login.shell.js')).toBe(new URL('./login.shell.js', url).href);
   },
 );
+
+describe('after failures', () => {
+  const triesIn = (maps: string[], failures: number) => {
+    vi.stubGlobal('document', { querySelectorAll: () => maps.map((textContent) => ({ textContent })) });
+    return addressesFrom(`https://cdn.example.com/widgets/${BUILD}/quayside.js`, BUILD).triesAfter(failures);
+  };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('a page that pins nothing counts them', () => {
+    expect([0, 1, 2].map((failures) => triesIn(['{"imports":{}}'], failures))).toEqual([0, 1, 2]);
+  });
+
+  it('a page that pins goes to the second place of the build, and nowhere else', () => {
+    const map = `{"integrity":{"https://cdn.example.com/widgets/${BUILD}/again/login.js":"sha384-x"}}`;
+    expect([0, 1, 2].map((failures) => triesIn([map], failures))).toEqual([0, -1, -1]);
+    const { addressOf } = addressesFrom(`https://cdn.example.com/widgets/${BUILD}/quayside.js`, BUILD);
+    expect(addressOf('./c/react.js', -1)).toBe(`https://cdn.example.com/widgets/${BUILD}/again/c/react.js`);
+  });
+
+  it('and to none that its map does not guard', () => {
+    const map = `{"integrity":{"https://cdn.example.com/widgets/${BUILD}/login.js":"sha384-x"}}`;
+    expect([0, 1, 2].map((failures) => triesIn([map], failures))).toEqual([0, 0, 0]);
+  });
+});

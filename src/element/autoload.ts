@@ -4,7 +4,7 @@ import launchers from 'virtual:quayside/launchers';
 import manifest from 'virtual:quayside/manifest';
 import { hub } from '#core/hub';
 import { VERSION } from '#core/version';
-import { addressesFrom, isPinned } from './addresses.ts';
+import { addressesFrom } from './addresses.ts';
 import { makeBringer } from './bring-element.ts';
 import type { Doctor } from './doctor/report.ts';
 import { likelyLocale } from './likely-locale.ts';
@@ -14,7 +14,7 @@ import { watchTags } from './watch-tags.ts';
 const { url } = import.meta;
 const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 const addresses = addressesFrom(url, BUILD);
-const bringer = makeBringer({ manifest, launchers, ...addresses, build: BUILD, isPinned, localeOf: likelyLocale, load });
+const bringer = makeBringer({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load });
 const loader = Symbol(VERSION);
 
 startCopy({

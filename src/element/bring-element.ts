@@ -12,13 +12,13 @@ export interface BringerParts {
   manifest: Record<string, ManifestEntry>;
   /** Shells that came with the loader itself. */
   launchers?: Readonly<Record<string, Shell>>;
-  /** Where a path of the manifest lies; `tries` is how often it has failed. */
+  /** Where a path of the manifest lies; `tries` is how often it has failed, or less than nothing for the build's second place. */
   addressOf(path: string, tries: number): string;
   /** What the page may have preloaded from its own address; taken only if it is of this build. */
   shellAddressOf?(path: string): string;
   build?: string;
-  /** Whether the page lets nothing run that has another address or content than it names: then a repeat has the same address too. */
-  isPinned?(): boolean;
+  /** Which try counts as which: a page may let nothing run that has another address or content than it names. */
+  triesAfter?(failures: number): number;
   localeOf(element?: HTMLElement): Locale;
   load: Import;
   /** How files are asked for before they are imported; a page's own bundler knows better. */
@@ -53,7 +53,7 @@ export function makeBringer({
   addressOf,
   shellAddressOf,
   build,
-  isPinned = () => false,
+  triesAfter = (failures) => failures,
   localeOf,
   load,
   ahead = { preload, prefetch },
@@ -65,10 +65,10 @@ export function makeBringer({
     [entry, ...needed, ...locales[locale]].map((path) => addressOf(path, tries));
 
   async function fetchTag(tag: string, entry: ManifestEntry, locale: Locale, failures: number): Promise<void> {
-    const tries = isPinned() ? 0 : failures;
+    const tries = triesAfter(failures);
     const [main = '', ...rest] = filesOf(entry, locale, tries);
     // Some browsers remember that a module failed, so a repeat has another address.
-    const address = tries ? `${main}?again=${tries}` : main;
+    const address = tries > 0 ? `${main}?again=${tries}` : main;
     const unlink = ahead.preload([address, ...rest]);
     try {
       await Promise.race([load(address), late(patienceMs)]);
@@ -116,9 +116,9 @@ export function makeBringer({
       const show = (shell: Shell) => paintShell(element, shell, localeOf(element), () => bring(element));
       const launcher = launchers[tag];
       if (launcher) return void show(launcher);
-      paintSkeleton(element, entry.height);
-      // The shell is a courtesy; the widget itself tells when it cannot come.
-      return entry.shell ? loadShell(entry.shell).then(show, () => undefined) : undefined;
+      const keepPlace = () => paintSkeleton(element, entry.height);
+      // A shell is as high as what it shows: a place of another height before it would move the page twice. It is a courtesy; the widget itself tells when it cannot come.
+      return entry.shell ? loadShell(entry.shell).then(show, keepPlace) : void keepPlace();
     },
     prefetch(element) {
       const tag = element.localName;

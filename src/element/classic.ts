@@ -3,6 +3,7 @@ import { BUILD } from 'virtual:quayside/build';
 import definitions from 'virtual:quayside/public-widgets';
 import { hub } from '#core/hub';
 import { VERSION } from '#core/version';
+import { bringDataFrom } from './bring-data.ts';
 import { defineWidget } from './define-widget.ts';
 import { doctor } from './doctor/doctor.ts';
 import { startCopy } from './start-copy.ts';
@@ -10,11 +11,14 @@ import { startCopy } from './start-copy.ts';
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
 const tags = definitions.map(({ tag }) => tag);
 const loader = Symbol(VERSION);
+const url = script?.src || location.href;
+
+bringDataFrom(url, BUILD);
 
 startCopy({
   kind: 'classic',
   build: BUILD,
-  url: script?.src || location.href,
+  url,
   script,
   tags,
   load: (tag) =>

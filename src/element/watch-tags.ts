@@ -34,13 +34,15 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
     seen.add(element);
     const painted = paint(element);
     const now = () => bring(element);
+    // Without their shells all elements of a page would lie in view, one on the other.
+    const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {
       case 'visible':
-        return onceNear(element, now);
+        return whenPlaced(() => onceNear(element, now));
       case 'hover':
         onInterest(element, now);
         // So that the first touch finds the files at hand; not on a line that its owner wants spared.
-        if (!isSpared()) onceNear(element, () => whenIdle(() => prefetch(element)));
+        if (!isSpared()) whenPlaced(() => onceNear(element, () => whenIdle(() => prefetch(element))));
         return;
       case 'idle':
         return whenIdle(now);

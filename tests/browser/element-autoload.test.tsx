@@ -35,6 +35,15 @@ function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, 
   return { tag, asked, bringer, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer) };
 }
 
+/** A shell of nothing but a height. */
+const high = (px: number): Shell => ({
+  paint(_host, root) {
+    const block = document.createElement('div');
+    block.style.height = `${px}px`;
+    root.append(block);
+    return { values: () => ({}) };
+  },
+});
 const defines = async (_url: string, tag: `quay-${string}`) => defineProbe(tag);
 const add = (tag: string, attributes = '', parent: HTMLElement = document.body) => {
   const holder = parent.appendChild(document.createElement('div'));
@@ -146,7 +155,7 @@ describe('the autoloader', () => {
   });
 
   it('repeats from the same address only, where the page has pinned it', async () => {
-    const { tag, asked, watch } = loader(() => Promise.reject(new TypeError('damaged')), undefined, { isPinned: () => true });
+    const { tag, asked, watch } = loader(() => Promise.reject(new TypeError('damaged')), undefined, { triesAfter: () => 0 });
     const element = add(tag);
     watch();
     (await until(() => element.shadowRoot && part(element, '[role=alert] button'))).click();
@@ -209,6 +218,45 @@ describe('a light shell', () => {
     assert.deepEqual([late.value, element.shadowRoot!.activeElement, late.selectionStart], ['CNSHA', late, 2]);
     type(late, 'CNNGB');
     await until(() => late.value === 'CNNGB');
+  });
+
+  it('comes into a place that is still of no height, as its own may be another; one that fails leaves the height of the widget', async () => {
+    for (const [isThere, height] of [
+      [true, 77],
+      [false, 123],
+    ] as const) {
+      const gate = Promise.withResolvers<void>();
+      const bringModule = (url: string) =>
+        url.includes('.shell.js')
+          ? gate.promise.then(() => (isThere ? { shell: high(77) } : Promise.reject(new TypeError('offline'))))
+          : new Promise(() => {});
+      const { tag, watch } = loader(defines, high(77), { load: bringModule });
+      const element = add(tag);
+      watch();
+      await pause(50);
+      assert.equal(element.getBoundingClientRect().height, 0);
+      gate.resolve();
+      await until(() => element.getBoundingClientRect().height > 0);
+      assert.equal(element.getBoundingClientRect().height, height);
+    }
+  });
+
+  it('is there before it is asked whether its element lies in view: without heights all would', async () => {
+    const gate = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const bringModule = async (url: string) => {
+      asked.push(url);
+      if (!url.includes('.shell.js')) return new Promise(() => {});
+      await gate.promise;
+      return { shell: high(5000) };
+    };
+    const { tag, watch } = loader(defines, high(5000), { load: bringModule });
+    add(tag, 'load="visible"');
+    watch();
+    await pause(100);
+    assert.isEmpty(asked.filter((url) => !url.includes('.shell.js')));
+    gate.resolve();
+    await until(() => asked.some((url) => !url.includes('.shell.js')));
   });
 
   it('stands until the very commit that replaces it', async () => {
