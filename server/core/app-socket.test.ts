@@ -238,6 +238,20 @@ describe('reading', () => {
     expect(other.of('im_message_clear').map(({ seq }) => seq)).toEqual([2, 4, 4]);
   });
 
+  it('elsewhere is not missed while the instance could not listen', async () => {
+    const { ann, bo, chatId } = await twoInChat();
+    const [from, to] = [await enter(ann.token), await enter(bo.token)];
+    from.send(say(chatId, 'm'));
+    await to.until('im_message');
+    expect((await list(to))[0]).toMatchObject({ unReadNum: 1 });
+    await sql`update chat_member set last_read_seq = 1 where chat_id = ${chatId} and person_id = ${bo.id}`.execute(test.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quayside socket' and datname = current_database()`.execute(
+      test.db,
+    );
+    await to.until('im_resetList');
+    expect((await list(to))[0]).toMatchObject({ unReadNum: 0 });
+  });
+
   it('pages through the history both ways and searches it', async () => {
     const { ann, bo, chatId } = await twoInChat();
     await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message)
