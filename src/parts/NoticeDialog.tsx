@@ -35,13 +35,11 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
       closesOnMask
       title={notice?.messageTitle ?? t('dialog.title')}
       foot={
-        <>
-          {path ? (
-            <Button variant="filled" onClick={() => onGo(path)}>
-              {t(notice?.bookingId ? 'dialog.openBooking' : 'dialog.openLink')}
-            </Button>
-          ) : null}
-        </>
+        path ? (
+          <Button variant="filled" onClick={() => onGo(path)}>
+            {t(notice?.bookingId ? 'dialog.openBooking' : 'dialog.openLink')}
+          </Button>
+        ) : undefined
       }
     >
       <div css={content}>

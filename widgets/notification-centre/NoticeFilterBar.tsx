@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useCall, useCore } from '#element';
-import { IconSearch, Select, TextField, token, useMessages } from '#ui';
+import { Button, Chip, IconDown, IconSearch, Menu, TextField, token, useMessages } from '#ui';
 import type { NoticeFilters } from './useNoticeList.ts';
 
 const ALL = 'all';
@@ -23,6 +23,7 @@ export function NoticeFilterBar({ filters, onChange }: NoticeFilterBarProps) {
     if (event.key === 'Escape' && text) setText('');
   };
   const options = (kinds.data ?? []).map(({ messageType, messageTypeStr }) => ({ value: String(messageType), label: messageTypeStr }));
+  const chosen = options.find(({ value }) => value === filters.kind);
   return (
     <>
       <div css={{ width: token.tipWidth, maxWidth: '100%' }}>
@@ -39,15 +40,22 @@ export function NoticeFilterBar({ filters, onChange }: NoticeFilterBarProps) {
           input={{ onKeyDown: key }}
         />
       </div>
-      <div css={{ width: token.menuWidth, maxWidth: '100%' }}>
-        <Select
-          hideLabel
-          label={t('kind')}
-          value={filters.kind ?? ALL}
-          options={[{ value: ALL, label: t('kind.all') }, ...options]}
-          onChange={(kind) => onChange({ kind: kind === ALL ? null : kind })}
-        />
-      </div>
+      <Menu
+        trigger={
+          <Button size="small" icon={<IconDown aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}>
+            {t('kind')}
+          </Button>
+        }
+        items={[{ value: ALL, label: t('kind.all') }, ...options].map(({ value, label }) => ({
+          label,
+          onSelect: () => onChange({ kind: value === ALL ? null : value }),
+        }))}
+      />
+      {chosen ? (
+        <Chip isOn name={chosen.label} onRemove={() => onChange({ kind: null })}>
+          {chosen.label}
+        </Chip>
+      ) : null}
     </>
   );
 }
