@@ -29,7 +29,7 @@ describe('settings', () => {
   });
 
   it('take an empty variable as one that is not set', () => {
-    expect(readSettings({ PORT: '', SEED: ' ', REDIS_URL: '' })).toMatchObject({ port: 8080, seed: 'demo', redisUrl: undefined });
+    expect(readSettings({ PORT: '', SEED: ' ', REDIS_URL: '' })).toMatchObject({ port: 8080, seed: 'demo' });
   });
 
   it('hold two connections a processor to the embedded database, twenty to another, or as many as said', () => {
@@ -65,6 +65,11 @@ describe('settings', () => {
     const message = refusal({ [name]: value });
     expect(message).toContain(`${name} is "${value}" and must be `);
     expect(message).not.toContain('\n');
+  });
+
+  it('refuse REDIS_URL, which nothing would use, without the password in it', () => {
+    expect(refusal({ REDIS_URL: 'redis://:hunter2@cache:6379' })).toMatch(/^Environment: REDIS_URL is not used: .*database.* Remove it\.$/);
+    expect(refusal({ REDIS_URL: 'redis://:hunter2@cache:6379' })).not.toContain('hunter2');
   });
 
   it('never print what may hold a password', () => {

@@ -67,7 +67,6 @@ export interface Settings {
   databasePool: number;
   /** After so many seconds the database gives up a statement of a call. */
   databaseStatementSeconds: number;
-  redisUrl: string | undefined;
   /** Bucket for files, else a local folder. */
   s3:
     | { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string | undefined; secretAccessKey: string | undefined }
@@ -104,9 +103,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 function conflicts(variables: Variables): string[] {
-  const { PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_ENDPOINT, S3_BUCKET, VISITOR_CHAT_URL, VISITOR_CHAT_SCRIPT_URL } = variables;
+  const { REDIS_URL, PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_ENDPOINT, S3_BUCKET, VISITOR_CHAT_URL, VISITOR_CHAT_SCRIPT_URL } =
+    variables;
   const ports = [PORT, CMS_PORT, PARTNER_PORT];
   return [
+    ...(REDIS_URL ? ['REDIS_URL is not used: instances reach each other through the database they share (DATABASE_URL). Remove it.'] : []),
     ...(new Set(ports).size < ports.length ? [`PORT, CMS_PORT and PARTNER_PORT must differ, but are ${ports.join(', ')}.`] : []),
     // There it could read what the portal keeps.
     ...(PREVIEW_URL && PUBLIC_URL && new URL(PREVIEW_URL).origin === new URL(PUBLIC_URL).origin
@@ -133,7 +134,6 @@ function toSettings(v: Variables): Settings {
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL ?? defaultPool(v.DATABASE_URL !== undefined),
     databaseStatementSeconds: v.DATABASE_STATEMENT_SECONDS,
-    redisUrl: v.REDIS_URL,
     s3: v.S3_BUCKET ? { ...s3, bucket: v.S3_BUCKET } : undefined,
     // Demo accounts have a known password: never by default in a database of the operator's own.
     seed: v.SEED ?? (v.DATABASE_URL ? 'none' : 'demo'),

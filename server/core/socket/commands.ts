@@ -4,6 +4,7 @@ import { type Key, translator } from '#i18n';
 import { addPeople, asReadBy, chatEntries, chatPeople, isMember, markRead, messageById, queryMessages } from '#server/modules/chat/service';
 import { readableFile } from '#server/modules/file/service';
 import { BusinessError } from '../business-error.ts';
+import { visibleText } from '../visible-text.ts';
 import type { Connection, Person } from './connection.ts';
 import { send, toFrame } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -45,7 +46,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
     try {
       await before;
       if (!hub.mayTalk(person.id)) throw new BusinessError('chat.tooFast');
-      const message = clean(command.message);
+      const message = visibleText(command.message);
       if (message.length > CHAT_TEXT_MAX) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
       const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');
       if (messageType !== 1 && !file) throw new BusinessError('notFound');
@@ -78,7 +79,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
 
   async im_message_query({ hub, connection, person, command: { chatId, direct, preId, text, order, ref } }) {
     if (!(await isMember(hub.db, chatId, person.id))) throw new BusinessError('notFound');
-    const query = { chatId, direct, preId: preId ?? undefined, text: clean(text ?? '').trim(), isNewestFirst: order === '2' };
+    const query = { chatId, direct, preId: preId ?? undefined, text: visibleText(text ?? '').trim(), isNewestFirst: order === '2' };
     const { records, hasMore } = await queryMessages(hub.db, query);
     answer(connection, 'im_message_query', { chatId, records: records.map((message) => asReadBy(person.id, message)), hasMore }, ref);
   },
@@ -106,10 +107,6 @@ async function entryOf(hub: Hub, person: Person, chatId: string): Promise<ChatEn
   if (!chat) throw new BusinessError('notFound');
   return chat;
 }
-
-/** The database takes no zero byte and nobody can see the other control characters; lines stay. */
-// oxlint-disable-next-line no-control-regex -- these are the ones to remove
-const clean = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').replaceAll('\r\n', '\n');
 
 function answer<T extends ReceivedType>(connection: Connection, type: T, data: Received[T], ref?: string): void {
   send(connection, toFrame(type, data, ref === undefined ? {} : { ref }));

@@ -3,6 +3,7 @@ import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { BusinessError } from '#server/core/business-error';
 import type { Actor, Context } from '#server/core/context';
 import type { Handlers } from '#server/core/module';
+import { visibleText } from '#server/core/visible-text';
 import { fileUrl, visitorOf } from '#server/modules/chat/service';
 import { kindOf } from './kind.ts';
 import { type FileReader, readableFile } from './service.ts';
@@ -55,13 +56,12 @@ async function upload({ db, files, now }: Call, { personId, customerId }: FileRe
 }
 
 const NAME_MAX = 200;
-/** Control characters, and those that turn the direction of writing: they make one name look like another. */
-// oxlint-disable-next-line no-control-regex -- these are the ones to remove
-const UNSEEN = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Lines, and what turns the direction of writing: it makes one name look like another. */
+const UNSEEN = /[\t\n\r\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The last part of whatever path the sender wrote, without what no file system or reader can show; its ending survives a cut. */
 function nameOf(given: string): string {
-  const name = given
+  const name = visibleText(given)
     .replace(/^.*[\\/]/s, '')
     .replaceAll(UNSEEN, '')
     .trim();
