@@ -20,7 +20,7 @@ const layout = `
 `;
 
 /** The look of a launcher, for the light one and for the widget's own, with the tokens written out where they are used. The build replaces this module by its value. */
-export const launcherCss = written(layout.trim());
+export const launcherCss = written(layout).replace(/\n|(?<=,) /g, '');
 
 function written(css: string): string {
   const whole = css.replace(/var\(--q-([\w-]+)\)/g, (_, name: string) => new RegExp(`--q-${name}:([^;]+);`).exec(tokenSheet)?.[1] ?? '');

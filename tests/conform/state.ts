@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export interface WidgetState {
   attributes?: Record<string, string>;
   /** Demo account that is logged in; a visitor otherwise. */
-  login?: 'customer' | 'vipuser' | 'newbie' | 'service';
+  login?: 'customer' | 'vipuser' | 'vipclerk' | 'newbie' | 'service';
   /** A fault that is made; answers are never invented. */
   network?: 'down' | 'slow';
   /** Brings the element from its first paint into the state; `element` is the custom element. */

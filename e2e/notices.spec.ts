@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { keptSession } from '#tests/conform/session';
+import { arriveAs } from './people.ts';
+
+const run = promisify(execFile);
+const OPS = join(import.meta.dirname, '../scripts/ops.mjs');
+const HOSTILE = [
+  '<p onclick="ran=1">Held up <b>two days</b>, see <a href="https://example.com/x">here</a></p>',
+  '<script>ran=1</script><img src=x onerror="ran=1"><svg onload="ran=1"></svg><iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
+  '<a href="javascript:ran=1">do not</a><form action="javascript:ran=1"><button>send</button></form>',
+].join('');
+
+test.use({ locale: 'en-US' });
+
+const bell = (page: Page) => page.locator('quay-notification-bell').getByRole('button', { name: /^Notifications/ });
+const popUp = (page: Page, text: string) => page.locator('quay-notification-bell article').filter({ hasText: text });
+const row = (page: Page, text: string) => page.locator('quay-notification-centre [data-row]').filter({ hasText: text });
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+/** A colleague hands in a booking like one that he handed in before; its order number. */
+async function submitBooking(request: APIRequestContext): Promise<string> {
+  const auth = (await keptSession(request, 'vipuser'))['quayside_token'] ?? '';
+  const call = async (name: string, data: object) => {
+    const answer = await request.post(`/api/order/weborder/${name}`, { data, headers: { auth, language: 'en-US' } });
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  const { records } = await call('queryPageOrderWeb', { status: 1, current: 1, size: 1 });
+  const [{ bookingId }] = records as [{ bookingId: string }];
+  const { bookingId: _id, orderId, orderNo, version, ...like } = await call('queryBookingById', { bookingId });
+  return String((await call('saveBookingWeb', { ...like, submit: true }))['orderNo']);
+}
+
+/** As the operator does; `to` one user. */
+async function sendNotice(title: string, message: string, to: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
+  await run(process.execPath, [OPS, 'notice', 'send', '--title', title, '--message', message, '--to', to], { env });
+}
+
+test('what a colleague submits is told in every tab, once; looked at in one, it is read in all; what others wrote runs nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  await arriveAs(page, request, 'vipclerk');
+  const other = await context.newPage();
+  await Promise.all([page.goto('/message/sysmessage'), other.goto('/backhome')]);
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await Promise.all([page, other].map((tab) => expect(bell(tab)).toHaveAccessibleName('Notifications')));
+  // Both have heard from the server, or what comes next could be what they would have found anyway.
+  await page.waitForTimeout(500);
+
+  const told = `Booking ${await submitBooking(request)} submitted`;
+  for (const tab of [page, other]) {
+    await expect(popUp(tab, told)).toHaveCount(1);
+    await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  }
+  await expect(row(page, told)).toHaveCount(1);
+  await popUp(other, told).getByRole('button', { name: 'View details' }).click();
+  await expect(dialog(other, told)).toContainText('waits for confirmation');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(popUp(page, told)).toHaveCount(0);
+  await dialog(other, told).getByRole('button', { name: 'Open booking' }).click();
+  await expect(other).toHaveURL(/orderManage\?bookingId=/);
+
+  const title = '<img src=x onerror="ran=1">Delay';
+  await sendNotice(title, HOSTILE, 'vipclerk');
+  await popUp(page, title).getByRole('button', { name: 'View details' }).click();
+  await expect(dialog(page, title).getByRole('link')).toHaveText(['here']);
+  await expect(dialog(page, title).locator('b')).toHaveText('two days');
+  await expect(dialog(page, title).locator('script, img, svg:not([aria-hidden]), iframe, form, [onclick]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
+  await page.getByRole('button', { name: 'Delete read ones' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete read ones' }).click();
+  await expect(page.getByText('2 notifications deleted.', { exact: true })).toBeVisible();
+  await expect(page.locator('quay-notification-centre').getByText('No notifications')).toBeVisible();
+});
+
+test('a new version asks for a reload', async ({ page, request }) => {
+  let socket: WebSocketRoute | undefined;
+  await page.routeWebSocket(/\/ws/, (route) => {
+    socket = route;
+    route.connectToServer();
+  });
+  await arriveAs(page, request, 'vipclerk');
+  await page.goto('/backhome');
+  await expect(bell(page)).toBeVisible();
+  await expect.poll(() => socket !== undefined).toBe(true);
+  // All pages of this run would be told by a real announcement.
+  socket?.send(JSON.stringify({ type: 'version_msg', code: '1', data: { id: '7', version: '1.9.2', forceUpdate: false, content: 'Faster search' } }));
+  await expect(dialog(page, 'Kind reminder')).toContainText('Please click Refresh to switch to the latest version');
+  await expect(dialog(page, 'Kind reminder')).toContainText('Faster search');
+  await Promise.all([page.waitForEvent('load'), dialog(page, 'Kind reminder').getByRole('button', { name: 'Refresh' }).click()]);
+  await expect(bell(page)).toBeVisible();
+  await expect(dialog(page, 'Kind reminder')).toHaveCount(0);
+});
