@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { contract } from '#contract';
+import type { Domain } from '#contract/endpoint';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#server/core/settings';
@@ -130,6 +132,13 @@ describe('operations', () => {
   it('describes every call in OpenAPI 3.1 and serves a page to read it under a strict policy', async () => {
     const { paths, openapi } = (await test().app.inject('/api/openapi.json')).json();
     expect(openapi).toBe('3.1.0');
+    const described = Object.entries<Record<string, { operationId: string; requestBody?: object; parameters?: object[] }>>(paths).flatMap(
+      ([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    );
+    const served = Object.entries<Domain>(contract).flatMap(([domain, calls]) =>
+      Object.entries(calls).map(([name, { method = 'POST', path }]) => `${method} ${path} ${domain}.${name}`),
+    );
+    expect(described.toSorted()).toEqual(served.toSorted());
     expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Log in', 'x-access': 'public' });
     const page = await test().app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");

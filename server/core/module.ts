@@ -25,11 +25,12 @@ export type Handlers<D extends Domain> = {
 type Call = Context<Actor | undefined>;
 type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
-/** Serves every call of the domain under its path, with and without `.do`. */
+/** Serves every call of the domain under its path and its other names, with and without `.do`. */
 export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
     const answer = answerer(services, endpoint, handlers[name] as Handler);
-    for (const suffix of ['', '.do']) app.route({ method: endpoint.method ?? 'POST', url: `${endpoint.path}${suffix}`, handler: answer });
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+      for (const suffix of ['', '.do']) app.route({ method: endpoint.method ?? 'POST', url: `${path}${suffix}`, handler: answer });
   }
 }
 

@@ -25,17 +25,22 @@ export const AddressBookEntry = BookingParty.extend({
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 
+/** The books by the entity's name in paths. */
+type Book = 'SftShipper' | 'SftConsignee' | 'SftNotify';
+
 // Whoever books may choose: the permission codes of the pages are for keeping the books.
-const list = (path: `/${string}`, whom: string) => ({
+const list = (book: Book, whom: string) => ({
   summary: `Kept ${whom} of my company`,
-  path,
+  path: `/order/${book}/queryTableList${book}` as const,
+  // The specification says only that the entity's name stands in that of the call.
+  aliases: [`/order/${book}/queryTableList`, `/order/${book}/query${book}TableList`] as const,
   access: 'signedIn' as const,
   input: AddressBookFilter,
   output: page(AddressBookEntry),
 });
 
 export const addressBook = {
-  queryTableListSftShipper: list('/order/SftShipper/queryTableListSftShipper', 'shippers'),
-  queryTableListSftConsignee: list('/order/SftConsignee/queryTableListSftConsignee', 'consignees'),
-  queryTableListSftNotify: list('/order/SftNotify/queryTableListSftNotify', 'notify parties'),
+  queryTableListSftShipper: list('SftShipper', 'shippers'),
+  queryTableListSftConsignee: list('SftConsignee', 'consignees'),
+  queryTableListSftNotify: list('SftNotify', 'notify parties'),
 } satisfies Domain;

@@ -12,6 +12,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   summary: string;
   /** The spec's path, without the `/api` prefix; served with and without `.do`. */
   path: `/${string}`;
+  /** Other names under which the call is known; served alike and not documented apart. */
+  aliases?: readonly `/${string}`[];
   /** POST unless stated. */
   method?: 'GET' | 'POST';
   access: Access;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
-import { testApp, type TestApp } from '#server/test/test-app';
+import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -66,6 +66,19 @@ describe('the address book', () => {
     expect(await test.as('vip').addressBook.queryTableListSftShipper({})).toMatchObject({ data: { total: 1 } });
     expect(await test.as('provider').addressBook.queryTableListSftShipper({})).toMatchObject({ data: { total: 0 } });
   });
+
+  it.each(['queryTableListSftShipper', 'queryTableList', 'querySftShipperTableList', 'queryTableList.do'])(
+    'answers by each way of putting the entity into the name: %s',
+    async (name) => {
+      const { statusCode, body } = await test.app.inject({
+        method: 'POST',
+        url: `/api/order/SftShipper/${name}`,
+        headers: { auth: tokenOf('customer') },
+        payload: {},
+      });
+      expect([statusCode, JSON.parse(body).data.total]).toEqual([200, 3]);
+    },
+  );
 
   it('is shut for visitors and forbidden users', async () => {
     expect(await test.visitor.addressBook.queryTableListSftShipper({})).toMatchObject({ reason: 'unauthorised' });

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import { HOSTILE, LEAK } from '#server/test/hostile';
 import { logIn, slid } from '#server/test/logging-in';
 import { PASSWORD, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
 
@@ -88,5 +90,25 @@ describe('login', () => {
   ])('names the field that is wrong in %j', async (input, field) => {
     const result = await test.visitor.user.login({ ...input, slider: true } as never);
     expect(result).toMatchObject({ ok: false, reason: 'business', errors: [{ field }] });
+  });
+
+  it.each(Object.keys(contract.user.login.input.shape))('takes no nonsense in %s, says so in words and lets nobody in by it', async (field) => {
+    for (const value of HOSTILE) {
+      await test.db.deleteFrom('login_failure').execute();
+      const sound = { userName: 'customer', password: PASSWORD, slider: true, sliderToken: await slid(test), channel: 'cms', loginType: '1' };
+      const { statusCode, body } = await test.app.inject({
+        method: 'POST',
+        url: `/api${contract.user.login.path}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ ...sound, [field]: value }),
+      });
+      const what = `${JSON.stringify(value).slice(0, 60)}: ${body.slice(0, 200)}`;
+      const { code, message } = JSON.parse(body) as { code: string; message: string };
+      expect(statusCode, what).toBe(200);
+      expect(body, what).not.toMatch(LEAK);
+      // Whoever has proved who he is may name any channel.
+      if (code === '1') expect(['channel', 'loginType', 'slider'], what).toContain(field);
+      else expect(message, what).toMatch(/[\u4e00-\u9fff]/);
+    }
   });
 });

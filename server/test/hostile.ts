@@ -1,0 +1,23 @@
+/** Things that no field may take as they are, whatever it is for. */
+const WRONG_TYPES: unknown[] = [[[]], { a: { b: 1 } }, -1e308, 1e21, 1.5, true, null];
+const NASTY = [
+  '<script>alert(1)</script>',
+  "'; drop table booking; --",
+  '😀🚢',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(5000),
+  '１２３',
+  'ＣＮＳＨＡ',
+  '../../etc/passwd',
+  '%00',
+  '{{constructor}}',
+  '__proto__',
+  '',
+];
+
+/** Wrong types, markup, SQL, emoji, full-width characters, control characters, what is too long. */
+export const HOSTILE: readonly unknown[] = [...WRONG_TYPES, ...NASTY];
+
+/** What no answer may tell: a stack, SQL, a name of our own code. */
+export const LEAK = /\bat \w+ \(|node_modules|\.ts:\d|select |insert |pg_|violates|syntax error|SQLSTATE|ZodError/i;
