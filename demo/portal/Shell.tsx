@@ -69,5 +69,5 @@ const skip = {
   [coarse]: { minHeight: token.target },
 } as const;
 
-/** On phones the bars at the foot of a page hold its main action, which chat and pop-ups must not cover. */
-const aboveBars = { '@media (max-width: 720px)': { '--quay-launcher-lift': `calc(2 * ${token.dialogFoot})` } } as const;
+/** Where the bars at the foot of a page reach as far as the corner, they hold its main action, which chat and pop-ups must not cover. */
+const aboveBars = { '@media (max-width: 1280px)': { '--quay-launcher-lift': `calc(2 * ${token.dialogFoot})` } } as const;

@@ -18,7 +18,7 @@ export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: Ba
   const Sign = SIGNS[tone];
   return (
     <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[plane, TONES[tone]]}>
-      <Sign aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
+      <Sign aria-hidden css={sign} />
       <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
       {action}
     </div>
@@ -36,6 +36,8 @@ const plane: CSSObject = {
   borderRadius: token.rBanner,
   [forced]: { border: `${token.hair} solid CanvasText` },
 };
+// Beside the first line, however many there are.
+const sign = { width: token.icon16, height: token.icon16, flex: 'none', alignSelf: 'start', marginBlock: token.half2 } as const;
 const TONES: Record<BannerProps['tone'], CSSObject> = {
   info: { background: token.infoTint, color: token.info },
   good: { background: token.goodTint, color: token.good },

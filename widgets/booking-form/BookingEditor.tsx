@@ -109,6 +109,7 @@ const main = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
 const side = { display: 'grid', gap: token.s3, minWidth: 0, [SIDE]: { '& > *': { order: 1 } } } as const;
 const first = { '&:empty': { display: 'none' }, [SIDE]: { '&&': { order: -1 } } } as const;
 const sheet = {
+  containerType: 'inline-size',
   display: 'grid',
   gap: token.hair,
   background: token.line,

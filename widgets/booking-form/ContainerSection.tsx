@@ -112,6 +112,7 @@ const line = {
   alignItems: 'end',
   padding: `${token.s2} ${token.s3} ${token.half3}`,
   borderTop: `${token.hair} solid ${token.line}`,
+  '& > button': { justifySelf: 'end' },
   [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
-const figure = { display: 'grid', gap: token.s1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+const figure = { display: 'grid', gap: token.s1, textAlign: 'right', fontVariantNumeric: 'tabular-nums', [narrow]: { textAlign: 'left' } } as const;

@@ -65,4 +65,12 @@ const header = {
   [narrow]: { position: 'static', padding: `${token.s2} ${token.s3}` },
 } as const;
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${token.s1} ${token.s3}`, minWidth: 0, flex: '1 1 320px' } as const;
-const buttons = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 } as const;
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token.s2,
+  // While there is nothing to tell, the button without an edge begins the line, by its text.
+  '& > [role=status]:empty': { position: 'absolute' },
+  [narrow]: { '& > :empty + button': { marginInlineStart: `calc(-1 * ${token.s2})` } },
+} as const;

@@ -19,7 +19,7 @@ export function GoodsDetails({ row }: { row: number }) {
 function Dangerous({ row }: { row: number }) {
   const at = `goodsList.${row}.dg` as const;
   return (
-    <Cells columns="repeat(6, minmax(0, 1fr))">
+    <Cells columns="repeat(6, minmax(0, 1fr))" crowdedColumns="repeat(3, minmax(0, 1fr))">
       <Cell>
         <Text name={`${at}.unNo`} label="dg.unNo" maxLength={4} inputMode="numeric" isMono required />
       </Cell>

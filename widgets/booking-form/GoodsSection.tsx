@@ -48,29 +48,29 @@ function GoodsLine({ row }: { row: number }) {
   const at = `goodsList.${row}` as const;
   return (
     <>
-      <Cells columns="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr)">
-        <Cell wide="narrow">
+      <Cells columns="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr)" crowdedColumns="repeat(6, minmax(0, 1fr))">
+        <Cell wide="narrow" span={2}>
           <Area name={`${at}.marks`} label="goods.marks" rows={6} maxLength={LONG_TEXT_MAX} isMono />
         </Cell>
-        <Cell wide="narrow">
+        <Cell wide="narrow" span={2}>
           <div css={stack}>
             <Item name={`${at}.goodsType`} label="goods.goodsType" dictCode="goodsType" required />
             <Item name={`${at}.packageType`} label="goods.packageType" dictCode="packageType" required />
           </div>
         </Cell>
-        <Cell wide="narrow">
+        <Cell wide="narrow" span={2}>
           <div css={stack}>
             <Area name={`${at}.goods`} label="goods.goods" rows={3} maxLength={LONG_TEXT_MAX} isMono required />
             <Text name={`${at}.goodsNameCn`} label="goods.goodsNameCn" maxLength={TEXT_MAX} />
           </div>
         </Cell>
-        <Cell>
+        <Cell span={3}>
           <div css={stack}>
             <Whole name={`${at}.number`} label="goods.number" required />
             <Quantity name={`${at}.weight`} label="goods.weight" required />
           </div>
         </Cell>
-        <Cell>
+        <Cell span={3}>
           <div css={stack}>
             <Quantity name={`${at}.volume`} label="goods.volume" required />
             <Text name={`${at}.hsCode`} label="goods.hsCode" maxLength={20} inputMode="numeric" isMono />

@@ -1,8 +1,9 @@
 import { isToOrder } from '#domain/party-rules';
-import { Button, hint, IconCopy, narrow, Switch, token, useField, useMessages } from '#ui';
+import { Button, hint, IconCopy, Switch, token, useField, useMessages } from '#ui';
 import { AddressBook } from './AddressBook.tsx';
 import { useEditor } from './editor.ts';
 import type { Fill } from './party-fill.tsx';
+import { crowded } from './sheet.tsx';
 import type { PartyField } from './values.ts';
 
 /** What a party can be taken from, at the right of its heading. */
@@ -12,7 +13,7 @@ export function PartyAside({ kind, fill }: { kind: PartyField; fill: Fill }) {
   if (isReadOnly) return kind === 'consignee' ? <ToOrder /> : null;
   return (
     <div css={line}>
-      {kind === 'shipper' ? <span css={[hint, { [narrow]: { display: 'none' } }]}>{t('party.reachable')}</span> : null}
+      {kind === 'shipper' ? <span css={[hint, { [crowded]: { display: 'none' } }]}>{t('party.reachable')}</span> : null}
       {kind === 'consignee' ? <ToOrder /> : null}
       {kind === 'notify' ? <SameAsConsignee fill={fill} /> : null}
       <AddressBook kind={kind} fill={fill} />

@@ -48,7 +48,7 @@ export function PartySection({ kind }: { kind: PartyField }) {
           <div css={stack}>
             <Text name={`${kind}.name`} label="party.name" maxLength={70} isMono required={isNeeded || (kind === 'notify' && toOrder)} />
             <Area name={`${kind}.address`} label="party.address" maxLength={350} rows={2} required={isNeeded} />
-            <div css={threeInRow}>
+            <div css={fieldRow}>
               <Country name={`${kind}.countryCode`} label="party.country" />
               <Item name={`${kind}.certCodeType`} label="party.certCodeType" dictCode="certCodeType" />
               <CertCode kind={kind} />
@@ -77,5 +77,3 @@ function CertCode({ kind }: { kind: PartyField }) {
   const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
   return <Text name={`${kind}.certCode`} label="party.certCode" maxLength={50} isMono warning={warning} />;
 }
-
-const threeInRow = { ...fieldRow, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 96px), 1fr))' };

@@ -1,8 +1,8 @@
 import { DECLARE_TYPES, TEXT_MAX } from '#domain/constants';
-import { useField, useMessages } from '#ui';
+import { token, useField, useMessages } from '#ui';
 import { useEditor, useValue } from './editor.ts';
 import { Area, Text, Tick } from './fields.tsx';
-import { Cell, Cells, fieldRow, Section } from './sheet.tsx';
+import { Cell, Cells, Section } from './sheet.tsx';
 
 /** What else is wanted besides the sea freight. */
 export function ServiceSection() {
@@ -13,7 +13,7 @@ export function ServiceSection() {
     <Section heading={t('section.services')} paths={['needTruck', 'truckInfo', 'needDeclare', 'declareType', 'needInsurance', 'needWarehouse']}>
       <Cells columns="minmax(0, 1fr)">
         <Cell wide>
-          <div css={[fieldRow, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]}>
+          <div css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${token.s2} ${token.s3}` }}>
             <Tick name="needTruck" label="field.needTruck" />
             <Tick name="needDeclare" label="field.needDeclare" />
             <Tick name="needInsurance" label="field.needInsurance" />

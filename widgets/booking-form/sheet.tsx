@@ -26,34 +26,62 @@ export function Section({ heading, paths, aside, ref, children }: SectionProps) 
             <span aria-label={t('errors', { count: errors })}>{errors}</span>
           </Count>
         ) : null}
-        <span css={{ flex: 1 }} />
-        {aside}
+        {aside ? <div css={{ marginInlineStart: 'auto' }}>{aside}</div> : null}
       </header>
       {children}
     </section>
   );
 }
 
-/** Cells between hairlines, `columns` in a row, one or two where there is little room. */
-export function Cells({ columns, children }: { columns: string; children: ReactNode }) {
+/** The sheet is a container of its own, since the side panel takes from it: from here on down it has no room for five cells in a row. */
+export const crowded = '@container (max-width: 1000px)';
+
+interface CellsProps {
+  columns: string;
+  /** Where the sheet is crowded. */
+  crowdedColumns?: string;
+  children: ReactNode;
+}
+
+/** Cells between hairlines, `columns` in a row, two where there is little room. */
+export function Cells({ columns, crowdedColumns = columns, children }: CellsProps) {
   return (
-    <div css={cells} style={{ '--columns': columns } as CSSProperties}>
+    <div css={cells} style={{ '--columns': columns, '--crowded': crowdedColumns } as CSSProperties}>
       {children}
     </div>
   );
 }
 
-/** One cell; `wide` takes the whole row, always or where there is little room. */
-export function Cell({ wide, children }: { wide?: boolean | 'narrow'; children: ReactNode }) {
-  return <div css={[cell, wide === true && row, wide === 'narrow' && { [narrow]: row }]}>{children}</div>;
+interface CellProps {
+  /** Takes the whole row, always or where there is little room. */
+  wide?: boolean | 'narrow';
+  /** How many of the crowded columns it takes. */
+  span?: number;
+  children: ReactNode;
 }
 
-/** Fields side by side within one cell. */
+export function Cell({ wide, span, children }: CellProps) {
+  return (
+    <div
+      css={[
+        cell,
+        span !== undefined && { [crowded]: { gridColumn: `span ${span}` }, [narrow]: { gridColumn: 'auto' } },
+        wide === true && row,
+        wide === 'narrow' && { [narrow]: row },
+      ]}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Fields side by side within one cell; the last of an odd number takes what is left of its row. */
 export const fieldRow: CSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `${token.s2} ${token.s3}`,
   alignItems: 'start',
+  '& > *': { flex: '1 1 136px', minWidth: 0 },
 };
 
 export const stack: CSSObject = { display: 'grid', gap: token.s2, minWidth: 0, alignContent: 'start' };
@@ -73,6 +101,7 @@ const cells: CSSObject = {
   gap: token.hair,
   overflow: 'clip',
   borderTop: `${token.hair} solid ${token.line}`,
+  [crowded]: { gridTemplateColumns: 'var(--crowded)' },
   [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };
 const row: CSSObject = { gridColumn: '1 / -1' };

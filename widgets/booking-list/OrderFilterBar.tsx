@@ -47,11 +47,11 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
         />
       </div>
       <Chip isOn={cutoffSoon} icon={<IconClock aria-hidden />} onClick={() => set({ cutoffSoon: !cutoffSoon })}>
-        {t('filter.soon')} {soon ?? ''}
+        {t('filter.soon')} {soon ? <b css={{ fontWeight: token.strong, color: token.warn }}>{soon}</b> : null}
       </Chip>
       {etd.from !== null || etd.to !== null ? (
         <Chip isOn name={t('column.etd')} onRemove={() => set({ etd: NO_FILTERS.etd })}>
-          ETD {between}
+          {t('column.etd')} {between}
         </Chip>
       ) : null}
       {(

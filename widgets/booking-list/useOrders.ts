@@ -24,6 +24,7 @@ export function useOrders(status: string | undefined) {
   const { api } = useCore();
   const storage = useUserTableStorage();
   const [tab, setTab] = useState<StatusTabName>(() => tabNamed(status));
+  const [named, setNamed] = useState(status);
   const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
   const [query, setQuery] = useTableQuery({ storageKey: STORAGE_KEY, storage });
   const [picked, pick] = useState<Selection>(new Set());
@@ -39,6 +40,11 @@ export function useOrders(status: string | undefined) {
     setQuery((before) => ({ ...before, page: 1 }));
     pick(new Set());
   };
+  if (named !== status) {
+    setNamed(status);
+    setTab(tabNamed(status));
+    restart();
+  }
   return {
     tab,
     filters,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { CtnQuantity } from '#domain/money';
 import { formatMoney } from '#i18n';
 import { Code, token, useMessages, useUi } from '#ui';
@@ -19,9 +20,11 @@ export function Breakdown({ offer, ctn }: Props) {
   const terms = useTerms(offer);
   return (
     <div css={breakdownStyle}>
-      {tables.map((table) => (
-        <Charges key={table.currency} table={table} ctn={ctn} />
-      ))}
+      <div className="tables" style={{ '--types': ctn.length } as CSSProperties}>
+        {tables.map((table) => (
+          <Charges key={table.currency} table={table} ctn={ctn} />
+        ))}
+      </div>
       <div>
         <div className="title">{t('cutoffs')}</div>
         <dl>
@@ -67,8 +70,8 @@ function Charges({ table: { currency, lines, total }, ctn }: { table: ChargeTabl
         {lines.map((line) => (
           <tr key={line.code}>
             <td>
-              {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>
-              {line.isCollect ? <span className="note">{t('charges.collect')}</span> : null}
+              {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>{' '}
+              {line.isCollect ? <span className="note">{t('charges.collect')}</span> : null}{' '}
               {line.mandatory ? null : <span className="note">{t('charges.optional')}</span>}
             </td>
             <td className="u">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>

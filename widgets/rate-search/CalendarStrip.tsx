@@ -1,7 +1,9 @@
+import { css } from '@emotion/react';
 import type { CtnQuantity } from '#domain/money';
 import { currencyName, formatMonthDay, formatNumber, formatWeekday } from '#i18n';
 import { forced, IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import { DAY_MS } from './axis.ts';
+import { cards } from './form-style.ts';
 import { shortPrice } from './offer.ts';
 import { ctnWords, type Window, WINDOW_DAYS } from './search.ts';
 import type { Day } from './useRates.ts';
@@ -90,7 +92,7 @@ export const CalendarPlace = () => (
 );
 
 const line = `${token.hair} solid ${token.line}`;
-const style = `
+const style = css(`
 display: flex; border-top: ${line}; border-bottom: ${line}; background: ${token.sunken};
 & .cl { width: 190px; flex: none; padding: ${token.half3} ${token.s2} 0 ${token.s4}; font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; white-space: nowrap; }
 & .cl > :first-child { font-size: ${token.t13}; line-height: ${token.l13}; }
@@ -112,5 +114,5 @@ display: flex; border-top: ${line}; border-bottom: ${line}; background: ${token.
 & .no .pr { font-weight: ${token.regular}; color: ${token.text3}; font-size: ${token.t12}; }
 & .on { background: ${token.selected}; } & .on .br { background: ${token.action}; opacity: 1; } & .on .dt { color: ${token.action}; font-weight: ${token.medium}; }
 ${forced} { & .br { forced-color-adjust: none; background: CanvasText; } & .on { outline: ${token.hair2} solid Highlight; outline-offset: calc(-1 * ${token.hair2}); } }
-@container (max-width: 720px) { & .cl, & .go { display: none; } & .dt i { display: none; } & .days button:first-of-type { border-left: 0; } }
-`;
+${cards} { & .cl, & .go { display: none; } & .dt i { display: none; } & .days button:first-of-type { border-left: 0; } }
+`);

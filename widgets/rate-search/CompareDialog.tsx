@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { CtnQuantity } from '#domain/money';
 import { formatMonthDay } from '#i18n';
@@ -86,7 +87,7 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
 
 const line = `${token.hair} solid ${token.line}`;
 const scroller = { overflow: 'auto', maxHeight: '100%' } as const;
-const table = `
+const table = css(`
 width: 100%; border-collapse: separate; border-spacing: 0; white-space: nowrap;
 & th, & td { height: ${token.head}; padding: 0 ${token.s4}; text-align: left; border-bottom: ${line}; font-weight: ${token.regular}; background: ${token.overlay}; }
 & thead th { position: sticky; top: 0; z-index: 1; height: ${token.s10}; font-weight: ${token.strong}; }
@@ -98,4 +99,4 @@ width: 100%; border-collapse: separate; border-spacing: 0; white-space: nowrap;
 & .tag { margin-left: ${token.half2}; padding: 0 5px; border-radius: ${token.rChip}; background: ${token.goodTint}; font-size: ${token.t11}; line-height: ${token.l12}; }
 & tfoot td { height: 48px; border-bottom: 0; }
 @container (max-width: 720px) { & th, & td { padding: 0 ${token.s3}; } & .name { min-width: 104px; max-width: 120px; white-space: normal; } }
-`;
+`);

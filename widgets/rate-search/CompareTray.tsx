@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
 import { formatMoney } from '#i18n';
 import { Button, Code, IconClose, token, useMessages, useUi } from '#ui';
+import { cards } from './form-style.ts';
 import { keyOf, type Offer, priceOf } from './offer.ts';
 
 export const MOST_COMPARED = 5;
@@ -52,7 +54,7 @@ export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
 /** Out of sight, yet told. */
 const HIDDEN = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
 
-const style = `
+const style = css(`
 position: sticky; bottom: ${token.half4}; z-index: 5; display: flex; align-items: center; gap: ${token.half3}; box-sizing: border-box;
 width: min(1120px, 100% - ${token.s8}); margin: ${token.s3} auto 0; padding: ${token.s2} ${token.s2} ${token.s2} ${token.s4};
 background: ${token.overlay}; border: ${token.hair} solid ${token.line}; border-radius: ${token.rDialog}; box-shadow: ${token.lift1};
@@ -66,5 +68,5 @@ background: ${token.overlay}; border: ${token.hair} solid ${token.line}; border-
 & .x:hover { background: ${token.hover}; }
 & .x svg { width: ${token.icon14}; height: ${token.icon14}; }
 @container (max-width: 1180px) { & .cut, & .none { display: none; } }
-@container (max-width: 720px) { & { bottom: 0; width: 100%; margin-top: 0; border-radius: ${token.rDialog} ${token.rDialog} 0 0; padding: ${token.s2} ${token.s3}; } & .slots { display: flex; flex: 1; gap: ${token.s2}; min-width: 0; overflow-x: auto; scrollbar-width: none; } & .slot { flex: 1 0 auto; padding: 0 ${token.half1} 0 ${token.half2}; gap: ${token.s1}; } & .x { margin-left: auto; width: ${token.s8}; height: ${token.s8}; } & .p, & .clr { display: none; } & .sum { ${HIDDEN} } }
-`;
+${cards} { & { bottom: 0; width: 100%; margin-top: 0; border-radius: ${token.rDialog} ${token.rDialog} 0 0; padding: ${token.s2} ${token.s3}; } & .slots { display: flex; flex: 1; gap: ${token.s2}; min-width: 0; overflow-x: auto; scrollbar-width: none; } & .slot { flex: 1 0 auto; padding: 0 ${token.half1} 0 ${token.half2}; gap: ${token.s1}; } & .x { margin-left: auto; width: ${token.s8}; height: ${token.s8}; } & .p, & .clr { display: none; } & .sum { ${HIDDEN} } }
+`);

@@ -1,6 +1,8 @@
+import { css } from '@emotion/react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, IconClose, IconDown, LazyPopover, Segmented, token, useMessages } from '#ui';
 import { FILTER_NAMES, type FilterName, type Filters, isNarrowed, NO_FILTERS, type Sort, sortsFor } from './filters.ts';
+import { cards } from './form-style.ts';
 import type { Asked } from './useChoices.ts';
 import type { Facet } from './useRates.ts';
 
@@ -117,7 +119,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals, asked }: Chi
   );
 }
 
-const style = `
+const style = css(`
 display: flex; align-items: center; flex-wrap: wrap; gap: ${token.s2}; padding: ${token.s2} ${token.s4}; min-height: 46px; border-bottom: ${token.hair} solid ${token.line};
 & .n { margin-right: ${token.s2}; min-width: ${token.menuWidth}; color: ${token.text2}; white-space: nowrap; }
 & .n b { color: ${token.text}; font-weight: ${token.strong}; }
@@ -131,5 +133,5 @@ display: flex; align-items: center; flex-wrap: wrap; gap: ${token.s2}; padding: 
 & .slim { display: none; padding: 0 ${token.half3}; }
 & .end { margin-left: auto; }
 @container (max-width: 1180px) { & .n { flex-basis: 100%; } }
-@container (max-width: 720px) { & { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: ${token.s2} ${token.s3}; } & .n, & .wide { display: none; } & .slim { display: inline-flex; } & .chip { height: ${token.s8}; } }
-`;
+${cards} { & { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: ${token.s2} ${token.s3}; } & .n, & .wide { display: none; } & .slim { display: inline-flex; } & .chip { height: ${token.s8}; } }
+`);

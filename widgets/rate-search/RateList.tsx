@@ -72,7 +72,7 @@ const FIRST_DRAWN = 4;
 function SkeletonRow() {
   const bar = (width: string, height: string = token.s3) => <Skeleton width={width} height={height} />;
   return (
-    <li className="rr">
+    <li className="rr wait">
       <span className="ck">{bar(token.s4, token.s4)}</span>
       <span className="ca">{bar('80%')}</span>
       <span className="ve">{bar('70%')}</span>

@@ -58,7 +58,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
           <span className="b">{offer.voyageDays}</span> {t('days.unit')}
         </span>
         <span className="hint">
-          {priced ? routeWords(priced, t) : null}
+          {priced ? `${routeWords(priced, t)} ` : null}
           {isFastest ? <span className="tag">{t('fastest')}</span> : null}
         </span>
       </span>

@@ -1,9 +1,10 @@
+import { css } from '@emotion/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { leaveFor, useCore, useHost } from '#element';
-import { Button, hint, narrow, part, token, useMessages } from '#ui';
+import { Button, hint, part, token, useMessages } from '#ui';
 import { bookDetail, type BookDetail, bookingUrl } from './book.ts';
 import { CompareTray } from './CompareTray.tsx';
-import { cardStyle } from './form-style.ts';
+import { cards, cardStyle } from './form-style.ts';
 import { keyOf, type Offer } from './offer.ts';
 import { fetchPortChooser } from './PortField.tsx';
 import { Results } from './Results.tsx';
@@ -59,7 +60,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   return (
     <div css={{ minWidth: 0 }}>
       <SearchHead level={rates.level} updatedAt={rates.list.dataUpdatedAt} />
-      <section {...part('search')} css={cardStyle} aria-label={words('label')}>
+      <section {...part('search')} css={card} aria-label={words('label')}>
         <SearchForm
           ports={state.ports}
           ctn={state.ctn}
@@ -117,5 +118,7 @@ const foot = {
   gap: token.s2,
   minHeight: token.s10,
   padding: `${token.half2} ${token.s1}`,
-  [narrow]: { padding: `${token.half3} ${token.s3}` },
+  [cards]: { padding: `${token.half3} ${token.s3}` },
 } as const;
+
+const card = css(cardStyle);

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useDeferredValue } from 'react';
 import type { Failure } from '#core';
 import { CalendarPlace, CalendarStrip } from './CalendarStrip.tsx';
@@ -33,7 +34,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
   const isFailed = list.isError && !rates.isRefused && !list.isFetching;
   const isEmpty = found?.total === 0 && !isStale;
   return (
-    <div {...part('results')} css={resultsStyle}>
+    <div {...part('results')} css={results}>
       {isRest ? (
         <CalendarStrip
           strip={state.strip}
@@ -84,3 +85,5 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
 
 /** Why the server serves nobody on this page, in its own words. */
 const reasonOf = (failure: Failure | null): string | undefined => (failure?.reason === 'rejected' ? failure.message || undefined : undefined);
+
+const results = css(resultsStyle);

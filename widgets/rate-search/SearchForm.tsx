@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { CtnQuantity } from '#domain/money';
 import { Button, IconSearch, IconSwap, Spinner, part, token, useMessages } from '#ui';
 import { ContainersField } from './ContainersField.tsx';
@@ -42,7 +43,7 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
   return (
     <form
       {...part('form')}
-      css={formStyle}
+      css={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,3 +77,5 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
     </form>
   );
 }
+
+const form = css(formStyle);

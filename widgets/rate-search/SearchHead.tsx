@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { formatDateTime } from '#i18n';
 import { useCore, useSettings } from '#element';
 import { part, useMessages } from '#ui';
@@ -19,7 +20,7 @@ export function SearchHead({ level, updatedAt }: Props) {
   // In the portal the widget is the page.
   const Title = settings.isOwnOrigin() ? 'h1' : 'h2';
   return (
-    <div {...part('header')} css={headStyle}>
+    <div {...part('header')} css={head}>
       <Title>{words('title')}</Title>
       <span>
         {level === 'visitor' ? (
@@ -45,3 +46,5 @@ export function SearchHead({ level, updatedAt }: Props) {
     </div>
   );
 }
+
+const head = css(headStyle);

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import { formatMoney } from '#i18n';
 import { useCall, useCore } from '#element';
@@ -43,8 +44,8 @@ export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
   );
 }
 
-const style = `
+const style = css(`
 ${startStyle}
 & .line { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.s2}; }
 & .line > span { color: ${token.text3}; font-size: ${token.t12}; min-width: 88px; }
-`;
+`);

@@ -1,5 +1,8 @@
 import { token } from '#ui/tokens';
 
+/** Where the table of sailings has no room any more: all of the widget is laid out as on a phone. */
+export const cards = '@container (max-width: 800px)';
+
 /** Layout of the form, for the shell's sheet and for Emotion alike: both must look the same to the pixel. Field labels take a line of 16 and a gap of 4. */
 export const formStyle = `
 display: grid;
@@ -23,7 +26,7 @@ align-items: start;
   & > .f5 { grid-column: 2 / 4; }
   & > .go { grid-column: 1 / -1; margin-top: 0; }
 }
-@container (max-width: 720px) {
+${cards} {
   position: relative;
   grid-template-columns: 1fr 1fr;
   gap: ${token.half3} ${token.s2};
@@ -58,14 +61,14 @@ padding-bottom: ${token.s3};
 & > span { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; }
 & a { font-weight: ${token.medium}; text-decoration: underline; text-underline-offset: ${token.halo}; }
 & > .end { margin-left: auto; }
-@container (max-width: 720px) { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .end { display: none; } }
+${cards} { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .end { display: none; } }
 `;
 
 /** Room that results take, so that nothing moves when they come: strip, tools, head of the list and eight rows. */
 export const RESULT_ROWS = 8;
 export const resultsStyle = `
 min-height: calc(73px + 46px + 30px + ${RESULT_ROWS} * 55px);
-@container (max-width: 720px) { & { min-height: calc(73px + 46px + ${RESULT_ROWS} * 184px); } }
+${cards} { & { min-height: calc(73px + 46px + ${RESULT_ROWS} * 166px); } }
 `;
 
 /** Before the first search. */

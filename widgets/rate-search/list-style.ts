@@ -1,9 +1,11 @@
+import { css } from '@emotion/react';
 import { forced, token } from '#ui';
+import { cards } from './form-style.ts';
 
 const line = `${token.hair} solid ${token.line}`;
 
 /** One sheet of rules for the whole list: a page of rows makes hundreds of cells, too many for styles of their own. The tracks are those of the design. */
-export const listStyle = `
+export const listStyle = css(`
 & .rr, & .rhd { display: grid; grid-template-columns: 32px 158px 132px minmax(300px, 1fr) 100px 92px 176px 100px; column-gap: ${token.s3}; align-items: center; padding: 0 ${token.s4}; }
 & .rhd { height: 30px; background: ${token.sunken}; border-bottom: ${line}; font-size: ${token.t12}; color: ${token.text3}; font-weight: ${token.medium}; }
 & .ax { position: relative; height: 100%; align-self: stretch; }
@@ -35,8 +37,7 @@ export const listStyle = `
 & .tl .pc { top: 35px; font: ${token.medium} 10.5px/14px ${token.mono}; color: ${token.text3}; }
 & .tl .pv { transform: translateX(-5px); }
 & .tl .any { top: 19px; color: ${token.text3}; }
-& .tag { font: ${token.strong} 11px/16px ${token.font}; color: ${token.good}; background: ${token.goodTint}; border-radius: ${token.rChip}; padding: 0 5px; margin: 0 ${token.half2}; }
-& .p1 .tag { margin-left: 0; }
+& .tag { font: ${token.strong} 11px/16px ${token.font}; color: ${token.good}; background: ${token.goodTint}; border-radius: ${token.rChip}; padding: 0 5px; margin-right: ${token.half2}; }
 & .pr { display: flex; align-items: center; justify-content: flex-end; gap: ${token.half2}; min-width: 0; text-align: right; border-radius: ${token.rChip}; }
 & .pr > svg { width: ${token.icon16}; height: ${token.icon16}; color: ${token.text3}; }
 & .p1 { font-size: 15px; font-weight: ${token.strong}; white-space: nowrap; letter-spacing: -.005em; }
@@ -59,7 +60,7 @@ ${forced} { & .tl .ln, & .tl .ln::after { forced-color-adjust: none; background:
   & .brk { margin: 0 calc(-1 * ${token.s3}); }
   & .rr, & .rhd { grid-template-columns: 24px 120px minmax(180px, 1fr) 76px 84px 150px 76px; column-gap: ${token.s2}; padding: 0 ${token.s3}; }
 }
-@container (max-width: 720px) {
+${cards} {
   & .tl:not(.close) small { display: inline; }
   & .rhd { display: none; }
   & .rr { grid-template-rows: none; grid-template-columns: auto 1fr auto auto; grid-template-areas: "ca ca pr pr" "tl tl tl tl" "da sp ck ac"; gap: ${token.half2} ${token.half3}; padding: ${token.s3}; border-bottom: 6px solid ${token.canvas}; }
@@ -69,9 +70,10 @@ ${forced} { & .tl .ln, & .tl .ln::after { forced-color-adjust: none; background:
   & .word { display: inline; }
   & .ca { grid-area: ca; } & .tl { grid-area: tl; height: 54px; } & .da { grid-area: da; } & .sp { grid-area: sp; } & .pr { grid-area: pr; }
   & .ac { grid-area: ac; gap: ${token.s2}; align-items: center; }
+  & .wait { min-height: 166px; } & .wait .ac { width: 88px; }
   & .ac > button { height: ${token.s10}; width: auto; min-width: 88px; }
   & .da { line-height: ${token.l12}; }
   & .brk { margin: ${token.half2} calc(-1 * ${token.s3}) calc(-1 * ${token.s3}); }
 }
 @container (max-width: 400px) { & .rr:has(.sp > *) .word { display: none; } & .rr { column-gap: ${token.half2}; } }
-`;
+`);

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { useCall, useCore } from '#element';
-import { Button, Card, ErrorPanel, IconAdd, IconSearch, Skeleton, token, useMessages } from '#ui';
+import { Button, Card, ErrorPanel, IconAdd, IconSearch, narrow, Skeleton, token, useMessages } from '#ui';
 import { useUserNames } from '../useUserNames.ts';
 
 const NOON = 12;
+const ORDERS = '/backOrder/orderManagement';
 const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] as const;
 
 /** `/backhome`: greeting, order counts and the two things one comes for. */
@@ -34,7 +35,7 @@ export function HomePage() {
           <ul css={grid}>
             {COUNTS.map((state) => (
               <li key={state} css={tile}>
-                <Link to="/backOrder/orderManagement" css={{ display: 'grid', color: token.text }}>
+                <Link to={state === 'all' ? ORDERS : `${ORDERS}?status=${state}`} css={{ display: 'grid', color: token.text }}>
                   <b css={figure}>{counts.data ? counts.data[state] : <Skeleton width={token.s10} height={token.l28} />}</b>
                   <span css={{ color: token.text3, fontSize: token.t12 }}>{t(`home.count.${state}`)}</span>
                 </Link>
@@ -47,8 +48,15 @@ export function HomePage() {
   );
 }
 
-const page = { display: 'grid', gap: token.s4, maxWidth: '1200px' } as const;
-const head = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: token.s3 } as const;
+const page = { display: 'grid', gap: token.s4 } as const;
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: token.s3,
+  [narrow]: { paddingInline: token.s4 },
+} as const;
 const title = { '&&': { fontSize: token.t20, lineHeight: token.l20, fontWeight: token.strong } } as const;
 const icon = { width: token.icon16, height: token.icon16 } as const;
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))', gap: token.s4 } as const;

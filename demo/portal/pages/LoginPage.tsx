@@ -32,7 +32,7 @@ export function LoginPage({ search, go }: LoginPageProps) {
       <main css={form}>
         <div css={tools}>
           <span css={sample}>{t('sample')}</span>
-          <span css={{ display: 'flex', gap: token.s2 }}>
+          <span css={{ display: 'flex', alignItems: 'center', gap: token.s2 }}>
             <LanguageButton />
             <ThemeButton />
           </span>

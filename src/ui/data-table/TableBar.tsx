@@ -76,7 +76,8 @@ const icon: CSSObject = { width: token.icon16, height: token.icon16 };
 const bar: CSSObject = {
   display: 'flex',
   flex: 'none',
-  alignItems: 'center',
+  alignItems: 'start',
+  '& > button': { marginBlock: `calc((${token.field} - ${token.small}) / 2)` },
   gap: token.s2,
   padding: `${token.s2} ${token.s3}`,
   borderBottom: `${token.hair} solid ${token.line}`,
