@@ -25,7 +25,7 @@ export async function underNode24() {
     fail(
       `Quayside runs on Node ${NEEDED}; this is ${process.version}, and npm has no Node for ${process.platform}-${process.arch}. Install Node ${NEEDED} or newer from https://nodejs.org.`,
     );
-  process.exitCode = await passOn(node, process.argv.slice(1));
+  process.exitCode = await passOn(node, [...process.execArgv, ...process.argv.slice(1)]);
   return false;
 }
 
