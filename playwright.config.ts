@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
 
 const browser = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),
@@ -29,13 +30,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'],
+      args: CHROMIUM_ARGS,
     },
   },
   projects: [
     { name: 'conform', testDir: './tests/conform', testIgnore: '**/meta.spec.ts' },
     // What is broken on purpose need not be waited for.
-    { name: 'meta', testDir: './tests/conform', testMatch: '**/meta.spec.ts', expect: { timeout: 2500 } },
+    { name: 'meta', testDir: './tests/conform', testMatch: '**/meta.spec.ts', expect: { timeout: 2500 }, metadata: { reachedMs: 5000 } },
     { name: 'journeys', testDir: './e2e', testIgnore: '**/e2e/hosts/**' },
     // Sites of other people, built with their tools.
     { name: 'sites', testDir: './e2e/hosts', testMatch: '**/hosts.setup.ts' },

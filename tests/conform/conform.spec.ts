@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { LOOKS } from './checks.ts';
 import { shellChecks, stateChecks } from './checks/state.ts';
 import { enter } from './session.ts';
+import { test } from './shared-page.ts';
 import { judge, subjectOf } from './verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
@@ -11,7 +11,7 @@ for (const { name, tag, states, first, hasShell } of await widgetsUnderTest()) {
       const words = `${look.locale}, ${look.theme}`;
       const subject = subjectOf({ tag, part: 'state', state: stateName, look: words });
       test(`${tag}, ${stateName}, ${words}`, subject, async ({ page, context, request }) => {
-        if (state.login) await enter(context, request, state.login);
+        await using _session = state.login ? await enter(context, request, state.login) : null;
         await judge(await stateChecks(page, tag, state, look));
       });
     }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { WidgetState } from './state.ts';
 
 /** Nothing runs, loads or connects that the suite does not need; DOM sinks are guarded. */
@@ -14,6 +14,8 @@ const STRICT_POLICY = [
 
 export const AUTOLOADER = '/widgets/v1/quayside.js';
 const REACHED_MS = 20_000;
+/** A project may say that less will do. */
+const reachedMs = (): number => (test.info().project.metadata['reachedMs'] as number | undefined) ?? REACHED_MS;
 
 export interface HostPage {
   /** Markup of the body; `{element}` stands for the element, and may stand there twice. */
@@ -29,6 +31,9 @@ export interface Faults {
   /** Errors and warnings of the console, exceptions, and what the policy refused. */
   all: string[];
 }
+
+/** Pages that tell of what the policy refuses; one that is used again does so once. */
+const listening = new WeakSet<Page>();
 
 /** A page of another author on the portal's origin, under the strict policy; collects whatever goes wrong on it. */
 export async function openHost(
@@ -53,11 +58,13 @@ export async function openHost(
   if (network === 'down') await page.route('**/api/**', (route) => route.abort('connectionfailed'));
   if (network === 'slow')
     await page.route('**/api/**', async (route) => (await new Promise((resolve) => setTimeout(resolve, 1500)), route.continue()));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) =>
-      console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    );
-  });
+  if (!listening.has(page))
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      );
+    });
+  listening.add(page);
   await page.goto('/conform-host.html');
   return { element: page.locator(tag).first(), faults };
 }
@@ -69,14 +76,14 @@ export async function bring(element: Locator): Promise<void> {
     const page = globalThis as { Quayside?: { q?: unknown[] } };
     (page.Quayside ??= { q: [] }).q?.push(['load', localName]);
   });
-  await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: REACHED_MS });
+  await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: reachedMs() });
 }
 
 /** Brings the element into its state; its light shell, if it has one, has given way by then. */
 export async function reach(page: Page, element: Locator, state: WidgetState): Promise<void> {
   await bring(element);
   await state.act?.(page, element);
-  await expect(element.locator(state.ready).first()).toBeVisible({ timeout: REACHED_MS });
+  await expect(element.locator(state.ready).first()).toBeVisible({ timeout: reachedMs() });
 }
 
 function collectFaults(page: Page, isNetworkDown: boolean): Faults {

@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { readMetadata } from '../../build/metadata.ts';
 import { openHost, reach } from './host.ts';
 import { enter } from './session.ts';
+import { clearPage, test } from './shared-page.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
 const metadata = readMetadata();
@@ -11,20 +12,18 @@ const EVERYWHERE = ['root', 'layer', 'placeholder', 'failure'];
 const ANYWHERE = ['notice', 'message'];
 
 for (const { name, tag, states } of await widgetsUnderTest()) {
-  test(`${tag} shows the parts that its definition names, and no other`, async ({ browser, request }) => {
+  test(`${tag} shows the parts that its definition names, and no other`, async ({ page, context, request }) => {
     test.setTimeout(180_000);
     const { elements } = await metadata;
     const named = elements.find((one) => one.name === name)?.parts.map((part) => part.name) ?? [];
     const shown = new Set<string>();
     for (const state of Object.values(states)) {
       if (shown.size > 0 && named.every((part) => shown.has(part))) break;
-      const context = await browser.newContext();
-      if (state.login) await enter(context, request, state.login);
-      const page = await context.newPage();
+      await using _session = state.login ? await enter(context, request, state.login) : null;
       const { element } = await openHost(page, tag, state);
       await reach(page, element, state);
       for (const part of await partsOf(element)) shown.add(part);
-      await context.close();
+      await clearPage(page);
     }
     expect(named.filter((part) => !shown.has(part))).toEqual([]);
     expect([...shown].filter((part) => ![...named, ...EVERYWHERE, ...ANYWHERE].includes(part))).toEqual([]);

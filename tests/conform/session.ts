@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Disposable } from '@playwright/test';
 import type { WidgetState } from './state.ts';
 
 type Account = NonNullable<WidgetState['login']>;
@@ -30,9 +30,9 @@ export async function keptSession(request: APIRequestContext, account: Account):
   return { quayside_token: String(token), quayside_user: JSON.stringify({ user, added: ['backstage', 'backhome', 'sysmessage'] }) };
 }
 
-/** Every page of the context finds the account logged in, whatever it did before. */
-export async function enter(context: BrowserContext, request: APIRequestContext, account: Account): Promise<void> {
-  await context.addInitScript(
+/** Every page of the context finds the account logged in, whatever it did before, until what is returned is disposed of. */
+export async function enter(context: BrowserContext, request: APIRequestContext, account: Account): Promise<Disposable> {
+  return context.addInitScript(
     (kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
     },

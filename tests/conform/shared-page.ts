@@ -1,0 +1,41 @@
+import { type Page, test as base } from '@playwright/test';
+
+/**
+ * `test` on one page a worker, which every test finds as if it were new: a context of its own costs a process and all code compiled
+ * once more, half of what looking at a state takes. For tests that leave nothing behind but routes, listeners and what is stored.
+ */
+export const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, userAgent, deviceScaleFactor } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...(viewport && { viewport }),
+        ...(userAgent && { userAgent }),
+        ...(deviceScaleFactor && { deviceScaleFactor }),
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedPage }, use) => use(sharedPage.context()),
+  page: async ({ sharedPage, viewport }, use) => {
+    await use(sharedPage);
+    await clearPage(sharedPage);
+    if (viewport) await sharedPage.setViewportSize(viewport);
+  },
+});
+
+/** Takes away what a test left on the page and what its site stored. */
+export async function clearPage(page: Page): Promise<void> {
+  const { origin, protocol } = new URL(page.url());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
+  // The element goes before what it stored does, for it may store on its way out.
+  await page.goto('about:blank');
+  if (!protocol.startsWith('http')) return;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await browser.detach();
+}
