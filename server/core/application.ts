@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
 import { buildApp } from './app.ts';
 import { type DatabaseConfig, type Db, openDatabase } from './db.ts';
-import { serveFrames } from './frame.ts';
+import { builtSuite, serveFrames } from './frame.ts';
 import { bindSampleKeys, hostOrigins } from './host-keys.ts';
 import { publishableKeys } from './publishable-keys.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
@@ -50,12 +50,14 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     const db = openForCalls(connection, settings);
     undo.push(() => db.destroy());
     const app = await buildApp({ db, settings });
+    const keys = publishableKeys(db, Date.now);
     if (isDevelopment) {
-      const { serveSources } = await import('./dev-files.ts');
+      const [{ serveSources }, { developedSuite }] = await Promise.all([import('./dev-files.ts'), import('./dev-suite.ts')]);
+      serveFrames(app, { suite: developedSuite(app, settings), settings, keys, isDevelopment });
       undo.push(await serveSources(app, { root: ROOT, port: settings.port }));
     } else {
       const dist = join(ROOT, 'dist');
-      serveFrames(app, { dist, settings, keys: publishableKeys(db, Date.now) });
+      serveFrames(app, { suite: builtSuite(dist), settings, keys });
       await serveBuiltFiles(app, { dist, version: packageVersion(), settings });
     }
     return { app, cmsKey, close };

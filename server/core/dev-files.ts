@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { CLASSIC, loneInputs } from '../../build/inputs.ts';
 import { isPortalRoute } from './static.ts';
 
 const PREAMBLE = '/@quayside/preamble.js';
+const NO_CLASSIC = `console.error('${CLASSIC.name}.js is made by a build: run npm start. npm run dev has quayside.js only.');\n`;
 const PAGES: Record<string, string> = { '/gallery': 'gallery' };
 
 interface Sources {
@@ -21,17 +23,19 @@ export async function serveSources(app: FastifyInstance, { root, port }: Sources
     configLoader: 'native',
     server: { middlewareMode: true, cors: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
+  const sources = loneInputs();
   // React must know of hot reload before it loads; Vite puts this into its own pages, a host page gets it with the autoloader.
   app.get(PREAMBLE, (_request, reply) =>
     reply.type('text/javascript').header('access-control-allow-origin', '*').send(react.preambleCode.replace('__BASE__', '/')),
   );
   app.get<{ Params: { file: string } }>('/widgets/v1/:file', async ({ params }, reply) => {
-    const result = await vite.transformRequest(sourceOf(params.file.replace(/\.js$/, ''))).catch(ignoreMissing);
+    const name = params.file.replace(/\.js$/, '');
+    const scripts = reply.type('text/javascript').headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+    if (name === CLASSIC.name) return scripts.send(NO_CLASSIC);
+    const result = await vite.transformRequest(sources[name] ?? `virtual:quayside/widget/${name}`).catch(ignoreMissing);
     if (!result) return reply.callNotFound();
-    return reply
-      .type('text/javascript')
-      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
-      .send(`import '${PREAMBLE}';\n${result.code}`);
+    // A plain script may neither import nor export.
+    return scripts.send(name === 'quayside-frame' ? result.code.replace('export {};', '') : `import '${PREAMBLE}';\n${result.code}`);
   });
   app.get('/*', (request, reply) => {
     reply.hijack();
@@ -53,11 +57,6 @@ export async function serveSources(app: FastifyInstance, { root, port }: Sources
     const html = (await readFile(join(root, file), 'utf8')).replaceAll('"./', `"/demo/${page}/`);
     return vite.transformIndexHtml(file, html, url);
   }
-}
-
-function sourceOf(name: string): string {
-  if (name === 'quayside') return '/src/element/autoload.ts';
-  return name.endsWith('.shell') ? `/widgets/${name.slice(0, -'.shell'.length)}/shell.ts` : `virtual:quayside/widget/${name}`;
 }
 
 function ignoreMissing(fault: unknown): undefined {

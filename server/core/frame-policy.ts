@@ -10,8 +10,8 @@ const styleSum = `'sha256-${createHash('sha256').update(FRAME_STYLE).digest('bas
 const ORIGIN = /^https?:\/\/[\w.*[\]:-]+$/;
 
 /** Headers of a page that the sites of a key, and nobody else, may show in a frame; `undefined`: any site, for a page that says no more than a sentence. */
-export function framePolicy({ publicUrl }: Settings, origins: readonly string[] | undefined): Record<string, string> {
-  const directives = {
+export function framePolicy({ publicUrl }: Settings, origins: readonly string[] | undefined, isDevelopment = false): Record<string, string> {
+  const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     ...(origins && {
       'script-src': ["'self'"],
@@ -28,6 +28,8 @@ export function framePolicy({ publicUrl }: Settings, origins: readonly string[] 
   };
   return {
     'content-security-policy': Object.entries(directives)
+      // Hot reload writes styles and speaks to a port of its own.
+      .filter(([name]) => !isDevelopment || name === 'frame-ancestors')
       .map(([name, values]) => [name, ...values].join(' '))
       .join('; '),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

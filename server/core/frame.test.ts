@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, LOCALES } from '#i18n';
-import { serveFrames } from './frame.ts';
+import { builtSuite, serveFrames } from './frame.ts';
 import type { PublishableKey } from './publishable-keys.ts';
 import { matchesOrigin } from '#domain/origin-pattern';
 import { readSettings } from './settings.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
   app = Fastify();
   const keys = { find: async (key: string) => (key === 'pk_1' ? known : undefined), anyFor: async () => true };
-  serveFrames(app, { dist, settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }), keys });
+  serveFrames(app, { suite: builtSuite(dist), settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }), keys });
 });
 
 afterAll(async () => {

@@ -8,10 +8,16 @@ import type { PublishableKeys } from './publishable-keys.ts';
 import type { Settings } from './settings.ts';
 
 interface Frames {
-  /** Folder that the build wrote. */
-  dist: string;
+  /** Where the suite lies, and what is known of its elements. */
+  suite: FramedSuite;
   settings: Settings;
   keys: PublishableKeys;
+  isDevelopment?: boolean;
+}
+
+interface FramedSuite {
+  base: string;
+  elements(): Elements | Promise<Elements>;
 }
 
 /** What the build says of an element; more stands there. */
@@ -34,9 +40,7 @@ const COMMON = new Set(['locale', 'theme', 'density']);
 const LONGEST_VALUE = 500;
 
 /** `/frame/<element>?key=pk_…`: each element for visitors as a page, for sites that let no script through. Only the sites of the key may show it. */
-export function serveFrames(app: FastifyInstance, { dist, settings, keys }: Frames): void {
-  const { id } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { id: string };
-  const elements = readElements(join(dist, 'widgets', id, 'elements.json'));
+export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDevelopment }: Frames): void {
   const own = new URL(settings.publicUrl).origin;
 
   app.get<{ Params: { element: string } }>('/frame/:element', async (request, reply) => {
@@ -44,7 +48,7 @@ export function serveFrames(app: FastifyInstance, { dist, settings, keys }: Fram
     const locale = localeOf(request, query['locale']);
     const say = (status: number, message: Key<'error'>) => refuse(reply, status, locale, message, settings);
     if ([key, ...Object.values(query)].some((value) => value.startsWith('sk_'))) return say(403, 'keySecret');
-    const element = elements.get(request.params.element);
+    const element = framedOf(await suite.elements(), request.params.element);
     if (!element) return say(404, 'elementUnknown');
     const known = await keys.find(key);
     if (!known) return say(403, 'keyInvalid');
@@ -55,31 +59,33 @@ export function serveFrames(app: FastifyInstance, { dist, settings, keys }: Fram
       Object.entries(query).filter(([name, value]) => element.attributes.includes(name) && value.length <= LONGEST_VALUE),
     );
     return reply
-      .headers(framePolicy(settings, known.origins))
+      .headers(framePolicy(settings, known.origins, isDevelopment))
       .type('text/html; charset=utf-8')
-      .send(framePage({ element, locale, key, given, base: `/widgets/${id}`, parent: parent === own ? undefined : parent }));
+      .send(framePage({ element, locale, key, given, base: suite.base, parent: parent === own ? undefined : parent }));
   });
 }
 
-function readElements(file: string): Map<string, FramedElement> {
+/** Of the build in `dist`. */
+export function builtSuite(dist: string): FramedSuite {
+  const { id } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { id: string };
+  const file = join(dist, 'widgets', id, 'elements.json');
   // Former builds had none.
-  if (!existsSync(file)) return new Map();
-  const { elements, attributes } = JSON.parse(readFileSync(file, 'utf8')) as Elements;
+  const elements = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Elements) : { elements: [], attributes: [] };
+  return { base: `/widgets/${id}`, elements: () => elements };
+}
+
+function framedOf({ elements, attributes }: Elements, wanted: string): FramedElement | undefined {
+  const found = elements.find(({ name, audience }) => name === wanted && audience === 'public');
+  if (!found) return undefined;
+  const { tag, name, title, hasShell, attributes: own, events } = found;
   const common = attributes.filter(({ attribute }) => attribute !== null && COMMON.has(attribute));
-  return new Map(
-    elements
-      .filter(({ audience }) => audience === 'public')
-      .map(({ tag, name, title, hasShell, attributes: own, events }) => [
-        name,
-        {
-          tag,
-          title,
-          attributes: [...own, ...common].flatMap(({ attribute }) => attribute ?? []),
-          events: events.map(({ type, cancelable }) => (cancelable ? `${type}!` : type)),
-          shell: hasShell ? `${name}.shell.js` : undefined,
-        },
-      ]),
-  );
+  return {
+    tag,
+    title,
+    attributes: [...own, ...common].flatMap(({ attribute }) => attribute ?? []),
+    events: events.map(({ type, cancelable }) => (cancelable ? `${type}!` : type)),
+    shell: hasShell ? `${name}.shell.js` : undefined,
+  };
 }
 
 const refuse = (reply: FastifyReply, status: number, locale: Locale, message: Key<'error'>, settings: Settings): FastifyReply =>

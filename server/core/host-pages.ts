@@ -42,7 +42,7 @@ export async function startHostPages(folder: string, { settings, site, key, isDe
         : content;
     });
   }
-  if (site === 'cms') servePreview(app, settings);
+  if (site === 'cms') servePreview(app, settings, isDevelopment);
   try {
     await app.listen({ host: settings.host, port });
   } catch (fault) {

@@ -6,15 +6,16 @@ const STYLE = 'html,body{margin:0}body{padding:16px;font:14px/1.5 system-ui,sans
 const styleSum = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** The page of the embed studio's preview, for an app on another origin than the portal's: empty, and filled by messages of the portal alone. */
-export function servePreview(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): void {
+export function servePreview(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>, isDevelopment = false): void {
   const { publicUrl } = settings;
+  const framedBy = `frame-ancestors ${publicUrl}`;
   const policy = [
     "default-src 'none'",
     `script-src ${publicUrl}`,
     `style-src ${styleSum}`,
     `img-src ${publicUrl} data: blob:`,
     `connect-src ${publicUrl} ${publicUrl.replace(/^http/, 'ws')}`,
-    `frame-ancestors ${publicUrl}`,
+    framedBy,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -28,7 +29,8 @@ export function servePreview(app: FastifyInstance, settings: Pick<Settings, 'pub
   app.get(PREVIEW_PATH, (_request, reply) =>
     reply
       .headers({
-        'content-security-policy': policy,
+        // Hot reload writes styles and speaks to a port of its own.
+        'content-security-policy': isDevelopment ? framedBy : policy,
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
         'permissions-policy': 'camera=(), microphone=(), geolocation=()',
