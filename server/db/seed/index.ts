@@ -14,9 +14,10 @@ import { sampleMessaging } from './messaging.ts';
 import { partyRows } from './parties.ts';
 import { portRows } from './ports.ts';
 import { random } from './prng.ts';
+import { DEMO_WEEKS, LOAD_BOOKINGS, loadPairs } from './load.ts';
 import { rateRow } from './rates.ts';
 import { sailingRow } from './sailings.ts';
-import { allServices, demoServices, type Service } from './services.ts';
+import { demoServices, type Service } from './services.ts';
 import { surchargeSetOf, surchargeSetRow, type SurchargeSet } from './surcharges.ts';
 import { terminalRows } from './terminals.ts';
 import { tradeLaneRows } from './trade-lanes.ts';
@@ -33,12 +34,7 @@ export interface SeedOptions {
   origins?: HostOrigins;
 }
 
-/** Weeks of rates and sailings from the current one; the first has passed, and nobody may be shown it. */
-const DEMO_WEEKS = [-1, 0, 1, 2, 3, 4];
-const LOAD_WEEKS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 const DEMO_BOOKINGS = 60;
-export const LOAD_RATES = 100_000;
-export const LOAD_BOOKINGS = 20_000;
 
 /** Fills an empty database in one transaction. False, and nothing is touched, when it has data already. */
 export async function seed(db: Kysely<Schema>, { kind, date = formatDate(Date.now()), origins = DEFAULT_ORIGINS }: SeedOptions): Promise<boolean> {
@@ -97,16 +93,13 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
 /** Rates and bookings up to the numbers that the load tests ask for, on top of the demo's. */
 async function seedLoad(db: Kysely<Schema>, today: Day, numbers: OrderNumbers): Promise<void> {
   const demo = demoServices();
-  const known = new Set(demo.map(({ key }) => key));
   const knownSets = surchargeSets(demo);
-  const services = [...allServices()].filter(({ key }) => !known.has(key));
-  const sets = surchargeSets(services);
+  const pairs = loadPairs();
+  const sets = surchargeSets(pairs.map(([service]) => service));
   await insertSets(
     db,
     [...sets.values()].filter(({ set }) => !knownSets.has(set.key)),
   );
-  const missing = LOAD_RATES - demo.length * DEMO_WEEKS.length;
-  const pairs = LOAD_WEEKS.flatMap((week) => services.map((service) => [service, week] as const)).slice(0, missing);
   for (let start = 0; start < pairs.length; start += 10_000) {
     const rows = pairs
       .slice(start, start + 10_000)
