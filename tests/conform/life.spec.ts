@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { LIFE_CHECKS, type LifeCheck } from './checks.ts';
 import { lifeChecks } from './checks/all.ts';
 import { enter } from './session.ts';
+import { test } from './shared-page.ts';
 import { judge, subjectOf } from './verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
@@ -10,10 +10,13 @@ const SLOW_MS = 180_000;
 
 for (const { name, tag, first } of await widgetsUnderTest()) {
   for (const [check, demand] of Object.entries(LIFE_CHECKS) as [LifeCheck, string][]) {
-    test(`${tag}, ${check}: ${demand}`, subjectOf({ tag, part: 'life', state: '', look: '', check }), async ({ page, context, request }) => {
+    test(`${tag}, ${check}: ${demand}`, subjectOf({ tag, part: 'life', state: '', look: '', check }), async ({ page: shared, browser, request }) => {
       if (check === 'removed') test.setTimeout(SLOW_MS);
-      if (first.login) await enter(context, request, first.login);
+      // What is left behind is counted from a page's beginning on.
+      const page = check === 'removed' ? await browser.newPage() : shared;
+      await using _session = first.login ? await enter(page.context(), request, first.login) : null;
       await judge({ [check]: () => lifeChecks[check]({ page, name, tag, first }) });
+      if (page !== shared) await page.close();
     });
   }
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import type { Domain } from '#contract/endpoint';
+import { SENT, type SentType } from '#contract/socket';
+import { makePoster } from '#server/modules/chat/service';
+import { sendNotice } from '#server/modules/message/service';
+import { addCustomer, addUser } from './factories.ts';
+import { loggedIn } from './socket-client.ts';
+import { type Client, type Role, testApp, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+/** What two colleagues of one company have, and one of them with an agent. */
+let foreign: { userId: string; chatId: string; serviceId: string; messageId: string; noticeId: string; fileUrl: string };
+
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const customer_id = await addCustomer(test.db);
+  const [ann, bo] = [await addUser(test.db, { customer_id, name_cn: 'SECRET ANN' }), await addUser(test.db, { customer_id })];
+  await addUser(test.db, { side: 'provider', codes: ['customerService'] });
+  const as = test.withToken(ann.token);
+  const { chatId } = given(await as.chat.openChat({ userId: bo.id }));
+  const { chatId: serviceId } = given(await as.chat.openServiceChat({}));
+  const { aliyunAllUrl: fileUrl } = given(await as.file.uploadFile({ file: new File(['SECRET'], 'secret.txt') } as never));
+  const said = { chatId, senderId: ann.id, messageType: 1, message: 'SECRET', fileId: null, line: null, preId: null, at: Date.now() };
+  const posted = await makePoster(test.db).post(said);
+  const text = { titleCn: 'SECRET', titleEn: 'SECRET', bodyCn: '', bodyEn: '' };
+  await sendNotice(test.db, { userIds: [ann.id] }, { messageType: 1, ...text }, Date.now());
+  const [notice] = given(await as.message.queryAll({})).records;
+  foreign = { userId: ann.id, chatId, serviceId, messageId: posted.is === 'stored' ? posted.id : '', noticeId: notice?.id ?? '', fileUrl };
+});
+
+function given<T>(answer: { ok: true; data: T } | { ok: false; message: string }): T {
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+const NOT_THERE = { ok: false, reason: 'business', message: '数据不存在或无权限' };
+type Aim = [call: (client: Client) => Promise<unknown>, answer: object, ...but: Role[]];
+
+/** Every call that takes the id of somebody's record, aimed at another's, with what it answers; some roles may. */
+const AIMED: Record<string, Aim> = {
+  'chat.queryChatUsers': [({ chat }) => chat.queryChatUsers({ chatId: foreign.chatId }), NOT_THERE],
+  'chat.openChat': [({ chat }) => chat.openChat({ userId: foreign.userId }), NOT_THERE, 'provider'],
+  'chat.createGroup': [({ chat }) => chat.createGroup({ chatName: 'mine', userIds: [foreign.userId] }), NOT_THERE, 'provider'],
+  'chat.transferChat': [({ chat }) => chat.transferChat({ chatId: foreign.serviceId, userId: foreign.userId }), NOT_THERE],
+  'file.downloadFile': [({ file }) => file.downloadFile({ url: foreign.fileUrl }), NOT_THERE],
+  // Notices that are gone are no error, so those of others are none either.
+  'message.queryDetail': [({ message }) => message.queryDetail({ id: foreign.noticeId }), { ok: true, data: null }],
+  'message.read': [({ message }) => message.read({ ids: [foreign.noticeId] }), { ok: true, data: { notice_unread: 0 } }],
+  'message.delete': [({ message }) => message.delete({ ids: [foreign.noticeId] }), { ok: true, data: 0 }],
+};
+
+/** Domains that everybody sees alike, and one with a table of its own (`modules/order/tenant.test.ts`). */
+const ELSEWHERE = ['basedata', 'freight', 'order'];
+/** Calls of the others that take no such id. */
+const WITHOUT_ID =
+  /^(user|addressBook|todo|embed)\.|^message\.(queryAll|readAll|deleteRead|\w+NoticePreferences)$|^file\.upload|^chat\.(openService|queryVisitor|startVisitor)/;
+
+const COMMANDS: Partial<Record<SentType, () => object>> = {
+  im_chat_init: () => ({ chatId: foreign.chatId }),
+  im_message: () => ({ chatId: foreign.chatId, messageType: 1, message: 'let me in', preId: randomUUID() }),
+  im_message_query: () => ({ chatId: foreign.chatId, preId: foreign.messageId }),
+  im_message_clear: () => ({ chatId: foreign.chatId, seq: 1 }),
+  im_users: () => ({ chatId: foreign.chatId }),
+  im_add_people: () => ({ chatId: foreign.chatId, userIds: [foreign.userId] }),
+};
+
+const ROLES = ['customer', 'vip', 'provider'] as const;
+
+/** All that a stranger could have changed. */
+const stored = async () => ({
+  members: await test.db.selectFrom('chat_member').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
+  messages: await test.db.selectFrom('chat_message').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
+  notice: await test.db.selectFrom('notice').selectAll().where('id', '=', foreign.noticeId).execute(),
+});
+
+describe('a record of somebody else', () => {
+  it('is aimed at by every call that takes an id of one', () => {
+    const calls = Object.entries<Domain>(contract).flatMap(([domain, own]) => Object.keys(own).map((name) => `${domain}.${name}`));
+    const others = calls.filter((call) => !ELSEWHERE.includes(call.split('.', 1)[0] ?? '') && !WITHOUT_ID.test(call));
+    expect(others.toSorted()).toEqual(Object.keys(AIMED).toSorted());
+  });
+
+  it.each(Object.entries(AIMED))('is not there for %s', async (_, [call, answer, ...but]) => {
+    const before = await stored();
+    for (const role of ROLES) if (!but.includes(role)) expect(await call(test.as(role)), role).toMatchObject(answer);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a chat of others', () => {
+  it('is aimed at by every command', () => {
+    expect([...Object.keys(COMMANDS), 'login', 'ping', 'logout', 'im_init'].toSorted()).toEqual(Object.keys(SENT).toSorted());
+  });
+
+  it.each(Object.entries(COMMANDS))('is not there for %s', async (type, command) => {
+    const before = await stored();
+    for (const side of ['customer', 'provider'] as const) {
+      const client = await loggedIn(test.app, (await addUser(test.db, { side })).token);
+      client.send({ type, ...command() });
+      await expect.poll(() => client.heard.find(({ code }) => code === '0')).toMatchObject({ type, message: NOT_THERE.message });
+      expect(JSON.stringify(client.heard)).not.toContain('SECRET');
+      client.socket.terminate();
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is not read on from by way of an own one', async () => {
+    const { token } = await addUser(test.db);
+    const { chatId } = given(await test.withToken(token).chat.openServiceChat({}));
+    const client = await loggedIn(test.app, token);
+    const answer = await client.ask({ type: 'im_message_query', chatId, direct: 1, preId: foreign.messageId });
+    expect(answer).toMatchObject({ code: '1', data: { records: [] } });
+    client.socket.terminate();
+  });
+});
