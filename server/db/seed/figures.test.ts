@@ -157,7 +157,10 @@ describe('records are drawn as the model says', () => {
         const bound = bounds[code];
         if (!bound) continue;
         const sums = amount === undefined ? (prices ?? []).map((price) => Number(price.amount)) : [Number(amount)];
-        expect([currency, sums.every((sum) => sum >= bound[1] && sum <= bound[2])], `${service.key} ${code} ${sums}`).toEqual([bound[0], true]);
+        expect([currency, sums.every((sum) => sum >= bound[1] && sum <= bound[2])], `${service.key} ${code} ${sums.join()}`).toEqual([
+          bound[0],
+          true,
+        ]);
       }
     expect([...Object.keys(bounds), 'BAF', 'CAF', 'EBS', 'PSS', 'GRI', 'LSS', 'ISPS'].filter((code) => !seen.has(code))).toEqual([]);
   });
