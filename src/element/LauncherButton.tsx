@@ -30,7 +30,7 @@ export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPre
   }, [mount, place]);
   const { label: text, name, shown } = launcherWords(texts, label, badge);
   const drawn = (
-    <div className="launcher" data-place={place}>
+    <div className={`launcher ${place}`}>
       {children}
       {wrap(
         <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>

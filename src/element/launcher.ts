@@ -36,12 +36,10 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
   paint(host, root, { locale, load }) {
     const values: LauncherValues = {};
     const frame = document.createElement('div');
-    frame.className = 'launcher';
+    frame.className = `launcher ${place}`;
     frame.lang = locale;
-    frame.dataset.place = place;
     const button = document.createElement('button');
-    Object.assign(button, { type: 'button', name: 'launcher', ariaHasPopup: 'dialog', ariaExpanded: 'false' });
-    button.setAttribute('part', 'launcher');
+    Object.assign(button, { type: 'button', name: 'launcher', ariaHasPopup: 'dialog', ariaExpanded: 'false', part: 'launcher' });
     const badge = document.createElement('b');
     badge.ariaHidden = 'true';
     const text = place === 'corner' ? document.createElement('span') : '';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Notice } from '#contract/message';
+import { noticePath } from '#domain/notice-path';
 import { useCall, useCore, useSession } from '#element';
 import { formatDateTime } from '#i18n';
 import { Button, Dialog, Empty, ErrorPanel, hint, Skeleton, token, useMessages } from '#ui';
-import { noticePath } from './notice-path.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 
 interface NoticeDialogProps {

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
+import { textOfHtml } from '#domain/text-of-html';
 import { token } from '#ui';
 import { safeHtml } from './safe-html.ts';
-import { textOfHtml } from './text-of-html.ts';
 
 /** Shows HTML that somebody else wrote, without whatever of it could do harm. */
 export function SafeHtml({ html }: { html: string }) {

@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Failure } from '#core';
-import { type NoticePage, textOfHtml, type useNoticeActions } from '#parts';
+import { textOfHtml } from '#domain/text-of-html';
+import type { NoticePage, useNoticeActions } from '#parts';
 import { formatTimeOrDay } from '#i18n';
 import { Banner, Button, ellipsis, Empty, ErrorPanel, hint, IconBell, part, Skeleton, title, token, useMessages, useNow, VisuallyHidden } from '#ui';
 

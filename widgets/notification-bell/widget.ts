@@ -18,20 +18,7 @@ export default widget<NotificationBellProps>({
   skeletonHeight: 0,
   embedding: {
     audience: 'signedIn',
-    parts: [
-      'launcher',
-      'popover',
-      'dialog',
-      'row',
-      'notice',
-      'button',
-      'button-filled',
-      'button-line',
-      'button-bare',
-      'icon-button',
-      'empty',
-      'banner',
-    ],
+    parts: ['launcher', 'popover', 'dialog', 'row', 'button', 'button-bare', 'icon-button'],
     policy: ['socket'],
   },
 });

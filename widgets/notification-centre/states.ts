@@ -9,10 +9,5 @@ export default {
     act: async (_page, element) => element.getByRole('button', { name: /^(通知设置|Notification settings)$/ }).click(),
     ready: '[role=dialog] input[type=checkbox]',
   },
-  detail: {
-    login: 'customer',
-    act: async (_page, element) => element.locator('[data-row] button[data-title]').first().click(),
-    ready: '[role=dialog] time',
-  },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
 } satisfies WidgetStates;

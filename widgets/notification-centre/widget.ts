@@ -25,7 +25,6 @@ export default widget<NotificationCentreProps>({
       'button-line',
       'button-bare',
       'icon-button',
-      'empty',
       'banner',
     ],
     policy: ['socket'],
