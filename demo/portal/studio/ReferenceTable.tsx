@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react';
 import { token } from '#ui';
 
-interface ReferenceTableProps {
-  head: readonly string[];
-  rows: readonly (readonly ReactNode[])[];
+interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface ReferenceTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
 }
 
 /** A table that scrolls within itself where there is little room. */
-export function ReferenceTable({ head, rows }: ReferenceTableProps) {
+export function ReferenceTable<Row>({ columns, rows, keyOf }: ReferenceTableProps<Row>) {
   return (
-    <div css={frame} tabIndex={0} role="group" aria-label={head.join(', ')}>
+    <div css={frame} tabIndex={0} role="group" aria-label={columns.map(({ title }) => title).join(', ')}>
       <table css={table}>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={column}>{cell}</td>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, cell }) => (
+                <td key={title}>{cell(row)}</td>
               ))}
             </tr>
           ))}

@@ -13,6 +13,14 @@ const supports = (property: string, value: string) => CSS.supports(property, val
 /** All that the browser's own colour picker can be given. */
 const PICKABLE = /^#[\da-f]{6}$/i;
 
+/** A colour as the picker takes it, if it is one and nothing shines through it. */
+function pickable(colour: string): string | undefined {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas || !supports('color', colour)) return undefined;
+  canvas.fillStyle = colour;
+  return PICKABLE.test(canvas.fillStyle) ? canvas.fillStyle : undefined;
+}
+
 /** One token: a colour for either scheme, or the value for both. */
 export function TokenField({ known, choice, onChange }: TokenFieldProps) {
   const t = useMessages('embed-studio');
@@ -38,7 +46,7 @@ export function TokenField({ known, choice, onChange }: TokenFieldProps) {
       {(['light', 'dark'] as const).map((scheme) => {
         const value = choice[scheme] ?? '';
         const label = t(`theme.${scheme}`, { token: name });
-        const picked = [value, known[scheme]].find((one) => PICKABLE.test(one)) ?? '#000000';
+        const picked = pickable(value) ?? pickable(known[scheme]) ?? pickable('CanvasText');
         return (
           <TextField
             key={scheme}
