@@ -11,16 +11,19 @@ const PAGES: Record<string, string> = { '/gallery': 'gallery' };
 interface Sources {
   root: string;
   port: number;
+  /** Where Vite keeps the bundled dependencies; its own place unless given. */
+  cacheDir?: string;
 }
 
 /** Serves the sources through Vite on the same port, with hot reload also inside shadow roots; returns what ends it. */
-export async function serveSources(app: FastifyInstance, { root, port }: Sources): Promise<() => Promise<void>> {
+export async function serveSources(app: FastifyInstance, { root, port, cacheDir }: Sources): Promise<() => Promise<void>> {
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
     // The other loaders write a file that `node --watch` takes for a change of the server.
     configLoader: 'native',
+    ...(cacheDir && { cacheDir }),
     server: { middlewareMode: true, cors: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
   const sources = loneInputs();
