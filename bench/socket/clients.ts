@@ -26,6 +26,7 @@ function openClient(port: number, n: number, isBare: boolean): Promise<BenchClie
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
     const client: BenchClient = { socket, hear: undefined, send: (command) => socket.send(JSON.stringify(command)) };
     socket.on('error', reject);
+    socket.on('close', (code) => reject(new Error(`The server closed a socket with ${code} before it was logged in.`)));
     socket.on('open', () => {
       if (isBare) return resolve(client);
       client.send({ type: 'login', text: tokenOf(n) });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
 import { BusinessError } from './business-error.ts';
-import { sweep } from './housekeeping.ts';
 import { onceOnly, takesRequestId } from './idempotency.ts';
 import { testApp, type TestApp } from '#server/test/test-app';
 
@@ -67,18 +66,4 @@ it('is taken by the calls that save', () => {
   );
   expect(saving).toEqual(expect.arrayContaining(['saveBookingWeb', 'deleteBookingWeb', 'chehuiBookingWeb', 'tuiguanBookingWeb']));
   expect(saving).not.toContain('queryPageOrderWeb');
-});
-
-it('sweeps what has run out, and nothing else', async () => {
-  const { db, as } = await testApp();
-  await as('customer').user.createPortalAutoLoginKey({});
-  await as('customer').order.saveBookingWeb({}, { requestId: 'old' });
-  const counts = async () => {
-    const tables = ['session', 'single_use_token', 'idempotent_request'] as const;
-    return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
-  };
-  await sweep(db, Date.now());
-  expect(await counts()).toEqual([6, 1, 1]);
-  await sweep(db, Date.now() + 2 * 86_400_000);
-  expect(await counts()).toEqual([6, 0, 0]);
 });

@@ -10,6 +10,7 @@ import { actorOf } from '#server/modules/session/service';
 import { brokenHttp } from './broken-http.ts';
 import type { Services } from './context-of.ts';
 import type { Db } from './db.ts';
+import { mailDigests } from './digests.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
@@ -65,7 +66,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   answerErrors(app);
   logRequests(app);
   serveMetrics(app, settings);
-  keepHouse(app, db, clock);
+  keepHouse(app, services);
   closeGracefully(app);
   serveSocket(app, { services, settings, keys });
   await app.register(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { messagesAfter, type StoredMessage } from '#server/modules/chat/service';
 import type { Db } from '../db.ts';
+import { together } from '../together.ts';
 
 interface Room {
   chatId: string;
@@ -37,6 +38,8 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
   const chats = new Map<string, Set<string>>();
   const dirty = new Set<Room>();
   let isPumping = false;
+  // Thousands come at once when an instance was restarted.
+  const newest = together((chatIds) => newestOf(db, chatIds));
 
   function pump(): void {
     if (isPumping) return;
@@ -94,11 +97,9 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
 
   /** Where new rooms begin; a message that is told meanwhile lies after it. */
   async function begin(fresh: Room[]): Promise<void> {
-    const { rows } = await sql<{ id: string; last_seq: string }>`
-      select id, last_seq from chat where id = any(${fresh.map(({ chatId }) => chatId)}::text[])`.execute(db);
-    const seqs = new Map(rows.map(({ id, last_seq }) => [id, Number(last_seq)]));
-    for (const room of fresh) {
-      room.lastSeq = seqs.get(room.chatId) ?? 0;
+    const seqs = await Promise.all(fresh.map(({ chatId }) => newest(chatId)));
+    for (const [n, room] of fresh.entries()) {
+      room.lastSeq = seqs[n] ?? 0;
       if (room.heard > room.lastSeq) {
         dirty.add(room);
         pump();
@@ -156,11 +157,15 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
     async catchUp() {
       const ids = [...rooms.keys()];
       if (ids.length === 0) return;
-      const { rows } = await sql<{ id: string; last_seq: string }>`select id, last_seq from chat where id = any(${ids}::text[])`.execute(db);
-      for (const { id, last_seq } of rows) {
-        const room = rooms.get(id);
-        if (room) mark(room, Number(last_seq));
+      for (const [chatId, seq] of await newestOf(db, ids)) {
+        const room = rooms.get(chatId);
+        if (room) mark(room, seq);
       }
     },
   };
+}
+
+async function newestOf(db: Db, chatIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; last_seq: string }>`select id, last_seq from chat where id = any(${chatIds}::text[])`.execute(db);
+  return new Map(rows.map(({ id, last_seq }) => [id, Number(last_seq)]));
 }
