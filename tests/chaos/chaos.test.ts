@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { chaos } from './chaos.ts';
+
+/** Short, but each misfortune happens; `npm run chaos` is the long form. */
+it('delivers every message once, in order, to everybody, with the right unread counts, whatever happens to connections and servers', async () => {
+  const { sent, stored, faults, misfortunes, restarts } = await chaos({
+    clients: 8,
+    tabs: 2,
+    groupSize: 4,
+    durationMs: 8000,
+    everyMs: 600,
+    weatherMs: 1500,
+    killEveryMs: 2500,
+    settleMs: 60_000,
+    seed: 'short',
+  });
+  expect(faults).toEqual([]);
+  expect(stored).toBe(sent);
+  // Without trouble there is no proof.
+  expect(sent).toBeGreaterThan(40);
+  expect(restarts).toBeGreaterThan(0);
+  expect(Object.entries(misfortunes).filter(([, count]) => count === 0)).toEqual([]);
+}, 180_000);
