@@ -9,6 +9,7 @@ import { EditorContext } from './editor.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
 import { labelOf } from './labels.ts';
+import { Later } from './Later.tsx';
 import { PartySection, SecondNotifySection } from './PartySection.tsx';
 import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
 import { RoutingSection } from './RoutingSection.tsx';
@@ -64,18 +65,26 @@ export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onU
                   <div css={half}>
                     <PartySection kind="shipper" />
                     <PartySection kind="consignee" />
-                    <PartySection kind="notify" />
-                    <SecondNotifySection />
+                    <Later>
+                      <PartySection kind="notify" />
+                      <SecondNotifySection />
+                    </Later>
                   </div>
                   <div css={half}>
                     <RoutingSection />
                     <TermsSection />
-                    <ServiceSection />
-                    <ContactSection />
+                    <Later>
+                      <ServiceSection />
+                      <ContactSection />
+                    </Later>
                   </div>
                 </div>
-                <GoodsSection />
-                <ContainerSection />
+                <Later>
+                  <Later>
+                    <GoodsSection />
+                    <ContainerSection />
+                  </Later>
+                </Later>
               </div>
             </Form>
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
@@ -40,8 +40,11 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
       if (next.is === 'ready') await learnCodes(core, source, next.start.booking, options);
       const choices = await fields;
       if (controller.signal.aborted) return;
-      if (next.is === 'failed') setState(next);
-      else setState(choices ? { ...next, choices } : { is: 'failed', message: t('load.failed') });
+      // In slices: the whole form at once would hold up the page for as long as a person notices.
+      startTransition(() => {
+        if (next.is === 'failed') setState(next);
+        else setState(choices ? { ...next, choices } : { is: 'failed', message: t('load.failed') });
+      });
     };
     void begin();
     return () => controller.abort();
