@@ -4,7 +4,7 @@ import { BookingInput } from '#contract/order/booking-input';
 import { contract } from '#contract';
 import { toIssues } from '#domain/issue';
 import zh from '#locales/zh-CN/validation' with { type: 'json' };
-import { makeDictionaries, saved } from '#server/test/bookings';
+import { makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
 import { HOSTILE, LEAK } from '#server/test/hostile';
 import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
@@ -73,7 +73,7 @@ const save = (payload: object) =>
     payload: JSON.stringify(payload),
   });
 
-function withValues(values: Record<string, unknown>): typeof BASE {
+function withValues(values: Record<string, unknown>): SaveInput {
   const copy = structuredClone(BASE) as Record<string, unknown>;
   for (const [leaf, value] of Object.entries(values)) {
     const steps = leaf.split('.');
@@ -81,7 +81,7 @@ function withValues(values: Record<string, unknown>): typeof BASE {
     for (const step of steps.slice(0, -1)) at = (at[step] ??= {}) as Record<string, unknown>;
     at[steps.at(-1)!] = value;
   }
-  return copy as typeof BASE;
+  return copy;
 }
 
 function leavesOf(schema: z.ZodType, path: string[] = []): string[] {
