@@ -4,8 +4,10 @@ export const MESSAGES = { most: 20, withinMs: 10_000 } as const;
 export const COMMANDS = { most: 400, withinMs: 10_000 } as const;
 /** Bytes of one command. */
 export const PAYLOAD_BYTES = 64 * 1024;
-/** Who has not logged in by then is sent away. */
+/** Who has not asked to be logged in by then is sent away. */
 export const LOGIN_MS = 10_000;
+/** Logins that are looked up in the database at the same time, by all sockets of the instance. */
+export const LOGINS_AT_ONCE = 10;
 /** Without a sign of life: first asked for one, then cut off. */
 export const SILENT_MS = 15_000;
 export const ASK_MS = 9000;

@@ -7,13 +7,14 @@ import { preferredLocale } from '#i18n';
 import { visitorOf } from '#server/modules/chat/service';
 import { BusinessError } from '../business-error.ts';
 import { hashOf, type Services } from '../context-of.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import type { PublishableKeys } from '../publishable-keys.ts';
 import type { Settings } from '../settings.ts';
 import { admit } from './admission.ts';
 import { COMMANDS, refuse } from './commands.ts';
 import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
 import { type Hub, makeHub } from './hub.ts';
-import { ASK_MS, COMMANDS as COMMAND_LIMIT, LOGIN_MS, PAYLOAD_BYTES, SILENT_MS, SWEEP_MS } from './limits.ts';
+import { ASK_MS, COMMANDS as COMMAND_LIMIT, LOGIN_MS, LOGINS_AT_ONCE, PAYLOAD_BYTES, SILENT_MS, SWEEP_MS } from './limits.ts';
 
 const PATH = '/ws';
 
@@ -95,7 +96,7 @@ function sweep(hub: Hub, now: number): void {
   for (const connection of hub.connections) {
     const silentMs = now - connection.heardAt;
     if (silentMs > SILENT_MS) hangUp(connection, CLOSED.silent);
-    else if (!connection.person && now - connection.openedAt > LOGIN_MS) hangUp(connection, CLOSED.misuse);
+    else if (!connection.login && now - connection.openedAt > LOGIN_MS) hangUp(connection, CLOSED.misuse);
     // A tab in the background is slowed down and forgets to ping, but its browser answers this by itself.
     else if (silentMs > ASK_MS && connection.socket.readyState === connection.socket.OPEN) connection.socket.ping();
   }
@@ -192,9 +193,12 @@ async function obey(hub: Hub, services: Services, connection: Connection, { type
   }
 }
 
+/** After a restart everybody comes back at once. */
+const logins = fewAtOnce(LOGINS_AT_ONCE);
+
 async function logIn(hub: Hub, services: Services, connection: Connection, { text, language }: { text: string; language?: string }): Promise<void> {
   connection.locale = preferredLocale(language ?? 'zh-CN');
-  const person = await personOf(services, text);
+  const person = await logins(() => personOf(services, text));
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (person) await hub.enter(connection, person);
   else hub.over(connection);
