@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { Chat, Conversation } from '#core';
 import { IconButton, IconDown, Skeleton, Spinner, token, useMessages } from '#ui';
 import { LatestSpoken } from './LatestSpoken.tsx';
-import { RowView } from './RowView.tsx';
+import { Line } from './Line.tsx';
 import { rowsOf, type Unread } from './rows.ts';
 import { NEAR_END_PX, useOlder, useStayAtEnd } from './useScrolling.ts';
 
@@ -62,9 +62,16 @@ export function MessageList({ chat, chatId, conversation, unread, isGroup }: Mes
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
             return row ? (
-              <div key={key} ref={virtual.measureElement} data-index={index} css={line} style={{ transform: `translateY(${start}px)` }}>
-                <RowView row={row} chat={chat} chatId={chatId} isGroup={isGroup} />
-              </div>
+              <Line
+                key={key}
+                index={index}
+                startPx={start}
+                measure={virtual.measureElement}
+                row={row}
+                chat={chat}
+                chatId={chatId}
+                isGroup={isGroup}
+              />
             ) : null;
           })}
         </div>
@@ -108,7 +115,6 @@ const scroll = {
   overflowAnchor: 'none',
   '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})` },
 } as const;
-const line = { position: 'absolute', insetInline: 0, top: 0, padding: `${token.s1} ${token.s4}` } as const;
 const nothing = { margin: 'auto', padding: token.s4, color: token.text3, '&&': { margin: 'auto' } } as const;
 const older = {
   position: 'absolute',

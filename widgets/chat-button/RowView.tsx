@@ -4,7 +4,7 @@ import { hint, token, useMessages, useUi } from '#ui';
 import { MessageView } from './MessageView.tsx';
 import { isLine, type Row } from './rows.ts';
 
-interface RowViewProps {
+export interface RowViewProps {
   row: Row;
   chat: Chat;
   chatId: string;

@@ -28,11 +28,11 @@ export const isScriptLoaded = (url: string): boolean => loaded.has(url);
 function load(url: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const script = document.createElement('script');
-  script.onload = () => resolve(true);
-  script.onerror = () => {
+  script.addEventListener('load', () => resolve(true));
+  script.addEventListener('error', () => {
     script.remove();
     resolve(false);
-  };
+  });
   try {
     Object.assign(script, { async: true, src: trusted(url) });
     document.head.append(script);

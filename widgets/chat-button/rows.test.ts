@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownMessage } from '#core';
-import { rowsOf } from './rows.ts';
+import { isSameRow, rowsOf } from './rows.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 4);
 const message = (seq: number, over: Partial<ShownMessage> = {}): ShownMessage => ({
@@ -50,5 +50,14 @@ describe('rowsOf', () => {
       message(4, { senderName: 'Lin Yue', senderTime: NOON + 3_600_000 }),
     ];
     expect(rowsOf(messages, undefined).flatMap((row) => (row.is === 'message' ? [row.isFirst] : []))).toEqual([true, false, true, true]);
+  });
+
+  it('makes rows anew that show the same, except where a message or its place under a name has changed', () => {
+    const messages = [message(1), message(2), message(3)];
+    const before = rowsOf(messages, undefined);
+    const after = rowsOf([messages[0]!, message(2, { message: 'edited' }), messages[2]!], undefined);
+    expect(before.map((row, n) => isSameRow(row, after[n]!))).toEqual([true, true, false, true]);
+    const [, first] = rowsOf(messages.slice(1), undefined);
+    expect(isSameRow(before[2]!, first!)).toBe(false);
   });
 });

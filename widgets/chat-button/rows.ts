@@ -34,6 +34,12 @@ export function rowsOf(messages: readonly ShownMessage[], unread: Unread | undef
   return rows;
 }
 
+/** Whether two rows show the same; they are made anew with every message that comes. */
+export function isSameRow(one: Row, other: Row): boolean {
+  if (one.is === 'message') return other.is === 'message' && one.message === other.message && one.isFirst === other.isFirst;
+  return one.is === other.is && one.key === other.key;
+}
+
 /** A line that the system wrote, not a person. */
 export const isLine = ({ messageType }: Pick<ShownMessage, 'messageType'>): boolean => messageType > 3;
 
