@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { KEY, openForeign, SUITE } from './foreign-page.ts';
+import { KEY, openForeign, RATES, SUITE } from './foreign-page.ts';
 
 const PRELOADED = `<link rel="modulepreload" href="${SUITE}/widgets/v1/rate-search.shell.js"><script type="module" async src="${SUITE}/widgets/v1/quayside.js" data-key="${KEY}"></script>`;
 const BELOW = '<p id="below">Of the page</p>';
@@ -26,41 +26,73 @@ const countShifts = (page: Page) =>
       for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[] }[])
         shifts.push({
           value: entry.value,
-          of: entry.sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName} ${previousRect.y}→${currentRect.y}`),
+          of: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const name = node instanceof Element ? `${node.localName}${node.id && `#${node.id}`}` : node?.nodeName;
+            return `${name} (${from.x}, ${from.y})→(${to.x}, ${to.y}), ${from.width}→${to.width}`;
+          }),
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** What moved, from where to where. */
+const moved = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { shifts: { of: string[] }[] }).shifts.flatMap(({ of }) => of));
 
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const { y, height } = document.querySelector('quay-rate-search')!.getBoundingClientRect();
     const fields = ['pol', 'pod'].map((name) => {
       const root = document.querySelector('quay-rate-search')!.shadowRoot!;
-      const { x, width } = root.querySelector(`input[name=${name}]`)!.getBoundingClientRect();
-      return [Math.round(x), Math.round(width)];
+      // Not the input itself, beside which the port's code may stand.
+      const { x, y: top, width } = root.querySelector(`input[name=${name}]`)!.parentElement!.getBoundingClientRect();
+      return [x, top, width].map(Math.round);
     });
     return { y, height, fields };
   });
 
-for (const [width, what] of [
-  [1280, 'a wide window'],
-  [390, 'a phone'],
+const SEARCH = '<quay-rate-search></quay-rate-search>';
+// All that follows is in view, or it could move unseen.
+for (const [width, height, what, body] of [
+  [1280, 800, 'a wide window', SEARCH],
+  [800, 900, 'a tablet', SEARCH],
+  [390, 1000, 'a phone', SEARCH],
+  [1280, 1200, 'a wide window, with the results of a search', RATES],
+  [390, 2300, 'a phone, with the results of a search', RATES],
 ] as const) {
   test(`nothing moves when the widget takes over in ${what}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height });
     await countShifts(page);
     const release = await hold(page);
-    await openForeign(page, { head: PRELOADED, body: `<quay-rate-search></quay-rate-search>${BELOW}` });
+    await openForeign(page, { head: PRELOADED, body: `${body}${BELOW}` });
     await expect(field(page, 'pol')).toBeVisible();
     const before = await placeOf(page);
     await page.evaluate('shifts.length = 0');
     release();
     await expect(widget(page)).toBeAttached();
+    if (body === RATES) await expect(page.locator('quay-rate-search').getByRole('button', { name: 'Book' }).first()).toBeVisible();
     await page.waitForTimeout(500);
     expect(await placeOf(page)).toEqual(before);
-    expect(await page.evaluate('shifts')).toEqual([]);
+    expect(await moved(page)).toEqual([]);
   });
 }
+
+test('its place opens once, and what follows it is not moved a second time', async ({ page }) => {
+  await countShifts(page);
+  const release = await hold(page);
+  const shell = Promise.withResolvers<void>();
+  await page.route('**/rate-search.shell.js', async (route) => (await shell.promise, route.continue()));
+  const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await openForeign(page, { head: '', body: `${SEARCH}${BELOW}` });
+  await drawn();
+  await page.addScriptTag({ type: 'module', url: `${SUITE}/widgets/v1/quayside.js` });
+  await drawn();
+  shell.resolve();
+  await expect(field(page, 'pol')).toBeVisible();
+  release();
+  await expect(widget(page)).toBeAttached();
+  await drawn();
+  expect(await page.evaluate('shifts.length')).toBe(1);
+});
 
 test('what is typed, the focus and the caret survive', async ({ page }) => {
   const release = await hold(page);

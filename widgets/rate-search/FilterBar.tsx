@@ -121,7 +121,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals, asked }: Chi
 
 const style = css(`
 display: flex; align-items: center; flex-wrap: wrap; gap: ${token.s2}; padding: ${token.s2} ${token.s4}; min-height: 46px; border-bottom: ${token.hair} solid ${token.line};
-& .n { margin-right: ${token.s2}; min-width: ${token.menuWidth}; color: ${token.text2}; white-space: nowrap; }
+& .n { margin-right: ${token.s2}; min-width: 200px; color: ${token.text2}; white-space: nowrap; }
 & .n b { color: ${token.text}; font-weight: ${token.strong}; }
 & .chip { display: inline-flex; align-items: center; gap: ${token.half2}; flex: none; height: ${token.small}; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rRound}; background: ${token.surface}; color: ${token.text2}; white-space: nowrap; }
 & .chip:hover { border-color: ${token.control}; color: ${token.text}; }

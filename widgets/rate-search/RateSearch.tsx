@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { leaveFor, useCore, useHost } from '#element';
-import { Button, hint, part, token, useMessages } from '#ui';
+import { Button, part, useMessages } from '#ui';
 import { bookDetail, type BookDetail, bookingUrl } from './book.ts';
 import { CompareTray } from './CompareTray.tsx';
-import { cards, cardStyle } from './form-style.ts';
+import { cardStyle, footStyle } from './form-style.ts';
 import { keyOf, type Offer } from './offer.ts';
 import { fetchPortChooser } from './PortField.tsx';
 import { Results } from './Results.tsx';
@@ -109,16 +109,5 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   );
 }
 
-const foot = {
-  ...hint,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: token.s2,
-  minHeight: token.s10,
-  padding: `${token.half2} ${token.s1}`,
-  [cards]: { padding: `${token.half3} ${token.s3}` },
-} as const;
-
 const card = css(cardStyle);
+const foot = css(footStyle);

@@ -64,15 +64,32 @@ padding-bottom: ${token.s3};
 ${cards} { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .end { display: none; } }
 `;
 
-/** Room that results take, so that nothing moves when they come: strip, tools, head of the list and eight rows. */
+/** Room that results take, so that nothing moves when they come: strip, tools, head of the list and eight rows, of which the last has no line. The tools take two lines and, in English, three where there is less room. */
 export const RESULT_ROWS = 8;
 export const resultsStyle = `
-min-height: calc(73px + 46px + 30px + ${RESULT_ROWS} * 55px);
-${cards} { & { min-height: calc(73px + 46px + ${RESULT_ROWS} * 166px); } }
+min-height: calc(74px + 47px + 29px + ${RESULT_ROWS} * 55px);
+@container (max-width: 1180px) { & { min-height: calc(74px + 75px + 29px + ${RESULT_ROWS} * 55px); } }
+@container (max-width: 890px) { &:lang(en) { min-height: calc(74px + 111px + 29px + ${RESULT_ROWS} * 55px); } }
+${cards} { &, &:lang(en) { min-height: calc(74px + 43px + ${RESULT_ROWS} * 173px); } }
 `;
 
-/** Before the first search. */
+/** Before the first search: a line of words and lanes to choose from, which wrap. */
 export const startStyle = `
 display: grid; align-content: start; gap: ${token.s3}; min-height: 130px; padding: ${token.s4}; border-top: ${token.hair} solid ${token.line};
-@container (max-width: 480px) { & { min-height: 301px; } }
+@container (max-width: 890px) { &:lang(en) { min-height: 165px; } }
+@container (max-width: 700px) { & { min-height: 165px; } }
+@container (max-width: 630px) { &:lang(en) { min-height: 201px; } }
+@container (max-width: 545px) { &:lang(en) { min-height: 273px; } }
+@container (max-width: 510px) { & { min-height: 201px; } }
+@container (max-width: 480px) { &, &:lang(en) { min-height: 301px; } }
+@container (max-width: 350px) { &:lang(en) { min-height: 321px; } }
+`;
+
+/** Below the results: what the prices mean, and how to see more of them. */
+export const footStyle = `
+display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center;
+gap: ${token.s2}; min-height: ${token.s10}; padding: ${token.half2} ${token.s1}; font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3};
+${cards} { & { min-height: 48px; padding: ${token.half3} ${token.s3}; } }
+@container (max-width: 590px) { & { min-height: 72px; } }
+@container (max-width: 450px) { & { min-height: 88px; } }
 `;

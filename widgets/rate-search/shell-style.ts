@@ -1,5 +1,5 @@
 import { resetSheet, token, tokenSheet } from '#ui/tokens';
-import { cardStyle, formStyle, headStyle, resultsStyle, startStyle } from './form-style.ts';
+import { cardStyle, footStyle, formStyle, headStyle, resultsStyle, startStyle } from './form-style.ts';
 
 /** The shell's own sheet: the tokens, the shared layout, and the look of the few parts that the kit is not here for yet. Not `.root`, which is the widget's. */
 export function shellSheet(): CSSStyleSheet {
@@ -11,6 +11,7 @@ export function shellSheet(): CSSStyleSheet {
 .shell .find { ${formStyle} }
 .shell .results { ${resultsStyle} border-top: ${token.hair} solid ${token.line}; background: linear-gradient(${token.sunken} 72px, transparent 0); }
 .shell .start { ${startStyle} }
+.shell .foot { ${footStyle} }
 .shell .f { display: grid; grid-template-columns: minmax(0, 1fr); row-gap: ${token.s1}; }
 .shell .lab { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text2}; }
 .shell .lab i { font-style: normal; color: ${token.bad}; margin-left: ${token.half1}; }

@@ -87,6 +87,7 @@ export const shell: Shell = {
     const isGiven = isPortCode(pol.value) && isPortCode(pod.value);
     if (isGiven) askForRates({ pol: pol.value.toUpperCase(), pod: pod.value.toUpperCase(), ctn: boxes, window }, locale);
     add(card, 'div', isGiven ? 'results' : 'start');
+    if (isGiven) add(frame, 'div', 'foot');
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, shellSheet()];
     root.append(frame);
 
