@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 /** What every element and page has brought before it can ask for a part. */
-const ALWAYS_HERE = /[\\/](react|base|rolldown-runtime)-[\w-]+\.js$/;
+const ALWAYS_HERE = /[\\/](react|base|rolldown-runtime)\.js$/;
 
 /** The files that a part asked for later is preloaded with: all that it imports at any depth, or each depth would cost a round trip. */
 export const withPart = (files: string[]): string[] => files.filter((file) => file.endsWith('.js') && !ALWAYS_HERE.test(file));

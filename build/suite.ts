@@ -6,7 +6,7 @@ import { hintCompilation } from './compile-hint.ts';
 import { classicConfig, loneConfig, suiteConfig, trialConfig } from './config.ts';
 import { finish } from './finish.ts';
 import { preloadByPath } from './first-page.ts';
-import { loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
+import { hasShell, loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
 import { readMetadata } from './metadata.ts';
 
@@ -22,7 +22,7 @@ export async function buildSuite(id: string): Promise<void> {
   const folder = `widgets/${id}`;
   rmSync(join(dist, folder), { recursive: true, force: true });
   const trial = (await build(trialConfig(folder, sharedInputs()))) as Rolldown.RolldownOutput;
-  const groups = groupsFor(trial.output, widgetNames(), WAITED_FOR, INSIDE);
+  const groups = groupsFor(trial.output, widgetNames(), widgetNames().filter(hasShell), WAITED_FOR, INSIDE);
   const { output } = (await build(suiteConfig(folder, sharedInputs(), groups))) as Rolldown.RolldownOutput;
   const manifest = builtManifest(output, folder);
   const finished = { id, manifest };

@@ -62,11 +62,17 @@ export const BUDGETS = [
 /** A page of the portal: what its HTML names, and whatever of its element that leaves out, a level later. */
 const inPortal = (name, named, needed) => ({ name, files: union([...without(needed, [...named, { name: 'quayside.js' }]), ...named]) });
 
-/** Each widget beside the rate search: what the page does not have yet. */
+/** Each widget beside the rate search: what the page does not have yet, in the language that is heavier. */
 function further({ manifest, element }, isMeant) {
   if (!manifest['quay-rate-search']) return [];
-  const first = element('quay-rate-search');
+  const besides = (tag, locale) => without(element(tag, locale), element('quay-rate-search', locale));
+  const weight = (files) => files.reduce((sum, { size }) => sum + size, 0);
   return Object.keys(manifest)
     .filter((tag) => tag !== 'quay-rate-search' && isMeant(tag))
-    .map((tag) => ({ name: `${tag} beside the rate search`, files: without(element(tag), first) }));
+    .map((tag) => {
+      const [heavier] = Object.keys(manifest[tag].locales)
+        .map((locale) => besides(tag, locale))
+        .toSorted((a, b) => weight(b) - weight(a));
+      return { name: `${tag} beside the rate search`, files: heavier };
+    });
 }

@@ -13,11 +13,11 @@ export function readBuilt(id) {
     manifest,
     /** The script alone with everything that it imports statically, a level of requests for each step of depth. */
     graph: (name) => graph([name], 1),
-    /** An element as the autoloader brings it: the autoloader first, then the entry and all of its preload list and messages at once; what these import besides comes later still. */
-    element: (tag) => {
+    /** An element as the autoloader brings it: the autoloader first, then the entry and all of its preload list and messages at once; what these import besides comes later still. Without a locale in the heavier one. */
+    element: (tag, locale) => {
       if (!manifest[tag]) throw new Error(`${tag} is not in the build`);
       const { entry, preload, locales } = manifest[tag];
-      const texts = Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0];
+      const texts = locales[locale] ?? Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0];
       return [sized('quayside.js', 1), ...graph([entry, ...preload, ...texts], 2)];
     },
     /** What the page's HTML names at a path: scripts, preloads and styles, and the texts of the heavier language. */
