@@ -14,7 +14,7 @@ async function expectPageUntouched(page: Page): Promise<void> {
 for (const [what, file] of [
   ['the element itself', '**/login.js*'],
   ['a file that several share', '**/c/base-*.js*'],
-  ['React', '**/c/react-*.js*'],
+  ['React', '**/c/react.js*'],
   ['the texts', '**/c/common.*.js*'],
 ] as const) {
   test(`when ${what} cannot be fetched, its place says so, and a retry brings it`, async ({ page }) => {
