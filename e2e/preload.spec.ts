@@ -62,7 +62,7 @@ test('who is logged in is asked before the portal itself has come, and once', as
   page.on('request', (sent) => void (asked += Number(sent.url().endsWith('/getWebUserInfo'))));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/c/Routed-*.js', async (route) => {
+  await page.route('**/c/Routed.js', async (route) => {
     await held;
     await route.continue();
   });

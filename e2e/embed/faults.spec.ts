@@ -13,7 +13,7 @@ async function expectPageUntouched(page: Page): Promise<void> {
 
 for (const [what, file] of [
   ['the element itself', '**/login.js*'],
-  ['a file that several share', '**/c/base-*.js*'],
+  ['a file that several share', '**/c/base.js*'],
   ['React', '**/c/react.js*'],
   ['the texts', '**/c/common.*.js*'],
 ] as const) {
