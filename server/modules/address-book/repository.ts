@@ -1,6 +1,8 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { AddressBookEntry, AddressBookFilter, BookingParty } from '#contract';
 import type { Context } from '#server/core/context';
+import { paged } from '#server/core/paged';
+import { containing } from '#server/core/search-text';
 import type { PartyTable } from '#server/db/schema';
 
 /** Fields in which a search looks, besides the name. */
@@ -29,14 +31,12 @@ export async function queryParties({ db, actor }: Context, kind: PartyTable['kin
       .execute(),
     query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { records: rows.map(present), total: Number(total), size, current, pages: Math.ceil(Number(total) / size) };
+  return paged(rows.map(present), Number(total), filter);
 }
 
 function holds(text: string) {
-  // Its own wildcards are plain characters.
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const fields = SEARCHED.map((field) => sql`party.content ->> ${sql.lit(field)}`);
-  return sql<SqlBool>`concat_ws(' ', party.name, ${sql.join(fields)}) ilike ${pattern}`;
+  return sql<SqlBool>`concat_ws(' ', party.name, ${sql.join(fields)}) ilike ${containing(text)}`;
 }
 
 function present({ id, name, content, is_default, use_count, last_used_at, version }: Selectable<PartyTable>): AddressBookEntry {

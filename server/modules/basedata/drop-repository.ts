@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShippingOption, WharfOption } from '#contract/basedata';
 import type { Db } from '#server/core/db';
 import { recordId } from '#server/core/record-id';
-import { beginning, containing } from './search-text.ts';
+import { beginning, containing } from '#server/core/search-text';
 
 const MOST = 50;
 

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n';
 import type { Db } from '#server/core/db';
 import { recordId } from '#server/core/record-id';
 import { countryName } from './countries.ts';
-import { beginning, containing } from './search-text.ts';
+import { beginning, containing } from '#server/core/search-text';
 
 const MOST = 50;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChatEntry, ChatPerson, ChatType, MessageType } from '#contract/chat';
 import { chatActions } from '#domain/chat-policy';
 import type { Db } from '#server/core/db';
+import { containing } from '#server/core/search-text';
 
 interface EntryRow {
   id: string;
@@ -113,7 +114,7 @@ const MOST_USERS = 50;
 
 /** Active users whom a person may write to. */
 export async function findUsers(db: Db, { customerId, searchValue, chatId, except, colleaguesOnly = false }: UserQuery): Promise<ChatPerson[]> {
-  const like = `%${searchValue.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(searchValue);
   const { rows } = await sql<PersonRow>`
     select u.id, coalesce(nullif(u.name_cn, ''), u.user_name) as name, u.phone, u.email, ${ONLINE(sql`u.id`)} as is_online
     from web_user u left join customer c on c.id = u.customer_id

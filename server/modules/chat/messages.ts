@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CHAT_PAGE, type ChatLine, type ChatMessage, type ChatType, type MessageType } from '#contract/chat';
 import type { Db } from '#server/core/db';
 import { recordId } from '#server/core/record-id';
+import { containing } from '#server/core/search-text';
 
 /** A message as stored; whose own it is depends on the reader. */
 export interface StoredMessage extends Omit<ChatMessage, 'self'> {
@@ -93,7 +94,7 @@ export async function queryMessages(
   const isOlder = direct === 2;
   // An id of another chat, or none, selects nothing rather than everything.
   const begin = preId ? (isOlder ? sql`and m.seq < ${from}` : sql`and m.seq > ${from}`) : sql``;
-  const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${containing(text)}`;
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from chat_message m join chat c on c.id = m.chat_id ${PEOPLE}
     where m.chat_id = ${chatId} ${begin} ${search}

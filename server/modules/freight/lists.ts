@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { FclFilter, FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
 import type { Context } from '#server/core/context';
+import { type Page, paged } from '#server/core/paged';
 import type { Confirmed } from '#server/core/remembered';
 import { merged, searchParameters } from './parameters.ts';
 import { type Reader, standardRate, vipRate, visitorRate } from './present.ts';
@@ -10,14 +10,6 @@ import { loadSurcharges, reference } from './reference.ts';
 import { listRates } from './repository.ts';
 
 type Visitor = Context<unknown>;
-
-interface Page<R> {
-  records: R[];
-  total: number;
-  size: number;
-  current: number;
-  pages: number;
-}
 
 /** Visitors cannot sort by what they may not see: for them price means departure. */
 export async function queryVisitorRates(context: Visitor, input: FclFilter): Promise<Page<FclVisitorRate>> {
@@ -78,6 +70,5 @@ async function loadSurchargesOf({ db }: Visitor, { rows, reader }: Found<RateRow
 
 const confirmed = <T>({ rows }: Found<{ access_version?: string }>, data: T): Confirmed<T> => ({ data, accessVersion: rows[0]?.access_version });
 
-function page<R, T>({ size, current }: z.output<typeof FclFilter>, { rows, total }: Found<R>, present: (row: R, index: number) => T): Page<T> {
-  return { records: rows.map(present), total, size, current, pages: Math.ceil(total / size) };
-}
+const page = <R, T>(input: FclFilter, { rows, total }: Found<R>, present: (row: R, index: number) => T): Page<T> =>
+  paged(rows.map(present), total, input);

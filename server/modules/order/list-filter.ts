@@ -4,6 +4,7 @@ import { BOOKING_STATUS as IS } from '#domain/booking-status';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/context';
 import { recordId } from '#server/core/record-id';
+import { containing } from '#server/core/search-text';
 
 const DAY_MS = 86_400_000;
 
@@ -27,13 +28,13 @@ export function cutoffSoon(now: number): Expression<SqlBool> {
 
 /** Everything that narrows the list. */
 export function wheres({ now }: Context, filter: OrderFilter): Expression<SqlBool>[] {
-  const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${pattern(text)}`] : []);
+  const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containing(text)}`] : []);
   const is = (column: Expression<unknown>, id: string | undefined) => (id === undefined ? [] : [sql<SqlBool>`${column} = ${recordId(id)}::bigint`]);
   const statuses = [...(filter.status === undefined ? [] : [filter.status]), ...(filter.statusList ?? [])];
   const { searchValue: any, blNo, ctnNo, etdStart, etdEnd, createStart, createEnd } = filter;
   return [
     ...(any
-      ? [sql<SqlBool>`(${ORDER_NO} ilike ${pattern(any)} or booking.bkg_no ilike ${pattern(any)} or booking.ref_no ilike ${pattern(any)})`]
+      ? [sql<SqlBool>`(${ORDER_NO} ilike ${containing(any)} or booking.bkg_no ilike ${containing(any)} or booking.ref_no ilike ${containing(any)})`]
       : []),
     ...part(ORDER_NO, filter.orderNo),
     ...part(sql.ref('booking.bkg_no'), filter.bkgNo),
@@ -55,6 +56,3 @@ export function wheres({ now }: Context, filter: OrderFilter): Expression<SqlBoo
     ...(filter.cutoffSoon ? [cutoffSoon(now())] : []),
   ];
 }
-
-/** Matches `text` anywhere; its own wildcards are plain characters. */
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderFilter } from '#contract/order';
 import type { Context } from '#server/core/context';
+import { paged } from '#server/core/paged';
 import { reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
 import { ORDER_NO, wheres } from './list-filter.ts';
@@ -58,5 +59,5 @@ export async function queryOrders(context: Context, filter: OrderFilter) {
   ]);
   const reader: Reader = { actor, language, reference: await reference(db) };
   const records = rows.map((row) => presentRow(row as unknown as BookingRow, reader));
-  return { records, total: Number(total), size, current, pages: Math.ceil(Number(total) / size) };
+  return paged(records, Number(total), filter);
 }

@@ -3,6 +3,7 @@ import { translator } from '#i18n';
 import type { Actor } from '#server/core/context';
 import type { Db } from '#server/core/db';
 import type { Handlers } from '#server/core/module';
+import { paged } from '#server/core/paged';
 
 const BUS_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -33,7 +34,7 @@ export const todoHandlers: Handlers<typeof todo> = {
         level: row.level,
       };
     });
-    return { records, total, size, current, pages: Math.ceil(total / size) };
+    return paged(records, total, { size, current });
   },
   queryToDoCount: ({ db, actor }, { status, channel }) => count(db, actor, status, channel),
 };
