@@ -133,7 +133,6 @@ test('what is optional in a list can be emptied again', async ({ page }) => {
   await field('Routing', 'Place of delivery').fill('');
   await save.click();
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
-  await page.waitForTimeout(100);
   await page.reload();
   await expect(incoterm).toHaveText('Please select');
   await expect(section('Terms').getByRole('combobox', { name: 'Issuing method' })).toHaveText('Please select');
