@@ -33,6 +33,14 @@ const VARIABLES = {
   VISITOR_CHAT_SCRIPT_URL: [httpUrl.optional(), 'an address such as https://chat.example.com/widget.js'],
   MAP_STYLE_URL: [httpUrl.optional(), 'an address such as https://maps.example.com/style.json'],
   SMTP_URL: [address(/^smtps?$/).optional(), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/^([^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .default('Quayside <no-reply@quayside.example>'),
+    'an address such as Quayside <no-reply@example.com>',
+  ],
+  NOTICE_MAIL_MINUTES: [z.coerce.number().int().min(1).max(10_080).default(60), 'a number of minutes, 1-10080'],
   SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   LOG_LEVEL: [
@@ -80,6 +88,10 @@ export interface Settings {
   visitorService: VisitorService;
   mapStyleUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Sender of mails. */
+  mailFrom: string;
+  /** How long notices are gathered before they go out in one mail. */
+  noticeMailMinutes: number;
   smsUrl: string | undefined;
   /** Who carries it may read `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
@@ -142,6 +154,8 @@ function toSettings(v: Variables): Settings {
     visitorService: visitorServiceOf(v.VISITOR_CHAT_URL, v.VISITOR_CHAT_SCRIPT_URL),
     mapStyleUrl: v.MAP_STYLE_URL,
     smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    noticeMailMinutes: v.NOTICE_MAIL_MINUTES,
     smsUrl: v.SMS_URL,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,

@@ -11,7 +11,8 @@ export interface MessagingTables {
   socket_instance: { id: Id; seen_at: Time };
   presence: { instance_id: Id; person_id: Id };
   notice: NoticeTable;
-  notice_preference: { user_id: Id; message_type: number; portal: Generated<boolean>; mail: Generated<boolean> };
+  notice_mail: NoticeMailTable;
+  notice_preference: { user_id: Id; message_type: number; portal: Generated<boolean>; mail: Generated<boolean>; locale: Generated<string> };
   to_do: ToDoTable;
   version_announcement: { id: GeneratedId; version: string; force_update: Generated<boolean>; content: Generated<string>; created_at: Time };
 }
@@ -66,6 +67,10 @@ export interface NoticeTable {
   link: Generated<string>;
   is_read: Generated<boolean>;
   created_at: Time;
+}
+
+export interface NoticeMailTable extends Omit<NoticeTable, 'batch_id' | 'is_read'> {
+  claimed_at: MaybeTime;
 }
 
 export interface ToDoTable {

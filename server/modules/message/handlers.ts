@@ -35,12 +35,12 @@ export const messageHandlers: Handlers<typeof message> = {
   deleteRead: (context) => remove(context, undefined),
   queryNoticePreferences: (context) => preferencesOf(context),
   async saveNoticePreferences(context, { list }) {
-    const { db, actor } = context;
+    const { db, actor, language: locale } = context;
     for (const { messageType, portal, mail } of list)
       await db
         .insertInto('notice_preference')
-        .values({ user_id: actor.userId, message_type: messageType, portal, mail })
-        .onConflict((conflict) => conflict.columns(['user_id', 'message_type']).doUpdateSet({ portal, mail }))
+        .values({ user_id: actor.userId, message_type: messageType, portal, mail, locale })
+        .onConflict((conflict) => conflict.columns(['user_id', 'message_type']).doUpdateSet({ portal, mail, locale }))
         .execute();
     return preferencesOf(context);
   },

@@ -22,22 +22,29 @@ export interface Recipients {
   except?: string | undefined;
 }
 
-/** Stores a notice for each recipient and tells them once the transaction at hand is committed; answers how many there are. */
+/** Stores a notice for each recipient and tells them once the transaction at hand is committed; answers how many there are. Who wants the kind by mail gets it with the next digest. */
 export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at: number): Promise<number> {
   const { userIds, customerId, side, except } = to;
-  const { rows } = await sql<{ user_id: string; batch_id: string }>`
-    with batch as (select nextval('record_id') as id)
-    insert into notice (batch_id, user_id, message_type, title_cn, title_en, body_cn, body_en, booking_id, order_id, link, created_at)
-    select batch.id, u.id, ${draft.messageType}::smallint, ${draft.titleCn}, ${draft.titleEn}, ${draft.bodyCn}, ${draft.bodyEn},
-      ${draft.bookingId ?? null}::bigint, ${draft.orderId ?? null}::bigint, ${draft.link ?? ''}, ${new Date(at)}::timestamptz
-    from web_user u cross join batch
-    left join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
-    where u.status = 1 and coalesce(p.portal, true)
+  const content = sql`${draft.messageType}::smallint, ${draft.titleCn}, ${draft.titleEn}, ${draft.bodyCn}, ${draft.bodyEn},
+      ${draft.bookingId ?? null}::bigint, ${draft.orderId ?? null}::bigint, ${draft.link ?? ''}, ${new Date(at)}::timestamptz`;
+  const recipient = sql`u.status = 1
       and (${userIds ?? null}::bigint[] is null or u.id = any(${userIds ?? null}::bigint[]))
       and (${customerId ?? null}::bigint is null or u.customer_id = ${customerId ?? null})
       and (${side ?? null}::text is null or u.side = ${side ?? null})
-      and (${except ?? null}::bigint is null or u.id <> ${except ?? null})
+      and (${except ?? null}::bigint is null or u.id <> ${except ?? null})`;
+  const { rows } = await sql<{ user_id: string; batch_id: string }>`
+    with batch as (select nextval('record_id') as id)
+    insert into notice (batch_id, user_id, message_type, title_cn, title_en, body_cn, body_en, booking_id, order_id, link, created_at)
+    select batch.id, u.id, ${content}
+    from web_user u cross join batch
+    left join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
+    where coalesce(p.portal, true) and ${recipient}
     returning user_id, batch_id`.execute(db);
+  await sql`
+    insert into notice_mail (user_id, message_type, title_cn, title_en, body_cn, body_en, booking_id, order_id, link, created_at)
+    select u.id, ${content}
+    from web_user u join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
+    where p.mail and u.email <> '' and ${recipient}`.execute(db);
   const [first] = rows;
   if (first) await tell(db, { noticed: { batchId: first.batch_id, ...(rows.length === 1 ? { userId: first.user_id } : {}) } });
   return rows.length;

@@ -1,4 +1,5 @@
 /** What the socket, the operator's commands and other modules may use of notices. */
+export { sendDigests } from './digest.ts';
 export { bookingHappened, type BookingEvent, ratesChanged } from './events.ts';
 export { noticesOf, unreadOf } from './notices.ts';
 export { type NoticeDraft, type Recipients, sendNotice } from './send.ts';

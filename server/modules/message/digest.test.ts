@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/core/db';
+import type { Mail } from '#server/core/mail/mail';
+import { addUser } from '#server/test/factories';
+import { testApp } from '#server/test/test-app';
+import { sendDigests } from './digest.ts';
+import { sendNotice } from './send.ts';
+
+const test = await testApp();
+const HOUR_MS = 3_600_000;
+const draft = (titleEn: string) => ({
+  messageType: 2,
+  titleCn: `${titleEn}（中文）`,
+  titleEn,
+  bodyCn: '<p>正文</p>',
+  bodyEn: '<p>A <b>body</b><script>x</script></p>',
+});
+
+async function reader(preference: { portal: boolean; mail: boolean }, locale = 'en-US') {
+  const user = await addUser(test.db);
+  await test.db
+    .updateTable('web_user')
+    .set({ email: `u${user.id}@example.com` })
+    .where('id', '=', user.id)
+    .execute();
+  await test.withToken(user.token).message.saveNoticePreferences({ list: [{ messageType: 2, ...preference }] }, { locale });
+  return user;
+}
+const round = (now: number, send: (mail: Mail) => Promise<void>, db = test.db) =>
+  sendDigests({ db, now, gatherMs: HOUR_MS, publicUrl: 'https://portal.example.com', send });
+
+async function mailsAt(now: number): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  await round(now, async (mail) => void mails.push(mail));
+  return mails;
+}
+
+describe('the mail digest', () => {
+  it('gathers for a while what was asked for by mail, and sends it once, in the language it was asked for in', async () => {
+    const [asked, other] = [await reader({ portal: true, mail: true }), await reader({ portal: true, mail: false })];
+    const at = Date.now();
+    const to = { userIds: [asked.id, other.id] };
+    await sendNotice(test.db, to, { ...draft('First'), link: '/freight/fcl' }, at);
+    await sendNotice(test.db, to, draft('<b>Second'), at + 1000);
+    await sendNotice(test.db, to, { ...draft('Another kind'), messageType: 3 }, at);
+    expect(await mailsAt(at + HOUR_MS - 1)).toEqual([]);
+    const [mail, ...rest] = await mailsAt(at + HOUR_MS);
+    expect(rest).toEqual([]);
+    expect(mail).toMatchObject({ to: `u${asked.id}@example.com`, subject: 'Quayside: 2 new notifications' });
+    expect(mail!.text).toMatch(/First\n[\d: -]+\nA body\nhttps:\/\/portal\.example\.com\/freight\/fcl\n\n<b>Second\n/);
+    expect(mail!.html).toContain('<b>&lt;b&gt;Second</b>');
+    expect(mail!.html).not.toContain('<script');
+    expect(await mailsAt(at + 9 * HOUR_MS)).toEqual([]);
+  });
+
+  it('reaches those who want the kind by mail alone, and comes in Chinese to who asked in Chinese', async () => {
+    const { id, token } = await reader({ portal: false, mail: true }, 'zh-CN');
+    await sendNotice(test.db, { userIds: [id] }, draft('Third'), Date.now());
+    expect(await test.withToken(token).message.queryAll({})).toMatchObject({ data: { total: 0 } });
+    expect(await mailsAt(Date.now() + HOUR_MS)).toMatchObject([
+      { subject: 'Quayside: 1条新通知', text: expect.stringContaining('Third（中文）') as string },
+    ]);
+  });
+
+  it('that could not be sent is kept, and tried again later; no other server sends it meanwhile', async () => {
+    const { id } = await reader({ portal: true, mail: true });
+    await sendNotice(test.db, { userIds: [id] }, draft('Fourth'), Date.now());
+    const later = Date.now() + HOUR_MS;
+    await expect(round(later, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await mailsAt(later + 60_000)).toEqual([]);
+    expect(await mailsAt(later + 16 * 60_000)).toHaveLength(1);
+  });
+
+  it('is sent once by two servers that look at the same time', async () => {
+    const { id } = await reader({ portal: true, mail: true });
+    await sendNotice(test.db, { userIds: [id] }, draft('Fifth'), Date.now());
+    const later = Date.now() + HOUR_MS;
+    let meanwhile: Promise<Mail[]> | undefined;
+    await inTransaction(test.db, async (db) => {
+      const send = async () => {
+        meanwhile = mailsAt(later);
+        await setTimeout(200);
+        throw new Error('stop here');
+      };
+      await round(later, send, db).catch(() => undefined);
+    });
+    expect(await meanwhile).toEqual([]);
+  });
+});
