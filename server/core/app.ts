@@ -67,6 +67,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   logRequests(app);
   serveMetrics(app, settings);
   keepHouse(app, services);
+  mailDigests(app, db, settings, clock);
   closeGracefully(app);
   serveSocket(app, { services, settings, keys });
   await app.register(
