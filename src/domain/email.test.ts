@@ -40,10 +40,14 @@ describe('email', () => {
   );
 
   it('answers at once to a text made to slow it down', () => {
-    const start = performance.now();
-    email(`a@${'a-'.repeat(100)}`);
-    email(`a@${'a.'.repeat(120)}!`);
-    expect(performance.now() - start).toBeLessThan(50);
+    const took = () => {
+      const start = performance.now();
+      email(`a@${'a-'.repeat(100)}`);
+      email(`a@${'a.'.repeat(120)}!`);
+      return performance.now() - start;
+    };
+    // The machine may be busy with other things at one moment, not at each.
+    expect(Math.min(took(), took(), took())).toBeLessThan(50);
   });
 
   it('reports an empty value as a plain string where it is required', () => {
