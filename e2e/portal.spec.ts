@@ -130,7 +130,10 @@ test('a call that takes long shows the loading bar until it is answered', async 
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
   const ring = page.getByRole('status').filter({ hasText: /^Loading$/ });
   await expect(ring, 'only where it is asked for').toHaveCount(0);
-  await page.evaluate(() => (globalThis as unknown as { Quayside: { configure(settings: object): void } }).Quayside.configure({ spinner: true }));
+  await page.evaluate(() => {
+    const hub = (globalThis as unknown as Record<symbol, { configure(settings: object): void } | undefined>)[Symbol.for('quayside.v1')];
+    hub?.configure({ spinner: true });
+  });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(ring).toBeVisible();
   held.resolve();
