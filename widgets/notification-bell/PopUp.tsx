@@ -5,6 +5,7 @@ import { NOTIFICATION_POPUP_MS } from '#domain/constants';
 import { formatTime } from '#i18n';
 import { textOfHtml } from '#domain/text-of-html';
 import { Button, ellipsis, hint, IconBell, IconButton, IconClose, part, still, token, useMessages } from '#ui';
+import { countdown } from './countdown.ts';
 
 interface PopUpProps {
   notice: Notice;
@@ -55,20 +56,15 @@ export function PopUp({ notice, waiting, onShow, onHide, onClose }: PopUpProps) 
   );
 }
 
-/** Counts only while nobody looks; what is left of the time is kept meanwhile. */
 function useCountdown(isHeld: boolean, then: () => void): void {
-  const leftMs = useRef(NOTIFICATION_POPUP_MS);
   const end = useRef(then);
   end.current = then;
+  const [clock] = useState(() => countdown(NOTIFICATION_POPUP_MS, () => end.current()));
   useEffect(() => {
     if (isHeld) return;
-    const since = performance.now();
-    const timer = setTimeout(() => end.current(), leftMs.current);
-    return () => {
-      clearTimeout(timer);
-      leftMs.current -= performance.now() - since;
-    };
-  }, [isHeld]);
+    clock.run();
+    return clock.hold;
+  }, [clock, isHeld]);
 }
 
 const comeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { NOTIFICATION_POPUP_MS } from '#domain/constants';
+import { countdown } from './countdown.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('a pop-up goes after its minute; while somebody looks at it the clock stands', () => {
+  vi.useFakeTimers();
+  const gone = vi.fn();
+  const clock = countdown(NOTIFICATION_POPUP_MS, gone);
+  clock.run();
+  vi.advanceTimersByTime(59_000);
+  clock.hold();
+  vi.advanceTimersByTime(600_000);
+  expect(gone).not.toHaveBeenCalled();
+  clock.run();
+  vi.advanceTimersByTime(999);
+  expect(gone).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(gone).toHaveBeenCalledOnce();
+});

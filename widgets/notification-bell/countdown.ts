@@ -1,0 +1,22 @@
+/** Time that runs out only while it runs. */
+export interface Countdown {
+  run(): void;
+  /** What is left is kept. */
+  hold(): void;
+}
+
+export function countdown(ms: number, then: () => void): Countdown {
+  let leftMs = ms;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    run() {
+      since = performance.now();
+      timer = setTimeout(then, leftMs);
+    },
+    hold() {
+      clearTimeout(timer);
+      leftMs -= performance.now() - since;
+    },
+  };
+}
