@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -398,13 +399,14 @@ describe('misuse', () => {
     const { ann, bo, chatId } = await twoInChat();
     const slow = await enter(bo.token);
     slow.socket.pause();
-    const { port } = test.app.server.address() as AddressInfo;
-    expect(port).toBeGreaterThan(0);
+    const connections = promisify(test.app.server.getConnections.bind(test.app.server));
+    const open = await connections();
     await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message)
       select ${chatId}, n, ${ann.id}, 1, repeat('字', 2000) from generate_series(1, 4000) n`.execute(test.db);
     await sql`with told as (update chat set last_seq = 4000 where id = ${chatId} returning id)
       select pg_notify('quayside', json_build_object('said', json_build_array(json_build_array(id, 4000)))::text) from told`.execute(test.db);
-    await new Promise((then) => setTimeout(then, 1500));
+    // It hears of its own end only when it reads on.
+    await expect.poll(() => connections(), { timeout: 15_000 }).toBeLessThan(open);
     slow.socket.resume();
     await slow.closed;
     expect(slow.of('im_message').length).toBeLessThan(4000);
