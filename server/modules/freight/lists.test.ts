@@ -89,6 +89,8 @@ describe('the list of rates', () => {
     expect(await idsOf({ ...LANE, shippingIds: [carrier.MAEU!] })).toEqual([b]);
     expect(await idsOf({ ...LANE, wharfIds: [wharf.SHENG!] })).toEqual([a]);
     expect(await idsOf({ ...LANE, routeTypes: [3] })).toEqual([b]);
+    expect(await idsOf({ ...LANE, wharfId: wharf.SHENG! })).toEqual([a]);
+    expect(await idsOf({ ...LANE, routeType: 3 })).toEqual([b]);
     expect(await idsOf({ ...LANE, spaceStatuses: ['AVAILABLE', 'TIGHT'] })).toEqual([b]);
     expect(await idsOf({ ...LANE, placeDeliveryId: port.USLGB! })).toEqual([a]);
     expect(await idsOf({ ...LANE, maxDays: 12 })).toEqual([b]);

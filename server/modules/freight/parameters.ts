@@ -42,8 +42,8 @@ export function searchParameters(input: FclNarrowing, reference: Reference, now:
     today,
     ...sizes,
     shippingIds: ids(input.shippingIds),
-    wharfIds: ids(input.wharfIds),
-    routeTypes: chosen(input.routeTypes),
+    wharfIds: ids(chosen(input.wharfIds) ?? only(input.wharfId)),
+    routeTypes: chosen(input.routeTypes) ?? only(input.routeType),
     spaceStatuses: chosen(input.spaceStatuses),
     placeDeliveryId: input.placeDeliveryId && recordId(input.placeDeliveryId),
     maxDays: input.maxDays,
@@ -60,6 +60,8 @@ export function calendarParameters({ month, ...input }: FclCalendarFilter, refer
 function portIdOf(id: string | undefined, code: string | undefined, { portsByCode }: Reference): string | undefined {
   return id === undefined ? code && portsByCode.get(code.toUpperCase())?.id : recordId(id);
 }
+
+const only = <T>(value: T | undefined): T[] | undefined => (value === undefined ? undefined : [value]);
 
 /** An empty choice is no choice. */
 const chosen = <T>(values: T[] | undefined): T[] | undefined => (values?.length ? values : undefined);

@@ -17,6 +17,9 @@ const narrowing = {
   placeDeliveryId: id.optional(),
   shippingIds: z.array(id).max(50).optional(),
   wharfIds: z.array(id).max(50).optional(),
+  /** One terminal, one routing: the same as a list of it. */
+  wharfId: id.optional(),
+  routeType: z.literal(ROUTE_TYPES).optional(),
   routeTypes: z.array(z.literal(ROUTE_TYPES)).max(3).optional(),
   spaceStatuses: z.array(z.enum(SPACE_STATUSES)).max(3).optional(),
   /** First and last day of departure; from today on unless stated. */
