@@ -37,8 +37,7 @@ export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPre
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d={icon} />
           </svg>
-          {place === 'corner' ? <span>{text}</span> : null}
-          <b aria-hidden>{shown}</b>
+          {place === 'corner' ? <span>{text}</span> : null} <b aria-hidden>{shown}</b>
         </button>,
       )}
     </div>

@@ -43,7 +43,8 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
     const badge = document.createElement('b');
     badge.ariaHidden = 'true';
     const text = place === 'corner' ? document.createElement('span') : '';
-    button.append(drawn(icon), text, badge);
+    // The space parts name and number for those who say what they see.
+    button.append(drawn(icon), text, ' ', badge);
     frame.append(button);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, launcherSheet()];
     root.append(frame);

@@ -105,6 +105,14 @@ describe('a launcher', () => {
     await until(() => badge() === '');
   });
 
+  it('names what it shows, so that it can be called by voice', () => {
+    const { element, watch } = launched('corner');
+    element.setAttribute('badge', '12');
+    watch();
+    assert.equal(light(element).textContent, 'Open 12');
+    assert.equal(light(element).ariaLabel, 'Open, 12 unread');
+  });
+
   it('is light or dark as the page says, also later, unless its own attribute does', async () => {
     const { element, watch } = launched('inline');
     hub().configure({ theme: 'light' });
