@@ -5,7 +5,7 @@ import { IconButton, IconDown, Skeleton, Spinner, token, useMessages } from '#ui
 import { LatestSpoken } from './LatestSpoken.tsx';
 import { Line } from './Line.tsx';
 import { rowsOf, type Unread } from './rows.ts';
-import { NEAR_END_PX, useOlder, useStayAtEnd } from './useScrolling.ts';
+import { NEAR_END_PX, useOlder, useSettled, useStayAtEnd } from './useScrolling.ts';
 
 interface MessageListProps {
   chat: Chat;
@@ -27,6 +27,7 @@ export function MessageList({ chat, chatId, conversation, unread, isGroup }: Mes
   const { messages, hasOlder, isLoading } = conversation;
   const rows = useMemo(() => rowsOf(messages, unread), [messages, unread]);
   const [isAway, setAway] = useState(false);
+  const isSettled = useSettled(rows.length > 0);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -40,7 +41,12 @@ export function MessageList({ chat, chatId, conversation, unread, isGroup }: Mes
     paddingEnd: PADDING_PX,
     onChange: (instance) => setAway(!instance.isAtEnd(NEAR_TOP_PX)),
   });
-  const isFetching = useOlder({ chat, chatId, isWanted: hasOlder && !isLoading && (virtual.scrollOffset ?? 0) < NEAR_TOP_PX, first: rows[0]?.key });
+  const isFetching = useOlder({
+    chat,
+    chatId,
+    isWanted: isSettled && hasOlder && !isLoading && (virtual.scrollOffset ?? 0) < NEAR_TOP_PX,
+    first: rows[0]?.key,
+  });
   // One's own message is looked at wherever one was reading.
   const own = messages.at(-1);
   const ownKey = own?.self === true && own.state === 'sending' ? own.key : undefined;

@@ -27,6 +27,18 @@ export function useStayAtEnd(
   }, []);
 }
 
+/** Whether the list has stood at its end once: before that its first line is the oldest, and nobody has scrolled to it. */
+export function useSettled(hasRows: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!hasRows) return;
+    // The end is reached in the frame after the lines have been measured.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setSettled(true))));
+    return () => cancelAnimationFrame(frame);
+  }, [hasRows]);
+  return isSettled;
+}
+
 /** Asks for the page before the first message as often as one nears it. */
 export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
   const [answered, setAnswered] = useState<string>();
