@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONTAINER_TYPES } from '#domain/container-type';
+import { COMPANIES, customerId, DEMO_PASSWORD, userId, USERS } from './accounts.ts';
 import { CARRIERS } from './carriers.ts';
-import { orderNumbers, loadPlans } from './booking-plans.ts';
+import { demoPlans, loadPlans, orderNumbers } from './booking-plans.ts';
 import { DEMO_WEEKS, LOAD_BOOKINGS, loadPairs } from './load.ts';
+import { sampleMessaging } from './messaging.ts';
 import { PORTS } from './ports.ts';
 import { fnv1a, random, sampleId } from './prng.ts';
 import { pricesOf, rateRow } from './rates.ts';
@@ -163,6 +165,36 @@ describe('records are drawn as the model says', () => {
         ]);
       }
     expect([...Object.keys(bounds), 'BAF', 'CAF', 'EBS', 'PSS', 'GRI', 'LSS', 'ISPS'].filter((code) => !seen.has(code))).toEqual([]);
+  });
+});
+
+describe('the demo', () => {
+  it('has the accounts that are published', () => {
+    const who = (name: string) => {
+      const { company, isAdmin = false, status = 1, codes = [] } = USERS[name] ?? {};
+      const { level, certStatus } = company ? COMPANIES[company] : {};
+      return [level ?? 'provider', certStatus ?? '', isAdmin ? 'admin' : '', status, codes.includes('customerService') ? 'agent' : '']
+        .join(' ')
+        .trim();
+    };
+    expect(Object.fromEntries(['customer', 'vipuser', 'newbie', 'blocked', 'service'].map((name) => [name, who(name)]))).toEqual({
+      customer: 'standard 2 admin 1',
+      vipuser: 'vip 2 admin 1',
+      newbie: 'standard 0 admin 1',
+      blocked: 'standard 2  2',
+      service: 'provider   1 agent',
+    });
+    expect([Object.keys(COMPANIES).length, Object.values(COMPANIES).map(({ certStatus }) => certStatus)]).toEqual([4, [2, 2, 0, 1]]);
+    expect(DEMO_PASSWORD).toBe('harbour1');
+  });
+
+  it('has as many notices, to-dos, chats and messages as the model says', () => {
+    const { chats, messages, notices, toDos } = sampleMessaging(TODAY, demoPlans(TODAY, orderNumbers()));
+    const own = notices.filter(({ user_id }) => user_id === userId('customer')).length;
+    const due = toDos.filter(({ customer_id }) => customer_id === customerId('A')).length;
+    expect([own, due, messages.length]).toEqual([35, 11, 120]);
+    const groups = chats.filter(({ kind }) => kind === 'group').length;
+    expect([groups, chats.filter(({ kind }) => kind === 'direct').length]).toEqual([1, 3]);
   });
 });
 

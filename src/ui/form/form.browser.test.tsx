@@ -85,6 +85,23 @@ describe('a form', () => {
     assert.deepEqual(saved, []);
   });
 
+  it('stays where a Chinese text is being composed, and for the Enter that commits it', async () => {
+    const page = await kit(<Booking />);
+    const name = field(page, 'Name');
+    name.focus();
+    const enter = (isComposing: boolean) =>
+      name.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, composed: true, cancelable: true }));
+    name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }));
+    assert.isTrue(enter(true), 'the composition keeps its Enter');
+    name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true, data: '港' }));
+    // Safari sends the Enter that commits after the end of the composition.
+    assert.isFalse(enter(false), 'the late Enter does nothing');
+    assert.equal(page.focused(), name);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await press('Enter');
+    await until(() => page.focused() === field(page, 'Phone'), 'the next one goes on');
+  });
+
   it('saves with Ctrl+Enter from anywhere', async () => {
     const page = await kit(<Booking />);
     field(page, 'Pieces').focus();
