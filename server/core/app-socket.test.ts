@@ -118,6 +118,18 @@ describe('login', () => {
     expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
   });
 
+  it('ends when the session has run out', async () => {
+    const { id, token } = await addUser(test.db);
+    const client = await enter(token);
+    await sql`update session set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(test.db);
+    // What is done every minute is also done when listening begins again.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quayside socket' and datname = current_database()`.execute(
+      test.db,
+    );
+    expect(await client.closed).toBe(1000);
+    expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
+  });
+
   it('ends when the user is disabled', async () => {
     const { id, token } = await addUser(test.db);
     const client = await enter(token);

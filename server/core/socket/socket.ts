@@ -1,20 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { WebSocketServer, type WebSocket } from 'ws';
-import { CLOSED, SENT, type SentType } from '#contract/socket';
-import { preferredLocale } from '#i18n';
-import { visitorOf } from '#server/modules/chat/service';
-import { BusinessError } from '../business-error.ts';
-import { hashOf, type Services } from '../context-of.ts';
-import { fewAtOnce } from '../few-at-once.ts';
+import { WebSocketServer } from 'ws';
+import { CLOSED } from '#contract/socket';
+import type { Services } from '../context-of.ts';
 import type { PublishableKeys } from '../publishable-keys.ts';
 import type { Settings } from '../settings.ts';
 import { admit } from './admission.ts';
-import { COMMANDS, refuse } from './commands.ts';
-import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
+import { hangUp } from './connection.ts';
+import { checkHearts } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
-import { ASK_MS, COMMANDS as COMMAND_LIMIT, LOGIN_MS, LOGINS_AT_ONCE, PAYLOAD_BYTES, SILENT_MS, SWEEP_MS } from './limits.ts';
+import { PAYLOAD_BYTES, SWEEP_MS } from './limits.ts';
+import { listen } from './talk.ts';
 
 const PATH = '/ws';
 
@@ -43,7 +40,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys }: 
       (refused) => {
         if (refused) return refuseUpgrade(stream, 403, refused);
         stream.off('error', destroy);
-        return sockets.handleUpgrade(request, stream, head, (socket) => open(hub, services, socket, log));
+        return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log));
       },
       (fault: unknown) => {
         log(fault);
@@ -59,7 +56,9 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys }: 
     // A process that was held up itself has not heard what may well have been said.
     const isLate = now - sweptAt > 2 * SWEEP_MS;
     sweptAt = now;
-    if (!isLate) sweep(hub, now);
+    if (isLate) return;
+    hub.sweep();
+    checkHearts(hub.connections, now);
   }, SWEEP_MS).unref();
 
   app.addHook('preClose', async () => {
@@ -89,126 +88,4 @@ function refuseUpgrade(stream: Duplex, status: 403 | 404 | 503, reason: string):
   stream.end(
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
-}
-
-function sweep(hub: Hub, now: number): void {
-  hub.sweep();
-  for (const connection of hub.connections) {
-    const silentMs = now - connection.heardAt;
-    if (silentMs > SILENT_MS) hangUp(connection, CLOSED.silent);
-    else if (!connection.login && now - connection.openedAt > LOGIN_MS) hangUp(connection, CLOSED.misuse);
-    // A tab in the background is slowed down and forgets to ping, but its browser answers this by itself.
-    else if (silentMs > ASK_MS && connection.socket.readyState === connection.socket.OPEN) connection.socket.ping();
-  }
-}
-
-function open(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void): void {
-  const now = Date.now();
-  const connection: Connection = {
-    person: undefined,
-    locale: 'zh-CN',
-    heardAt: now,
-    openedAt: now,
-    commands: 0,
-    windowAt: now,
-    login: undefined,
-    talking: undefined,
-    socket,
-  };
-  hub.add(connection);
-  socket.on('pong', () => (connection.heardAt = Date.now()));
-  socket.on('message', (bytes: Buffer, isBinary: boolean) => {
-    connection.heardAt = Date.now();
-    if (isBinary || !isWithinLimit(connection)) return hangUp(connection, CLOSED.misuse);
-    // What comes most by far, as our own clients write it, makes no garbage.
-    if (bytes.equals(PING)) return void (connection.person && send(connection, PONG));
-    const command = read(bytes.toString());
-    if (!command) return hangUp(connection, CLOSED.misuse);
-    if (command.type === 'ping') return void (connection.person && send(connection, PONG));
-    if (command.type === 'logout') return socket.close(1000);
-    obey(hub, services, connection, command).catch((fault: unknown) => {
-      // It is unknown what became of the command; who comes back and repeats it is served.
-      log(fault);
-      hangUp(connection, 1011 as 1000);
-    });
-  });
-  socket.on('close', () => hub.remove(connection));
-  socket.on('error', () => socket.terminate());
-}
-
-const PING = Buffer.from('{"type":"ping"}');
-const PONG = toFrame('pong', undefined);
-
-function isWithinLimit(connection: Connection): boolean {
-  if (connection.heardAt - connection.windowAt > COMMAND_LIMIT.withinMs) {
-    connection.windowAt = connection.heardAt;
-    connection.commands = 0;
-  }
-  connection.commands += 1;
-  return connection.commands <= COMMAND_LIMIT.most;
-}
-
-interface Read {
-  type: string;
-  content: Record<string, unknown>;
-}
-
-function read(text: string): Read | undefined {
-  try {
-    const content: unknown = JSON.parse(text);
-    if (typeof content !== 'object' || content === null || !('type' in content) || typeof content.type !== 'string') return undefined;
-    return { type: content.type, content: { ...content } };
-  } catch {
-    return undefined;
-  }
-}
-
-const isSent = (type: string): type is SentType => Object.hasOwn(SENT, type);
-
-async function obey(hub: Hub, services: Services, connection: Connection, { type, content }: Read): Promise<void> {
-  const ref = typeof content.ref === 'string' ? { ref: content.ref.slice(0, 64) } : {};
-  // A newer client may know more commands; it is told, and otherwise served.
-  if (!isSent(type)) return refuse(connection, type.slice(0, 64), { key: 'unknownCall' }, ref);
-  const parsed = SENT[type].safeParse(content);
-  if (!parsed.success) {
-    const { preId } = content;
-    return refuse(connection, type, { key: 'invalidInput' }, typeof preId === 'string' ? { data: { preId: preId.slice(0, 64) } } : ref);
-  }
-  if (type === 'login') {
-    connection.login ??= logIn(hub, services, connection, parsed.data as { text: string; language?: string });
-    return connection.login;
-  }
-  await connection.login;
-  const { person } = connection;
-  if (!person) {
-    if (connection.socket.readyState === connection.socket.OPEN) hub.over(connection);
-    return;
-  }
-  try {
-    const command = COMMANDS[type as keyof typeof COMMANDS] as (asked: object) => Promise<void>;
-    await command({ hub, connection, person, command: parsed.data });
-  } catch (fault) {
-    if (!(fault instanceof BusinessError)) throw fault;
-    refuse(connection, type, fault, ref);
-  }
-}
-
-/** After a restart everybody comes back at once. */
-const logins = fewAtOnce(LOGINS_AT_ONCE);
-
-async function logIn(hub: Hub, services: Services, connection: Connection, { text, language }: { text: string; language?: string }): Promise<void> {
-  connection.locale = preferredLocale(language ?? 'zh-CN');
-  const person = await logins(() => personOf(services, text));
-  if (connection.socket.readyState !== connection.socket.OPEN) return;
-  if (person) await hub.enter(connection, person);
-  else hub.over(connection);
-}
-
-async function personOf({ db, now, actorOf }: Services, token: string): Promise<Person | undefined> {
-  const hash = hashOf(token);
-  const session = hash.toString('hex');
-  const actor = await actorOf(db, hash, now());
-  if (actor) return { id: actor.userId, isVisitor: false, side: actor.side, customerId: actor.customerId, session };
-  const visitor = await visitorOf(db, hash, now());
-  return visitor && { id: visitor.personId, isVisitor: true, side: 'customer', customerId: null, session };
 }
