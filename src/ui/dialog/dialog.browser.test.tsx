@@ -28,6 +28,7 @@ async function opened(page: Kit): Promise<HTMLElement> {
   await pause(200);
   return dialog;
 }
+const field = (page: Kit) => page.role('textbox', 'Reason');
 const closed = (page: Kit) => until(() => !page.layer.querySelector('[role=dialog]'), 'closed');
 
 describe('a dialog', () => {
@@ -88,6 +89,11 @@ describe('a dialog', () => {
     assert.isAtLeast(top, 0);
     assert.isAtMost(bottom, innerHeight);
     assert.isAtMost(page.role('button', 'Confirm').getBoundingClientRect().bottom, innerHeight);
+    const content = field(page).closest('[role=dialog] > :not(:first-child, :last-child)')!;
+    content.scrollTop = 400;
+    assert.equal(content.scrollTop, 400, 'what is long scrolls');
+    assert.isBelow(field(page).getBoundingClientRect().bottom, dialog.querySelector('h2')!.getBoundingClientRect().bottom);
+    assert.isAtLeast(dialog.querySelector('h2')!.getBoundingClientRect().top, 0);
   });
 
   it('holds lists: they open above it and Escape closes the list alone', async () => {
