@@ -17,7 +17,7 @@ test.describe('the script below /widgets/v1/', () => {
       '/widgets/v1/rate-search.shell.js',
     ]);
     expect(new Set(files).size).toBe(files.length);
-    expect(files.filter((path) => path.includes('/react-'))).toHaveLength(1);
+    expect(files.filter((path) => path.includes('/c/react.'))).toHaveLength(1);
     expect(faults).toEqual([]);
   });
 

@@ -1,18 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { keptSession } from '#tests/conform/session';
 import { serveOtherVersion } from '#tests/conform/other-version';
+import { STRICT } from '../embed/foreign-page.ts';
 import { bookIn, document as html, loader, RATES, SUITE, test } from './site.ts';
-
-/** As the reference names it. */
-const STRICT = [
-  "default-src 'none'",
-  `script-src ${SUITE}`,
-  "style-src 'self'",
-  'img-src data:',
-  `connect-src ${SUITE}`,
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
 
 const element = (page: Page) => page.locator('quay-rate-search');
 
