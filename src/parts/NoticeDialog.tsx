@@ -3,7 +3,7 @@ import type { Notice } from '#contract/message';
 import { noticePath } from '#domain/notice-path';
 import { useCall, useCore, useSession } from '#element';
 import { formatDateTime } from '#i18n';
-import { Button, Dialog, Empty, ErrorPanel, hint, Skeleton, token, useMessages } from '#ui';
+import { Button, Dialog, Empty, ErrorPanel, hint, Skeleton, title, token, useMessages } from '#ui';
 import { SafeHtml } from './SafeHtml.tsx';
 
 interface NoticeDialogProps {
@@ -33,7 +33,7 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
       open
       onClose={onClose}
       closesOnMask
-      title={notice?.messageTitle ?? t('dialog.title')}
+      title={t('dialog.title')}
       foot={
         path ? (
           <Button variant="filled" onClick={() => onGo(path)}>
@@ -45,6 +45,7 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
       <div css={content}>
         {notice ? (
           <>
+            <h3 css={{ '&&': title.t14, overflowWrap: 'anywhere' }}>{notice.messageTitle}</h3>
             <p css={hint}>
               {notice.messageTypeStr} · <time dateTime={new Date(notice.createTime).toISOString()}>{formatDateTime(notice.createTime)}</time>
             </p>

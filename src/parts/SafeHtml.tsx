@@ -25,6 +25,7 @@ const prose: CSSObject = {
   '& ul > li': { listStyle: 'disc' },
   '& ol > li': { listStyle: 'decimal' },
   '& :is(h1, h2, h3, h4, h5, h6, b, strong, th)': { fontWeight: token.strong },
+  '& a:not([href])': { color: token.text },
   '& blockquote': { paddingInlineStart: token.s3, borderInlineStart: `${token.hair2} solid ${token.lineStrong}`, color: token.text2 },
   '& :is(pre, code)': { fontFamily: token.mono, whiteSpace: 'pre-wrap' },
   '& table': { borderCollapse: 'collapse', maxWidth: '100%' },

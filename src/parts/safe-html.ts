@@ -22,11 +22,15 @@ function parseNatively(html: string): DocumentFragment | undefined {
   const box: Sanitising = document.implementation.createHTMLDocument('').createElement('div');
   if (!box.setHTML) return undefined;
   const sanitizer = { elements: ELEMENTS, attributes: ATTRIBUTES, replaceWithChildrenElements: UNWRAPPED, comments: false, dataAttributes: false };
-  box.setHTML(html, { sanitizer });
+  box.setHTML(quiet(html), { sanitizer });
   const fragment = document.createDocumentFragment();
   fragment.append(...box.childNodes);
   return fragment;
 }
+
+/** Without what the page's policy would report as soon as it is parsed, though the sanitiser is to take it out: handlers and styles. It makes nothing safe. */
+const quiet = (html: string): string =>
+  html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) => tag.replace(/[\s/"'](?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, ' '));
 
 /** For browsers that have none. */
 export async function purify(html: string): Promise<DocumentFragment> {
