@@ -4,9 +4,9 @@ import { HOST, SUITE } from './foreign-page.ts';
 
 test('thirty elements on a page of another origin share one React, one core, one session, one socket, one style sheet, and ask nothing twice', async ({
   page,
-  request,
+  request: api,
 }) => {
-  const token = Object.entries(await keptSession(request, 'customer')).find(([name]) => name.endsWith('token'))?.[1] ?? '';
+  const token = Object.entries(await keptSession(api, 'customer')).find(([name]) => name.endsWith('token'))?.[1] ?? '';
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(SUITE) && request.method() !== 'OPTIONS')
