@@ -2,16 +2,7 @@ import { sql } from 'kysely';
 import { messagesAfter, type StoredMessage } from '#server/modules/chat/service';
 import type { Db } from '../db.ts';
 import { together } from '../together.ts';
-
-interface Room {
-  chatId: string;
-  /** People of this instance. */
-  persons: Set<string>;
-  /** Number of the last message that was handed out; `undefined` until it is known where to begin. */
-  lastSeq: number | undefined;
-  /** The highest number that was told. */
-  heard: number;
-}
+import { makeHandOut, type Room } from './hand-out.ts';
 
 export interface Rooms {
   /** Puts a person into chats; from then on he gets their messages. */
@@ -27,7 +18,6 @@ export interface Rooms {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
-const RETRY_MS = 500;
 
 /**
  * Hands each message of a chat to its people here, in order and once: what was told is only a number,
@@ -36,61 +26,14 @@ const RETRY_MS = 500;
 export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: ReadonlySet<string>) => void, log: (fault: unknown) => void): Rooms {
   const rooms = new Map<string, Room>();
   const chats = new Map<string, Set<string>>();
-  const dirty = new Set<Room>();
-  let isPumping = false;
+  const handOut = makeHandOut({ rooms, deliver, log, messagesAfter: (after) => messagesAfter(db, after) });
   // Thousands come at once when an instance was restarted.
   const newest = together((chatIds) => newestOf(db, chatIds));
-
-  function pump(): void {
-    if (isPumping) return;
-    isPumping = true;
-    // Whatever else is told in this turn is read along.
-    setImmediate(() => void pumpAll());
-  }
-
-  async function pumpAll(): Promise<void> {
-    let isFailed = false;
-    await run().catch((fault: unknown) => {
-      isFailed = true;
-      log(fault);
-    });
-    isPumping = false;
-    if (!isAnyBehind()) return;
-    // When the database is away, what is missing stays marked.
-    if (isFailed) setTimeout(pump, RETRY_MS).unref();
-    else pump();
-  }
-
-  async function run(): Promise<void> {
-    while (true) {
-      const behind = [...dirty].filter((room) => isBehind(room));
-      for (const room of dirty) if (!isBehind(room) && room.lastSeq !== undefined) dirty.delete(room);
-      if (behind.length === 0) return;
-      const messages = await messagesAfter(
-        db,
-        behind.map(({ chatId, lastSeq = 0 }) => [chatId, lastSeq]),
-      );
-      const found = new Set<string>();
-      for (const message of messages) {
-        const room = rooms.get(message.chatId);
-        found.add(message.chatId);
-        if (!room || message.seq !== (room.lastSeq ?? 0) + 1) continue;
-        room.lastSeq = message.seq;
-        deliver(message, room.persons);
-      }
-      // A number without a message cannot be; were it so, the room would be asked for ever.
-      for (const room of behind) if (!found.has(room.chatId)) room.heard = room.lastSeq ?? room.heard;
-    }
-  }
-
-  const isBehind = (room: Room): boolean => rooms.get(room.chatId) === room && room.lastSeq !== undefined && room.heard > room.lastSeq;
-  const isAnyBehind = (): boolean => [...dirty].some(isBehind);
 
   function mark(room: Room, seq: number): void {
     if (seq <= room.heard) return;
     room.heard = seq;
-    dirty.add(room);
-    pump();
+    handOut.want(room);
   }
 
   const loading = new Map<string, Promise<void>>();
@@ -100,10 +43,8 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
     const seqs = await Promise.all(fresh.map(({ chatId }) => newest(chatId)));
     for (const [n, room] of fresh.entries()) {
       room.lastSeq = seqs[n] ?? 0;
-      if (room.heard > room.lastSeq) {
-        dirty.add(room);
-        pump();
-      } else room.heard = room.lastSeq;
+      if (room.heard > room.lastSeq) handOut.want(room);
+      else room.heard = room.lastSeq;
     }
   }
 
@@ -143,7 +84,7 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
         room?.persons.delete(personId);
         if (room?.persons.size === 0) {
           rooms.delete(chatId);
-          dirty.delete(room);
+          handOut.forget(room);
         }
       }
       if (!own || own.size === 0) chats.delete(personId);

@@ -1,0 +1,77 @@
+import type { StoredMessage } from '#server/modules/chat/service';
+
+/** A chat that somebody of this instance is in. */
+export interface Room {
+  chatId: string;
+  /** People of this instance. */
+  persons: Set<string>;
+  /** Number of the last message that was handed out; `undefined` until it is known where to begin. */
+  lastSeq: number | undefined;
+  /** The highest number that was told. */
+  heard: number;
+}
+
+interface HandOutParts {
+  rooms: ReadonlyMap<string, Room>;
+  messagesAfter(after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]>;
+  deliver(message: StoredMessage, persons: ReadonlySet<string>): void;
+  log(fault: unknown): void;
+}
+
+const RETRY_MS = 500;
+
+/** Reads what rooms lack and hands it to their people, in order and once; many rooms at a time. */
+export function makeHandOut({ rooms, messagesAfter, deliver, log }: HandOutParts) {
+  const dirty = new Set<Room>();
+  let isPumping = false;
+
+  const isBehind = (room: Room): boolean => rooms.get(room.chatId) === room && room.lastSeq !== undefined && room.heard > room.lastSeq;
+
+  function pump(): void {
+    if (isPumping) return;
+    isPumping = true;
+    // Whatever else is told in this turn is read along.
+    setImmediate(() => void pumpAll());
+  }
+
+  async function pumpAll(): Promise<void> {
+    let isFailed = false;
+    await run().catch((fault: unknown) => {
+      isFailed = true;
+      log(fault);
+    });
+    isPumping = false;
+    if (![...dirty].some(isBehind)) return;
+    // When the database is away, what is missing stays marked.
+    if (isFailed) setTimeout(pump, RETRY_MS).unref();
+    else pump();
+  }
+
+  async function run(): Promise<void> {
+    while (true) {
+      const behind = [...dirty].filter((room) => isBehind(room));
+      for (const room of dirty) if (!isBehind(room) && room.lastSeq !== undefined) dirty.delete(room);
+      if (behind.length === 0) return;
+      const messages = await messagesAfter(behind.map(({ chatId, lastSeq = 0 }) => [chatId, lastSeq]));
+      const found = new Set<string>();
+      for (const message of messages) {
+        const room = rooms.get(message.chatId);
+        found.add(message.chatId);
+        if (!room || message.seq !== (room.lastSeq ?? 0) + 1) continue;
+        room.lastSeq = message.seq;
+        deliver(message, room.persons);
+      }
+      // A number without a message cannot be; were it so, the room would be asked for ever.
+      for (const room of behind) if (!found.has(room.chatId)) room.heard = room.lastSeq ?? room.heard;
+    }
+  }
+
+  return {
+    /** The room lacks messages, or may. */
+    want(room: Room): void {
+      dirty.add(room);
+      pump();
+    },
+    forget: (room: Room) => void dirty.delete(room),
+  };
+}
