@@ -1,9 +1,13 @@
 import { assert } from 'chai';
-import { button, chatWindow, entry, fakeChat, message, NOON, one, openFirst, person } from './fixtures/chat.tsx';
+import { areaOf, button, chatWindow, entry, fakeChat, message, NOON, one, openFirst, person } from './fixtures/chat.tsx';
 import { press, write } from './fixtures/kit.tsx';
 import { pause, until } from './fixtures/page.ts';
 
 const texts = (root: ShadowRoot) => [...root.querySelectorAll('[role=log] [data-state]')].map(({ textContent }) => textContent ?? '');
+
+// Files share one storage: neither drafts nor a session may reach the next.
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
 describe('a conversation', () => {
   it('sends again what failed, or gives it up', async () => {
@@ -23,7 +27,7 @@ describe('a conversation', () => {
   it('keeps what is being written for each chat, and through a closed window', async () => {
     const chat = fakeChat([entry(), entry({ chatId: 'g_2', chatName: 'Rates desk' })]);
     const root = await chatWindow(chat);
-    const area = () => one<HTMLTextAreaElement>(root, 'textarea');
+    const area = () => areaOf(root);
     await openFirst(root);
     area().focus();
     await write('for one');
@@ -35,7 +39,7 @@ describe('a conversation', () => {
     await until(() => area().value === 'for one');
     const again = await chatWindow(fakeChat([entry({ chatId: 'g_2' })]));
     await openFirst(again);
-    assert.equal(one<HTMLTextAreaElement>(again, 'textarea').value, 'for two');
+    assert.equal(areaOf(again).value, 'for two');
     await press('Enter');
   });
 

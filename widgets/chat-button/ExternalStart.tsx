@@ -16,12 +16,13 @@ export function ExternalStart({ service, onStarted }: ExternalStartProps) {
   const [isBusy, setBusy] = useState(false);
   const { host } = new URL(service.url);
   const { is, url } = service;
+  // Asked at once: an effect may come after the press that loads it.
+  const [isAgreed] = useState(() => is === 'script' && isScriptLoaded(url));
   useEffect(() => {
-    // Agreed to on this page already.
-    if (is === 'script' && isScriptLoaded(url)) void openScript(url).then((isThere) => isThere && onStarted());
+    if (isAgreed) void openScript(url).then((isThere) => isThere && onStarted());
     // Whoever opened it is told once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [is, url]);
+  }, [isAgreed]);
   async function start() {
     if (is === 'page') {
       window.open(url, '_blank', 'noopener,noreferrer');
