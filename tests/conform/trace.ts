@@ -4,12 +4,14 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface Trace {
   listeners: number;
   intervals: number;
+  /** Few come and go with what the page itself has under way. */
+  timeouts: number;
   sockets: number;
   head: number;
   body: number;
 }
 
-/** Counts listeners on window and document, running intervals and open sockets from now on. Goes before the page's own scripts. */
+/** Counts listeners on window and document, running timers and open sockets from now on. Goes before the page's own scripts. */
 export async function countTraces(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Map<string, object>();
@@ -59,6 +61,17 @@ export async function countTraces(page: Page): Promise<void> {
       return id;
     }) as typeof setInterval;
     window.clearInterval = ((id: number) => (intervals.delete(id), stop(id))) as typeof clearInterval;
+    const timeouts = new Set<unknown>();
+    const { setTimeout: wait, clearTimeout: cease } = window;
+    window.setTimeout = ((handler: TimerHandler, ms?: number, ...given: unknown[]) => {
+      const id = wait(() => {
+        timeouts.delete(id);
+        if (typeof handler === 'function') (handler as (...values: unknown[]) => void)(...given);
+      }, ms);
+      timeouts.add(id);
+      return id;
+    }) as typeof setTimeout;
+    window.clearTimeout = ((id: number) => (timeouts.delete(id), cease(id))) as typeof clearTimeout;
     const sockets = new Set<WebSocket>();
     window.WebSocket = class extends WebSocket {
       constructor(...args: ConstructorParameters<typeof WebSocket>) {
@@ -70,6 +83,7 @@ export async function countTraces(page: Page): Promise<void> {
       quaysideTrace: () => ({
         listeners: live.size,
         intervals: intervals.size,
+        timeouts: timeouts.size,
         sockets: [...sockets].filter((socket) => socket.readyState < WebSocket.CLOSING).length,
         head: document.head.childElementCount,
         body: document.body.childElementCount,

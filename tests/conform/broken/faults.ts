@@ -15,6 +15,7 @@ export const LIFE_FAULTS: Record<LifeCheck, Record<string, RegExp>> = {
   removed: {
     'listener stays': /"listeners"/,
     'interval stays': /"intervals"/,
+    'timeout stays': /timeouts/,
     'socket stays': /"sockets"/,
     'child of head stays': /"head"/,
     'child of body stays': /"body"/,

@@ -132,6 +132,7 @@ export class Broken extends HTMLElement {
       'inner HTML': () => setTimeout(() => (this.#root.innerHTML += '<b>1</b>')),
       'foreign host': () => void fetch('https://elsewhere.example/').catch(() => undefined),
       'interval stays': () => setInterval(() => undefined, 60_000),
+      'timeout stays': () => setTimeout(() => undefined, 300_000),
       'child of head stays': () => document.head.append(fresh('meta')),
       'child of body stays': () => document.body.append(fresh('div')),
       'elements stay': () => kept.push(this, ...Array.from({ length: 20 }, () => fresh('div'))),
