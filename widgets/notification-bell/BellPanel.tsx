@@ -4,7 +4,23 @@ import type { Failure } from '#core';
 import { textOfHtml } from '#domain/text-of-html';
 import type { NoticePage, useNoticeActions } from '#parts';
 import { formatTimeOrDay } from '#i18n';
-import { Banner, Button, ellipsis, Empty, ErrorPanel, hint, IconBell, part, Skeleton, title, token, useMessages, useNow, VisuallyHidden } from '#ui';
+import {
+  Banner,
+  Button,
+  ellipsis,
+  Empty,
+  ErrorPanel,
+  hint,
+  IconBell,
+  part,
+  Skeleton,
+  slim,
+  title,
+  token,
+  useMessages,
+  useNow,
+  VisuallyHidden,
+} from '#ui';
 
 interface BellPanelProps {
   list: Pick<UseQueryResult<NoticePage, Failure>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -23,7 +39,7 @@ export function BellPanel({ list, mayRead, actions, onShow, onGo }: BellPanelPro
   return (
     <div css={plane}>
       <div css={head}>
-        <h2 css={{ '&&': title.t14, flex: 1 }}>{t('title')}</h2>
+        <h2 css={heading}>{t('title')}</h2>
         {unread > 0 ? (
           <Button variant="bare" size="small" busy={actions.isReadingAll} onClick={() => void actions.readAll()}>
             {t('readAll')}
@@ -95,8 +111,12 @@ const head: CSSObject = {
   gap: token.s2,
   minHeight: token.cardHead,
   padding: `0 ${token.s2} 0 ${token.s4}`,
+  justifyContent: 'flex-end',
   borderBottom: `${token.hair} solid ${token.line}`,
+  [slim]: { minHeight: 0 },
 };
+/** A sheet has said it already. */
+const heading: CSSObject = { '&&': title.t14, flex: 1, [slim]: { display: 'none' } };
 const foot: CSSObject = { display: 'grid', padding: token.s2, borderTop: `${token.hair} solid ${token.line}` };
 const waiting: CSSObject = { display: 'grid', gap: token.s3, padding: token.s3 };
 const row: CSSObject = {
