@@ -28,6 +28,10 @@ test('a stranger who follows a deep link comes back to it after the login', asyn
   await logInByKeyboard(page, 'operator');
   await expect(page).toHaveURL('/backOrder/orderManagement?status=returned');
   await expect(page).toHaveTitle('My orders – Quayside');
+  const list = page.locator('quay-booking-list');
+  await expect(list.getByRole('tab', { name: /^Returned/ })).toHaveAttribute('aria-selected', 'true');
+  await list.evaluate((element) => element.setAttribute('status', 'sailed'));
+  await expect(list.getByRole('tab', { name: /^Sailed/ }), 'the attribute is live').toHaveAttribute('aria-selected', 'true');
 });
 
 test('doors open without a login, and the root needs one', async ({ page }) => {

@@ -154,7 +154,23 @@ test('the breakdown adds up to the total of its row', async ({ page, request }) 
     expect(sum, `table ${index}`).toBe(total);
     expect(amounts(await table.locator('tfoot').innerText())).toEqual([total]);
   }
+  for (const width of [320, 768, 820, 1000, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await row.evaluate(cutOff), `cut off at ${width}`).toEqual([]);
+    const [first, second] = await Promise.all([0, 1].map((index) => row.getByRole('table').nth(index).boundingBox()));
+    const isBeside = (first?.x ?? 0) + (first?.width ?? 0) <= (second?.x ?? 0);
+    const isBelow = (first?.y ?? 0) + (first?.height ?? 0) <= (second?.y ?? 0);
+    expect(isBeside || isBelow, `tables of charges lie on each other at ${width}`).toBe(true);
+  }
 });
+
+/** What reaches beyond the row that holds it. */
+const cutOff = (row: Element): string[] => {
+  const edge = row.getBoundingClientRect().right;
+  return [...row.querySelectorAll('button, td, dd, .pr, .sp')]
+    .filter((part) => part.getBoundingClientRect().right > edge + 1)
+    .map((part) => part.textContent ?? '');
+};
 
 test('two to five sailings are compared', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');

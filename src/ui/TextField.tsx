@@ -57,7 +57,7 @@ export function TextField(props: TextFieldProps) {
             value={value}
             inputMode={inputMode}
             autoComplete={autoComplete}
-            placeholder={placeholder}
+            placeholder={props.readOnly ? undefined : placeholder}
             maxLength={maxLength}
             readOnly={props.readOnly}
             disabled={props.disabled}

@@ -70,7 +70,8 @@ const buttons = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: token.s2,
+  marginInlineStart: 'auto',
   // While there is nothing to tell, the button without an edge begins the line, by its text.
   '& > [role=status]:empty': { position: 'absolute' },
-  [narrow]: { '& > :empty + button': { marginInlineStart: `calc(-1 * ${token.s2})` } },
+  [narrow]: { marginInlineStart: 0, '& > :empty + button': { marginInlineStart: `calc(-1 * ${token.s2})` } },
 } as const;

@@ -4,6 +4,9 @@ import type { WidgetStates } from '#tests/conform/state';
 
 const SHEET = 'form section';
 
+/** Presses the first of the buttons that are called so. */
+const press = (name: RegExp) => (_page: Page, element: Locator) => element.getByRole('button', { name }).first().click();
+
 /** Shows the oldest booking of that status, whatever the sample data calls it. */
 const stored = (status: BookingStatus) => async (page: Page, element: Locator) => {
   const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
@@ -22,20 +25,12 @@ export default {
   withErrors: {
     login: 'newbie',
     ready: '[aria-invalid=true]',
-    act: async (_page, element) =>
-      element
-        .getByRole('button', { name: /^(Submit booking|提交订舱)$/ })
-        .first()
-        .click(),
+    act: press(/^(Submit booking|提交订舱)$/),
   },
   addressBook: {
     login: 'customer',
     ready: '[role=dialog] li',
-    act: async (_page, element) =>
-      element
-        .getByRole('button', { name: /^(Address book|常用信息)$/ })
-        .first()
-        .click(),
+    act: press(/^(Address book|常用信息)$/),
   },
   draft: { login: 'customer', ready: SHEET, act: stored(BOOKING_STATUS.draft) },
   releasedReadOnly: { login: 'customer', ready: '[aria-readonly], [readonly]', act: stored(BOOKING_STATUS.released) },

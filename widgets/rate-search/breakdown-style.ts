@@ -26,5 +26,5 @@ display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: ${token.s3} ${t
 & dt { color: ${token.text3}; white-space: nowrap; }
 & dd { text-align: right; }
 @container (max-width: 1180px) { & { grid-template-columns: minmax(0, 1fr); padding-left: ${token.s4}; } }
-${cards} { & { gap: ${token.half4}; padding: ${token.s2} ${token.s3} ${token.half4}; } & table { font-size: ${token.t12}; } & th.u, & td.u { width: 0; padding: 0; font-size: 0; } & td > span:first-of-type:not(.note) { display: none; } & .num { padding-left: ${token.half2}; } }
+${cards} { & { gap: ${token.half4}; padding: ${token.s2} ${token.s3} ${token.half4}; } & table { font-size: ${token.t12}; } & th:first-of-type { height: auto; white-space: normal; vertical-align: bottom; } & th.u, & td.u { width: 0; padding: 0; font-size: 0; } & td > span:first-of-type:not(.note) { display: none; } & .num { padding-left: ${token.half2}; } }
 `);
