@@ -24,7 +24,7 @@ export function addressesFrom(url: string, build: string): Addresses {
     triesAfter(failures) {
       const map = pinningMap();
       // Only where the map guards that folder too: one that was pasted long ago may not.
-      return map === undefined ? failures : failures && map.includes(`/${build}/${AGAIN}`) ? -1 : 0;
+      return map === undefined ? failures : failures && map.includes(AGAIN) ? -1 : 0;
     },
     shellAddressOf: (path) => new URL(path, url).href,
   };

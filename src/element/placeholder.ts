@@ -14,7 +14,7 @@ export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   root.append(skeleton);
 }
 
-/** Says in the widget's place that it could not be loaded, beside what its shell has painted. In plain DOM: it stands in for the very code and texts that are missing. */
+/** Says in the widget's place that it could not be loaded, beside what its shell has painted: where the shell marks with `data-awaits` what it waits for. In plain DOM: it stands in for the very code and texts that are missing. */
 export function paintFailure(element: HTMLElement, locale: Locale, retry: () => void): void {
   const root = placeRoot(element);
   const texts = loaderTexts[locale];
@@ -37,7 +37,7 @@ export function paintFailure(element: HTMLElement, locale: Locale, retry: () => 
   });
   box.append(text, button);
   for (const old of root.querySelectorAll('.placeholder, [data-failure]')) old.remove();
-  const place = root.querySelector('.launcher');
+  const place = root.querySelector('.launcher, [data-awaits]');
   if (place) place.prepend(box);
   else root.append(box);
   if (hadFocus) button.focus({ preventScroll: true });

@@ -86,7 +86,7 @@ export const shell: Shell = {
     form.addEventListener('focusin', load, { once: true });
     const isGiven = isPortCode(pol.value) && isPortCode(pod.value);
     if (isGiven) askForRates({ pol: pol.value.toUpperCase(), pod: pod.value.toUpperCase(), ctn: boxes, window }, locale);
-    add(card, 'div', isGiven ? 'results' : 'start');
+    add(card, 'div', isGiven ? 'results' : 'start').dataset.awaits = '';
     if (isGiven) add(frame, 'div', 'foot');
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, shellSheet()];
     root.append(frame);
