@@ -26,6 +26,9 @@ export interface Hearing {
   lookUp(since: Date): Promise<void>;
 }
 
+const TRIES = 5;
+const RETRY_MS = 500;
+
 /** What instances tell each other, and what it means for those who are connected here. */
 export function makeHearing({ db, here, rooms, news, over, log }: HearingParts): Hearing {
   let changes = 0;
@@ -35,10 +38,20 @@ export function makeHearing({ db, here, rooms, news, over, log }: HearingParts):
   let waiting = 0;
   function inTurn(work: () => Promise<void>): void {
     waiting += 1;
-    hearing = hearing
-      .then(work)
-      .catch(log)
-      .finally(() => (waiting -= 1));
+    hearing = hearing.then(() => untilDone(work)).finally(() => (waiting -= 1));
+  }
+
+  /** Nobody tells it a second time, so what fails because the database is away or busy is tried again. */
+  async function untilDone(work: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (fault) {
+        log(fault);
+        if (tries === TRIES) return;
+        await new Promise((then) => setTimeout(then, RETRY_MS * tries).unref());
+      }
+    }
   }
 
   async function enterRooms(personId: string, chatIds: readonly string[]): Promise<void> {
