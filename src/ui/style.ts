@@ -25,9 +25,6 @@ export const title = {
   t14: { fontSize: token.t14, lineHeight: token.l14, fontWeight: token.strong },
 } satisfies Record<string, CSSObject>;
 
-/** Our own ring: 2 px, 2 px away. */
-export const focusRing: CSSObject = { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair2 };
-
 /** The plane of menus, lists and popovers. */
 export const overlayPlane: CSSObject = {
   background: token.overlay,

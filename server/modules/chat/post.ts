@@ -23,7 +23,6 @@ interface Judged {
   isMember: boolean;
   knownId: string | null;
   knownSeq: string | null;
-  knownChat: string | null;
 }
 
 /** Ids and numbers only, so that a note of this many stays below the 8,000 bytes of PostgreSQL. */
@@ -66,7 +65,7 @@ export function postAll(db: Db, drafts: readonly Draft[]): Promise<Posted[]> {
 async function judge(db: Db, drafts: readonly Draft[]): Promise<ReadonlyMap<number, Judged>> {
   const asked = JSON.stringify(drafts.map(({ chatId, senderId, preId }, n) => ({ n, chat_id: chatId, sender_id: senderId, pre_id: preId })));
   const { rows } = await sql<Judged>`
-    select g.n, (g.sender_id is null or m.person_id is not null) as "isMember", x.id as "knownId", x.seq as "knownSeq", x.chat_id as "knownChat"
+    select g.n, (g.sender_id is null or m.person_id is not null) as "isMember", x.id as "knownId", x.seq as "knownSeq"
     from json_to_recordset(${asked}::json) as g (n int, chat_id text, sender_id bigint, pre_id text)
     left join chat_member m on m.chat_id = g.chat_id and m.person_id = g.sender_id
     left join chat_message x on x.sender_id = g.sender_id and x.pre_id = g.pre_id`.execute(db);

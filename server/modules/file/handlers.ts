@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/core/context';
 import type { Handlers } from '#server/core/module';
 import { visibleText } from '#server/core/visible-text';
 import { fileUrl, visitorOf } from '#server/modules/chat/service';
-import { kindOf } from './kind.ts';
+import { contentTypeOf } from './content-type.ts';
 import { type FileReader, readableFile } from './service.ts';
 
 type Call = Context<Actor | undefined>;
@@ -27,23 +27,23 @@ export const fileHandlers: Handlers<typeof file> = {
 
 /** Below `pub` nobody is refused by status; a visitor has a token of his own. */
 async function readerOf({ db, actor, tokenHash, now }: Call): Promise<FileReader> {
-  if (actor) return { personId: actor.userId, side: actor.side, customerId: actor.customerId };
+  if (actor) return { personId: actor.userId, customerId: actor.customerId };
   const visitor = tokenHash && (await visitorOf(db, tokenHash, now()));
   if (!visitor) throw new BusinessError('forbidden');
-  return { personId: visitor.personId, side: 'customer', customerId: null };
+  return { personId: visitor.personId, customerId: null };
 }
 
 async function upload({ db, files, now }: Call, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
   const fileName = nameOf(given.fileName);
   if (given.bytes.length > UPLOAD_MAX_BYTES) throw new BusinessError('file.tooLarge');
-  const kind = await kindOf(fileName, given.bytes);
-  if (!kind) throw new BusinessError('file.format');
+  const content_type = await contentTypeOf(fileName, given.bytes);
+  if (!content_type) throw new BusinessError('file.format');
   const storage_key = await files.put(given.bytes);
   const { id } = await db
     .insertInto('stored_file')
     .values({
       file_name: fileName,
-      content_type: kind.contentType,
+      content_type,
       size: given.bytes.length,
       storage_key,
       uploader_id: personId,

@@ -5,7 +5,6 @@ import { recordId } from '#server/core/record-id';
 /** Who asks for a file: a user or a visitor. */
 export interface FileReader {
   personId: string;
-  side: 'customer' | 'provider';
   customerId: string | null;
 }
 

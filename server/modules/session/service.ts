@@ -103,10 +103,3 @@ export async function openSession(db: Db, userId: string, now: number, channel: 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
-
-/** All sessions of a user, e.g. after a new password; `except` stays. */
-export async function endSessionsOf(db: Db, userId: string, except?: Buffer): Promise<void> {
-  let ended = db.deleteFrom('session').where('user_id', '=', userId);
-  if (except) ended = ended.where('token_hash', '!=', except);
-  await ended.execute();
-}

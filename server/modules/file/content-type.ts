@@ -1,11 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { CHAT_FILE_FORMATS, IMAGE_FORMATS } from '#domain/constants';
 
-export interface FileKind {
-  contentType: string;
-  isImage: boolean;
-}
-
 /** What the content of each permitted ending may turn out to be, by the names that file-type uses. */
 const CONTENT: Record<(typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number], readonly string[]> = {
   jpg: ['jpg'],
@@ -47,16 +42,14 @@ const TYPES: Record<keyof typeof CONTENT, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-const IMAGES: readonly string[] = IMAGE_FORMATS;
-
 /** What a file is, by its content; `undefined` when that is not permitted or not what its name says. */
-export async function kindOf(fileName: string, bytes: Uint8Array): Promise<FileKind | undefined> {
+export async function contentTypeOf(fileName: string, bytes: Uint8Array): Promise<string | undefined> {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
   if (!Object.hasOwn(CONTENT, ending) || bytes.length === 0) return undefined;
   const known = ending as keyof typeof CONTENT;
   const found = await fileTypeFromBuffer(bytes);
   const isRight = known === 'txt' ? !found && isText(bytes) : found !== undefined && CONTENT[known].includes(found.ext);
-  return isRight ? { contentType: TYPES[known], isImage: IMAGES.includes(known) } : undefined;
+  return isRight ? TYPES[known] : undefined;
 }
 
 /** Text in any encoding holds no zero byte, and a page for browsers is not what somebody calls a text. */
