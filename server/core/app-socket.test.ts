@@ -386,9 +386,13 @@ describe('misuse', () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it('more than 64 kB: the socket is closed', async () => {
+  it('more than 64 kB: the socket is closed, 64 kB are answered', async () => {
     const client = await enter(tokenOf('customer'));
-    client.socket.send(JSON.stringify({ type: 'im_message', message: 'x'.repeat(70_000) }));
+    const command = (bytes: number) => `{"type":"im_dance","ref":"x","pad":"${'x'.repeat(bytes - 38)}"}`;
+    expect(command(64 * 1024)).toHaveLength(64 * 1024);
+    client.socket.send(command(64 * 1024));
+    await expect.poll(() => client.heard.find(({ ref }) => ref === 'x')).toMatchObject({ code: '0' });
+    client.socket.send(command(64 * 1024 + 1));
     expect(await client.closed).toBe(1009);
   });
 
