@@ -121,6 +121,7 @@ test('the language is switched, kept, and the page comes anew', async ({ page })
 });
 
 test('a call that takes long shows the loading bar until it is answered', async ({ page, request }) => {
+  await page.clock.install();
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
   await expect(menu(page)).toBeVisible();
@@ -128,7 +129,14 @@ test('a call that takes long shows the loading bar until it is answered', async 
   await expect(bar).toHaveCount(0);
   const held = Promise.withResolvers<void>();
   await page.route('**/queryWebOrderCount', async (route) => (await held.promise, route.continue()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest('**/queryWebOrderCount');
   await page.getByRole('button', { name: 'Refresh' }).click();
+  await asked;
+  await page.clock.runFor(250);
+  await expect(bar, 'what is over in 300 ms shows no bar').toHaveCount(0);
+  await page.clock.runFor(100);
+  await page.clock.resume();
   await expect(bar).toBeVisible();
   const box = await bar.boundingBox();
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
