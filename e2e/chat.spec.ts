@@ -141,3 +141,49 @@ test('a visitor of a partner’s page writes to an agent without logging in', as
   expect(await visitor.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(breaches).toEqual([]);
 });
+
+test('two tabs of one browser show the same, once: what is read in one is read in the other', async ({ browser }) => {
+  const customer = await personOf(browser, 'customer');
+  const agent = await personOf(browser, 'service');
+  const theirs = await openChat(agent);
+  const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: '订舱群' });
+  await group(theirs).click();
+  const mine = await openChat(customer);
+  await expect(group(mine)).toBeVisible();
+  const other = await customer.context().newPage();
+  await other.goto(`${SUITE}/`);
+  const otherWindow = await openChat(other);
+  await expect(group(otherWindow)).toBeVisible();
+  const text = `to both ${Date.now()}`;
+  await say(theirs, text);
+  await expect(group(mine)).toContainText(text);
+  await expect(group(otherWindow)).toHaveAccessibleName(/unread/);
+  await group(otherWindow).click();
+  await expect(log(otherWindow).getByText(text)).toHaveCount(1);
+  await expect(group(mine)).not.toHaveAccessibleName(/unread/);
+  const answer = `from one ${Date.now()}`;
+  await say(otherWindow, answer);
+  await group(mine).click();
+  await expect(log(mine).getByText(answer)).toHaveCount(1);
+  await expect(log(theirs).getByText(answer)).toHaveCount(1);
+});
+
+test('an agent hands a visitor over to a colleague, who sees all that was said', async ({ browser }) => {
+  const agent = await personOf(browser, 'service');
+  const theirs = await openChat(agent);
+  await expect(theirs.locator('[data-column=list] li button').first()).toBeVisible();
+  const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await visitor.goto(`${PARTNER}/`);
+  const mine = await openChat(visitor);
+  const name = `Ms Berg ${Date.now()}`;
+  await mine.getByLabel('Your name (optional)').fill(name);
+  await mine.getByRole('button', { name: 'Start chatting' }).click();
+  await say(mine, 'Is there a colleague?');
+  const row = theirs.locator('[data-column=list] li button').filter({ hasText: `Visitor ${name}` });
+  await row.click();
+  await theirs.getByRole('button', { name: 'Transfer to a colleague' }).click();
+  await theirs.getByRole('radio').first().check();
+  await theirs.getByRole('button', { name: /^Transfer to \S+示例/ }).click();
+  await expect(row).toHaveCount(0);
+  await expect(log(mine).getByText('The chat was transferred to', { exact: false })).toBeVisible();
+});

@@ -1,6 +1,7 @@
+import type { CSSObject } from '@emotion/react';
 import { Forward } from 'lucide-react';
 import type { ChatEntry, Conversation } from '#core';
-import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, part, token, useMessages } from '#ui';
+import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, narrow, part, token, useMessages } from '#ui';
 import { Avatar } from './Avatar.tsx';
 import { chatTitle } from './chat-title.ts';
 import { head, onNarrow } from './frame-style.ts';
@@ -26,7 +27,7 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
   const presence = onLine === '1' ? t('person.online') : t('person.offline');
   const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
   return (
-    <div {...part('header')} css={head}>
+    <div {...part('header')} css={[head, { [narrow]: { flexWrap: 'wrap' } }]}>
       {onBack ? (
         <span css={[onNarrow, { marginInlineStart: `calc(-1 * ${token.s2})` }]}>
           <IconButton label={t('back')} onClick={onBack}>
@@ -42,7 +43,7 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
         </span>
       </div>
       {setPanel ? (
-        <>
+        <span css={isGroup || actions.length > 0 ? manyTools : tools}>
           <IconButton label={t('history')} {...toggle('history')}>
             <IconHistory aria-hidden />
           </IconButton>
@@ -61,7 +62,7 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
               <IconUsers aria-hidden />
             </IconButton>
           ) : null}
-        </>
+        </span>
       ) : null}
       <IconButton label={t('minimise')} onClick={onClose}>
         <IconDown aria-hidden />
@@ -69,3 +70,7 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
     </div>
   );
 }
+
+const tools: CSSObject = { display: 'flex', gap: token.half3 };
+/** On a phone they would leave no room for the name: they get a line of their own. */
+const manyTools: CSSObject = { ...tools, [narrow]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' } };
