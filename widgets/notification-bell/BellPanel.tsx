@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Failure } from '#core';
 import { textOfHtml } from '#domain/text-of-html';
 import type { NoticePage, useNoticeActions } from '#parts';
+import { useSession } from '#element';
 import { formatTimeOrDay } from '#i18n';
 import {
   Banner,
@@ -30,11 +31,12 @@ interface BellPanelProps {
   onGo: (path: string) => void;
 }
 
-const CENTRE = '/message/sysmessage';
+const CENTRE = { path: '/message/sysmessage', code: 'sysmessage' };
 
 /** The newest notices, read or not. */
 export function BellPanel({ list, mayRead, actions, onShow, onGo }: BellPanelProps) {
   const t = useMessages('notification');
+  const { can } = useSession();
   const unread = list.data?.unread ?? 0;
   return (
     <div css={plane}>
@@ -47,9 +49,9 @@ export function BellPanel({ list, mayRead, actions, onShow, onGo }: BellPanelPro
         ) : null}
       </div>
       {mayRead ? <List list={list} onShow={onShow} /> : <Banner tone="info">{t('loggedOut')}</Banner>}
-      {mayRead ? (
+      {mayRead && can(CENTRE.code) ? (
         <div css={foot}>
-          <Button variant="bare" size="small" onClick={() => onGo(CENTRE)}>
+          <Button variant="bare" size="small" onClick={() => onGo(CENTRE.path)}>
             {t('panel.all')}
           </Button>
         </div>
