@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { slowDown } from './cold-load.ts';
 import { observe, type Observed } from './observe.ts';
 import { table } from './report.ts';
-import { watchTraffic } from './traffic.ts';
+import { onSlowPage } from './slow-page.ts';
 
 const QUIET_MS = 3_000;
 const PATIENCE_MS = 90_000;
@@ -51,12 +50,7 @@ function listenToReact(): void {
 }
 
 export async function crowd(browser: Browser, url: string, name: string): Promise<Crowd> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const traffic = await watchTraffic(cdp);
-    await slowDown(cdp);
+  return onSlowPage(browser, async ({ page, cdp, traffic }) => {
     await page.addInitScript(listenToReact);
     await page.addInitScript(observe, []);
     await page.goto(url, { waitUntil: 'commit' });
@@ -94,9 +88,7 @@ export async function crowd(browser: Browser, url: string, name: string): Promis
       longestTaskMs: Math.max(0, ...durations),
       blockedMs: durations.reduce((sum, duration) => sum + duration - 50, 0),
     };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 const HEAD = [

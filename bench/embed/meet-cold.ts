@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { slowDown } from './cold-load.ts';
 import type { Embedded } from './elements.ts';
 import { meet, type Met } from './meet.ts';
-import { type Traffic, type TrafficWatch, watchTraffic } from './traffic.ts';
+import { onSlowPage } from './slow-page.ts';
+import type { Traffic, TrafficWatch } from './traffic.ts';
 
 const PATIENCE_MS = 40_000;
 /** Nothing asked for nor come in this time: the page has what it wants. */
@@ -29,12 +29,7 @@ const metOn = (page: Page): Promise<Met> => page.evaluate(() => (globalThis as u
 
 /** Loads the element's page with nothing in the cache and uses the element as soon as it can be seen. */
 export async function meetCold(browser: Browser, url: string, element: Embedded, picture?: string): Promise<Meeting> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const traffic = await watchTraffic(cdp);
-    await slowDown(cdp);
+  return onSlowPage(browser, async ({ page, traffic }) => {
     await page.addInitScript(meet, { control: element.control, act: element.act, ...(element.answer ? { answer: element.answer } : {}) });
     await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
     try {
@@ -62,9 +57,7 @@ export async function meetCold(browser: Browser, url: string, element: Embedded,
       longestTaskMs: Math.max(0, ...durations),
       strangers: traffic.strangers(),
     };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 async function quiet(page: Page, traffic: TrafficWatch): Promise<void> {

@@ -20,7 +20,7 @@ export interface Stage {
 /** The host pages at `port`, and the files of ours and of others at the next: two origins, as on the web. */
 export async function stage(server: RealServer, port: number): Promise<Stage> {
   const suite = join(import.meta.dirname, '../../dist/widgets', presentBuild() ?? '');
-  const manifest = JSON.parse(readFileSync(join(suite, 'manifest.json'), 'utf8')) as Record<string, unknown>;
+  const manifest = JSON.parse(readFileSync(join(suite, 'manifest.json'), 'utf8')) as Record<string, { height: number }>;
   const tags = Object.keys(manifest).filter((tag) => tag !== 'quay-portal');
   const elements = ELEMENTS.filter(({ id, kind, name }) => options.wants(name) && (kind !== 'ours' || tags.includes(id)));
   const others = elements.filter(({ kind }) => kind !== 'ours').map(({ id }) => id);
@@ -30,7 +30,11 @@ export async function stage(server: RealServer, port: number): Promise<Stage> {
   const origins = { files: `http://localhost:${port + 1}`, key: SAMPLE_KEYS.cms };
   const pages = await servePages(port, (path) => {
     const count = /^\/many-(\d+)$/.exec(path)?.[1];
-    if (count) return manyPage(mixed(tags, Number(count)), origins);
+    if (count)
+      return manyPage(
+        mixed(tags, Number(count), (tag) => manifest[tag]?.height === 0),
+        origins,
+      );
     const element = elements.find(({ id }) => path === `/${id}`);
     if (!element) return undefined;
     // An element without a shell has nothing to preload.
@@ -51,10 +55,10 @@ export async function stage(server: RealServer, port: number): Promise<Stage> {
   };
 }
 
-/** All kinds in turn, beginning with the one that visitors see first. */
-function mixed(tags: readonly string[], count: number): string {
+/** All kinds in turn, beginning with the one that visitors see first. What takes no room waits for a hover, and would not be counted. */
+function mixed(tags: readonly string[], count: number, isRoomless: (tag: string) => boolean): string {
   const order = ['quay-rate-search', ...tags.filter((tag) => tag !== 'quay-rate-search')];
   return Array.from({ length: count }, (_, index) => order[index % order.length])
-    .map((tag) => `<${tag}></${tag}>`)
+    .map((tag = '') => `<${tag}${isRoomless(tag) ? ' load="idle"' : ''}></${tag}>`)
     .join('\n');
 }
