@@ -7,7 +7,7 @@ it('delivers every message once, in order, to everybody, with the right unread c
     clients: 8,
     tabs: 2,
     groupSize: 4,
-    durationMs: 8000,
+    durationMs: 6000,
     everyMs: 600,
     weatherMs: 1500,
     killEveryMs: 2500,
