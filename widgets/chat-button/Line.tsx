@@ -30,4 +30,5 @@ function isSameContent(one: RowViewProps, other: RowViewProps): boolean {
   return one.chat === other.chat && one.chatId === other.chatId && one.isGroup === other.isGroup && isSameRow(one.row, other.row);
 }
 
-const line = { position: 'absolute', insetInline: 0, top: 0, padding: `${token.s1} ${token.s4}` } as const;
+// Each new line is measured at once: that must not lay out the whole page.
+const line = { position: 'absolute', contain: 'layout style', insetInline: 0, top: 0, padding: `${token.s1} ${token.s4}` } as const;

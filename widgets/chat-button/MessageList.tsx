@@ -118,6 +118,7 @@ const scroll = {
   minWidth: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  contain: 'content',
   overflowAnchor: 'none',
   '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})` },
 } as const;
