@@ -27,6 +27,8 @@ export function shellSheet(): CSSStyleSheet {
 .shell .fill { display: inline-flex; align-items: center; justify-content: center; gap: ${token.half2}; height: ${token.large}; padding: 0 ${token.s5}; border: ${token.hair} solid transparent; border-radius: ${token.rField}; background: ${token.actionSolid}; color: ${token.onAction}; font-weight: ${token.medium}; white-space: nowrap; }
 .shell .fill:hover { background: ${token.actionHover}; }
 .shell [aria-busy=true] { cursor: progress; }
+.shell [data-failure] { margin: ${token.s4}; }
+.shell [data-failure] button { height: ${token.small}; padding: 0 ${token.s3}; border: ${token.hair} solid; border-radius: ${token.rField}; }
 `);
   return sheet;
 }
