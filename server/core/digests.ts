@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendDigests } from '#server/modules/message/service';
 import type { Db } from './db.ts';
-import { mailer } from './mail/mail.ts';
+import { mailer } from './mail/mailer.ts';
 import { writeMail } from './mail/write-mail.ts';
 import type { Settings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailer } from './mail.ts';
+import { mailer } from './mailer.ts';
 import { writeMail } from './write-mail.ts';
 
 const MAIL = { id: 'digest 1', to: 'lin@example.com', subject: '3条新通知', text: '您好\n.\nA line', html: '<p>您好</p>' };
