@@ -4,7 +4,9 @@ import { NOTICE_TYPES } from '#contract/message';
 import type { Actor, Context } from '#server/core/context';
 import type { Db } from '#server/core/db';
 import type { Handlers } from '#server/core/module';
+import { paged } from '#server/core/paged';
 import { recordId } from '#server/core/record-id';
+import { containing } from '#server/core/search-text';
 import { tell } from '#server/core/tell';
 import { type NoticeRow, presentNotice, SELECT, unreadOf } from './notices.ts';
 
@@ -12,8 +14,8 @@ const countOf = async (db: Db, userId: string): Promise<number> => (await unread
 
 export const messageHandlers: Handlers<typeof message> = {
   async queryAll({ db, actor, language }, { messageType, isRead, searchValue = '', current, size }) {
-    if (!actor) return { records: [], total: 0, size, current, pages: 0, unread: 0 };
-    const like = `%${searchValue.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    if (!actor) return { ...paged([], 0, { size, current }), unread: 0 };
+    const like = containing(searchValue.trim());
     const mine = sql`n.user_id = ${actor.userId}
       and (${messageType ?? null}::int is null or n.message_type = ${messageType ?? null})
       and (${isRead ?? null}::boolean is null or n.is_read = ${isRead ?? null})
@@ -23,7 +25,7 @@ export const messageHandlers: Handlers<typeof message> = {
     const counted = await sql<{ total: string }>`select count(*) as total from notice n where ${mine}`.execute(db);
     const total = Number(counted.rows[0]?.total ?? 0);
     const records = rows.map((row) => presentNotice(row, language));
-    return { records, total, size, current, pages: Math.ceil(total / size), unread: await countOf(db, actor.userId) };
+    return { ...paged(records, total, { size, current }), unread: await countOf(db, actor.userId) };
   },
   async queryDetail({ db, actor, language }, { id }) {
     const { rows } = await sql<NoticeRow>`${SELECT} where n.id = ${recordId(id)} and n.user_id = ${actor?.userId ?? '0'}`.execute(db);
