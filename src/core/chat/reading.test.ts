@@ -60,3 +60,13 @@ it('brings a conversation to its end although the first question for it was neve
   await answer('im_message_query', { records: [message(1), message(2)], hasMore: false });
   expect(shown.conversation('g_1')?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
+
+it('looks once more at the end of a conversation that began while something was said', async () => {
+  shown.setConversation('g_1', EMPTY);
+  void reading.refresh();
+  await answer('im_init', { list: [entry(2, 0)] });
+  reading.arrived({ type: 'im_message', code: '1', data: message(3) });
+  await answer('im_message_query', { records: [message(1), message(2)], hasMore: false });
+  await answer('im_message_query', { records: [message(3)], hasMore: false });
+  expect(shown.conversation('g_1')?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});

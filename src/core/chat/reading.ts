@@ -85,7 +85,8 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
       setConversation(chatId, isFar ? replace(now, records, hasMore) : append(now, records));
       if (records.length === 0) return;
       markShown(chatId);
-      if (isFar) return;
+      // What was said meanwhile comes as after any page.
+      if (isFar) pages = 0;
     }
   }
 
