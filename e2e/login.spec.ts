@@ -8,6 +8,7 @@ test('a wrong password is refused in words, and the name stays', async ({ page }
   const { userName, password, refusal, slider } = await openLogin(page);
   await logInByKeyboard(page, 'operator', 'wrong-word-1');
   await expect(refusal).toHaveText('The user name or password is wrong.');
+  await expect(page.getByRole('group', { name: 'System reminder' })).toContainText('The user name or password is wrong.');
   await expect(userName).toHaveValue('operator');
   await expect(password).toHaveValue('wrong-word-1');
   await expect(slider, 'a challenge serves once').toHaveAttribute('aria-valuenow', '0');

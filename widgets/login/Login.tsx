@@ -14,13 +14,11 @@ export function Login({ onLogin }: LoginProps) {
   return (
     <form {...part('form')} noValidate css={column} onSubmit={form.submit} aria-label={t('title')} ref={form.ref}>
       <h1 css={title}>{t('title')}</h1>
-      <div role="alert" css={{ '&:empty': { display: 'none' } }}>
-        {form.refusal ? (
-          <Banner tone="bad" isUrgent={false}>
-            {form.refusal}
-          </Banner>
-        ) : null}
-      </div>
+      {form.refusal ? (
+        <Banner tone="bad" isUrgent={false}>
+          {form.refusal}
+        </Banner>
+      ) : null}
       <TextField
         label={t('userName')}
         name="userName"

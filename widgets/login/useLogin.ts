@@ -14,7 +14,7 @@ type Field = 'userName' | 'password' | 'slider';
 type Errors = Partial<Record<Field, string>>;
 
 export function useLogin(onLogin?: (user: LoggedIn) => void) {
-  const { api, session } = useCore();
+  const { api, session, notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('login');
   const ref = useRef<HTMLFormElement>(null);
@@ -59,7 +59,10 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     if (answer.reason !== 'business') return;
     const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, message]));
     setErrors(byField);
-    if (answer.errors.length === 0) setRefusal(answer.message);
+    if (answer.errors.length > 0) return;
+    // Said at once, and left standing for whoever looks up later.
+    notices.show({ kind: 'error', message: answer.message });
+    setRefusal(answer.message);
   }
 
   const forget = (field: Field) => setErrors(({ [field]: _, ...rest }) => rest);

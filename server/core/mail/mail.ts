@@ -8,14 +8,7 @@ export interface Mail {
   html: string;
 }
 
-/** A message as it travels. */
-export interface Written {
-  from: string;
-  to: string;
-  message: string;
-}
-
 export interface Mailer {
-  /** Resolves when somebody else answers for it; rejects otherwise. */
-  send(written: Written): Promise<void>;
+  /** Resolves when somebody else answers for it; rejects otherwise, also for an address that is none. */
+  send(mail: Mail): Promise<void>;
 }
