@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importsOf } from './manifest.ts';
 
-const HINT = '//# allFunctionsCalledOnLoad\n';
+/** The first line of a file that is compiled as a whole. */
+export const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Characters; Chromium compiles smaller scripts on the main thread, where a hint would only add to its work. */
 const STREAMED_FROM = 30_000;
 

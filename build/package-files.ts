@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { HINT } from './compile-hint.ts';
 
 /** Static and dynamic imports of a minified chunk. */
 const IMPORTS = [/(?:^|[;}])\s*(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["'`](\.[^"'`]+)["'`]/g, /\bimport\(["'`](\.[^"'`]+)["'`]\)/g];
@@ -21,7 +22,10 @@ export function copyReachable(from: string, to: string, entries: readonly string
 
 /** As Vite writes it; a page of the build has none. */
 export const withoutPreloads = (code: string): string =>
-  code.replace(/^const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/s, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
+  code
+    .replace(HINT, '')
+    .replace(/^const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/s, '')
+    .replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 
 export function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -107,7 +107,13 @@ const rail = {
 const done = { borderColor: token.good, background: token.goodTint } as const;
 const wrong = { borderColor: token.bad } as const;
 const fill = { position: 'absolute', insetBlock: 0, left: 0, background: token.selected } as const;
-const words = { position: 'relative', fontSize: token.t13, color: token.text2, padding: `0 ${token.s2} 0 calc(var(--handle) + ${token.s1})`, textAlign: 'center' } as const;
+const words = {
+  position: 'relative',
+  fontSize: token.t13,
+  color: token.text2,
+  padding: `0 ${token.s2} 0 calc(var(--handle) + ${token.s1})`,
+  textAlign: 'center',
+} as const;
 const handle = {
   position: 'absolute',
   insetBlock: token.half1,
