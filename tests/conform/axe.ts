@@ -14,6 +14,13 @@ export async function violations(page: Page, tag: string): Promise<string[]> {
   return page.evaluate(
     async ({ element, rules, guards }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      // A button that has just been enabled goes from one colour to the other.
+      const changing =
+        document
+          .querySelector(element)
+          ?.shadowRoot?.getAnimations()
+          .filter((one) => one instanceof CSSTransition) ?? [];
+      await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)));
       const context = { include: element, exclude: { fromShadowDom: [element, guards] as [string, string] } };
       const { violations: found } = await axe.run(context, { runOnly: rules, resultTypes: ['violations'] });
       return found.flatMap(({ id, nodes }) =>
