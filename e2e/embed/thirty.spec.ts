@@ -35,6 +35,7 @@ test('thirty elements on a page of another origin share one React, one core, one
   await expect(page.locator('quay-rate-search').first().getByRole('button', { name: 'Book' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 
+  await expect.poll(() => page.evaluate('sockets.length')).toBe(1);
   const files = requests.filter((request) => request.startsWith('/widgets/'));
   expect(files.filter((file) => file.includes('/c/react.'))).toHaveLength(1);
   expect(files.filter((file) => file.includes('/c/base.'))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { formatDate } from '#i18n';
 import { migrate } from '../db/migrate.ts';
-import { seed } from '../db/seed/index.ts';
+import { SAMPLE_KEYS, seed } from '../db/seed/index.ts';
 import { buildApp } from './app.ts';
 import { type DatabaseConfig, type Db, openDatabase } from './db.ts';
 import { builtSuite, serveFrames } from './frame.ts';
@@ -67,14 +67,16 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
   }
 }
 
-/** Migrations and sample data may take as long as they need, so they have connections of their own. Answers the host page's key. */
+/** Migrations and sample data may take as long as they need, so they have connections of their own. Answers the CMS page's key. */
 async function prepare(db: Db, settings: Settings, log: (line: string) => void): Promise<string> {
   try {
     await migrate(db);
     const origins = hostOrigins(settings);
     const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
     if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
-    return await bindSampleKeys(db, origins);
+    // A further server on the same database, without samples of its own, leaves the keys to the host pages of the first.
+    if (settings.seed !== 'none') await bindSampleKeys(db, origins);
+    return SAMPLE_KEYS.cms;
   } finally {
     await db.destroy();
   }

@@ -7,13 +7,12 @@ const local = (port: number): string[] => [`http://localhost:${port}`, `http://1
 /** The origins of the host pages in this start. */
 export const hostOrigins = ({ cmsPort, partnerPort }: Settings): HostOrigins => ({ cms: local(cmsPort), partner: local(partnerPort) });
 
-/** Binds the sample keys, where they were seeded, to the ports of this start; returns the one of the CMS page. */
-export async function bindSampleKeys(db: Db, origins: HostOrigins): Promise<string> {
+/** Binds the sample keys, where they were seeded, to the ports of this start. */
+export async function bindSampleKeys(db: Db, origins: HostOrigins): Promise<void> {
   for (const name of ['cms', 'partner'] as const)
     await db
       .updateTable('publishable_key')
       .set({ origins: [...origins[name]] })
       .where('key', '=', SAMPLE_KEYS[name])
       .execute();
-  return SAMPLE_KEYS.cms;
 }
