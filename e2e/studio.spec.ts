@@ -68,7 +68,9 @@ test('what was chosen stands in the address, and is there again for whoever is s
   await arriveAs(page, request, 'service');
   await page.goto('/embedStudio');
   await page.getByRole('radio', { name: /My orders/ }).check(SLOW);
+  await expect(page.getByText('<quay-booking-list').first()).toBeVisible();
   await page.getByRole('tab', { name: 'React' }).click();
+  await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('textbox', { name: 'Target site' }).fill('www.example.com');
   await expect(page).toHaveURL(/element=booking-list&.*site=www\.example\.com&as=react/);
   await page.reload();
