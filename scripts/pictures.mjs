@@ -41,6 +41,7 @@ const SHOTS = [
     account: 'service',
     ready: 'iframe',
   },
+  { name: 'notices', url: `${portal}/message/sysmessage`, account: 'customer', ready: 'quay-notification-centre [data-row]' },
   { name: 'login', url: `${portal}/login`, ready: 'quay-login button[type=submit]' },
   { name: 'rate-search-360', url: `${cms}/`, width: 360, height: 780, ready: 'quay-rate-search button:has-text("Book")' },
 ];
