@@ -39,6 +39,9 @@ async function say(window: Locator, text: string): Promise<void> {
   await written(window).press('Enter');
 }
 
+// All of them read and write in the same group of the same people, hence one after the other.
+test.describe.configure({ mode: 'default' });
+
 test('customer and agent write to each other: badge, title, image, file; nothing that is written runs', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const agent = await personOf(browser, 'service');
