@@ -39,8 +39,10 @@ async function say(window: Locator, text: string): Promise<void> {
   await written(window).press('Enter');
 }
 
-// All of them read and write in the same group of the same people, hence one after the other.
-test.describe.configure({ mode: 'default' });
+// A window that stays open goes on reading what is written.
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
 
 test('customer and agent write to each other: badge, title, image, file; nothing that is written runs', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
