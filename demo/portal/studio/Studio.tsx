@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall, useCore } from '#element';
-import { ErrorPanel, Skeleton, title, token, useMessages } from '#ui';
+import { ErrorPanel, Skeleton, title, token, useMessages, narrow } from '#ui';
 import { offered, readSuite } from './suite.ts';
 import { useStudioState } from './useStudioState.ts';
 import { Workbench } from './Workbench.tsx';
@@ -16,7 +16,7 @@ export function Studio() {
   const element = elements.find(({ name }) => name === state.element) ?? elements[0];
   return (
     <div css={page}>
-      <header css={{ display: 'grid', gap: token.s1 }}>
+      <header css={{ display: 'grid', gap: token.s1, [narrow]: { paddingInline: token.s3 } }}>
         <h1 css={{ '&&': title.t20 }}>{t('title')}</h1>
         <p css={{ color: token.text2, maxWidth: '72ch' }}>{t('lead')}</p>
       </header>
