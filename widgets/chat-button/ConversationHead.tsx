@@ -27,7 +27,7 @@ export function ConversationHead({ entry, conversation, panel, setPanel, onBack,
   const presence = onLine === '1' ? t('person.online') : t('person.offline');
   const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
   return (
-    <div {...part('header')} css={[head, { [narrow]: { flexWrap: 'wrap' } }]}>
+    <div {...part('header')} css={[head, { [narrow]: { flexWrap: 'wrap', paddingBlock: token.s2, rowGap: token.s1 } }]}>
       {onBack ? (
         <span css={[onNarrow, { marginInlineStart: `calc(-1 * ${token.s2})` }]}>
           <IconButton label={t('back')} onClick={onBack}>
