@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT } from './root.mjs';
+import { ofPlaywright, ofVitest } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, 'coverage', 'reports');
 const report = (name) => join(REPORTS, `${name}.json`);
 
-/** In the order in which they run. `count` reads from a step's report how many passed and failed; without one the step counts as one. */
+/** In the order in which they run. `read` makes an outcome of a step's report; without one the step counts as one. */
 export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -22,7 +23,7 @@ export const STEPS = [
     name: 'unit',
     title: 'Rules, server and set-up',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
-    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    read: ofVitest,
   },
   {
     name: 'package',
@@ -36,23 +37,23 @@ export const STEPS = [
       '--reporter=json',
       `--outputFile.json=${report('package')}`,
     ],
-    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    read: ofVitest,
   },
   {
     name: 'components',
     title: 'Components in a browser',
     needsBrowser: true,
     command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
-    count: (counts) => counts,
+    read: (outcome) => outcome,
   },
   {
     name: 'browser',
     title: 'Every widget and the journeys, against the real server',
     needsBrowser: true,
     command: ['playwright', 'test', '--pass-with-no-tests'],
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    read: ofPlaywright,
   },
-  { name: 'budgets', title: 'Sizes', command: ['node', 'scripts/budgets.mjs'], count: (counts) => counts },
+  { name: 'budgets', title: 'Sizes', command: ['node', 'scripts/budgets.mjs'], read: (outcome) => outcome },
 ];
 
 /** Runs the steps one after the other, whatever the others give, and ends with the sums. */
@@ -68,6 +69,9 @@ export async function runSteps(steps) {
   }
   console.log('\n=== Summary ===');
   for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
+  // Who sees only the last lines of a log must still learn which test it was.
+  for (const name of results.flatMap(({ failures = [] }) => failures)) console.log(`FAILED  ${name}`);
+  for (const name of results.flatMap(({ again = [] }) => again)) console.log(`unsure  passed only the second time: ${name}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
@@ -75,7 +79,7 @@ export async function runSteps(steps) {
 
 const inWords = ({ passed, failed, seconds }) => `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 
-async function runStep({ name, command: [program, ...args], count }, chrome) {
+async function runStep({ name, command: [program, ...args], read }, chrome) {
   rmSync(report(name), { force: true });
   const began = Date.now();
   const env = { ...process.env, TEST_REPORT: report(name), PLAYWRIGHT_JSON_OUTPUT_NAME: report(name), ...(chrome ? { CHROME_PATH: chrome } : {}) };
@@ -85,9 +89,8 @@ async function runStep({ name, command: [program, ...args], count }, chrome) {
     child.on('exit', resolve);
   });
   const seconds = (Date.now() - began) / 1000;
-  const counted =
-    count && existsSync(report(name)) ? count(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const outcome = read && existsSync(report(name)) ? read(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A file that could not even be loaded holds no test that could fail.
-  const failed = code === 0 ? counted.failed : Math.max(1, counted.failed);
-  return { passed: counted.passed, failed, seconds };
+  const failed = code === 0 ? outcome.failed : Math.max(1, outcome.failed);
+  return { ...outcome, failed, seconds };
 }

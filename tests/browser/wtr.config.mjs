@@ -41,12 +41,10 @@ const sums = {
     if (!process.env.TEST_REPORT) return;
     const tests = [...sessions].flatMap(({ testResults }) => testsOf(testResults));
     const broken = [...sessions].filter(({ errors }) => errors.length > 0).length;
-    const counts = {
-      passed: tests.filter(({ passed }) => passed).length,
-      failed: broken + tests.filter(({ passed, skipped }) => !passed && !skipped).length,
-    };
+    const failures = tests.filter(({ passed, skipped }) => !passed && !skipped).map(({ name }) => name);
+    const outcome = { passed: tests.filter(({ passed }) => passed).length, failed: broken + failures.length, failures };
     mkdirSync(dirname(process.env.TEST_REPORT), { recursive: true });
-    writeFileSync(process.env.TEST_REPORT, JSON.stringify(counts));
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(outcome));
   },
 };
 

@@ -1,0 +1,21 @@
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** Names of the tests that failed. */
+  failures?: string[];
+  /** Names of the tests that passed only the second time. */
+  again?: string[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+export function ofVitest(report: {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults?: { assertionResults: { status: string; fullName: string }[] }[];
+}): Outcome;
+export function ofPlaywright(report: { stats: { expected: number; flaky: number; unexpected: number }; suites?: PlaywrightSuite[] }): Outcome;

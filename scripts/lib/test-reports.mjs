@@ -1,0 +1,23 @@
+/** What a run came to: `{ passed, failed, failures, again }`; the last two are names, of tests that failed and of tests that passed only the second time. */
+
+/** Of Vitest's JSON report. */
+export const ofVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  ),
+});
+
+/** Of Playwright's JSON report, whose suites lie in each other. */
+export const ofPlaywright = ({ stats, suites = [] }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
+  again: suites.flatMap((suite) => namesOf(suite, 'flaky')),
+});
+
+function namesOf({ title, specs = [], suites = [] }, status) {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
+  return [...own, ...suites.flatMap((suite) => namesOf(suite, status))].map((name) => `${title} › ${name}`);
+}

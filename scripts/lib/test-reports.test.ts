@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ofPlaywright, ofVitest } from './test-reports.mjs';
+
+describe('what the closing lines of a run are made of', () => {
+  it('names the tests of Vitest that failed', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds up' },
+      { status: 'failed', fullName: 'takes away' },
+    ];
+    expect(ofVitest({ numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults }] })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['takes away'],
+    });
+  });
+
+  it('names a journey that failed, and one that passed only the second time, by file and suite', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const inner = { title: 'on a phone', specs: [spec('opens', 'flaky'), spec('closes', 'expected')] };
+    const suites = [{ title: 'chat.spec.ts', specs: [spec('is sent', 'unexpected')], suites: [inner] }];
+    expect(ofPlaywright({ stats: { expected: 1, flaky: 1, unexpected: 1 }, suites })).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['chat.spec.ts › is sent'],
+      again: ['chat.spec.ts › on a phone › opens'],
+    });
+  });
+});
