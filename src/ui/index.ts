@@ -23,6 +23,7 @@ export { useConfirm, useReminder } from './dialog/ConfirmProvider.tsx';
 export { Empty } from './Empty.tsx';
 export { ErrorPanel } from './ErrorPanel.tsx';
 export { Field, FieldMessage, Required, type ControlProps, type FieldProps } from './Field.tsx';
+export { FilterSearch, type FilterSearchProps } from './FilterSearch.tsx';
 export { Form } from './form/Form.tsx';
 export { FormField, useField, type BoundField } from './form/FormField.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
@@ -43,6 +44,7 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup
 export { RemoteCombobox, type RemoteComboboxProps } from './remote-combobox/RemoteCombobox.tsx';
 export { RemoteMultiCombobox, type RemoteMultiComboboxProps } from './remote-combobox/RemoteMultiCombobox.tsx';
 export type { LoadOptions, RemoteOption } from './remote-combobox/useRemoteOptions.ts';
+export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { Segmented } from './Segmented.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
 export { Skeleton } from './Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
 import { useCall, useCore } from '#element';
-import { Button, Dialog, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useMessages } from '#ui';
+import { Button, Dialog, Empty, ErrorPanel, hint, SearchField, Skeleton, token, useMessages } from '#ui';
 import { AddressBookRow } from './AddressBookRow.tsx';
 import type { PartyField } from './values.ts';
 
@@ -41,16 +41,7 @@ export function AddressBookDialog({ kind, onPick, onClose }: AddressBookDialogPr
   return (
     <Dialog open onClose={onClose} closesOnMask title={t(`book.title.${whom}`)} foot={<Button onClick={onClose}>{t('book.cancel')}</Button>}>
       <div css={{ display: 'grid', gap: token.s3 }} onKeyDown={walk}>
-        <TextField
-          hideLabel
-          label={t('book.search')}
-          placeholder={t('book.search')}
-          type="search"
-          maxLength={100}
-          value={text}
-          onChange={setText}
-          start={<IconSearch aria-hidden />}
-        />
+        <SearchField label={t('book.search')} maxLength={100} value={text} onChange={setText} />
         <p role="status" css={hint}>
           {found.data ? t('book.found', { count: found.data.total }) : ''}
         </p>

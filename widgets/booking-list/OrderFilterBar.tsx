@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatMonthDay } from '#i18n';
-import { Button, Chip, IconClock, IconDown, IconSearch, Kbd, LazyPopover, lazyPart, Skeleton, TextField, token, useMessages } from '#ui';
+import { Button, Chip, FilterSearch, IconClock, IconDown, LazyPopover, lazyPart, Skeleton, token, useMessages } from '#ui';
 import { NO_FILTERS, type OrderFilters } from './useOrders.ts';
 
 interface OrderFilterBarProps {
@@ -15,37 +15,16 @@ const panel = lazyPart(async () => (await import('./OrderFilters.tsx')).OrderFil
 /** Search, filters as chips, the rest in a popover. */
 export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps) {
   const t = useMessages('booking-list');
-  const [text, setText] = useState(filters.searchValue);
   const [isOpen, setOpen] = useState(false);
   const Panel = panel.use(isOpen, () => setOpen(false));
   const set = (part: Partial<OrderFilters>) => onChange({ ...filters, ...part });
-  const search = () => text.trim() !== filters.searchValue && set({ searchValue: text.trim() });
-  const key = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') search();
-    if (event.key === 'Escape' && text) setText('');
-  };
   const { etd, shipping, pol, pod, cutoffSoon } = filters;
   const isFiltered = filters.searchValue !== '' || etd.from !== null || etd.to !== null || shipping || pol || pod || cutoffSoon;
   const between = [etd.from, etd.to].map((ms) => (ms === null ? '…' : formatMonthDay(ms))).join(' – ');
 
   return (
     <>
-      <div css={{ width: token.tipWidth, maxWidth: '100%' }}>
-        <TextField
-          hideLabel
-          label={t('search')}
-          placeholder={t('search')}
-          type="search"
-          value={text}
-          onChange={(value) => (setText(value), value === '' && filters.searchValue !== '' && set({ searchValue: '' }))}
-          onBlur={search}
-          maxLength={100}
-          start={<IconSearch aria-hidden />}
-          end={<Kbd>/</Kbd>}
-          input={{ onKeyDown: key, 'aria-keyshortcuts': '/' }}
-        />
-      </div>
+      <FilterSearch label={t('search')} value={filters.searchValue} onSearch={(searchValue) => set({ searchValue })} maxLength={100} shortcut="/" />
       <Chip isOn={cutoffSoon} icon={<IconClock aria-hidden />} onClick={() => set({ cutoffSoon: !cutoffSoon })}>
         {t('filter.soon')} {soon ? <b css={{ fontWeight: token.strong, color: token.warn }}>{soon}</b> : null}
       </Chip>
@@ -82,7 +61,7 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
         </LazyPopover>
       </span>
       {isFiltered ? (
-        <Button variant="bare" size="small" onClick={() => (setText(''), onChange(NO_FILTERS))}>
+        <Button variant="bare" size="small" onClick={() => onChange(NO_FILTERS)}>
           {t('filter.clear')}
         </Button>
       ) : null}

@@ -36,7 +36,6 @@ function Notices({ onNavigate }: NotificationCentreProps) {
   const list = useNoticeList();
   const { filters, query, notices } = list;
   const [detail, setDetail] = useState<string>();
-  const [round, setRound] = useState(0);
   const [isSetting, setSetting] = useState(false);
   const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
   const Settings = settingsDialog.use(isSetting, () => setSetting(false));
@@ -94,13 +93,10 @@ function Notices({ onNavigate }: NotificationCentreProps) {
             tabs={TABS.map((name) => ({ value: name, label: t(`tab.${name}`), count: name === 'unread' ? unread : undefined }))}
           />
         }
-        toolbar={<NoticeFilterBar key={round} filters={filters} onChange={list.narrow} />}
+        toolbar={<NoticeFilterBar filters={filters} onChange={list.narrow} />}
         empty={
           isNarrowed ? (
-            <Empty
-              title={t('empty.narrowed')}
-              actions={<Button onClick={() => (list.narrow(NO_FILTERS), setRound(round + 1))}>{t('empty.showAll')}</Button>}
-            >
+            <Empty title={t('empty.narrowed')} actions={<Button onClick={() => list.narrow(NO_FILTERS)}>{t('empty.showAll')}</Button>}>
               {t('empty.narrowed.text')}
             </Empty>
           ) : (

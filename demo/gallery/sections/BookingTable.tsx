@@ -4,14 +4,12 @@ import {
   Button,
   Chip,
   DataTable,
+  FilterSearch,
   IconButton,
   IconCopy,
   IconEdit,
-  IconSearch,
   Menu,
   Tabs,
-  TextField,
-  token,
   useMessages,
   useTableQuery,
   type Selection,
@@ -106,17 +104,7 @@ export function BookingTable() {
         }
         toolbar={
           <>
-            <div css={{ width: token.tipWidth, maxWidth: '100%' }}>
-              <TextField
-                hideLabel
-                label={t('search')}
-                placeholder={t('search')}
-                value={text}
-                onChange={setText}
-                type="search"
-                start={<IconSearch aria-hidden />}
-              />
-            </div>
+            <FilterSearch label={t('search')} value={text} onSearch={setText} maxLength={100} shortcut="/" />
             <Chip isOn onRemove={() => undefined} name="ETD">
               ETD 2026-10-20 – 12-31
             </Chip>

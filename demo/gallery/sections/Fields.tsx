@@ -1,5 +1,16 @@
 import { useState } from 'react';
-import { DecimalField, NumberField, PasswordField, RemoteCombobox, Select, TextArea, TextField, useMessages, type RemoteOption } from '#ui';
+import {
+  DecimalField,
+  NumberField,
+  PasswordField,
+  RemoteCombobox,
+  SearchField,
+  Select,
+  TextArea,
+  TextField,
+  useMessages,
+  type RemoteOption,
+} from '#ui';
 import { grid } from './layout.ts';
 import { LOADS, PORTS } from './ports.ts';
 
@@ -11,6 +22,7 @@ export function Fields() {
   const [pieces, setPieces] = useState<number | null>(320);
   const [address, setAddress] = useState('TIDEWATER HOME GOODS LTD\n88 HARBOUR ROAD\nSHANGHAI 200080 CHINA');
   const [company, setCompany] = useState('');
+  const [sought, setSought] = useState('');
   return (
     <div css={grid}>
       <TextField label={t('company')} value={company} onChange={setCompany} required placeholder={t('rest')} />
@@ -18,6 +30,7 @@ export function Fields() {
       <TextField label={t('container')} value="TCLU4820175" isMono warning={t('container.digit')} />
       <TextField label={t('vessel')} value="ANCHOR GRACE 648E" readOnly />
       <TextField label={t('vessel')} value="ANCHOR GRACE 648E" disabled />
+      <SearchField label={t('search')} value={sought} onChange={setSought} />
       <PasswordField label={t('password')} value="harbour" onChange={() => undefined} />
       <DecimalField label={t('weight')} value={weight} onChange={setWeight} decimals={4} align="end" end="KGS" />
       <NumberField label={t('pieces')} value={pieces} onChange={setPieces} min={0} steppers />

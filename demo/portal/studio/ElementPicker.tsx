@@ -1,7 +1,7 @@
 import { LogIn, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ElementMetadata } from '#element/metadata';
-import { Card, Code, hint, StatusChip, TextField, token, useMessages, useUi } from '#ui';
+import { Card, Code, hint, SearchField, StatusChip, token, useMessages, useUi } from '#ui';
 import { matches } from './suite.ts';
 
 interface ElementPickerProps {
@@ -20,7 +20,7 @@ export function ElementPicker({ elements, chosen, onChoose }: ElementPickerProps
   return (
     <Card title={t('pick')}>
       <div css={{ display: 'grid', gap: token.s2 }}>
-        <TextField label={t('pick.search')} hideLabel type="search" placeholder={t('pick.search')} value={wanted} onChange={setWanted} />
+        <SearchField label={t('pick.search')} value={wanted} onChange={setWanted} />
         <div role="radiogroup" aria-label={t('pick')} css={list}>
           {found.map((element) => (
             <label key={element.name} css={option}>

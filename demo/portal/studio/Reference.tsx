@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EventMetadata } from '#element/metadata';
 import type { Locale } from '#i18n/locale';
-import { Card, Code, hint, Tabs, TextField, token, useMessages, useUi } from '#ui';
+import { Card, Code, hint, SearchField, Tabs, token, useMessages, useUi } from '#ui';
 import { ReferenceTable } from './ReferenceTable.tsx';
 import type { StudioPart } from './studio-part.ts';
 
@@ -73,14 +73,7 @@ export function Reference({ element, suite: { metadata } }: StudioPart) {
         ) : null}
         {chapter === 'tokens' ? (
           <div css={{ display: 'grid', gap: token.s2, paddingTop: token.s3 }}>
-            <TextField
-              label={t('reference.filter')}
-              hideLabel
-              type="search"
-              placeholder={t('reference.filter')}
-              value={wanted}
-              onChange={setWanted}
-            />
+            <SearchField label={t('reference.filter')} value={wanted} onChange={setWanted} />
             <ReferenceTable
               rows={tokens}
               keyOf={({ name }) => name}
