@@ -26,6 +26,8 @@ export interface ChatTable {
   owner_id: Id | null;
   last_seq: Generated<string>;
   last_message_at: MaybeTime;
+  waiting_since: MaybeTime;
+  unattended_since: MaybeTime;
   created_at: Time;
 }
 
