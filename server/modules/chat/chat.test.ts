@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatEntry, ChatMessage } from '#contract/chat';
+import type { ChatEntry, ChatMessage, ChatPerson } from '#contract/chat';
 import { addCustomer, addUser } from '#server/test/factories';
 import { loggedIn, type SocketClient } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
@@ -64,6 +65,36 @@ describe('a chat with the customer service', () => {
     const all = await as.chat.queryChatUsers({ searchValue: '林' });
     const found = await as.chat.queryChatUsers({ searchValue: '林', colleaguesOnly: true });
     expect([all.ok && all.data.length, found.ok && found.data.map(({ userId }) => userId)]).toEqual([2, [colleague.id]]);
+  });
+});
+
+describe('how else people are reached', () => {
+  const reached = { phone: '13800001234', email: 'reached@example.com' };
+  const people = async (client: SocketClient, chatId: string) => (await client.ask({ type: 'im_users', chatId })).data as ChatPerson[];
+
+  it('is told to the other one of a one-to-one chat', async () => {
+    const customer_id = await addCustomer(test.db);
+    const ann = await addUser(test.db, { customer_id });
+    const bo = await addUser(test.db, { customer_id, ...reached });
+    const made = await test.withToken(ann.token).chat.openChat({ userId: bo.id });
+    const opened = (await (await enter(ann.token)).ask({ type: 'im_chat_init', chatId: made.ok ? made.data.chatId : '' })).data;
+    expect(opened).toMatchObject({ user: { userId: bo.id, mobile: reached.phone, email: reached.email } });
+  });
+
+  it('is told to no visitor, and to nobody in a group', async () => {
+    const contact = { phone: '13800005678', email: 'agent@example.com' };
+    const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'], name_cn: '林客服', ...contact });
+    const served = await enter(agent.token);
+    const begun = await test.visitor.chat.startVisitorChat({});
+    if (!begun.ok) throw new Error(begun.message);
+    const { token, chatId } = begun.data;
+    await sql`update chat_member set person_id = ${agent.id} where chat_id = ${chatId} and person_id in (select id from web_user)`.execute(test.db);
+    const visitor = await enter(token);
+    const opened = (await visitor.ask({ type: 'im_chat_init', chatId })).data as { members: ChatPerson[] };
+    const made = await test.withToken(agent.token).chat.createGroup({ chatName: 'g', userIds: [(await addUser(test.db, {})).id] });
+    const group = await people(served, made.ok ? made.data.chatId : '');
+    for (const told of [await people(visitor, chatId), opened.members, group])
+      expect(told.find(({ userId }) => userId === agent.id)).toMatchObject({ name: '林客服', mobile: '', tel: '', email: '' });
   });
 });
 

@@ -88,13 +88,12 @@ const toPerson = (row: PersonRow): ChatPerson => ({
   onLine: row.is_online ? '1' : '0',
 });
 
-const PERSON = sql`coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, u.phone, u.email`;
-
-/** Who is in a chat, in the order in which they came. */
+/** Who is in a chat, in the order in which they came. How else somebody is reached is told in a one-to-one chat only, where nobody is a visitor. */
 export async function chatPeople(db: Db, chatId: string): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
-    select m.person_id as id, ${PERSON}, ${ONLINE(sql`m.person_id`)} as is_online
-    from chat_member m left join web_user u on u.id = m.person_id left join visitor v on v.id = m.person_id
+    select m.person_id as id, coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, ${ONLINE(sql`m.person_id`)} as is_online,
+      case when c.kind = 'direct' then u.phone end as phone, case when c.kind = 'direct' then u.email end as email
+    from chat_member m join chat c on c.id = m.chat_id left join web_user u on u.id = m.person_id left join visitor v on v.id = m.person_id
     where m.chat_id = ${chatId} order by m.joined_at, m.person_id`.execute(db);
   return rows.map(toPerson);
 }
