@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hub, makeHub } from './hub.ts';
 import type { Core } from './make-core.ts';
 import type { SettingsInput } from './settings-input.ts';
@@ -39,11 +39,42 @@ describe('copies of the suite on one page', () => {
   it('tell what the page has said so far, and that it has said more', () => {
     const page = makeHub();
     const heard: unknown[] = [];
-    page.whenTold(() => heard.push(page.told.theme));
+    const hear = () => void heard.push(page.told.theme);
+    page.whenTold(hear);
     page.configure({ theme: 'dark' });
     page.configure({ density: 'compact' });
     page.configure({ theme: { tokens: { 'r-card': '0' } } });
     expect(heard).toEqual(['dark', 'dark', { mode: 'dark', tokens: { 'r-card': '0' } }]);
+  });
+
+  it('forget who was told and is gone, also over 200 rounds', () => {
+    // Collected when the test says so.
+    const gone = new Set<object>();
+    let asked = 0;
+    class Ref<T extends object> {
+      readonly target: T;
+      constructor(target: T) {
+        this.target = target;
+      }
+      deref(): T | undefined {
+        asked += 1;
+        return gone.has(this.target) ? undefined : this.target;
+      }
+    }
+    vi.stubGlobal('WeakRef', Ref);
+    const page = makeHub();
+    let heard = 0;
+    const lives = () => void (heard += 1);
+    page.whenTold(lives);
+    for (let round = 0; round < 200; round += 1) {
+      const element = () => void (heard += 1000);
+      page.whenTold(element);
+      gone.add(element);
+    }
+    asked = 0;
+    page.configure({ theme: 'dark' });
+    vi.unstubAllGlobals();
+    expect([asked, heard]).toEqual([2, 1]);
   });
 
   it('refuse a secret key before there is a core', () => expect(() => makeHub().configure({ key: 'sk_live' })).toThrow(/secret key/));

@@ -30,7 +30,7 @@ export interface Hub {
   configure(settings: SettingsInput): void;
   /** All that the page has said so far. */
   readonly told: Readonly<SettingsInput>;
-  /** Calls `then` whenever the page has said something more. */
+  /** Calls `then` whenever the page has said something more, as long as somebody else keeps it: of elements that are gone nothing stays here. */
   whenTold(then: () => void): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
   whenUsed(then: (core: Core) => void): void;
@@ -52,7 +52,7 @@ export function makeHub(): Hub {
   const settings: SettingsInput[] = [];
   let told: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
-  const listeners: (() => void)[] = [];
+  let listeners: WeakRef<() => void>[] = [];
   const copies: Copy[] = [];
   const claims = new Map<string, symbol>();
   return {
@@ -85,12 +85,14 @@ export function makeHub(): Hub {
       if (typeof input.theme === 'object' && input.theme.tokens) applyTokens(input.theme.tokens);
       if (core) core.configure(input);
       else settings.push(input);
-      for (const then of listeners) then();
+      for (const then of listeners) then.deref()?.();
     },
     get told() {
       return told;
     },
-    whenTold: (then) => void listeners.push(then),
+    whenTold(then) {
+      listeners = [...listeners.filter((one) => one.deref()), new WeakRef(then)];
+    },
     whenUsed(then) {
       if (core) then(core);
       else waiting.push(then);

@@ -15,10 +15,9 @@ export function followTheme(host: HTMLElement, frame: HTMLElement): void {
     frame.dataset.density = oneOf(DENSITIES, host.getAttribute('density')) ?? density ?? 'comfortable';
     frame.toggleAttribute('data-ground', own === 'light' || own === 'dark');
   };
-  // The observer, and with it this closure, lives as long as the element does; the hub must not keep it longer.
+  // The observer keeps this closure as long as the element lives; the hub does not.
   new MutationObserver(follow).observe(host, { attributeFilter: ['theme', 'density'] });
-  const weak = new WeakRef(follow);
-  presentHub()?.whenTold(() => weak.deref()?.());
+  presentHub()?.whenTold(follow);
   follow();
 }
 

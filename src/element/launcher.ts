@@ -60,9 +60,8 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
       badge.textContent = shown;
     };
     write();
-    // The observer lives as long as the button does; the hub must not keep it longer.
-    const weak = new WeakRef(write);
-    hub().whenTold(() => weak.deref()?.());
+    // Kept by the observer, which lives as long as the button does.
+    hub().whenTold(write);
     const watch = new MutationObserver(write);
     watch.observe(host, { attributeFilter: ['label', 'badge', 'theme'] });
     const calm = () => (button.ariaBusy = null);
