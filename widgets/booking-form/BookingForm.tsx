@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking-status';
-import { useCore, useSession } from '#element';
-import { Banner, ErrorPanel, useMessages } from '#ui';
+import { useCore } from '#element';
+import { SignedIn } from '#parts';
+import { ErrorPanel, useMessages } from '#ui';
 import { BookingEditor } from './BookingEditor.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { BookingSource } from './source.ts';
@@ -28,14 +29,11 @@ export interface BookingFormProps extends BookingSource {
 /** A booking, new or stored; somebody who is not logged in is told so. */
 export function BookingForm(props: BookingFormProps) {
   const t = useMessages('booking-form');
-  const { isLogin } = useSession();
   const { source, adopt } = useSource(props);
-  return isLogin ? (
-    <Loaded key={keyOf(source)} {...props} source={source} adopt={adopt} />
-  ) : (
-    <Banner tone="info" isUrgent={false}>
-      {t('loggedOut')}
-    </Banner>
+  return (
+    <SignedIn otherwise={t('loggedOut')}>
+      <Loaded key={keyOf(source)} {...props} source={source} adopt={adopt} />
+    </SignedIn>
   );
 }
 

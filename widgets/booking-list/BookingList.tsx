@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import type { OrderRow } from '#contract/order';
-import { useSession } from '#element';
-import { Banner, Button, DataTable, Empty, IconAdd, narrow, Tabs, part, title, token, useMessages } from '#ui';
+import { ListPage, SignedIn } from '#parts';
+import { Button, DataTable, Empty, IconAdd, Tabs, token, useMessages } from '#ui';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
@@ -17,13 +17,10 @@ export interface BookingListProps {
 /** My orders; somebody who is not logged in is told so. */
 export function BookingList(props: BookingListProps) {
   const t = useMessages('booking-list');
-  const { isLogin } = useSession();
-  return isLogin ? (
-    <Orders {...props} />
-  ) : (
-    <Banner tone="info" isUrgent={false}>
-      {t('loggedOut')}
-    </Banner>
+  return (
+    <SignedIn otherwise={t('loggedOut')}>
+      <Orders {...props} />
+    </SignedIn>
   );
 }
 
@@ -47,11 +44,7 @@ function Orders({ status, onOpenBooking }: BookingListProps) {
   );
 
   return (
-    <div css={page} onKeyDown={shortcut(() => onOpenBooking?.({}))}>
-      <header {...part('header')} css={head}>
-        <h1 css={{ '&&': title.t20 }}>{t('title')}</h1>
-        {add}
-      </header>
+    <ListPage heading={t('title')} actions={add} onKeyDown={shortcut(() => onOpenBooking?.({}))}>
       <DataTable<OrderRow>
         {...query}
         label={t('title')}
@@ -99,7 +92,7 @@ function Orders({ status, onOpenBooking }: BookingListProps) {
         }
       />
       {actions.dialog}
-    </div>
+    </ListPage>
   );
 }
 
@@ -114,13 +107,3 @@ function shortcut(add: () => void) {
     event.currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus();
   };
 }
-
-const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: token.s2,
-  [narrow]: { paddingInline: token.s3 },
-} as const;

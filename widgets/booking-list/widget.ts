@@ -1,4 +1,5 @@
 import { widget } from '#element';
+import { LIST_PARTS } from '#parts';
 import { BookingList, type BookingListProps } from './BookingList.tsx';
 import { STATUS_TAB_NAMES } from './tabs.ts';
 
@@ -11,25 +12,7 @@ export default widget<BookingListProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',
-    parts: [
-      'header',
-      'table',
-      'tabs',
-      'tab',
-      'row',
-      'status',
-      'field',
-      'label',
-      'input',
-      'chip',
-      'button',
-      'button-filled',
-      'button-line',
-      'button-bare',
-      'icon-button',
-      'empty',
-      'banner',
-    ],
+    parts: [...LIST_PARTS, 'status', 'chip', 'empty'],
     policy: ['socket'],
   },
 });

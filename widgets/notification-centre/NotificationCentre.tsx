@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Notice } from '#contract/message';
-import { leaveFor, useCore, useHost, useSession } from '#element';
-import { noticeDialog } from '#parts';
-import { Banner, Button, DataTable, Empty, IconBell, lazyPart, narrow, part, Tabs, title, token, useMessages } from '#ui';
+import { leaveFor, useCore, useHost } from '#element';
+import { ListPage, noticeDialog, SignedIn } from '#parts';
+import { Button, DataTable, Empty, IconBell, lazyPart, Tabs, useMessages } from '#ui';
 import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeFilterBar } from './NoticeFilterBar.tsx';
 import { useNoticeColumns } from './useNoticeColumns.tsx';
@@ -19,13 +19,10 @@ const settingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx'
 /** All notices; somebody who is not logged in is told so. */
 export function NotificationCentre(props: NotificationCentreProps) {
   const t = useMessages('notification');
-  const { isLogin } = useSession();
-  return isLogin ? (
-    <Notices {...props} />
-  ) : (
-    <Banner tone="info" isUrgent={false}>
-      {t('loggedOut')}
-    </Banner>
+  return (
+    <SignedIn otherwise={t('loggedOut')}>
+      <Notices {...props} />
+    </SignedIn>
   );
 }
 
@@ -52,10 +49,10 @@ function Notices({ onNavigate }: NotificationCentreProps) {
   }
 
   return (
-    <div css={page}>
-      <header {...part('header')} css={head}>
-        <h1 css={{ '&&': title.t20 }}>{t('title')}</h1>
-        <span css={buttons}>
+    <ListPage
+      heading={t('title')}
+      actions={
+        <>
           <Button variant="bare" onClick={() => setSetting(true)} onPointerEnter={settingsDialog.fetch} onFocus={settingsDialog.fetch}>
             {t('settings')}
           </Button>
@@ -65,8 +62,9 @@ function Notices({ onNavigate }: NotificationCentreProps) {
           <Button busy={verbs.isReadingAll} disabled={!unread} onClick={() => void verbs.readAll()}>
             {t('readAll')}
           </Button>
-        </span>
-      </header>
+        </>
+      }
+    >
       <DataTable<Notice>
         {...query}
         label={t('title')}
@@ -108,17 +106,6 @@ function Notices({ onNavigate }: NotificationCentreProps) {
       />
       {detail && Detail ? <Detail id={detail} onClose={() => setDetail(undefined)} onShown={(notice) => void verbs.seen(notice)} onGo={go} /> : null}
       {isSetting && Settings ? <Settings onClose={() => setSetting(false)} /> : null}
-    </div>
+    </ListPage>
   );
 }
-
-const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: token.s2,
-  [narrow]: { paddingInline: token.s3 },
-} as const;
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: token.s2 } as const;

@@ -1,4 +1,5 @@
 import { widget } from '#element';
+import { LIST_PARTS } from '#parts';
 import { NotificationCentre, type NotificationCentreProps } from './NotificationCentre.tsx';
 
 export default widget<NotificationCentreProps>({
@@ -10,23 +11,7 @@ export default widget<NotificationCentreProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',
-    parts: [
-      'header',
-      'table',
-      'tabs',
-      'tab',
-      'row',
-      'field',
-      'label',
-      'input',
-      'dialog',
-      'button',
-      'button-filled',
-      'button-line',
-      'button-bare',
-      'icon-button',
-      'banner',
-    ],
+    parts: [...LIST_PARTS, 'dialog'],
     policy: ['socket'],
   },
 });

@@ -1,0 +1,19 @@
+import type { PartName } from '#ui/parts';
+
+/** What a `ListPage` with tabs, filters and a table shows to `::part()`. */
+export const LIST_PARTS = [
+  'header',
+  'table',
+  'tabs',
+  'tab',
+  'row',
+  'field',
+  'label',
+  'input',
+  'button',
+  'button-filled',
+  'button-line',
+  'button-bare',
+  'icon-button',
+  'banner',
+] as const satisfies readonly PartName[];
