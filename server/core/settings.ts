@@ -31,6 +31,8 @@ const VARIABLES = {
   REPORT_URL: [httpUrl.optional(), 'an address such as https://reports.example.com'],
   VISITOR_CHAT_URL: [httpUrl.optional(), 'an address such as https://chat.example.com'],
   VISITOR_CHAT_SCRIPT_URL: [httpUrl.optional(), 'an address such as https://chat.example.com/widget.js'],
+  SERVICE_AWAY_SECONDS: [z.coerce.number().int().min(5).max(86_400).default(60), 'a number of seconds, 5-86400'],
+  SERVICE_HOURS: [z.string().max(200).default(''), 'a text of at most 200 characters, e.g. Mon-Fri 9:00-18:00'],
   MAP_STYLE_URL: [httpUrl.optional(), 'an address such as https://maps.example.com/style.json'],
   SMTP_URL: [address(/^smtps?$/).optional(), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [
@@ -86,6 +88,10 @@ export interface Settings {
   reportUrl: string | undefined;
   /** Who answers visitors: the own agents, or an external service by its page or its script. */
   visitorService: VisitorService;
+  /** How long the agents of a service chat may be away while somebody waits in it. */
+  serviceAwayMs: number;
+  /** When agents are there, as it is told to who finds nobody. */
+  serviceHours: string;
   mapStyleUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of mails. */
@@ -152,6 +158,8 @@ function toSettings(v: Variables): Settings {
     seedDate: v.SEED_DATE,
     reportUrl: v.REPORT_URL,
     visitorService: visitorServiceOf(v.VISITOR_CHAT_URL, v.VISITOR_CHAT_SCRIPT_URL),
+    serviceAwayMs: v.SERVICE_AWAY_SECONDS * 1000,
+    serviceHours: v.SERVICE_HOURS,
     mapStyleUrl: v.MAP_STYLE_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,

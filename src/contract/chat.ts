@@ -11,8 +11,8 @@ export type ChatType = z.output<typeof ChatType>;
 export const MessageType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 export type MessageType = z.output<typeof MessageType>;
 
-/** What a line of type 5 says; `message` then holds the names that it is about. */
-export const ChatLine = z.enum(['joined', 'left', 'transferred']);
+/** What a line of type 5 says; `message` then holds the names that it is about, for `queued` when agents are there. */
+export const ChatLine = z.enum(['joined', 'left', 'transferred', 'queued']);
 export type ChatLine = z.output<typeof ChatLine>;
 
 /** Spec 3.7, with `seq`: messages of one chat count up from 1 without a gap. */
@@ -49,6 +49,8 @@ export interface ChatEntry {
   unReadNum: number;
   lastMessage: string;
   lastMessageType: MessageType | null;
+  /** What the newest message says if it is a line of type 5. */
+  lastLine?: ChatLine | undefined;
   /** Epoch ms. */
   lastMessageTime: number | null;
   /** Number of the newest message; 0 in an empty chat. */

@@ -2,9 +2,10 @@ import type { ChatEntry } from '#core';
 import type { Translate } from '#i18n';
 
 /** The newest message in one line. */
-export function preview({ lastMessage, lastMessageType }: ChatEntry, t: Translate<'chat-button'>): string {
+export function preview({ lastMessage, lastMessageType, lastLine }: ChatEntry, t: Translate<'chat-button'>): string {
   if (lastMessageType === 2) return t('list.image');
   if (lastMessageType === 3) return t('list.file', { name: lastMessage });
+  if (lastLine === 'queued') return t('list.queued');
   if (lastMessageType === 5) return t('list.people', { names: lastMessage });
   return lastMessage;
 }

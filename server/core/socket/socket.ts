@@ -11,6 +11,7 @@ import { hangUp } from './connection.ts';
 import { checkHearts } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { PAYLOAD_BYTES, SWEEP_MS } from './limits.ts';
+import { keepQueue } from './service-queue.ts';
 import { listen } from './talk.ts';
 
 const PATH = '/ws';
@@ -24,6 +25,7 @@ interface SocketOptions {
 /** Serves the socket at `/ws` of the app's own server. */
 export function serveSocket(app: FastifyInstance, { services, settings, keys }: SocketOptions): void {
   const log = (fault: unknown) => app.log.error({ err: fault }, 'socket');
+  keepQueue(app, services, settings);
   const hub = makeHub({ db: services.db, now: services.now, log });
   // Deflate keeps hundreds of kB for each socket, which costs more than it saves.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_BYTES, clientTracking: false });

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { chatActions } from '#domain/chat-policy';
 import { BusinessError } from '#server/core/business-error';
 import { type Db, inTransaction } from '#server/core/db';
-import { INSTANCE_GONE } from './entries.ts';
-import { type Chat, changeMembers, type ChatUser, isMember, newGroup, reachable } from './members.ts';
+import { freeAgent } from './agents.ts';
+import { type Change, type Chat, changeMembers, type ChatUser, isMember, newGroup, reachable } from './members.ts';
 
 /** The chat of a customer or visitor with the agents: one for good, taken up by whoever has the least to do. */
 export function serviceChat(db: Db, personId: string, at: number): Promise<Chat> {
@@ -25,19 +24,6 @@ async function serviceChatOf(db: Db, personId: string): Promise<Chat | undefined
   return row && { chatId: row.id, chatType: 2 };
 }
 
-/** One of the provider's people who is connected, else any; of those with the code `customerService` if there are some. */
-async function freeAgent(db: Db, except: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from web_user u
-    where u.side = 'provider' and u.status = 1 and u.id <> ${except}
-    order by 'customerService' = any(u.codes) desc,
-      exists (select 1 from presence p join socket_instance i on i.id = p.instance_id
-        where p.person_id = u.id and i.seen_at > now() - ${INSTANCE_GONE}) desc,
-      (select count(*) from chat_member m join chat c on c.id = m.chat_id and c.kind = 'service' where m.person_id = u.id), u.id
-    limit 1`.execute(db);
-  return rows[0]?.id;
-}
-
 /** A colleague takes the chat over and sees all that was said; the agent leaves it. */
 export function transferChat(db: Db, actor: ChatUser, chatId: string, userId: string, at: number): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -51,6 +37,12 @@ export function transferChat(db: Db, actor: ChatUser, chatId: string, userId: st
       .where('id', '=', colleague ?? '0')
       .executeTakeFirst();
     if (colleague === undefined || colleague === actor.userId || other?.side !== 'provider') throw new BusinessError('chat.noService');
-    await changeMembers(trx, { chatId, by: actor.userId, joined: [colleague], left: [actor.userId], line: 'transferred', at });
+    await handTo(trx, colleague, { chatId, by: actor.userId, left: [actor.userId], line: 'transferred', at });
   });
+}
+
+/** Whoever takes the chat over has time to come before it goes on to the next one. */
+export async function handTo(db: Db, agent: string, change: Omit<Change, 'joined'>): Promise<void> {
+  await changeMembers(db, { ...change, joined: [agent] });
+  await db.updateTable('chat').set({ unattended_since: null }).where('id', '=', change.chatId).execute();
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { ChatEntry, ChatPerson, ChatType, MessageType } from '#contract/chat';
+import type { ChatEntry, ChatLine, ChatPerson, ChatType, MessageType } from '#contract/chat';
 import { chatActions } from '#domain/chat-policy';
 import type { Db } from '#server/core/db';
 import { containing } from '#server/core/search-text';
+import { isOnline } from './online.ts';
 
 interface EntryRow {
   id: string;
@@ -13,6 +14,7 @@ interface EntryRow {
   last_seq: string;
   last_message: string | null;
   last_type: number | null;
+  last_line: string | null;
   last_time: Date | null;
   unread: string;
   peer_name: string | null;
@@ -23,21 +25,15 @@ interface EntryRow {
 }
 
 const MOST_CHATS = 1000;
-/** An instance that has not been seen for so long is gone, and nobody is connected to it. */
-export const INSTANCE_GONE = sql`interval '30 seconds'`;
-
-const ONLINE = (person: ReturnType<typeof sql>) => sql`exists (
-  select 1 from presence p join socket_instance i on i.id = p.instance_id where p.person_id = ${person} and i.seen_at > now() - ${INSTANCE_GONE})`;
-
 /** The chats of a person, the newest first; with `chatIds` only those. */
 export async function chatEntries(db: Db, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
   const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
   const { rows } = await sql<EntryRow>`
-    select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, l.message as last_message, l.message_type as last_type, l.sent_at as last_time,
+    select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, l.message as last_message, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
       (select count(*) from chat_message x
         where x.chat_id = c.id and x.seq > m.last_read_seq and x.sender_id is distinct from m.person_id and x.message_type <= 3) as unread,
       coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,
-      c.kind = 'group' or ${ONLINE(sql`peer.person_id`)} as is_online,
+      c.kind = 'group' or ${isOnline(sql`peer.person_id`)} as is_online,
       v.id is not null as is_visitor, me.side as own_side
     from chat_member m
     left join web_user me on me.id = m.person_id
@@ -63,6 +59,7 @@ const toEntry = (row: EntryRow): ChatEntry => ({
   unReadNum: Number(row.unread),
   lastMessage: row.last_message ?? '',
   lastMessageType: row.last_type as MessageType | null,
+  ...(row.last_line === null ? {} : { lastLine: row.last_line as ChatLine }),
   lastMessageTime: row.last_time?.getTime() ?? null,
   lastSeq: Number(row.last_seq),
   isService: row.kind === 'service',
@@ -91,7 +88,7 @@ const toPerson = (row: PersonRow): ChatPerson => ({
 /** Who is in a chat, in the order in which they came. How else somebody is reached is told in a one-to-one chat only, where nobody is a visitor. */
 export async function chatPeople(db: Db, chatId: string): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
-    select m.person_id as id, coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, ${ONLINE(sql`m.person_id`)} as is_online,
+    select m.person_id as id, coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, ${isOnline(sql`m.person_id`)} as is_online,
       case when c.kind = 'direct' then u.phone end as phone, case when c.kind = 'direct' then u.email end as email
     from chat_member m join chat c on c.id = m.chat_id left join web_user u on u.id = m.person_id left join visitor v on v.id = m.person_id
     where m.chat_id = ${chatId} order by m.joined_at, m.person_id`.execute(db);
@@ -115,7 +112,7 @@ const MOST_USERS = 50;
 export async function findUsers(db: Db, { customerId, searchValue, chatId, except, colleaguesOnly = false }: UserQuery): Promise<ChatPerson[]> {
   const like = containing(searchValue);
   const { rows } = await sql<PersonRow>`
-    select u.id, coalesce(nullif(u.name_cn, ''), u.user_name) as name, u.phone, u.email, ${ONLINE(sql`u.id`)} as is_online
+    select u.id, coalesce(nullif(u.name_cn, ''), u.user_name) as name, u.phone, u.email, ${isOnline(sql`u.id`)} as is_online
     from web_user u left join customer c on c.id = u.customer_id
     where u.status = 1 and u.id <> ${except}
       and (${customerId}::bigint is null or u.side = 'provider' or u.customer_id = ${customerId})

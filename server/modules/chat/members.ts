@@ -22,7 +22,7 @@ export interface Chat {
 /** Names told along; more would not fit into a note. */
 const MOST_NAMES = 20;
 
-interface Change {
+export interface Change {
   chatId: string;
   /** Who did it. */
   by: string;

@@ -93,8 +93,13 @@ async function insert(db: Db, fresh: readonly { n: number; seq: number; draft: D
       select * from json_to_recordset(${json}::json) as g (n int, seq bigint, chat_id text, sender_id bigint, message_type smallint, message text,
         file_id bigint, line text, pre_id text, sent_at timestamptz)
     ), counted as (
-      update chat set last_seq = newest.seq, last_message_at = newest.sent_at
-      from (select chat_id, max(seq) as seq, max(sent_at) as sent_at from fresh group by chat_id) newest where chat.id = newest.chat_id
+      update chat set last_seq = newest.seq, last_message_at = newest.sent_at,
+        waiting_since = case when newest.speaker is null then waiting_since
+          when newest.speaker = owner_id and kind = 'service' then coalesce(waiting_since, newest.sent_at) end,
+        unattended_since = case when newest.speaker is null or newest.speaker = owner_id then unattended_since end
+      from (select chat_id, max(seq) as seq, max(sent_at) as sent_at,
+        (array_agg(sender_id order by seq desc) filter (where message_type <= 3))[1] as speaker from fresh group by chat_id) newest
+      where chat.id = newest.chat_id
     )
     insert into chat_message (chat_id, seq, sender_id, message_type, message, file_id, line, pre_id, sent_at)
     select chat_id, seq, sender_id, message_type, message, file_id, line, pre_id, sent_at from fresh order by n

@@ -1,7 +1,9 @@
 /** What the socket and other modules may use of chats. */
-export { chatEntries, chatPeople, INSTANCE_GONE } from './entries.ts';
+export { chatEntries, chatPeople } from './entries.ts';
 export { addPeople, chatIdsOf, isMember } from './members.ts';
 export { asReadBy, fileUrl, type HistoryQuery, messageById, messagesAfter, queryMessages, type StoredMessage } from './messages.ts';
+export { INSTANCE_GONE } from './online.ts';
 export { makePoster, type Poster } from './poster.ts';
 export { markRead } from './reading.ts';
+export { attendQueue } from './service-queue.ts';
 export { type Visitor, visitorOf } from './visitor.ts';

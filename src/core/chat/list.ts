@@ -57,7 +57,13 @@ export function makeList() {
       if (!entry) return false;
       const isNext = seq === entry.lastSeq + 1;
       const unReadNum = entry.unReadNum + (counts && seq > (readSeq.get(chatId) ?? 0) ? 1 : 0);
-      const last = { lastMessage: message.message, lastMessageType: message.messageType, lastMessageTime: message.senderTime, lastSeq: seq };
+      const last = {
+        lastMessage: message.message,
+        lastMessageType: message.messageType,
+        lastLine: message.line,
+        lastMessageTime: message.senderTime,
+        lastSeq: seq,
+      };
       entries.set(chatId, { ...entry, ...last, unReadNum });
       return isNext;
     },
@@ -76,9 +82,10 @@ export function makeList() {
   };
 }
 
-const lastOf = ({ lastMessage, lastMessageType, lastMessageTime, lastSeq }: ChatEntry) => ({
+const lastOf = ({ lastMessage, lastMessageType, lastLine, lastMessageTime, lastSeq }: ChatEntry) => ({
   lastMessage,
   lastMessageType,
+  lastLine,
   lastMessageTime,
   lastSeq,
 });

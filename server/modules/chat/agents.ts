@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/core/db';
+import { isOnline } from './online.ts';
+
+/** Who answers customers and visitors: the provider's people with the code `customerService`, all of them when nobody has it. */
+const IS_AGENT = sql`u.side = 'provider' and u.status = 1 and ('customerService' = any(u.codes) or not exists (
+  select 1 from web_user other where other.side = 'provider' and other.status = 1 and 'customerService' = any(other.codes)))`;
+
+/** The agent with the least to do, of those who are connected; else of the others, unless one must be there now. */
+export async function freeAgent(db: Db, except: string, { mustBeOnline = false } = {}): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from web_user u
+    where ${IS_AGENT} and u.id <> ${except} and (not ${mustBeOnline} or ${isOnline(sql`u.id`)})
+    order by ${isOnline(sql`u.id`)} desc,
+      (select count(*) from chat_member m join chat c on c.id = m.chat_id and c.kind = 'service' where m.person_id = u.id), u.id
+    limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function isOnDuty(db: Db): Promise<boolean> {
+  return (await freeAgent(db, '0', { mustBeOnline: true })) !== undefined;
+}

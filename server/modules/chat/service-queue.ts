@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '#server/core/db';
+import { freeAgent, isOnDuty } from './agents.ts';
+import { handTo } from './customer-service.ts';
+import { changeMembers } from './members.ts';
+import { isOnline } from './online.ts';
+import { postAll } from './post.ts';
+
+export interface QueueRules {
+  /** How long all agents of a chat may be away before it goes to another one. */
+  awayMs: number;
+  /** When agents are there, in the operator's words; told to who waits while nobody is. */
+  hours: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Whoever reloads a page is away for a moment, which is not worth a word. */
+const MOMENT_MS = 5000;
+/** What is more waits for the next round. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Looks after the service chats in which somebody waits: one whose agents stay away goes to another agent, or back to the queue when nobody
+ * is there, from which whoever comes first takes it. Any instance may do it at any time: the lock on a chat says which one does.
+ */
+export async function attendQueue(db: Db, rules: QueueRules): Promise<void> {
+  await noteAbsence(db, rules.at);
+  for (const chatId of await dueChats(db, rules, await isOnDuty(db))) await inTransaction(db, (trx) => attendChat(trx, chatId, rules));
+}
+
+const AGENTS = sql`select m.person_id from chat_member m join web_user u on u.id = m.person_id and u.side = 'provider' where m.chat_id = c.id`;
+const IS_ATTENDED = sql`exists (select 1 from (${AGENTS}) agent where ${isOnline(sql`agent.person_id`)})`;
+/** By numbers: the clocks of two instances differ. */
+const IS_TOLD = sql`exists (select 1 from chat_message told where told.chat_id = c.id and told.line = 'queued' and not exists (
+  select 1 from chat_message x where x.chat_id = c.id and x.seq > told.seq
+    and (x.line in ('joined', 'transferred') or x.message_type <= 3 and x.sender_id <> c.owner_id)))`;
+
+/** Kept in the database, so that a restart forgets nothing. */
+async function noteAbsence(db: Db, at: number): Promise<void> {
+  await sql`
+    with looked as (
+      select c.id, ${IS_ATTENDED} as is_attended from chat c where c.waiting_since is not null
+    ), changed as (
+      select c.id, looked.is_attended from chat c join looked on looked.id = c.id
+      where c.waiting_since is not null and (c.unattended_since is null) <> looked.is_attended for update of c skip locked
+    )
+    update chat set unattended_since = case when changed.is_attended then null else ${new Date(at)}::timestamptz end
+    from changed where chat.id = changed.id`.execute(db);
+}
+
+async function dueChats(db: Db, { at, awayMs }: QueueRules, onDuty: boolean): Promise<string[]> {
+  const [gone, said] = [new Date(at - awayMs), new Date(at - Math.min(awayMs, MOMENT_MS))];
+  const { rows } = await sql<{ id: string }>`
+    select c.id from chat c where c.waiting_since is not null and (
+      case when ${onDuty} then c.unattended_since <= ${gone} or not exists (${AGENTS})
+      else (c.unattended_since <= ${said} and not ${IS_TOLD}) or (c.unattended_since <= ${gone} and exists (${AGENTS})) end)
+    order by c.waiting_since limit ${MOST_AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Waiting {
+  owner_id: string;
+  agents: string[];
+  is_attended: boolean;
+  is_told: boolean;
+  unattended_since: Date | null;
+}
+
+async function attendChat(db: Db, chatId: string, { at, awayMs, hours }: QueueRules): Promise<void> {
+  const { rows: locked } = await sql`select 1 from chat where id = ${chatId} for update skip locked`.execute(db);
+  if (locked.length === 0) return;
+  // Looked at anew behind the lock: another instance, or an answer, may have been faster.
+  const { rows } = await sql<Waiting>`
+    select c.owner_id, array(${AGENTS}) as agents, ${IS_ATTENDED} as is_attended, ${IS_TOLD} as is_told, c.unattended_since
+    from chat c where c.id = ${chatId} and c.waiting_since is not null`.execute(db);
+  const [chat] = rows;
+  if (!chat || chat.is_attended) return;
+  const { owner_id, agents, is_told, unattended_since } = chat;
+  const isLeft = unattended_since !== null && unattended_since.getTime() <= at - awayMs;
+  const agent = await freeAgent(db, owner_id, { mustBeOnline: true });
+  if (agent !== undefined) {
+    if (!isLeft && agents.length > 0) return;
+    const line = agents.length > 0 ? 'transferred' : 'joined';
+    return handTo(db, agent, { chatId, by: '', left: agents, line, at });
+  }
+  if (isLeft && agents.length > 0) await changeMembers(db, { chatId, by: '', left: agents, at });
+  if (!is_told) await postAll(db, [{ chatId, senderId: null, messageType: 5, message: hours, fileId: null, line: 'queued', preId: null, at }]);
+}
