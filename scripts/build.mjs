@@ -1,16 +1,23 @@
 // npm run build: everything that browsers get, into dist/. Does nothing when dist/ is up to date.
 import './lib/old-node.mjs';
+import { join } from 'node:path';
 import { presentBuild, wantedBuild } from './lib/build.mjs';
-import { fail } from './lib/root.mjs';
+import { fail, ROOT } from './lib/root.mjs';
 import { underNode24 } from './lib/runtime.mjs';
 
 if (await underNode24()) {
-  const id = wantedBuild();
-  if (presentBuild() === id) console.log(`dist/ is up to date (${id}).`);
+  const isDone = () => presentBuild() === wantedBuild();
+  if (isDone()) console.log(`dist/ is up to date (${presentBuild()}).`);
   else {
-    const { buildSuite } = await import('../build/suite.ts');
+    const [{ doOnce }, { buildSuite }] = await Promise.all([import('../server/core/file-lock.ts'), import('../build/suite.ts')]);
     try {
-      await buildSuite(id);
+      // Two at once would move each other's files.
+      await doOnce({
+        lock: join(ROOT, 'dist', 'build.lock'),
+        isDone,
+        work: () => buildSuite(wantedBuild()),
+        onWait: (pid) => console.log(`Process ${pid} is building here: waiting for it …`),
+      });
     } catch (fault) {
       fail(fault.message);
     }

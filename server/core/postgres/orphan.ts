@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } fro
 import { join } from 'node:path';
 import type { Identity } from './reach.ts';
 import { sharedFolder } from './reach.ts';
-import { commandOf, isAlive } from './process.ts';
+import { commandOf, isAlive } from '../process.ts';
 
 // sun_path holds 108 bytes, 104 on macOS, and PostgreSQL adds `/.s.PGSQL.5432.lock`.
 const LONGEST_SOCKET_FOLDER = 80;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { StartFault } from '../start-fault.ts';
-import { hasGone, isAlive } from './process.ts';
+import { hasGone, isAlive } from '../process.ts';
 import type { Identity } from './reach.ts';
 import { postmasterPid } from './orphan.ts';
 import { connectionTo, isAnswering, withClient } from './socket.ts';

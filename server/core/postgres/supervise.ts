@@ -1,5 +1,5 @@
 import type { Postmaster } from './postmaster.ts';
-import { isAlive } from './process.ts';
+import { isAlive } from '../process.ts';
 
 const LOOK_MS = 500;
 
