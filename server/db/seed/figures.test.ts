@@ -37,16 +37,17 @@ describe('reference data are those of the model', () => {
   });
 
   it('terminals, carriers and sizes of containers', () => {
-    expect(Object.fromEntries(Object.entries(TERMINALS).map(([port, all]) => [port, all.length]))).toEqual({
-      CNSGH: 6,
-      CNNBO: 7,
-      CNYTN: 2,
-      CNSHK: 3,
-      CNNSA: 3,
-      CNQIN: 3,
-      CNTNJ: 3,
-      CNXAM: 4,
-    });
+    const codes = Object.entries(TERMINALS).map(([port, all]) => [port, ...all.map(([smdg]) => smdg)].join(' '));
+    expect(codes).toEqual([
+      'CNSGH SHENG SGICT SMCT SPICT WAIG SECT',
+      'CNNBO BLCT1 BLCT2 BLCT3 BLCT4 BLCT5 BLCT6 B2SCT',
+      'CNYTN YICT YICTW',
+      'CNSHK SCT CCT MCT',
+      'CNNSA NANS NCT1 NICT',
+      'CNQIN QQCTN QQCTX QQCTU',
+      'CNTNJ TACT1 TPCT1 TECT1',
+      'CNXAM XICT XOGT XSCT XHCT',
+    ]);
     expect(Object.keys(CARRIERS)).toEqual(words('MSCU MAEU CMDU COSU OOLU HLCU ONEY EGLV YMLU HDMU ZIMU WHLC PABV SITU'));
     const sizes = Object.entries(CONTAINER_TYPES).map(([code, size]) => [code, ...Object.values<string | number>(size)].join(' '));
     expect(sizes).toEqual([

@@ -15,7 +15,7 @@ export const TERMINALS: Record<string, readonly Terminal[]> = {
     ['SECT', '沪东(外高桥四期)', 'Hudong'],
   ],
   CNNBO: [
-    ['BLCT', '北仑一期', 'Beilun 1'],
+    ['BLCT1', '北仑一期', 'Beilun 1'],
     ['BLCT2', '北仑二期', 'Beilun 2'],
     ['BLCT3', '北仑三期', 'Beilun 3'],
     ['BLCT4', '北仑四期', 'Beilun 4'],
