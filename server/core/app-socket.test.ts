@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import type { ChatEntry, ChatMessage } from '#contract/chat';
 import { addCustomer, addUser } from '#server/test/factories';
-import { loggedIn, openSocket, type SocketClient } from '#server/test/socket-client';
+import { loggedIn, openSocket, type SocketClient, statusOf } from '#server/test/socket-client';
 import { KEY, testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -51,18 +49,7 @@ const say = (chatId: string, message: string, preId: string = randomUUID()) => (
 const list = async (client: SocketClient) => ((await client.ask({ type: 'im_init' })).data as { list: ChatEntry[] }).list;
 
 describe('who may open a socket', () => {
-  const status = async (headers: Record<string, string>, path = '/ws') => {
-    const { port } = test.app.server.address() as AddressInfo;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
-    const answer = new Promise<number>((resolve) => {
-      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
-      socket.on('open', () => resolve(101));
-      socket.on('error', () => {});
-    });
-    const code = await answer;
-    socket.terminate();
-    return code;
-  };
+  const status = (headers: Record<string, string>, path = '/ws') => statusOf(test.app, { headers, path });
 
   it('is a client that is no browser, the portal, and a page with a key that is bound to it', async () => {
     expect(await status({})).toBe(101);

@@ -32,6 +32,19 @@ export interface OpenOptions {
   headers?: Record<string, string>;
 }
 
+/** What the server answers to the wish for a socket: 101 when it takes it. */
+export async function statusOf(app: FastifyInstance, { path = '/ws', headers = {} }: OpenOptions = {}): Promise<number> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+  const status = await new Promise<number>((resolve) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('open', () => resolve(101));
+    socket.on('error', () => {});
+  });
+  socket.terminate();
+  return status;
+}
+
 let refs = 0;
 
 /** A socket to an app that listens. */

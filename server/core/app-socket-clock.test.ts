@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CLOSED } from '#contract/socket';
+import { addCustomer, addUser } from '#server/test/factories';
+import { loggedIn, openSocket } from '#server/test/socket-client';
+import { testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  // What the server does again and again; whatever waits for an answer goes by the real clock.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  test = await testApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => void vi.useRealTimers());
+
+/** Time goes on in steps in which pings come and go. */
+async function passes(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 3000) {
+    vi.advanceTimersByTime(3000);
+    await pause(30);
+  }
+}
+
+it('cuts off who gives no sign of life for fifteen seconds, and nobody whose browser answers', async () => {
+  const [silent, living] = [await loggedIn(test.app, (await addUser(test.db)).token), await loggedIn(test.app, (await addUser(test.db)).token)];
+  silent.socket.pong = () => {};
+  await passes(15_000);
+  expect([silent, living].map(({ socket }) => socket.readyState)).toEqual([1, 1]);
+  await passes(6000);
+  expect(await silent.closed).toBe(CLOSED.silent);
+  await passes(30_000);
+  expect(living.socket.readyState).toBe(1);
+  living.socket.terminate();
+});
+
+it('sends away who does not log in within ten seconds', async () => {
+  const stranger = await openSocket(test.app);
+  await passes(9000);
+  expect(stranger.socket.readyState).toBe(1);
+  await passes(3000);
+  expect(await stranger.closed).toBe(CLOSED.misuse);
+});
+
+it('tells within a minute that a session has run out', async () => {
+  const { id, token } = await addUser(test.db);
+  const client = await loggedIn(test.app, token);
+  await test.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('user_id', '=', id)
+    .execute();
+  await passes(60_000);
+  expect(await client.closed).toBe(1000);
+  expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
+});
+
+it('lets somebody who was too fast go on when ten seconds have passed', async () => {
+  const customer_id = await addCustomer(test.db);
+  const [ann, bo] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
+  const made = await test.withToken(ann.token).chat.openChat({ userId: bo.id });
+  const chatId = made.ok ? made.data.chatId : '';
+  const [one, other] = [await loggedIn(test.app, ann.token), await loggedIn(test.app, ann.token)];
+  let last = '';
+  const say = (client: typeof one) => client.send({ type: 'im_message', messageType: 1, chatId, message: 'm', preId: (last = randomUUID()) });
+  const refused = (client: typeof one) => client.heard.filter(({ code }) => code === '0').map(({ data }) => data);
+  for (let n = 0; n < 20; n += 1) say(n % 2 === 0 ? one : other);
+  await one.until('im_message', 20);
+  await passes(9000);
+  say(other);
+  await expect.poll(() => refused(other)).toEqual([{ preId: last, chatId }]);
+  await passes(3000);
+  say(other);
+  expect((await other.until('im_message', 21)).at(-1)).toMatchObject({ preId: last });
+  for (const { socket } of [one, other]) socket.terminate();
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatEntry, ChatMessage, ChatPerson } from '#contract/chat';
+import { addCustomer, addUser } from '#server/test/factories';
+import { loggedIn, openSocket, type SocketClient, statusOf } from '#server/test/socket-client';
+import { KEY, testApp, tokenOf, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+const open: SocketClient[] = [];
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.terminate();
+});
+
+const kept = (client: SocketClient) => {
+  open.push(client);
+  return client;
+};
+const enter = async (token: string) => kept(await loggedIn(test.app, token));
+
+/** So many colleagues, and a group that the first of them has made of all. */
+async function group(size: number) {
+  const customer_id = await addCustomer(test.db);
+  const people = [];
+  for (let n = 0; n < size; n += 1) people.push(await addUser(test.db, { customer_id, name_cn: `同事${n}` }));
+  const [first, ...others] = people as [(typeof people)[number], ...typeof people];
+  const made = await test.withToken(first.token).chat.createGroup({ chatName: '拼箱', userIds: others.map(({ id }) => id) });
+  if (!made.ok) throw new Error(made.message);
+  return { people, first, others, customer_id, chatId: made.data.chatId };
+}
+
+describe('who opens a socket', () => {
+  const status = (origin: string | undefined, key: string) =>
+    statusOf(test.app, { path: `/ws?key=${key}`, headers: origin === undefined ? {} : { origin } });
+
+  it('names no key that there is not, be he a browser or none', async () => {
+    expect([await status(undefined, KEY.key), await status(undefined, 'pk_unknown')]).toEqual([101, 403]);
+  });
+
+  it('is no page in a sandbox, even where its calls are allowed', async () => {
+    await test.db
+      .updateTable('publishable_key')
+      .set({ origins: [KEY.origin, 'null'] })
+      .where('key', '=', KEY.key)
+      .execute();
+    expect([await status(KEY.origin, KEY.key), await status('null', KEY.key)]).toEqual([101, 403]);
+  });
+});
+
+describe('a command', () => {
+  it('in bytes closes the socket', async () => {
+    const client = await enter(tokenOf('customer'));
+    client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
+    expect(await client.closed).toBe(1008);
+  });
+
+  it('is refused in the language of the login', async () => {
+    const client = kept(await openSocket(test.app));
+    client.send({ type: 'login', text: tokenOf('customer'), language: 'en-US' });
+    await client.until('noticeCount');
+    expect(await client.ask({ type: 'im_users', chatId: 'g_0' })).toMatchObject({
+      code: '0',
+      message: 'This record does not exist or is not yours.',
+    });
+  });
+});
+
+describe('a chat', () => {
+  it('that is opened names the members of a group, or the other one of two', async () => {
+    const { first, others, chatId } = await group(3);
+    const client = await enter(first.token);
+    const opened = (await client.ask({ type: 'im_chat_init', chatId, chatType: 2 })).data as { members?: ChatPerson[]; user?: ChatPerson };
+    expect([opened.user, opened.members?.map(({ name }) => name)]).toEqual([undefined, ['同事0', '同事1', '同事2']]);
+    const direct = await test.withToken(first.token).chat.openChat({ userId: others[0]!.id });
+    const two = (await client.ask({ type: 'im_chat_init', chatId: direct.ok ? direct.data.chatId : '' })).data as typeof opened;
+    expect([two.user?.name, two.members]).toEqual(['同事1', undefined]);
+  });
+
+  it('takes no blank message, and none of the system from people', async () => {
+    const { first, chatId } = await group(2);
+    const client = await enter(first.token);
+    const say = (preId: string, more: object) => client.send({ type: 'im_message', chatId, preId, messageType: 1, message: 'x', ...more });
+    for (const [preId, more] of Object.entries({ blank: { message: ' \n\u0000 ' }, line: { messageType: 5 } })) {
+      say(preId, more);
+      await expect.poll(() => client.heard.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId } });
+    }
+    const { rows } = await sql`select 1 from chat_message where chat_id = ${chatId} and message_type <= 3`.execute(test.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('of others cannot be marked as read', async () => {
+    const { chatId } = await group(2);
+    const stranger = await enter((await addUser(test.db)).token);
+    expect(await stranger.ask({ type: 'im_message_clear', chatId })).toMatchObject({ code: '0', message: '数据不存在或无权限' });
+  });
+
+  it('finds what people said, not what the system did', async () => {
+    const { first, chatId } = await group(2);
+    const client = await enter(first.token);
+    client.send({ type: 'im_message', chatId, preId: randomUUID(), messageType: 1, message: '同事 hello' });
+    await client.until('im_message');
+    const found = (await client.ask({ type: 'im_message_query', chatId, direct: 2, order: '2', text: '同事' })).data as { records: ChatMessage[] };
+    expect(found.records.map(({ message }) => message)).toEqual(['同事 hello']);
+  });
+});
+
+describe('presence', () => {
+  it('ends when the last socket of a person has closed', async () => {
+    const { people, chatId } = await group(2);
+    const [ann, bo] = [await enter(people[0]!.token), await enter(people[1]!.token)];
+    const states = async () => ((await ann.ask({ type: 'im_users', chatId })).data as ChatPerson[]).map(({ onLine }) => onLine);
+    await expect.poll(states).toEqual(['1', '1']);
+    bo.socket.close();
+    await expect.poll(states, { timeout: 5000 }).toEqual(['1', '0']);
+  });
+
+  it('is said of a one-to-one chat in the list', async () => {
+    const { first, others } = await group(2);
+    await test.withToken(first.token).chat.openChat({ userId: others[0]!.id });
+    const client = await enter(first.token);
+    const direct = async () => ((await client.ask({ type: 'im_init' })).data as { list: ChatEntry[] }).list.find(({ chatType }) => chatType === 1);
+    expect(await direct()).toMatchObject({ onLine: '0', chatName: '同事1' });
+    await enter(others[0]!.token);
+    await expect.poll(async () => (await direct())?.onLine).toBe('1');
+  });
+});

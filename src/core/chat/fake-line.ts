@@ -1,0 +1,101 @@
+import type { ChatEntry, ChatMessage } from '#contract/chat';
+import { fakePage, memoryStorage } from '#core/fake-page';
+import { makeCore } from '../make-core.ts';
+import type { SocketMessage } from '../socket-message.ts';
+import type { SocketPart } from '../socket.ts';
+import type { Tabs } from '../socket/tabs.ts';
+import { makeChat } from './make-chat.ts';
+
+type Command = SocketMessage & { ref?: string };
+
+/** A socket for tests, whose server they are: what is sent is kept, and answered by the command's name where an answer is given. */
+export function fakeLine(answers: Record<string, (command: Command) => unknown> = {}) {
+  const hearers: { type: string; hear: (message: SocketMessage) => void }[] = [];
+  const sent: Command[] = [];
+  const visits: (string | undefined)[] = [];
+  let isReady = false;
+  const say = (type: string, data?: unknown, more: object = {}): void => {
+    for (const hearer of hearers.slice()) if (hearer.type === type) hearer.hear({ type, code: '1', data, ...more });
+  };
+  const socket: Partial<SocketPart> = {
+    subscribe(type, hear) {
+      hearers.push({ type, hear });
+      return () => {};
+    },
+    start() {},
+    visit: (token) => void visits.push(token),
+    isReady: () => isReady,
+    send(command) {
+      if (!isReady) return false;
+      sent.push(command);
+      const data = answers[command.type]?.(command);
+      if (data !== undefined) queueMicrotask(() => say(command.type, data, { ref: command['ref'] }));
+      return true;
+    },
+  };
+  return {
+    socket: socket as SocketPart,
+    sent,
+    visits,
+    say,
+    of: (type: string) => sent.filter((command) => command.type === type),
+    connect(): void {
+      isReady = true;
+      say('ready');
+    },
+  };
+}
+
+interface Given {
+  userName?: string | undefined;
+  api?: object;
+  /** Of the tab, as it outlives a reload. */
+  storage?: Storage;
+  /** Of the page that the suite is on. */
+  origin?: string;
+}
+
+/** The chat of somebody who is logged in on our own page, unless told otherwise. */
+export function chatOn({ socket }: { socket: SocketPart }, { userName = 'ann', api = {}, storage = memoryStorage(), origin = OWN }: Given = {}) {
+  const { settings, session, notices, configure } = makeCore(fakePage(origin, memoryStorage()), {});
+  configure({ apiUrl: OWN });
+  if (userName) session.login({ token: `token of ${userName}`, userName });
+  const tabs: Partial<Tabs> = { storage };
+  const chat = makeChat({ settings, session, api: api as never, notices, socket, tabs: tabs as Tabs });
+  return { chat, session, notices, state: chat.store.getState };
+}
+
+const OWN = 'https://portal.example';
+
+export const entryOf = (chatId: string, over: Partial<ChatEntry> = {}): ChatEntry => ({
+  chatId,
+  chatType: 2,
+  chatName: chatId,
+  picUrl: '',
+  onLine: '0',
+  unReadNum: 0,
+  lastMessage: '',
+  lastMessageType: null,
+  lastMessageTime: null,
+  lastSeq: 0,
+  isService: false,
+  isVisitor: false,
+  actions: [],
+  ...over,
+});
+
+export const messageOf = (chatId: string, seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `${chatId} ${seq}`,
+  seq,
+  chatId,
+  chatType: 2,
+  messageType: 1,
+  message: `m${seq}`,
+  url: '',
+  self: false,
+  senderId: '1',
+  senderName: 'Bo',
+  picUrl: '',
+  senderTime: seq,
+  ...over,
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePage } from '../fake-page.ts';
+import type { HostToken } from '../host-token.ts';
+import { makeSession } from '../session.ts';
+import { makeSettings } from '../settings.ts';
+import { openLine } from './line.ts';
+import type { Wire, WireParts } from './wire.ts';
+
+const URL = 'https://portal.example';
+const wires = vi.hoisted(() => [] as { parts: WireParts; wake: () => void }[]);
+vi.mock('./wire.ts', () => ({
+  openWire(parts: WireParts): Wire {
+    const wake = vi.fn();
+    wires.push({ parts, wake });
+    return { send: () => true, wake, close() {} };
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+interface Given {
+  token?: string;
+  visitorToken?: string;
+  renew?: boolean;
+  isVisible?: boolean;
+}
+
+/** A tab beside one that leads; `say` is what that one says. */
+function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
+  const page = fakePage(URL);
+  const settings = makeSettings(page);
+  settings.configure({ apiUrl: URL });
+  const session = makeSession(page, settings);
+  if (token) session.login({ token });
+  let hear: (message: unknown) => void = () => {};
+  const posted: { is: string }[] = [];
+  const asked: boolean[] = [];
+  const heard: string[] = [];
+  const line = openLine({
+    page,
+    settings,
+    session,
+    hostToken: { ensure: async () => {}, renew: vi.fn(async () => renew) } satisfies HostToken,
+    tabs: {
+      // Another tab leads, and does not step back by itself.
+      lead(_name, begin, _end, isStealing) {
+        asked.push(isStealing);
+        if (isStealing) begin();
+        return () => {};
+      },
+      channel(_name, listen) {
+        hear = listen;
+        return { post: (message) => void posted.push(message as { is: string }), close() {} };
+      },
+      isVisible: () => isVisible,
+      storage: undefined,
+    },
+    visitorToken: () => visitorToken,
+    setState() {},
+    received: ({ type }) => void heard.push(type),
+  });
+  return { page, session, line, asked, posted, heard, say: (message: object) => hear({ of: token?.slice(-10), ...message }) };
+}
+
+describe('a tab that follows', () => {
+  it('asks the one that leads how things are, and hears what comes', () => {
+    const { posted, heard, say, line } = tab({ token: 'token of ann' });
+    expect(posted.map(({ is }) => is)).toContain('hello');
+    expect(line.send({ type: 'im_init' })).toBe(false);
+    say({ is: 'state', state: { is: 'open' } });
+    say({ is: 'ready' });
+    say({ is: 'received', message: { type: 'notice' } });
+    expect(heard).toEqual(['ready', 'notice']);
+    expect([line.send({ type: 'im_init' }), posted.at(-1)]).toMatchObject([true, { is: 'send', message: { type: 'im_init' } }]);
+  });
+
+  it('does not listen to a tab in which somebody else is logged in', () => {
+    const { heard, say } = tab({ token: 'token of ann' });
+    say({ of: 'oken of bo', is: 'received', message: { type: 'notice' } });
+    expect(heard).toEqual([]);
+  });
+
+  it('takes the lead from one that sleeps, when it is being looked at', async () => {
+    const { asked, say } = tab({ token: 'token of ann' });
+    for (let n = 0; n < 10; n += 1) {
+      await vi.advanceTimersByTimeAsync(2000);
+      say({ is: 'beat' });
+    }
+    expect([asked, wires.length]).toEqual([[false], 0]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([asked, wires.length]).toEqual([[false, true], 1]);
+  });
+
+  it('leaves the lead where it is while it is out of sight itself', async () => {
+    const { asked } = tab({ token: 'token of ann', isVisible: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([false]);
+  });
+});
+
+describe('a session that is over', () => {
+  const over = async (given: Given) => {
+    const own = tab(given);
+    if (wires.length === 0) await vi.advanceTimersByTimeAsync(10_000);
+    const [wire] = wires as [(typeof wires)[number]];
+    await wire.parts.over(given.token ?? given.visitorToken);
+    return { ...own, wire };
+  };
+
+  it('goes on with the token that the host page gives', async () => {
+    const { session, wire } = await over({ token: 'token of ann', renew: true });
+    expect(wire.wake).toHaveBeenCalledOnce();
+    expect(session.store.getState().isLogin).toBe(true);
+  });
+
+  it('ends here too when there is none, and the page is loaded anew', async () => {
+    const { session, page } = await over({ token: 'token of ann' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([session.store.getState().isLogin, page.reloads]).toEqual([false, 1]);
+  });
+
+  it('of a visitor is told, and nothing is loaded anew', async () => {
+    const { heard, page } = await over({ visitorToken: 'v_1' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([heard, page.reloads]).toEqual([['visitorOver'], 0]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePage } from '../fake-page.ts';
+import { makeHostToken } from '../host-token.ts';
+import { makeSession } from '../session.ts';
+import { makeSettings } from '../settings.ts';
+import { openWire } from './wire.ts';
+
+const URL = 'https://portal.example';
+
+/** What a browser's socket does is the test's to say. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  sent: { type: string; text?: string }[] = [];
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+  send = (text: string) => void this.sent.push(JSON.parse(text) as { type: string });
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+  say = (message: object) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.made = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function wire({ key }: { key?: string } = {}) {
+  const page = fakePage(URL);
+  const settings = makeSettings(page);
+  settings.configure({ apiUrl: URL, ...(key === undefined ? {} : { key }) });
+  const session = makeSession(page, settings);
+  session.login({ token: 't1' });
+  const states: string[] = [];
+  const parts = {
+    token: () => session.store.getState().token,
+    setState: ({ is }: { is: string }) => void states.push(is),
+    received: () => {},
+    ready: vi.fn(),
+    over: vi.fn(async () => {}),
+  };
+  const made = openWire({ page, settings, hostToken: makeHostToken(settings, session), ...parts });
+  await vi.advanceTimersByTimeAsync(0);
+  return { ...parts, wire: made, session, states };
+}
+const last = () => FakeSocket.made.at(-1) as FakeSocket;
+const NEWS = { type: 'noticeCount', data: { notice_unread: 0 } };
+
+describe('the connection', () => {
+  it('goes to /ws, names the key in the address and the token in its first command only', async () => {
+    await wire({ key: 'pk_1' });
+    last().open();
+    expect([last().url, last().sent]).toEqual(['wss://portal.example/ws?key=pk_1', [{ type: 'login', text: 't1', language: 'zh-CN' }]]);
+  });
+
+  it('that does not come about within ten seconds is tried anew', async () => {
+    await wire();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(FakeSocket.made).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('of which only this half is left is given up when pings stay without an answer', async () => {
+    const { ready } = await wire();
+    last().open();
+    last().say(NEWS);
+    expect(ready).toHaveBeenCalledOnce();
+    for (let n = 0; n < 10; n += 1) {
+      await vi.advanceTimersByTimeAsync(3000);
+      last().say({ type: 'pong' });
+    }
+    expect([FakeSocket.made.length, last().sent.filter(({ type }) => type === 'ping').length]).toEqual([1, 10]);
+    await vi.advanceTimersByTimeAsync(15_010);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('is made anew, and at once, for another token', async () => {
+    const { session, wire: own } = await wire();
+    last().open();
+    own.wake();
+    expect(FakeSocket.made).toHaveLength(1);
+    session.login({ token: 't2' });
+    own.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    last().open();
+    expect([FakeSocket.made.length, last().sent[0]?.text]).toEqual([2, 't2']);
+  });
+
+  it('that is over is not made again until somebody asks', async () => {
+    const { over, states } = await wire();
+    last().open();
+    last().say({ type: 'over', code: 0, message: '' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([over.mock.calls, FakeSocket.made.length, states.at(-1)]).toEqual([[['t1']], 1, 'idle']);
+  });
+});

@@ -1,0 +1,135 @@
+import { assert } from 'chai';
+import { core } from '#core';
+import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst } from './fixtures/chat.tsx';
+import { press, write } from './fixtures/kit.tsx';
+import { pause, type, until } from './fixtures/page.ts';
+
+// Files share one storage: neither drafts nor a session may reach the next.
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+const rows = (root: ShadowRoot) => [...root.querySelectorAll('[data-column=list] li button')].map(({ textContent }) => textContent ?? '');
+
+describe('the list of chats', () => {
+  it('keeps those whose name contains what was typed, on Enter and no sooner', async () => {
+    const root = await chatWindow(fakeChat([entry(), entry({ chatId: 'g_2', chatName: 'Rates desk' })]));
+    const field = one(root, '[name=chatName]') as HTMLInputElement;
+    field.focus();
+    await write('tes d');
+    await pause(100);
+    assert.lengthOf(rows(root), 2);
+    await press('Enter');
+    await until(() => rows(root).length === 1);
+    assert.include(rows(root)[0], 'Rates desk');
+    type(field, '');
+    await until(() => rows(root).length === 2);
+  });
+
+  it('shows how many messages of each are unread, what was said last and when', async () => {
+    const now = Date.now();
+    const root = await chatWindow(
+      fakeChat([
+        entry({ unReadNum: 100, lastMessage: 'newest', lastMessageTime: now }),
+        entry({ chatId: 'g_2', lastMessage: '', lastMessageType: 2, lastMessageTime: Date.UTC(2020, 1, 3, 4) }),
+        entry({ chatId: 'g_3', lastMessage: 'list.pdf', lastMessageType: 3, lastMessageTime: null }),
+      ]),
+    );
+    const [first, second, third] = rows(root);
+    assert.match(first ?? '', /newest\d\d:\d\d99\+100 unread$/);
+    assert.match(second ?? '', /\[Image\]02-03$/);
+    assert.match(third ?? '', /\[File\] list\.pdf$/);
+  });
+});
+
+describe('a conversation', () => {
+  it('counts as read while the page is in sight', async () => {
+    const shown: string[] = [];
+    const chat = fakeChat([entry()], {
+      show: (chatId) => {
+        shown.push(chatId);
+        return () => void shown.pop();
+      },
+    });
+    await openFirst(await chatWindow(chat));
+    await until(() => shown.length === 1);
+    const sight = async (visibilityState: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await pause(20);
+    };
+    await sight('hidden');
+    assert.isEmpty(shown);
+    await sight('visible');
+    assert.deepEqual(shown, ['g_1']);
+    // What is the object's own hides what the browser says.
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+});
+
+describe('screenshots that are pasted', () => {
+  const MB = 1024 * 1024;
+  const image = (name = 'image.png', bytes = 9, kind = 'image/png') => new File([new Uint8Array(bytes)], name, { type: kind });
+  const paste = (root: ShadowRoot, ...files: File[]) => {
+    const clipboardData = new DataTransfer();
+    for (const file of files) clipboardData.items.add(file);
+    areaOf(root).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  };
+  const pasted = (root: ShadowRoot) => root.querySelectorAll('img[alt=Screenshot]').length;
+  const told = () =>
+    core()
+      .notices.store.getState()
+      .list.map(({ kind, message: text }) => `${kind}: ${text}`);
+  afterEach(() =>
+    core()
+      .notices.store.getState()
+      .list.forEach(({ id }) => core().notices.dismiss(id)),
+  );
+
+  it('are four at most, those that are there already counted; a fifth is refused and the others stay', async () => {
+    const chat = fakeChat([entry()]);
+    const root = await chatWindow(chat);
+    await openFirst(root);
+    areaOf(root).focus();
+    await write('before');
+    paste(root, image(), image(), image());
+    await until(() => pasted(root) === 3);
+    paste(root, image(), image());
+    await until(() => told().length === 1);
+    assert.deepEqual(told(), ['error: Send at most 4 screenshots at a time.']);
+    paste(root, image());
+    await until(() => pasted(root) === 4);
+    button(root, 'Send').click();
+    await until(() => pasted(root) === 0);
+    const sent = chat.of('send').map(([, input]) => input as { messageType: number; message?: string });
+    assert.deepEqual(
+      sent.map(({ messageType, message: text }) => text ?? messageType),
+      ['before', 2, 2, 2, 2],
+    );
+  });
+
+  it('are refused when they are of another format, or larger than 5 MB', async () => {
+    const root = await chatWindow(fakeChat([entry()]));
+    await openFirst(root);
+    paste(root, image('image.webp', 9, 'image/webp'));
+    await until(() => told().length === 1);
+    paste(root, image('image.png', 5 * MB + 1));
+    await until(() => told().length === 2);
+    assert.deepEqual(told(), ['error: This file format is not accepted.', 'error: The file is more than 5MB, please select again.']);
+    assert.equal(pasted(root), 0);
+    paste(root, image('image.png', 5 * MB));
+    await until(() => pasted(root) === 1);
+  });
+
+  it('leave a field that takes no more than 2,000 characters, and sends nothing blank', async () => {
+    const chat = fakeChat([entry()]);
+    chat.talk('g_1', { messages: [message(1)] });
+    const root = await chatWindow(chat);
+    await openFirst(root);
+    assert.equal(areaOf(root).maxLength, 2000);
+    areaOf(root).focus();
+    await write('   ');
+    await press('Enter');
+    assert.isEmpty(chat.of('send'));
+    assert.isEmpty(told());
+  });
+});

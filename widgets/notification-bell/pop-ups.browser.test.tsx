@@ -1,0 +1,136 @@
+import { assert } from 'chai';
+import type { Notice } from '#contract/message';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import bell from './widget.ts';
+
+defineWidget(bell);
+type Hear = Parameters<ReturnType<typeof core>['socket']['subscribe']>[1];
+
+const notice = (id: string, over: Partial<Notice> = {}): Notice => ({
+  id,
+  messageType: 1,
+  messageTypeStr: 'System',
+  createTime: Date.UTC(2026, 10, 21, 4),
+  messageTitle: `Notice ${id}`,
+  message: '<p>Held up <b>two days</b><img src="x" onerror="window.ran=1"></p>',
+  isRead: false,
+  bookingId: null,
+  orderId: null,
+  link: '',
+  ...over,
+});
+
+const { socket, api } = core();
+const { subscribe } = socket;
+const real = { ...api.message };
+const after = window.setTimeout;
+let hearers: [type: string, hear: Hear][];
+/** What waits for a minute. */
+let minutes: (() => void)[];
+let read: unknown[];
+
+const say = (type: string, data: unknown) => hearers.forEach(([heard, hear]) => heard === type && hear({ type, data }));
+const popUps = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('article') ?? [])];
+const press = (within: HTMLElement, name: string) =>
+  [...within.querySelectorAll<HTMLElement>('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click();
+
+async function shown(): Promise<HTMLElement> {
+  const element = document.createElement('quay-notification-bell');
+  element.setAttribute('locale', 'en-US');
+  document.body.append(element);
+  await until(() => hearers.some(([type]) => type === 'notice'), 'a bell that listens');
+  return element;
+}
+async function told(element: HTMLElement, ...ids: string[]): Promise<void> {
+  const before = popUps(element).length;
+  for (const id of ids) say('notice', notice(id));
+  await until(() => popUps(element).length > before, 'a pop-up');
+}
+
+describe('the box of what has just come', () => {
+  beforeEach(() => {
+    hearers = [];
+    minutes = [];
+    read = [];
+    // Not the page's own origin, or logging out would reload the tests.
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['sysMessage'] } });
+    socket.subscribe = (type, hear) => {
+      const one: [string, Hear] = [type, hear];
+      hearers.push(one);
+      return () => void hearers.splice(hearers.indexOf(one), 1);
+    };
+    const stub = <T,>(call: T, answer: (input: never) => unknown) =>
+      Object.assign(async (input: never) => ({ ok: true, message: '', data: answer(input) }), call) as T;
+    Object.assign(api.message, {
+      queryAll: stub(real.queryAll, () => ({ records: [], total: 0, size: 5, current: 1, pages: 0, unread: 0 })),
+      queryDetail: stub(real.queryDetail, ({ id }: { id: string }) => notice(id)),
+      read: stub(real.read, (input) => {
+        read.push(input);
+        return { notice_unread: 0 };
+      }),
+    });
+    window.setTimeout = ((handler: () => void, ms?: number, ...args: unknown[]) => {
+      if (ms !== undefined && ms > 50_000 && ms <= 60_000) minutes.push(handler);
+      return after(handler, ms, ...args);
+    }) as typeof window.setTimeout;
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    window.setTimeout = after;
+    socket.subscribe = subscribe;
+    Object.assign(api.message, real);
+    core().queryClient.clear();
+    core().session.logout('expired');
+    core().socket.close();
+  });
+
+  it('stands at the bottom right, and closing it marks the notice as read', async () => {
+    const element = await shown();
+    await told(element, '1');
+    const [box] = popUps(element) as [HTMLElement];
+    assert.include(box.textContent ?? '', 'Notice 1');
+    assert.include(box.textContent ?? '', 'Held up two days');
+    const { right, bottom } = box.getBoundingClientRect();
+    assert.isAbove(right, innerWidth - 40);
+    assert.isAbove(bottom, innerHeight / 2);
+    press(box, 'Close and mark as read');
+    await until(() => popUps(element).length === 0);
+    await until(() => read.length === 1);
+    assert.deepEqual(read, [{ ids: ['1'] }]);
+  });
+
+  it('goes after a minute and leaves the notice unread', async () => {
+    const element = await shown();
+    await told(element, '1');
+    await until(() => minutes.length === 1);
+    minutes[0]?.();
+    await until(() => popUps(element).length === 0);
+    assert.isEmpty(read);
+  });
+
+  it('shows the whole notice in a window, made harmless and read', async () => {
+    const element = await shown();
+    await told(element, '1');
+    press(popUps(element)[0] as HTMLElement, 'View details');
+    const dialog = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[role=dialog]'));
+    await until(() => dialog.querySelector('b')?.textContent === 'two days');
+    assert.isNull(dialog.querySelector('img'));
+    assert.isEmpty(popUps(element));
+    await until(() => read.length === 1);
+    assert.deepEqual(read, [{ ids: ['1'] }]);
+    assert.isFalse('ran' in window);
+  });
+
+  it('holds three at a time and one of each, and says how many wait', async () => {
+    const element = await shown();
+    await told(element, '1', '2', '3', '4', '4', '5');
+    await until(() => popUps(element).length === 3);
+    assert.include(popUps(element)[2]?.textContent ?? '', '2 more');
+    press(popUps(element)[0] as HTMLElement, 'Close and mark as read');
+    await until(() => popUps(element).some(({ textContent }) => textContent?.includes('Notice 4')));
+  });
+});
