@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { HOSTILE, LEAK } from '#server/test/hostile';
 import { type Places, placesOf } from '#server/test/rates';
 import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
@@ -20,23 +21,6 @@ const post = (path: string, payload: unknown) =>
     headers: { auth: tokenOf('customer'), 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
   });
-
-/** Things that no field may take as they are, whatever it is for. */
-const WRONG_TYPES: unknown[] = [[[]], { a: { b: 1 } }, -1e308, 1e21];
-const LONG = 'x'.repeat(5000);
-const NASTY = [
-  '<script>alert(1)</script>',
-  "'; drop table booking; --",
-  '😀🚢',
-  '\u0000',
-  '\ud800',
-  LONG,
-  '１２３',
-  '../../etc/passwd',
-  '%00',
-  '{{constructor}}',
-  '__proto__',
-];
 
 /** Dotted paths of every leaf that the form sends. */
 function leaves(value: unknown, path: string[] = []): string[][] {
@@ -94,13 +78,13 @@ describe('every field of a booking', () => {
           .executeTakeFirstOrThrow()
       ).n;
     for (const path of paths) {
-      for (const value of [...WRONG_TYPES, ...NASTY]) {
+      for (const value of HOSTILE) {
         const before = await stored();
         const response = await post(contract.order.saveBookingWeb.path, withValue(input, path, value));
         const { code, errors, message } = response.json<{ code: string; errors?: { field: string }[]; message: string }>();
         const what = `${path.join('.')} = ${JSON.stringify(value).slice(0, 40)}: ${response.body.slice(0, 200)}`;
         expect(response.statusCode, what).toBe(200);
-        expect(response.body, what).not.toMatch(/at \w+ \(|select |insert |\.ts:|pg_|violates/i);
+        expect(response.body, what).not.toMatch(LEAK);
         if (code === '1') continue;
         expect([await stored(), message !== ''], what).toEqual([before, true]);
         if (errors?.length) expect(errors.map(({ field }) => field).join(), what).toContain(path[0]);
@@ -139,7 +123,7 @@ describe('every other call', () => {
       'text',
       7,
       {},
-      ...NASTY.map((value) => ({
+      ...HOSTILE.map((value) => ({
         bookingId: value,
         bookingIds: [value],
         portStartId: value,
@@ -164,7 +148,7 @@ describe('every other call', () => {
         const response = await post(endpoint.path, input);
         const what = `${endpoint.path} ${JSON.stringify(input)?.slice(0, 80)} ${response.body.slice(0, 200)}`;
         expect(response.statusCode, what).toBeLessThan(500);
-        expect(response.body, what).not.toMatch(/at \w+ \(|\.ts:|violates|syntax error/i);
+        expect(response.body, what).not.toMatch(LEAK);
       }
     }
   }, 120_000);
