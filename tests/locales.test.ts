@@ -142,8 +142,6 @@ const VERBATIM_ENGLISH: Record<string, Messages> = {
   },
   error: { hasError: 'Has Error' },
   ui: {
-    'version.title': 'Kind reminder',
-    'version.body': 'Please click Refresh to switch to the latest version',
     noMatch: 'no matching data',
     copied: 'copy succeeded',
     'notice.message': 'message reminder',
@@ -151,10 +149,12 @@ const VERBATIM_ENGLISH: Record<string, Messages> = {
     loading: 'Loading',
     pleaseSelect: 'please select',
     noMore: 'no more',
-    'chat.newMessage': 'You have a new message, please check!',
-    'chat.contact': 'contact customer service',
     'confirm.copy.body': 'Have you checked it?',
   },
+  'chat-button': { 'title.new': 'You have a new message, please check!' },
+  'chat-launcher': { label: 'contact customer service' },
+  'version-dialog': { title: 'Kind reminder', text: 'Please click Refresh to switch to the latest version', refresh: 'Refresh' },
+  notification: { details: 'view details' },
 };
 
 describe('quoted texts stand as they are', () => {
