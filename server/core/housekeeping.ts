@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { CHANNEL } from './tell.ts';
+import { tellByTheClock } from './by-the-clock.ts';
 import type { Services } from './context-of.ts';
 import type { Db } from './db.ts';
 
@@ -13,9 +14,10 @@ const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 500;
 const ROUNDS = 20;
 
-/** Sweeps every hour until the app closes. */
+/** Every hour until the app closes: what time brings is told, and what has run out is swept. */
 export function keepHouse(app: FastifyInstance, house: House): void {
   const timer = setInterval(() => {
+    tellByTheClock(house).catch((error: unknown) => app.log.error({ err: error }, 'what time brings could not be told'));
     sweep(house).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'));
   }, HOUR_MS);
   timer.unref();

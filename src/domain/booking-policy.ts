@@ -23,11 +23,17 @@ export const BOOKING_TRANSITIONS = {
   return: { by: 'provider', from: [submitted], to: returned },
   decline: { by: 'provider', from: [submitted], to: declined },
   acceptAmendment: { by: 'provider', from: [amendment], to: released },
+  refuseAmendment: { by: 'provider', from: [amendment], to: released },
   acceptWithdrawal: { by: 'provider', from: [withdrawalRequested], to: BOOKING_STATUS.withdrawn },
   refuseWithdrawal: { by: 'provider', from: [withdrawalRequested], to: released },
+  sail: { by: 'provider', from: [released], to: sailed },
+  arrive: { by: 'provider', from: [sailed], to: arrived },
+  complete: { by: 'provider', from: [arrived], to: completed },
 } as const satisfies Record<string, Transition>;
 
 export type BookingVerb = keyof typeof BOOKING_TRANSITIONS;
+/** Verbs that bring a booking into another status and store nothing of its form. */
+export type BookingMove = Exclude<BookingVerb, 'edit' | 'submit' | 'delete'>;
 
 /** What the rules need of a booking. */
 export interface BookingToJudge {

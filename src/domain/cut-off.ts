@@ -1,6 +1,7 @@
 const HOUR_MS = 3_600_000;
 const WARN_MS = 48 * HOUR_MS;
-const URGENT_MS = 12 * HOUR_MS;
+/** From here on a cut-off is urgent. */
+export const URGENT_MS = 12 * HOUR_MS;
 
 export const CUT_OFF_STATES = ['ok', 'warn', 'urgent', 'missed', 'done'] as const;
 export type CutOffState = (typeof CUT_OFF_STATES)[number];

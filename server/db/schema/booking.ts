@@ -71,6 +71,7 @@ export interface BookingTable {
   cancel_reason: string | null;
   submitted_at: MaybeTime;
   released_at: MaybeTime;
+  edit_told_at: MaybeTime;
   created_at: Time;
   updated_at: Time;
 }

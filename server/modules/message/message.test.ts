@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { announceOpsVersion, sendOpsNotice } from '#server/ops/notice';
-import { completeBooking, makeDictionaries, putInto, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
 import { placesOf, type Places } from '#server/test/rates';
 import { loggedIn } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { bookingHappened, sendNotice } from './service.ts';
+import { sendNotice } from './service.ts';
 
 let test: TestApp;
 let places: Places;
@@ -109,29 +109,6 @@ describe('what becomes of a booking', () => {
     const { bookingId } = await saved(test.withToken(doer.token), completeBooking(places));
     expect(await test.withToken(doer.token).order.chehuiBookingWeb({ bookingId, version: 7 })).toMatchObject({ ok: false });
     expect(await test.withToken(colleague.token).message.queryAll({})).toMatchObject({ data: { total: 1 } });
-  });
-
-  it('makes to-dos of its company, once, and ends them', async () => {
-    const customer_id = await addCustomer(test.db);
-    const { token } = await addUser(test.db, { customer_id });
-    const as = test.withToken(token);
-    const { bookingId, orderId, orderNo, version } = await saved(as, completeBooking(places));
-    const event = { bookingId, orderId, orderNo, customerId: customer_id, at: Date.now() };
-    await putInto(test.db, bookingId, 2);
-    await bookingHappened(test.db, { ...event, status: 2, reason: '补充HS编码' });
-    await bookingHappened(test.db, { ...event, status: 2 });
-    expect(await as.todo.queryToDoCount({ status: 2, channel: 1 })).toMatchObject({ data: 1 });
-    const list = await as.todo.queryToDoList({ status: 2, channel: 1, size: 3, current: 1 });
-    expect(list.ok && list.data).toMatchObject({
-      total: 1,
-      records: [{ busType: 1, busTypeName: '退回待修改', level: 2, map: { bookingId, orderId, id: null } }],
-    });
-    expect(await test.as('vip').todo.queryToDoCount({})).toMatchObject({ data: 0 });
-    expect(await test.visitor.todo.queryToDoCount({})).toMatchObject({ ok: true, data: 0 });
-    await saved(as, completeBooking(places, { bookingId, version }));
-    expect(await as.todo.queryToDoCount({})).toMatchObject({ data: 0 });
-    await bookingHappened(test.db, { ...event, status: 3 });
-    expect(await as.todo.queryToDoCount({})).toMatchObject({ data: 3 });
   });
 });
 

@@ -14,23 +14,25 @@ export interface NoticeDraft {
   link?: string | undefined;
 }
 
-/** Who gets it: users by id, all of a company, of one side, or everybody; `except` not. Only who is active and has not declined the kind. */
+/** Who gets it: users by id, all of a company, of one side, of companies of a level, or everybody; `except` not. Only who is active and has not declined the kind. */
 export interface Recipients {
   userIds?: readonly string[];
   customerId?: string;
   side?: 'customer' | 'provider';
+  level?: 'standard' | 'vip';
   except?: string | undefined;
 }
 
 /** Stores a notice for each recipient and tells them once the transaction at hand is committed; answers how many there are. Who wants the kind by mail gets it with the next digest. */
 export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at: number): Promise<number> {
-  const { userIds, customerId, side, except } = to;
+  const { userIds, customerId, side, level, except } = to;
   const content = sql`${draft.messageType}::smallint, ${draft.titleCn}, ${draft.titleEn}, ${draft.bodyCn}, ${draft.bodyEn},
       ${draft.bookingId ?? null}::bigint, ${draft.orderId ?? null}::bigint, ${draft.link ?? ''}, ${new Date(at)}::timestamptz`;
   const recipient = sql`u.status = 1
       and (${userIds ?? null}::bigint[] is null or u.id = any(${userIds ?? null}::bigint[]))
       and (${customerId ?? null}::bigint is null or u.customer_id = ${customerId ?? null})
       and (${side ?? null}::text is null or u.side = ${side ?? null})
+      and (${level ?? null}::text is null or exists (select 1 from customer c where c.id = u.customer_id and c.level = ${level ?? null}))
       and (${except ?? null}::bigint is null or u.id <> ${except ?? null})`;
   const { rows } = await sql<{ user_id: string; batch_id: string }>`
     with batch as (select nextval('record_id') as id)

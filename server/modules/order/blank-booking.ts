@@ -83,4 +83,5 @@ const EMPTY: Omit<BookingRow, 'customer_id' | 'created_by' | 'created_by_name' |
   cancel_reason: null,
   submitted_at: null,
   released_at: null,
+  edit_told_at: null,
 };

@@ -4,7 +4,7 @@ import { BusinessError } from '#server/core/business-error';
 import type { Db } from '#server/core/db';
 import { recordId } from '#server/core/record-id';
 import type { BookingTable } from '#server/db/schema';
-import { visibleTo } from './tenant.ts';
+import { type Booker, visibleTo } from './tenant.ts';
 
 /** What `booking.content` holds: the fields of the model's booking that no query looks at. */
 export interface BookingContent {
@@ -57,7 +57,7 @@ export async function findBooking(db: Db, actor: Actor, { bookingId, orderId }: 
 }
 
 /** As `findBooking`; nobody else changes the booking until the transaction ends. */
-export async function lockBooking(db: Db, actor: Actor, bookingId: string): Promise<BookingRow> {
+export async function lockBooking(db: Db, actor: Booker, bookingId: string): Promise<BookingRow> {
   const query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor)).forUpdate('booking');
   return found(await query.executeTakeFirst());
 }

@@ -2,6 +2,7 @@ import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
 import { BOOKING_STATUS as IS } from '#domain/booking-status';
 import type { Context } from '#server/core/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
+import { closeSeen } from '#server/modules/todo/service';
 import { type BookingRow, findBooking } from './booking-row.ts';
 import { presentBooking } from './present-booking.ts';
 
@@ -16,6 +17,7 @@ export async function queryBooking(context: Context, sought: Sought): Promise<Bo
 
 export async function queryOrderInfo(context: Context, sought: Sought): Promise<OrderInfo> {
   const { row, booking } = await read(context, sought);
+  if (context.actor.side === 'customer') await closeSeen(context.db, { bookingId: row.id, at: context.now() });
   return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };
 }
 

@@ -9,6 +9,7 @@ import { rateToBook, reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkReferences } from './check-references.ts';
 import { columnsOf } from './columns.ts';
+import { isToTell } from './late-edits.ts';
 import { nextOrderNo } from './order-no.ts';
 import { statusName, statusOf } from './present.ts';
 import { tell } from './tell.ts';
@@ -49,7 +50,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  if (input.submit) await tell(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, status);
+  if (input.submit) await tell(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
@@ -60,6 +61,9 @@ async function update(context: Context, input: BookingInput, bookingId: string):
   const status = nextStatus(stored, input);
   if (input.rateId && input.rateId !== stored.rate_id) await rateToBook(context, input.rateId);
   const time = new Date(now());
+  // What the provider has already is changed, whichever button was pressed.
+  const isEdited = stored.status === BOOKING_STATUS.submitted;
+  const isTold = isEdited ? isToTell(stored, now()) : input.submit;
   const { version } = await db
     .updateTable('booking')
     .set({
@@ -68,11 +72,12 @@ async function update(context: Context, input: BookingInput, bookingId: string):
       version: stored.version + 1,
       updated_at: time,
       ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
+      ...(isTold && { edit_told_at: isEdited ? time : null }),
     })
     .where('id', '=', stored.id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  if (input.submit) await tell(context, stored, status);
+  if (isTold) await tell(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }
 

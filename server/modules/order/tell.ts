@@ -1,22 +1,20 @@
-import type { BookingStatus } from '#domain/booking-status';
-import type { Context } from '#server/core/context';
+import type { BookingVerb } from '#domain/booking-policy';
 import { bookingHappened } from '#server/modules/message/service';
 import type { BookingRow } from './booking-row.ts';
+import type { Doing } from './doing.ts';
 
-/** Tells whom it concerns what the caller has made of a booking; in the transaction in which it did. */
-export function tell(
-  { db, actor, now }: Context,
-  booking: Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'>,
-  status: BookingStatus,
-  reason: string | null = null,
-): Promise<void> {
-  const { id, order_id, order_no, customer_id } = booking;
+type Told = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> & Partial<Pick<BookingRow, 'bkg_no' | 'cutoff_si' | 'cutoff_vgm'>>;
+
+/** Tells whom it concerns what was done to a booking, as it is now; in the transaction in which it was. */
+export function tell({ db, actor, now }: Doing, booking: Told, verb: BookingVerb, reason?: string): Promise<void> {
   return bookingHappened(db, {
-    bookingId: id,
-    orderId: order_id,
-    orderNo: order_no,
-    customerId: customer_id,
-    status,
+    verb,
+    bookingId: booking.id,
+    orderId: booking.order_id,
+    orderNo: booking.order_no,
+    customerId: booking.customer_id,
+    bkgNo: booking.bkg_no,
+    deadlines: { si: booking.cutoff_si, vgm: booking.cutoff_vgm },
     by: actor.userId,
     reason,
     at: now(),

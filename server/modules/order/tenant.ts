@@ -5,7 +5,8 @@ import { BusinessError } from '#server/core/business-error';
 import type { Actor } from '#server/core/context';
 import type { Schema } from '#server/db/schema';
 
-type Booker = Pick<Actor, 'side' | 'customerId'>;
+/** Who reads or changes bookings. */
+export type Booker = Pick<Actor, 'side' | 'customerId'>;
 
 /** The tenant rule of every query on bookings: customers see their own; the provider's people all but the drafts of others. */
 export function visibleTo({ side, customerId }: Booker) {

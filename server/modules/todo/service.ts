@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+import { BOOKING_STATUS as IS } from '#domain/booking-status';
 import type { Db } from '#server/core/db';
 
 /** Kinds of to-dos (model §2.23). */
@@ -13,6 +15,11 @@ export const BUS_TYPE = {
   charges: 9,
   bill: 10,
 } as const;
+
+const DONE = 1;
+const PENDING = 2;
+const NORMAL = 1;
+const URGENT = 2;
 
 export interface ToDoDraft {
   busType: number;
@@ -40,23 +47,67 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
       order_id: given.orderId ?? null,
       record_id: given.recordId ?? null,
       deadline: given.deadline ?? null,
-      level: given.isUrgent ? 2 : 1,
+      level: given.isUrgent ? URGENT : NORMAL,
       created_at: new Date(given.at),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** What has been done is not to be done any more; all kinds unless some are named. */
-export async function closeToDos(
-  db: Db,
-  { bookingId, busTypes, at }: { bookingId: string; busTypes?: readonly number[]; at: number },
-): Promise<void> {
-  let done = db
+/** The customer has looked at the order. */
+export async function closeSeen(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
+  await db
     .updateTable('to_do')
-    .set({ status: 1, done_at: new Date(at) })
+    .set({ status: DONE, done_at: new Date(at) })
     .where('booking_id', '=', bookingId)
-    .where('status', '=', 2);
-  if (busTypes) done = done.where('bus_type', 'in', busTypes);
-  await done.execute();
+    .where('status', '=', PENDING)
+    .where('bus_type', '=', BUS_TYPE.release)
+    .execute();
+}
+
+/** Documents are awaited from the release to the arrival; who asks to withdraw may be refused, and has them to do still. */
+const UNDER_WAY = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
+const ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
+/** Charges and bills outlive their booking. */
+const STILL_TO_DO = sql<SqlBool>`case t.bus_type
+  when ${BUS_TYPE.returned} then b.status = ${IS.returned}
+  when ${BUS_TYPE.release} then ${UNDER_WAY}
+  when ${BUS_TYPE.shippingInstruction} then ${UNDER_WAY} and b.si_status < 2
+  when ${BUS_TYPE.vgm} then ${UNDER_WAY} and b.vgm_status in (0, 1, 4)
+  when ${BUS_TYPE.charges} then true
+  when ${BUS_TYPE.bill} then true
+  else not ${ENDED} end`;
+const AT_ONCE = 500;
+
+/** Ends what was done or cannot be done any more, as the bookings stand: of one, or of all. */
+export async function closeFinished(db: Db, { bookingId, at }: { bookingId?: string; at: number }): Promise<void> {
+  const which = bookingId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`t.booking_id = ${bookingId}`;
+  // In one order, so that two who end the same ones do not wait for each other.
+  const { numAffectedRows = 0n } = await sql`
+    update to_do set status = ${DONE}, done_at = ${new Date(at)} where id in (
+      select t.id from to_do t join booking b on b.id = t.booking_id
+      where t.status = ${PENDING} and ${which} and not (${STILL_TO_DO}) order by t.id limit ${AT_ONCE} for update of t)`.execute(db);
+  if (numAffectedRows === BigInt(AT_ONCE)) await closeFinished(db, { at });
+}
+
+export interface UrgentToDo {
+  busType: number;
+  customerId: string;
+  bookingId: string;
+  orderId: string;
+  orderNo: string;
+  deadline: Date;
+}
+
+/** Makes up to `most` to-dos urgent that are due by then; each is answered once, to whichever server asks first. */
+export async function makeUrgent(db: Db, { dueBy, most }: { dueBy: number; most: number }): Promise<UrgentToDo[]> {
+  const { rows } = await sql<UrgentToDo>`
+    update to_do t set level = ${URGENT} from booking b join web_order o on o.id = b.order_id
+    where b.id = t.booking_id and t.id in (
+      select id from to_do where status = ${PENDING} and level = ${NORMAL} and deadline <= ${new Date(dueBy)} and booking_id is not null
+      order by id limit ${most} for update skip locked)
+    returning t.bus_type as "busType", t.customer_id as "customerId", b.id as "bookingId", o.id as "orderId", o.order_no as "orderNo", t.deadline`.execute(
+    db,
+  );
+  return rows;
 }

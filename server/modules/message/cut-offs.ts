@@ -1,0 +1,35 @@
+import { cutOffState, URGENT_MS } from '#domain/cut-off';
+import { formatDate, formatTime } from '#i18n';
+import { type Db, inTransaction } from '#server/core/db';
+import { BUS_TYPE, makeUrgent, type UrgentToDo } from '#server/modules/todo/service';
+import { sendNotice } from './send.ts';
+import { inBoth, KIND } from './wording.ts';
+
+/** Documents that a cut-off ends, by the to-do that asks for them. */
+const DOCUMENTS = {
+  [BUS_TYPE.shippingInstruction]: { name: 'si', kind: KIND.shippingInstruction },
+  [BUS_TYPE.vgm]: { name: 'vgm', kind: KIND.vgm },
+} as const;
+const AT_ONCE = 100;
+
+/** Makes to-dos urgent whose cut-off is near, or was while no server ran, and tells their company; once, however many servers look. */
+export async function remindOfCutOffs(db: Db, now: number): Promise<void> {
+  const found = await inTransaction(db, async (transaction) => {
+    const toDos = await makeUrgent(transaction, { dueBy: now + URGENT_MS, most: AT_ONCE });
+    for (const toDo of toDos) await remind(transaction, toDo, now);
+    return toDos.length;
+  });
+  if (found === AT_ONCE) await remindOfCutOffs(db, now);
+}
+
+async function remind(db: Db, { busType, customerId, bookingId, orderId, orderNo, deadline }: UrgentToDo, now: number): Promise<void> {
+  const document = isDocument(busType) ? DOCUMENTS[busType] : undefined;
+  if (!document) return;
+  const cutOff = deadline.getTime();
+  const event = `cutOff.${document.name}.${cutOffState(cutOff, now) === 'missed' ? 'missed' : 'urgent'}` as const;
+  const params = { orderNo, time: `${formatDate(cutOff)} ${formatTime(cutOff)}` };
+  const draft = inBoth(document.kind, [`${event}.title`, params], [`${event}.body`, params]);
+  await sendNotice(db, { customerId }, { ...draft, bookingId, orderId }, now);
+}
+
+const isDocument = (busType: number): busType is keyof typeof DOCUMENTS => Object.hasOwn(DOCUMENTS, busType);

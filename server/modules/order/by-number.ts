@@ -1,0 +1,23 @@
+import type { Db } from '#server/core/db';
+import { recordId } from '#server/core/record-id';
+import { visibleTo } from './tenant.ts';
+
+export interface NumberedBooking {
+  id: string;
+  orderNo: string;
+  status: number;
+  customerId: string;
+}
+
+/** The bookings that the provider knows by an order number, or the one of an id; nobody else changes them until the transaction ends. */
+export async function lockByNumber(db: Db, numberOrId: string): Promise<NumberedBooking[]> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('web_order', 'web_order.id', 'booking.order_id')
+    .select(['booking.id', 'web_order.order_no as orderNo', 'booking.status', 'booking.customer_id as customerId'])
+    .where(({ or, eb }) => or([eb('web_order.order_no', '=', numberOrId.toUpperCase()), eb('booking.id', '=', recordId(numberOrId))]))
+    .where(visibleTo({ side: 'provider', customerId: null }))
+    .orderBy('booking.id')
+    .forUpdate('booking')
+    .execute();
+}
