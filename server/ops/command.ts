@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
+import { BOOKING_VERBS } from './booking.ts';
+import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
 import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
@@ -8,7 +10,9 @@ import type { GivenNoticeOptions } from './notice.ts';
 export interface Command {
   words: string[];
   /** Options as given. */
-  given: GivenKeyOptions & GivenNoticeOptions & { grace?: string | undefined; all?: boolean | undefined; 'dry-run'?: boolean | undefined };
+  given: GivenKeyOptions &
+    GivenNoticeOptions &
+    GivenBookingOptions & { grace?: string | undefined; all?: boolean | undefined; 'dry-run'?: boolean | undefined };
   isDryRun: boolean;
   /** Only when it was asked for. */
   locale: Locale | undefined;
@@ -25,6 +29,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'keys revoke': [],
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
+  ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
 };
 
 /** Throws for a command that there is none of, and for an option that does not go with it. */
@@ -68,6 +73,12 @@ export function commandOf(args: string[]): Command {
         to: { type: 'string' },
         content: { type: 'string' },
         force: { type: 'boolean' },
+        bkg: { type: 'string' },
+        reason: { type: 'string' },
+        'cutoff-si': { type: 'string' },
+        'cutoff-vgm': { type: 'string' },
+        'cutoff-cy': { type: 'string' },
+        'cutoff-customs': { type: 'string' },
       },
     });
     const { lang: _lang, help: _help, ...given } = values;

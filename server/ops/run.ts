@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
-import { loadMessages, LOCALES, translator, type Translate } from '#i18n';
+import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
 import type { Db } from '../core/db.ts';
+import { BOOKING_VERBS, requireWhich, runBooking } from './booking.ts';
+import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
 import { openForOps } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
@@ -14,10 +16,11 @@ import { writeTemplate } from './template.ts';
 
 /** Runs one command of the operator and answers the exit code; every expected fault is one line on stderr. */
 export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['ops'])));
-  const t = translator(terminalLocale(args, env), 'ops');
+  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status'])));
+  const locale = terminalLocale(args, env);
+  const t = translator(locale, 'ops');
   try {
-    return await run(commandOf(args), env, t);
+    return await run(commandOf(args), env, t, locale);
   } catch (fault) {
     if (!(fault instanceof OpsFault)) throw fault;
     console.error(fault.describe(t));
@@ -25,7 +28,7 @@ export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.en
   }
 }
 
-async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
+async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.ProcessEnv, say: Translate<'ops'>, terminal: Locale): Promise<number> {
   const [verb = 'help', what, file] = words;
   if (verb === 'help') return print(say('help'));
   const command = `${verb} ${what ?? ''}`.trim();
@@ -37,6 +40,11 @@ async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.Proc
       env,
       say,
     );
+  const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
+  if (bookingVerb) {
+    const order = { verb: bookingVerb, which: requireWhich(file), provision: readProvision(bookingVerb, given, Date.now()) };
+    return print(await onDatabase(env, (db) => runBooking(db, order, terminal)));
+  }
   if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, (db) => sendOpsNotice(db, given)) }));
   if (command === 'version announce')
     return print(say('version.announced', { version: await onDatabase(env, (db) => announceOpsVersion(db, file, given)) }));

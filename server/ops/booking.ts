@@ -1,0 +1,65 @@
+import { BOOKING_TRANSITIONS } from '#domain/booking-policy';
+import { type BookingStatus, bookingStatusKey, isBookingStatus } from '#domain/booking-status';
+import { type Locale, translator } from '#i18n';
+import { BusinessError } from '../core/business-error.ts';
+import { type Db, inTransaction } from '../core/db.ts';
+import { lockByNumber, type NumberedBooking, provide, type Provided, type Provision } from '../modules/order/service.ts';
+import { OpsFault } from './fault.ts';
+
+/** What the operator can do to a booking, as it is typed. */
+export const BOOKING_VERBS: Readonly<Record<string, Provided>> = {
+  release: 'release',
+  return: 'return',
+  decline: 'decline',
+  amend: 'amend',
+  'cancel-amendment': 'cancelAmendment',
+  'accept-amendment': 'acceptAmendment',
+  'refuse-amendment': 'refuseAmendment',
+  'accept-withdrawal': 'acceptWithdrawal',
+  'refuse-withdrawal': 'refuseWithdrawal',
+  sailed: 'sail',
+  arrived: 'arrive',
+  completed: 'complete',
+};
+
+export interface BookingCommand {
+  verb: Provided;
+  /** Order number, or id of a booking. */
+  which: string | undefined;
+  provision: Provision;
+}
+
+/** Carries the command out and says what the booking is now; whom it concerns is told at once. */
+export function runBooking(db: Db, { verb, which, provision }: BookingCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const booking = await theOne(transaction, requireWhich(which));
+    const { by } = BOOKING_TRANSITIONS[verb];
+    const actor = { side: by, customerId: by === 'customer' ? booking.customerId : null };
+    const { status } = await provide({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch((fault: unknown) => {
+      throw fault instanceof BusinessError ? refusal(verb, booking, locale) : fault;
+    });
+    return translator(locale, 'ops')('booking.done', { orderNo: booking.orderNo, status: nameOf(status, locale) });
+  });
+}
+
+/** Throws when no booking is named, which can be told without the database. */
+export function requireWhich(which: string | undefined): string {
+  if (!which?.trim()) throw new OpsFault('fault.booking.which');
+  return which.trim();
+}
+
+async function theOne(db: Db, which: string): Promise<NumberedBooking> {
+  const [booking, ...others] = await lockByNumber(db, which);
+  if (!booking) throw new OpsFault('fault.booking.unknown', { value: which });
+  if (others.length > 0) throw new OpsFault('fault.booking.several', { value: which, ids: [booking, ...others].map(({ id }) => id).join(', ') });
+  return booking;
+}
+
+/** The booking is locked, so that its status alone can be what stands in the way. */
+function refusal(verb: Provided, { orderNo, status }: NumberedBooking, locale: Locale): OpsFault {
+  const from: readonly BookingStatus[] = BOOKING_TRANSITIONS[verb].from;
+  const allowed = from.map((one) => nameOf(one, locale)).join(', ');
+  return new OpsFault('fault.booking.status', { orderNo, status: nameOf(status, locale), allowed });
+}
+
+const nameOf = (status: number, locale: Locale): string => (isBookingStatus(status) ? translator(locale, 'status')(bookingStatusKey(status)) : '');
