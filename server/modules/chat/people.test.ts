@@ -1,0 +1,95 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, addUser } from '#server/test/factories';
+import { loggedIn, openSocket, type SocketClient } from '#server/test/socket-client';
+import { testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+const open: SocketClient[] = [];
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.terminate();
+});
+
+/** A group of two colleagues of the same company, and a third one. */
+async function company() {
+  const customer_id = await addCustomer(test.db);
+  const [ann, bo, cai] = [
+    await addUser(test.db, { customer_id, name_cn: '安' }),
+    await addUser(test.db, { customer_id, name_cn: '博' }),
+    await addUser(test.db, { customer_id, name_cn: '蔡' }),
+  ];
+  const made = await test.withToken(ann.token).chat.createGroup({ chatName: '拼箱', userIds: [bo.id] });
+  if (!made.ok) throw new Error(made.message);
+  return { customer_id, ann, bo, cai, chatId: made.data.chatId };
+}
+const colleagues = async (token: string, query: { searchValue?: string; chatId?: string } = {}) => {
+  const found = await test.withToken(token).chat.queryChatUsers(query);
+  if (!found.ok) throw new Error(found.message);
+  return found.data.filter(({ name }) => /^[安博蔡]$/.test(name));
+};
+
+describe('people who may be added to a chat', () => {
+  it('are active, others than oneself, and not in it yet', async () => {
+    const { ann, bo, cai, chatId } = await company();
+    const ids = async (query?: object) => (await colleagues(ann.token, query)).map(({ userId }) => userId).toSorted();
+    expect(await ids()).toEqual([bo.id, cai.id].toSorted());
+    expect(await ids({ chatId })).toEqual([cai.id]);
+    expect(await ids({ searchValue: ' 蔡 ' })).toEqual([cai.id]);
+    await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', cai.id).execute();
+    expect(await ids({ chatId })).toEqual([]);
+    expect(await test.withToken(ann.token).chat.createGroup({ chatName: 'x', userIds: [cai.id] })).toMatchObject({ ok: false });
+  });
+
+  it('are asked for a chat by its members only, and customers see no more of them than the name', async () => {
+    const { ann, cai, chatId } = await company();
+    expect(await test.withToken(cai.token).chat.queryChatUsers({ chatId })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
+    await test.db.updateTable('web_user').set({ phone: '13912345678', email: 'cai@example.com' }).where('id', '=', cai.id).execute();
+    expect(await colleagues(ann.token, { chatId })).toMatchObject([{ name: '蔡', mobile: '', email: '' }]);
+  });
+});
+
+describe('a chat with the customer service', () => {
+  it('is handed over by the agent who has it, to another of the provider’s people', async () => {
+    const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
+    const [other, colleague] = [await addUser(test.db, { side: 'provider' }), await addUser(test.db, { side: 'provider' })];
+    const customer = await addUser(test.db);
+    const made = await test.withToken(customer.token).chat.openServiceChat({});
+    const chatId = made.ok ? made.data.chatId : '';
+    const transfer = (token: string, userId: string) => test.withToken(token).chat.transferChat({ chatId, userId });
+    const refused = [
+      await transfer(other.token, colleague.id),
+      await transfer(agent.token, agent.id),
+      await transfer(agent.token, (await company()).ann.id),
+    ];
+    expect(refused.map(({ ok }) => ok)).toEqual([false, false, false]);
+    expect(await transfer(agent.token, colleague.id)).toMatchObject({ ok: true });
+    // Who has handed it over has no more to say.
+    expect(await transfer(agent.token, other.id)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a visitor', () => {
+  it('is over when his token has run out', async () => {
+    const begun = await test.visitor.chat.startVisitorChat({});
+    if (!begun.ok) throw new Error(begun.message);
+    open.push(await loggedIn(test.app, begun.data.token));
+    await test.db
+      .updateTable('visitor')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    const late = await openSocket(test.app);
+    late.send({ type: 'login', text: begun.data.token });
+    expect(await late.closed).toBe(1000);
+    expect(late.heard).toMatchObject([{ type: 'over', code: 0 }]);
+  });
+
+  it('cannot begin chats without end: thirty a minute from one network', async () => {
+    const answers = [];
+    for (let n = 0; n < 31; n += 1) answers.push(await test.visitor.chat.startVisitorChat({ name: `v${n}` }));
+    expect(answers.at(-1)).toMatchObject({ ok: false });
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(29);
+  });
+});
