@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownMessage } from '#core';
+import { NOON, shownMessage as message } from '#tests/shown-message';
 import { isSameRow, rowsOf } from './rows.ts';
 
-const NOON = Date.UTC(2026, 10, 21, 4);
-const message = (seq: number, over: Partial<ShownMessage> = {}): ShownMessage => ({
-  key: `m${seq}`,
-  id: String(seq),
-  seq,
-  chatId: 'g_1',
-  messageType: 1,
-  message: 'text',
-  url: '',
-  fileSize: undefined,
-  self: false,
-  senderName: 'Chen Wei',
-  picUrl: '',
-  senderTime: NOON + seq * 1000,
-  state: 'sent',
-  reason: undefined,
-  line: undefined,
-  progress: undefined,
-  ...over,
-});
 const shape = (...args: Parameters<typeof rowsOf>) => rowsOf(...args).map((row) => (row.is === 'message' ? row.key : row.is));
 
 describe('rowsOf', () => {

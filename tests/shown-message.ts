@@ -1,0 +1,25 @@
+import type { ShownMessage } from '#core';
+
+/** Noon of a day in Shanghai. */
+export const NOON = Date.UTC(2026, 10, 21, 4);
+
+/** A message of somebody else in a chat of the forwarder's, one second after the one before. */
+export const shownMessage = (seq: number, over: Partial<ShownMessage> = {}): ShownMessage => ({
+  key: `m${seq}`,
+  id: String(seq),
+  seq,
+  chatId: 'g_1',
+  messageType: 1,
+  message: `Message ${seq}`,
+  url: '',
+  fileSize: undefined,
+  self: false,
+  senderName: 'Chen Wei',
+  picUrl: '',
+  senderTime: NOON + seq * 1000,
+  state: 'sent',
+  reason: undefined,
+  line: undefined,
+  progress: undefined,
+  ...over,
+});
