@@ -9,6 +9,8 @@ export interface Told {
   members?: { chatId: string; by: string; names: string[] };
   /** Somebody has read a chat up to a message. */
   read?: [personId: string, chatId: string, seq: number];
+  /** People who have come or gone. */
+  present?: string[];
   /** Notices of one batch are there; of one user unless they are many. */
   noticed?: { batchId: string; userId?: string };
   /** A user has read or deleted notices. */

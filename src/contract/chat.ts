@@ -46,6 +46,8 @@ export interface ChatEntry {
   picUrl: string;
   /** '0' means offline. */
   onLine: '0' | '1';
+  /** Whose presence `onLine` tells; none in a group. */
+  peerId?: string | undefined;
   unReadNum: number;
   lastMessage: string;
   lastMessageType: MessageType | null;

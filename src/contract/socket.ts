@@ -62,6 +62,8 @@ export interface Received {
   im_add_group: { chat: ChatEntry };
   im_join_group: { chat: ChatEntry };
   im_resetList: Record<string, never>;
+  /** People of one's chats, and agents their colleagues, who have come or gone (extension). */
+  im_presence: { userId: string; onLine: '0' | '1' }[];
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
 }
 export type ReceivedType = keyof Received;
@@ -83,6 +85,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_add_group',
   'im_join_group',
   'im_resetList',
+  'im_presence',
   'version_msg',
 ];
 

@@ -21,6 +21,7 @@ it('tries again what failed, before what was told after it', async () => {
     rooms: {} as Rooms,
     news: { notify } as Partial<News> as News,
     over() {},
+    present() {},
     log: (fault) => faults.push(fault),
   });
   hear({ noticed: { batchId: 'first' } });

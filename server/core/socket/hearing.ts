@@ -13,6 +13,8 @@ interface HearingParts {
   rooms: Rooms;
   news: News;
   over(connection: Connection): void;
+  /** People have come or gone. */
+  present(personIds: readonly string[]): void;
   log: (fault: unknown) => void;
 }
 
@@ -30,7 +32,7 @@ const TRIES = 5;
 const RETRY_MS = 500;
 
 /** What instances tell each other, and what it means for those who are connected here. */
-export function makeHearing({ db, here, rooms, news, over, log }: HearingParts): Hearing {
+export function makeHearing({ db, here, rooms, news, over, present: tellPresence, log }: HearingParts): Hearing {
   let changes = 0;
 
   /** One after the other, for each changes what the next one finds. */
@@ -85,7 +87,7 @@ export function makeHearing({ db, here, rooms, news, over, log }: HearingParts):
   return {
     enterRooms,
     changes: () => changes,
-    hear({ said, members, noticed, counted, version, over: ended, overUser, read }) {
+    hear({ said, members, noticed, counted, version, over: ended, overUser, read, present }) {
       const spread = () => said?.forEach(([chatId, seq]) => rooms.heard(chatId, seq));
       // Who was shown the door in the same breath must not hear what is said about it.
       if (said && waiting > 0) inTurn(async () => spread());
@@ -93,6 +95,7 @@ export function makeHearing({ db, here, rooms, news, over, log }: HearingParts):
       if (ended !== undefined) for (const one of here.connections) if (one.person?.session === ended) over(one);
       if (overUser !== undefined) here.of(overUser).forEach(over);
       if (read) here.toPerson(read[0], toFrame('im_message_clear', { chatId: read[1], seq: read[2] }));
+      if (present) tellPresence(present);
       if (members) {
         changes += 1;
         inTurn(() => membersChanged(members));

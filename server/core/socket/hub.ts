@@ -12,6 +12,7 @@ import { MESSAGES } from './limits.ts';
 import { type Listener, makeListener } from './listener.ts';
 import { makeNews } from './news.ts';
 import { makePresence } from './presence.ts';
+import { makePresenceNews } from './presence-news.ts';
 import { makeRooms } from './rooms.ts';
 import { expired } from './sessions.ts';
 
@@ -51,7 +52,7 @@ export function makeHub({ db, now, log }: HubOptions): Hub {
   const poster = makePoster(db);
   const presence = makePresence(db, log);
   const rooms = makeRooms(db, deliver, log);
-  const hearing = makeHearing({ db, here, rooms, news: makeNews(db, here), over, log });
+  const hearing = makeHearing({ db, here, rooms, news: makeNews(db, here), present: makePresenceNews({ db, here, rooms, log }), over, log });
   const membership = together((ids) => chatIdsOf(db, ids));
   const unread = together((ids) => unreadOf(db, ids));
   let listener: Listener | undefined;

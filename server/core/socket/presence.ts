@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { sql } from 'kysely';
+import { INSTANCE_GONE } from '#server/modules/chat/service';
 import type { Db } from '../db.ts';
+import { tell } from '../tell.ts';
 
 export interface Presence {
   /** Shows this instance as alive, over the connection that listens; makes it known if it is not. */
@@ -11,10 +13,18 @@ export interface Presence {
 }
 
 const WRITE_AFTER_MS = 200;
-/** Rows of instances that died are removed by whoever beats next. */
-const FORGET_AFTER = "interval '5 minutes'";
+/** Ids that a note holds. */
+const MOST_TOLD = 300;
+/** Of an instance that stops: so long its people have to come back elsewhere before they count as gone. */
+const GRACE = "interval '5 seconds'";
 
-/** Who is connected here, written down in batches so that other instances know. */
+/** Whoever beats removes instances that died, and says whose connections went with them. */
+const BEAT = `
+  with alive as (update socket_instance set seen_at = now() where id = $1 returning id),
+    dead as (delete from socket_instance where seen_at < now() - ${INSTANCE_GONE} and id <> $1 returning id)
+  select (select count(*) from alive)::int as alive, array(select distinct person_id from presence where instance_id in (select id from dead)) as lost`;
+
+/** Who is connected here, written down and told in batches so that other instances know. */
 export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
   const here = new Set<string>();
   let changed = new Set<string>();
@@ -36,19 +46,28 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
     changed = new Set();
     const come = people.filter((id) => here.has(id));
     const gone = people.filter((id) => !here.has(id));
-    if (come.length > 0)
-      await sql`insert into presence (instance_id, person_id) select ${instanceId}, unnest(${come}::bigint[]) on conflict do nothing`.execute(db);
-    if (gone.length > 0) await sql`delete from presence where instance_id = ${instanceId} and person_id = any(${gone}::bigint[])`.execute(db);
+    const { rows } = await sql<{ person_id: string }>`
+      with come as (
+        insert into presence (instance_id, person_id) select ${instanceId}, unnest(${come}::bigint[]) on conflict do nothing returning person_id
+      ), gone as (
+        delete from presence where instance_id = ${instanceId} and person_id = any(${gone}::bigint[]) returning person_id
+      )
+      select person_id from come union all select person_id from gone`.execute(db);
+    await tellAll(rows.map(({ person_id }) => person_id));
+  }
+
+  async function tellAll(people: string[]): Promise<void> {
+    for (let n = 0; n < people.length; n += MOST_TOLD) await tell(db, { present: people.slice(n, n + MOST_TOLD) });
   }
 
   return {
     async beat(client) {
-      const { rowCount } = await client.query('update socket_instance set seen_at = now() where id = $1', [instanceId ?? '0']);
-      if (rowCount === 1) return;
+      const { rows } = await client.query<{ alive: number; lost: string[] }>(BEAT, [instanceId ?? '0']);
+      await tellAll(rows[0]?.lost ?? []);
+      if (rows[0]?.alive === 1) return;
       // The first time, or others took this instance for dead.
-      const { rows } = await client.query<{ id: string }>("insert into socket_instance (id) values (nextval('record_id')) returning id");
-      instanceId = rows[0]?.id;
-      await client.query(`delete from socket_instance where seen_at < now() - ${FORGET_AFTER}`);
+      const made = await client.query<{ id: string }>("insert into socket_instance (id) values (nextval('record_id')) returning id");
+      instanceId = made.rows[0]?.id;
       for (const personId of here) note(personId);
     },
     come(personId) {
@@ -65,7 +84,9 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
       await writing;
       const id = instanceId;
       instanceId = undefined;
-      if (id !== undefined) await sql`delete from socket_instance where id = ${id}`.execute(db).catch(log);
+      if (id === undefined) return;
+      const seenAt = sql.raw(`now() - ${INSTANCE_GONE} + ${GRACE}`);
+      await sql`update socket_instance set seen_at = ${seenAt} where id = ${id}`.execute(db).catch(log);
     },
   };
 }

@@ -17,6 +17,7 @@ interface EntryRow {
   last_line: string | null;
   last_time: Date | null;
   unread: string;
+  peer_id: string | null;
   peer_name: string | null;
   is_online: boolean;
   is_visitor: boolean;
@@ -32,7 +33,7 @@ export async function chatEntries(db: Db, personId: string, chatIds?: readonly s
     select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, l.message as last_message, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
       (select count(*) from chat_message x
         where x.chat_id = c.id and x.seq > m.last_read_seq and x.sender_id is distinct from m.person_id and x.message_type <= 3) as unread,
-      coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,
+      peer.person_id as peer_id, coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,
       c.kind = 'group' or ${isOnline(sql`peer.person_id`)} as is_online,
       v.id is not null as is_visitor, me.side as own_side
     from chat_member m
@@ -56,6 +57,7 @@ const toEntry = (row: EntryRow): ChatEntry => ({
   chatName: (row.kind === 'group' ? row.name : row.peer_name) ?? row.name,
   picUrl: row.pic_url,
   onLine: row.is_online ? '1' : '0',
+  ...(row.peer_id === null ? {} : { peerId: row.peer_id }),
   unReadNum: Number(row.unread),
   lastMessage: row.last_message ?? '',
   lastMessageType: row.last_type as MessageType | null,

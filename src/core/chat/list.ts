@@ -1,4 +1,5 @@
 import type { ChatEntry, ChatMessage } from '#contract/chat';
+import { makeToldPresence } from './told-presence.ts';
 
 /** What came for a chat since its entry was asked for. */
 interface Recent {
@@ -7,7 +8,7 @@ interface Recent {
 }
 
 /** The chats and their unread counts: the server's word, and what came after it. */
-export function makeList() {
+export function makeList(told = makeToldPresence()) {
   const entries = new Map<string, ChatEntry>();
   const recent = new Map<string, Recent[]>();
   const readSeq = new Map<string, number>();
@@ -29,7 +30,7 @@ export function makeList() {
     const isReadAll = (readSeq.get(chatId) ?? 0) >= entry.lastSeq;
     const unReadNum = (isReadAll ? 0 : entry.unReadNum) + unreadAfter(chatId, entry.lastSeq);
     const later = known && known.lastSeq > entry.lastSeq ? lastOf(known) : {};
-    entries.set(chatId, { ...entry, unReadNum, ...later });
+    entries.set(chatId, { ...told.correct(entry, entry.peerId), unReadNum, ...later });
     recent.set(
       chatId,
       (recent.get(chatId) ?? []).filter(({ seq }) => seq > entry.lastSeq),
@@ -45,6 +46,15 @@ export function makeList() {
       const here = new Set(list.map(({ chatId }) => chatId));
       for (const chatId of entries.keys()) if (!here.has(chatId)) entries.delete(chatId);
       for (const entry of list) merge(entry);
+    },
+    /** Somebody has come or gone; whether a chat says so. */
+    correctPresence(): boolean {
+      const changed = [...entries.values()].flatMap((entry) => {
+        const corrected = told.correct(entry, entry.peerId);
+        return corrected.onLine === entry.onLine ? [] : [corrected];
+      });
+      for (const entry of changed) entries.set(entry.chatId, entry);
+      return changed.length > 0;
     },
     remove: (chatId: string) => void entries.delete(chatId),
     /** Takes a message into its chat's entry; false when the chat is unknown or messages before it are missing. */

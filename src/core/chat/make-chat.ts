@@ -18,6 +18,7 @@ import { makeReading } from './reading.ts';
 import { makeRequests } from './requests.ts';
 import { makeSending } from './sending.ts';
 import { makeShown } from './state.ts';
+import { makeToldPresence } from './told-presence.ts';
 import type { Chat } from './types.ts';
 import { makeVisitor } from './visitor.ts';
 
@@ -37,15 +38,16 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   const whose = () => session.store.getState().user?.userName ?? visitor.token() ?? '';
   const files = makeFiles(api, () => (session.store.getState().isLogin ? undefined : visitor.token()));
   const requests = makeRequests(socket);
-  const list = makeList();
+  const told = makeToldPresence();
+  const list = makeList(told);
   const shown = makeShown(list);
   const marks = makeReadMarks(socket);
-  const reading = makeReading({ socket, requests, list, shown, marks });
+  const reading = makeReading({ socket, requests, list, told, shown, marks });
   const kept = keepOutbox(storage, `${STORAGE_PREFIX}outbox`, whose);
   const sending = makeSending({ socket, session, list, shown, files, kept, open: (chatId) => chat.open(chatId), catchUp: reading.catchUp });
-  const people = makePeople({ api, notices, session, requests, list, shown, visitor });
+  const people = makePeople({ api, notices, session, requests, list, shown, told, visitor });
   const { store } = shown;
-  const presence = makePresence({ reading, shown, members: people.members });
+  const presence = makePresence({ socket, reading, list, told, shown, members: people.members });
 
   socket.subscribe('ready', () => {
     if (store.getState().list === 'idle') store.setState({ list: 'loading' });
@@ -76,6 +78,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
     if (now.isLogin === before.isLogin) return;
     sending.clear();
     list.clear();
+    told.clear();
     marks.forget();
     files.forget();
     shown.clear();

@@ -5,6 +5,7 @@ import type { Session } from '../session.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
+import type { ToldPresence } from './told-presence.ts';
 import type { Chat } from './types.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,13 +16,14 @@ interface PeopleParts {
   requests: Requests;
   list: ChatList;
   shown: Shown;
+  told: ToldPresence;
   visitor: Visitor;
 }
 
 type People = Pick<Chat, 'members' | 'add' | 'users' | 'chatWith' | 'createGroup' | 'contactService' | 'visitorService' | 'transfer'>;
 
 /** Who is in a chat, who can be, and with whom to begin one. */
-export function makePeople({ api, notices, session, requests, list, shown, visitor }: PeopleParts): People {
+export function makePeople({ api, notices, session, requests, list, shown, told, visitor }: PeopleParts): People {
   const orShown = (answer: { ok: boolean; message?: string }): boolean => {
     if (!answer.ok && answer.message) notices.show({ kind: 'error', message: answer.message });
     return answer.ok;
@@ -31,14 +33,15 @@ export function makePeople({ api, notices, session, requests, list, shown, visit
       const answer = await requests.ask('im_users', { chatId, chatType: list.get(chatId)?.chatType });
       const conversation = shown.conversation(chatId);
       if (!answer.ok) return conversation?.members ?? [];
-      if (conversation) shown.setConversation(chatId, { ...conversation, members: answer.data });
-      return answer.data;
+      const people = answer.data.map((person) => told.correct(person, person.userId));
+      if (conversation) shown.setConversation(chatId, { ...conversation, members: people });
+      return people;
     },
     add: async (chatId, userIds) => orShown(await requests.ask('im_add_people', { chatId, userIds })),
     async users(searchValue, chatId, only = { colleaguesOnly: false }) {
       const inChat = chatId === undefined ? {} : { chatId };
       const answer = await api.chat.queryChatUsers({ searchValue, ...inChat, ...only }, { loadingBar: false, quiet: true });
-      return answer.ok ? answer.data : undefined;
+      return answer.ok ? answer.data.map((person) => told.correct(person, person.userId)) : undefined;
     },
     async chatWith(userId) {
       const answer = await api.chat.openChat({ userId });

@@ -1,40 +1,96 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY } from './conversation.ts';
-import { makeList } from './list.ts';
-import { makePresence } from './presence.ts';
-import { makeShown } from './state.ts';
-import type { ChatPerson } from './types.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatEntry } from '#contract/chat';
+import { chatOn, entryOf, fakeLine } from './fake-line.ts';
 
-const AGAIN_MS = 15_000;
+const AGAIN_MS = 120_000;
+const ANN = { userId: '7', name: 'Ann', onLine: '0' as const };
 
-beforeEach(() => void vi.useFakeTimers());
+/** What the server would answer now. */
+let onLine: '0' | '1';
+let line: ReturnType<typeof fakeLine>;
+let person: ReturnType<typeof chatOn>;
+const settle = () => vi.advanceTimersByTimeAsync(500);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  onLine = '0';
+  const direct = (): ChatEntry => entryOf('u_7_8', { chatType: 1, peerId: '7', onLine });
+  line = fakeLine({
+    im_init: () => ({ list: [direct(), entryOf('g_1', { onLine: '1' })] }),
+    im_chat_init: ({ chatId }) => ({
+      chat: chatId === 'g_1' ? entryOf('g_1', { onLine: '1' }) : direct(),
+      ...(chatId === 'g_1' ? { members: [ANN, { ...ANN, userId: '8' }] } : { user: ANN }),
+      messages: [],
+      hasMore: false,
+      unReadNum: 0,
+    }),
+    im_users: () => [{ ...ANN, onLine }],
+  });
+  person = chatOn(line);
+  line.connect();
+  await settle();
+});
 afterEach(() => void vi.useRealTimers());
 
-function watched(people: number) {
-  const shown = makeShown(makeList());
-  const [refresh, members] = [vi.fn(async () => {}), vi.fn(async () => [])];
-  shown.setConversation('g_1', { ...EMPTY, members: Array.from({ length: people }, () => ({}) as ChatPerson) });
-  shown.store.setState({ shown: ['g_1'] });
-  return { refresh, members, presence: makePresence({ reading: { refresh }, shown, members }) };
-}
+const listed = () => person.state().chats.find(({ chatId }) => chatId === 'u_7_8')?.onLine;
+const tell = (now: '0' | '1') => line.say('im_presence', [{ userId: '7', onLine: now }]);
 
-it('asks again who is there while somebody looks, and stops with the last one', async () => {
-  const { refresh, members, presence } = watched(3);
-  const [one, other] = [presence.attend(), presence.attend()];
-  await vi.advanceTimersByTimeAsync(2 * AGAIN_MS);
-  expect([refresh.mock.calls.length, members.mock.calls]).toEqual([2, [['g_1'], ['g_1']]]);
+describe('who comes and goes', () => {
+  it('is shown at once in the list and in what is open, without a question', async () => {
+    for (const chatId of ['u_7_8', 'g_1']) person.chat.open(chatId);
+    await settle();
+    const asked = line.sent.length;
+    tell('1');
+    expect([listed(), person.chat.messages('u_7_8').user?.onLine]).toEqual(['1', '1']);
+    expect(person.chat.messages('g_1').members.map((one) => one.onLine)).toEqual(['1', '0']);
+    tell('0');
+    expect([listed(), person.chat.messages('g_1').members[0]?.onLine, line.sent.length]).toEqual(['0', '0', asked]);
+  });
+
+  it('draws nothing anew in what it does not concern', async () => {
+    person.chat.open('g_1');
+    await settle();
+    const before = person.state();
+    line.say('im_presence', [{ userId: '99', onLine: '1' }]);
+    expect(person.state()).toBe(before);
+  });
+
+  it('is not undone by an answer that was under way, and outlived by what is asked later', async () => {
+    line.say('im_resetList', {});
+    await vi.advanceTimersByTimeAsync(99);
+    tell('1');
+    await settle();
+    expect([line.of('im_init').length, listed()]).toEqual([2, '1']);
+    await vi.advanceTimersByTimeAsync(11_000);
+    line.say('im_resetList', {});
+    await settle();
+    expect(listed()).toBe('0');
+  });
+
+  it('of an earlier connection is forgotten with it', async () => {
+    tell('1');
+    line.connect();
+    await settle();
+    expect(listed()).toBe('0');
+  });
+});
+
+it('is asked for now and then while somebody looks, and not any more when the last has left', async () => {
+  person.chat.open('g_1');
+  person.chat.show('g_1');
+  await settle();
+  const asked = () => line.of('im_init').length + line.of('im_users').length;
+  const before = asked();
+  const [one, other] = [person.chat.attend(), person.chat.attend()];
+  await vi.advanceTimersByTimeAsync(AGAIN_MS - 1000);
+  expect(asked()).toBe(before);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked()).toBe(before + 2);
   one();
   one();
   await vi.advanceTimersByTimeAsync(AGAIN_MS);
-  expect(refresh).toHaveBeenCalledTimes(3);
+  expect(asked()).toBe(before + 4);
   other();
   await vi.advanceTimersByTimeAsync(5 * AGAIN_MS);
-  expect(refresh).toHaveBeenCalledTimes(3);
-});
-
-it('asks for the members of a large group less often', async () => {
-  const { members, presence } = watched(1000);
-  presence.attend();
-  await vi.advanceTimersByTimeAsync(8 * AGAIN_MS);
-  expect(members).toHaveBeenCalledTimes(2);
+  expect(asked()).toBe(before + 4);
 });

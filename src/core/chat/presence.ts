@@ -1,31 +1,46 @@
+import type { Received } from '#contract/socket';
+import type { SocketPart } from '../socket.ts';
+import type { ChatList } from './list.ts';
 import type { Reading } from './reading.ts';
 import type { Shown } from './state.ts';
-import type { Chat } from './types.ts';
+import type { ToldPresence } from './told-presence.ts';
+import type { Chat, ChatPerson } from './types.ts';
 
-const AGAIN_MS = 15_000;
-/** Of larger groups it is asked for less often: the answer names everybody. */
-const MANY = 100;
-const SELDOM = 4;
+/** The server tells by itself who comes and goes; what it could not tell, and large groups of which it does not, is found by asking now and then. */
+const AGAIN_MS = 120_000;
 
 interface PresenceParts {
+  socket: Pick<SocketPart, 'subscribe'>;
   reading: Pick<Reading, 'refresh'>;
+  list: ChatList;
+  told: ToldPresence;
   shown: Shown;
   members: Chat['members'];
 }
 
-/** Who is there, kept fresh while somebody looks: the list says it of each chat, the members of a group that is shown say it of themselves. */
-export function makePresence({ reading, shown, members }: PresenceParts): Pick<Chat, 'attend'> {
+/** Who is there: in the list of chats, and among the members of those that are open. */
+export function makePresence({ socket, reading, list, told, shown, members }: PresenceParts): Pick<Chat, 'attend'> {
   let watchers = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let turns = 0;
+
+  socket.subscribe('im_presence', ({ code, data }) => {
+    if (code === '0' || !Array.isArray(data)) return;
+    told.note(data as Received['im_presence']);
+    if (list.correctPresence()) shown.showList();
+    for (const [chatId, conversation] of Object.entries(shown.store.getState().conversations)) {
+      const people = conversation.members.map((person) => told.correct(person, person.userId));
+      const user = conversation.user && told.correct(conversation.user, conversation.user.userId);
+      const isChanged = user?.onLine !== conversation.user?.onLine || isDifferent(people, conversation.members);
+      if (isChanged) shown.setConversation(chatId, { ...conversation, user, members: people });
+    }
+  });
+
+  // What was told over another connection may be outdated, for nobody told what came after it.
+  socket.subscribe('ready', told.clear);
 
   function ask(): void {
-    turns += 1;
     void reading.refresh();
-    for (const chatId of shown.store.getState().shown) {
-      const known = shown.conversation(chatId)?.members.length ?? 0;
-      if (known > 0 && (known <= MANY || turns % SELDOM === 0)) void members(chatId);
-    }
+    for (const chatId of shown.store.getState().shown) if (shown.conversation(chatId)?.members.length) void members(chatId);
   }
 
   return {
@@ -44,3 +59,6 @@ export function makePresence({ reading, shown, members }: PresenceParts): Pick<C
     },
   };
 }
+
+const isDifferent = (people: readonly ChatPerson[], before: readonly ChatPerson[]): boolean =>
+  people.some(({ onLine }, n) => onLine !== before[n]?.onLine);

@@ -2,16 +2,19 @@ import type { ChatMessage } from '#contract/chat';
 import type { Received } from '#contract/socket';
 import type { SocketMessage } from '../socket-message.ts';
 import type { SocketPart } from '../socket.ts';
-import { append, EMPTY, lastId, lastSeq, replace } from './conversation.ts';
+import { makeCatchingUp } from './catching-up.ts';
+import { append, EMPTY, lastSeq } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { ReadMarks } from './read-marks.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
+import type { ToldPresence } from './told-presence.ts';
 
 interface ReadingParts {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
+  told: ToldPresence;
   shown: Shown;
   marks: ReadMarks;
 }
@@ -29,16 +32,13 @@ export interface Reading {
   markShown(chatId: string): void;
 }
 
-/** A conversation that missed more pages than this begins anew at its end. */
-const MOST_PAGES = 10;
 const REFRESH_MS = 100;
 const RETRY_MS = 2000;
-const NEWEST = { direct: 2, order: '1' };
 
 /** What comes from the server: the list, new messages, pages of old ones, and how far they have been read. */
-export function makeReading({ socket, requests, list, shown, marks }: ReadingParts): Reading {
+export function makeReading({ socket, requests, list, told, shown, marks }: ReadingParts): Reading {
   const { store, conversation: conversationOf, setConversation, showList } = shown;
-  const catching = new Map<string, Promise<void>>();
+  const catchUp = makeCatchingUp({ socket, requests, list, told, shown, grown: markShown, againLater });
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   /** How often the server has said how far somebody has read. */
   let reads = 0;
@@ -58,55 +58,10 @@ export function makeReading({ socket, requests, list, shown, marks }: ReadingPar
     for (const chatId of Object.keys(store.getState().conversations)) void catchUp(chatId);
   }
   /** What was not answered over a connection that lives; a lost one begins with everything anew. */
-  const againLater = () => void (socket.isReady() && refreshSoon(RETRY_MS));
+  function againLater(): void {
+    if (socket.isReady()) refreshSoon(RETRY_MS);
+  }
   const refreshSoon = (ms = REFRESH_MS) => void (refreshing ??= setTimeout(() => void refresh(), ms));
-
-  /** One at a time for each. */
-  function catchUp(chatId: string): Promise<void> {
-    const running = catching.get(chatId);
-    if (running) return running;
-    const work = catchUpNow(chatId).finally(() => catching.delete(chatId));
-    catching.set(chatId, work);
-    return work;
-  }
-
-  async function catchUpNow(chatId: string): Promise<void> {
-    for (let pages = 0; ; pages += 1) {
-      const conversation = conversationOf(chatId);
-      if (!conversation || !socket.isReady()) return;
-      if (conversation.isLoading) return load(chatId);
-      if (lastSeq(conversation) >= (list.get(chatId)?.lastSeq ?? 0)) return;
-      const isFar = pages >= MOST_PAGES || lastId(conversation) === undefined;
-      const answer = await requests.ask('im_message_query', { chatId, ...(isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) }) });
-      const now = conversationOf(chatId);
-      if (!answer.ok) return void (answer.message === '' && againLater());
-      if (!now) return;
-      const { records, hasMore } = answer.data;
-      setConversation(chatId, isFar ? replace(now, records, hasMore) : append(now, records));
-      if (records.length === 0) return;
-      markShown(chatId);
-      // What was said meanwhile comes as after any page.
-      if (isFar) pages = 0;
-    }
-  }
-
-  async function load(chatId: string): Promise<void> {
-    const answer = await requests.ask('im_chat_init', { chatId, chatType: list.get(chatId)?.chatType });
-    const conversation = conversationOf(chatId);
-    if (!conversation) return;
-    if (!answer.ok) {
-      // A refusal stays one.
-      if (answer.message === '') againLater();
-      else setConversation(chatId, { ...conversation, isLoading: false });
-      return;
-    }
-    const { chat, user, members = [], messages, hasMore } = answer.data;
-    list.merge(chat);
-    list.read(chatId, messages.at(-1)?.seq ?? 0);
-    showList();
-    setConversation(chatId, { ...replace(conversation, messages, hasMore), isLoading: false, user, members });
-    if ((list.get(chatId)?.lastSeq ?? 0) > lastSeq(conversationOf(chatId) ?? EMPTY)) await catchUpNow(chatId);
-  }
 
   function markShown(chatId: string): void {
     const entry = list.get(chatId);

@@ -1,0 +1,75 @@
+import type { SocketPart } from '../socket.ts';
+import { append, EMPTY, lastId, lastSeq, replace } from './conversation.ts';
+import type { ChatList } from './list.ts';
+import type { Requests } from './requests.ts';
+import type { Shown } from './state.ts';
+import type { ToldPresence } from './told-presence.ts';
+import type { ChatPerson } from './types.ts';
+
+interface CatchingUpParts {
+  socket: SocketPart;
+  requests: Requests;
+  list: ChatList;
+  told: ToldPresence;
+  shown: Shown;
+  /** Something has come into a conversation. */
+  grown(chatId: string): void;
+  /** A question was not answered. */
+  againLater(): void;
+}
+
+/** A conversation that missed more pages than this begins anew at its end. */
+const MOST_PAGES = 10;
+const NEWEST = { direct: 2, order: '1' };
+
+/** Brings a conversation to its end, however it came to lag behind; one question at a time for each. */
+export function makeCatchingUp({ socket, requests, list, told, shown, grown, againLater }: CatchingUpParts): (chatId: string) => Promise<void> {
+  const { conversation: conversationOf, setConversation } = shown;
+  const running = new Map<string, Promise<void>>();
+  const corrected = (person: ChatPerson) => told.correct(person, person.userId);
+
+  async function catchUp(chatId: string): Promise<void> {
+    for (let pages = 0; ; pages += 1) {
+      const conversation = conversationOf(chatId);
+      if (!conversation || !socket.isReady()) return;
+      if (conversation.isLoading) return load(chatId);
+      if (lastSeq(conversation) >= (list.get(chatId)?.lastSeq ?? 0)) return;
+      const isFar = pages >= MOST_PAGES || lastId(conversation) === undefined;
+      const answer = await requests.ask('im_message_query', { chatId, ...(isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) }) });
+      const now = conversationOf(chatId);
+      if (!answer.ok) return void (answer.message === '' && againLater());
+      if (!now) return;
+      const { records, hasMore } = answer.data;
+      setConversation(chatId, isFar ? replace(now, records, hasMore) : append(now, records));
+      if (records.length === 0) return;
+      grown(chatId);
+      // What was said meanwhile comes as after any page.
+      if (isFar) pages = 0;
+    }
+  }
+
+  async function load(chatId: string): Promise<void> {
+    const answer = await requests.ask('im_chat_init', { chatId, chatType: list.get(chatId)?.chatType });
+    const conversation = conversationOf(chatId);
+    if (!conversation) return;
+    if (!answer.ok) {
+      // A refusal stays one.
+      if (answer.message === '') againLater();
+      else setConversation(chatId, { ...conversation, isLoading: false });
+      return;
+    }
+    const { chat, user, members = [], messages, hasMore } = answer.data;
+    list.merge(chat);
+    list.read(chatId, messages.at(-1)?.seq ?? 0);
+    shown.showList();
+    const people = { user: user && corrected(user), members: members.map(corrected) };
+    setConversation(chatId, { ...replace(conversation, messages, hasMore), isLoading: false, ...people });
+    if ((list.get(chatId)?.lastSeq ?? 0) > lastSeq(conversationOf(chatId) ?? EMPTY)) await catchUp(chatId);
+  }
+
+  return (chatId) => {
+    const work = running.get(chatId) ?? catchUp(chatId).finally(() => running.delete(chatId));
+    running.set(chatId, work);
+    return work;
+  };
+}
