@@ -9,7 +9,8 @@ export function isSendable(text: string): boolean {
 /** How many pasted screenshots may go at a time. */
 export const screenshots: Rule<number> = (many) => (many > MAX_SCREENSHOTS ? { code: 'file.screenshots' } : undefined);
 
-/** Keeps the chats whose name contains the typed text. */
+/** Keeps the chats whose name contains the typed text, in whatever case. */
 export function searchChats<C extends { chatName: string }>(chats: readonly C[], typed: string): C[] {
-  return chats.filter(({ chatName }) => chatName.includes(typed));
+  const text = typed.trim().toLowerCase();
+  return chats.filter(({ chatName }) => chatName.toLowerCase().includes(text));
 }

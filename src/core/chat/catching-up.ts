@@ -35,7 +35,8 @@ export function makeCatchingUp({ socket, requests, list, told, shown, grown, aga
       if (conversation.isLoading) return load(chatId);
       if (lastSeq(conversation) >= (list.get(chatId)?.lastSeq ?? 0)) return;
       const isFar = pages >= MOST_PAGES || lastId(conversation) === undefined;
-      const answer = await requests.ask('im_message_query', { chatId, ...(isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) }) });
+      const page = isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) };
+      const answer = await requests.ask('im_message_query', { ...list.named(chatId), ...page });
       const now = conversationOf(chatId);
       if (!answer.ok) return void (answer.message === '' && againLater());
       if (!now) return;
@@ -49,7 +50,7 @@ export function makeCatchingUp({ socket, requests, list, told, shown, grown, aga
   }
 
   async function load(chatId: string): Promise<void> {
-    const answer = await requests.ask('im_chat_init', { chatId, chatType: list.get(chatId)?.chatType });
+    const answer = await requests.ask('im_chat_init', list.named(chatId));
     const conversation = conversationOf(chatId);
     if (!conversation) return;
     if (!answer.ok) {

@@ -39,6 +39,8 @@ export function makeList(told = makeToldPresence()) {
 
   return {
     get: (chatId: string): ChatEntry | undefined => entries.get(chatId),
+    /** How commands name the chat (spec 7.6). */
+    named: (chatId: string) => ({ chatId, chatType: entries.get(chatId)?.chatType }),
     all: (): ChatEntry[] => [...entries.values()].toSorted((a, b) => (b.lastMessageTime ?? 0) - (a.lastMessageTime ?? 0)),
     merge,
     /** Takes the whole list; what is not in it is gone. */

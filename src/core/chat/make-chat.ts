@@ -1,4 +1,5 @@
 import type { Received } from '#contract/socket';
+import { searchChats } from '#domain/chat-rules';
 import { STORAGE_PREFIX } from '#domain/constants';
 import type { Api } from '../api.ts';
 import type { Notices } from '../notices.ts';
@@ -88,7 +89,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   const chat: Chat = {
     ...people,
     ...presence,
-    ...makePaging({ requests, shown }),
+    ...makePaging({ requests, list, shown }),
     store,
     start() {
       visitor.resume();
@@ -111,7 +112,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
     resend: sending.resend,
     discard: sending.discard,
     fileUrl: (url) => files.url(url),
-    search: (text) => store.getState().chats.filter(({ chatName }) => chatName.toLowerCase().includes(text.trim().toLowerCase())),
+    search: (text) => searchChats(store.getState().chats, text),
     seen: () => store.setState({ arrivals: 0 }),
   };
   return chat;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat';
 import { append, EMPTY } from './conversation.ts';
+import { entryOf } from './fake-line.ts';
 import { makeList } from './list.ts';
 import { makePaging } from './paging.ts';
 import type { Answer, Requests } from './requests.ts';
@@ -16,8 +17,10 @@ function paging(answers: Answer<unknown>[]) {
       return answers.shift();
     },
   } as unknown as Requests;
-  const shown = makeShown(makeList());
-  return { ...makePaging({ requests, shown }), shown, asked };
+  const list = makeList();
+  list.merge(entryOf('g_1'));
+  const shown = makeShown(list);
+  return { ...makePaging({ requests, list, shown }), shown, asked };
 }
 
 it('puts the page before the first message above it', async () => {
@@ -26,7 +29,7 @@ it('puts the page before the first message above it', async () => {
   shown.setConversation('g_1', { ...(shown.conversation('g_1') ?? EMPTY), messages: (shown.conversation('g_1')?.messages ?? []).slice(2) });
   expect(await loadOlder('g_1')).toBe(false);
   expect(shown.conversation('g_1')?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(asked).toEqual([{ chatId: 'g_1', direct: 2, order: '1', preId: '3' }]);
+  expect(asked).toEqual([{ chatId: 'g_1', chatType: 2, direct: 2, order: '1', preId: '3' }]);
 });
 
 it('pages through the history with a trimmed keyword, and tells a failure from an empty page', async () => {
@@ -36,8 +39,9 @@ it('pages through the history with a trimmed keyword, and tells a failure from a
   ]);
   expect(await history('g_1', { text: ' seal ' })).toEqual({ records: [], hasMore: false });
   expect(await history('g_1', { before: '7' })).toBeUndefined();
-  expect(asked).toMatchObject([
-    { text: 'seal', order: '2' },
-    { text: '', preId: '7' },
+  const query = { chatId: 'g_1', chatType: 2, direct: 2, order: '2' };
+  expect(asked).toEqual([
+    { ...query, text: 'seal' },
+    { ...query, text: '', preId: '7' },
   ]);
 });

@@ -30,7 +30,7 @@ export function makePeople({ api, notices, session, requests, list, shown, told,
   };
   return {
     async members(chatId) {
-      const answer = await requests.ask('im_users', { chatId, chatType: list.get(chatId)?.chatType });
+      const answer = await requests.ask('im_users', list.named(chatId));
       const conversation = shown.conversation(chatId);
       if (!answer.ok) return conversation?.members ?? [];
       const people = answer.data.map((person) => told.correct(person, person.userId));

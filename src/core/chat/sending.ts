@@ -1,3 +1,4 @@
+import { isSendable } from '#domain/chat-rules';
 import { requestId } from '../request-id.ts';
 import type { Session } from '../session.ts';
 import type { SocketPart } from '../socket.ts';
@@ -91,7 +92,7 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
 
   return {
     send(chatId, input) {
-      if (input.messageType === 1 && input.message.trim() === '') return;
+      if (input.messageType === 1 && !isSendable(input.message)) return;
       const message: Outgoing = {
         preId: requestId(),
         chatId,
