@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
-import { keptSession } from '#tests/conform/session';
+import { tokenOf } from '#tests/conform/session';
 import { arriveAs } from './people.ts';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ const details = (page: Page, title: string) => dialog(page, 'Notification').filt
 
 /** A colleague hands in a booking like one that he handed in before; its order number. */
 async function submitBooking(request: APIRequestContext): Promise<string> {
-  const auth = (await keptSession(request, 'vipuser'))['quayside_token'] ?? '';
+  const auth = await tokenOf(request, 'vipuser');
   const call = async (name: string, data: object) => {
     const answer = await request.post(`/api/order/weborder/${name}`, { data, headers: { auth, language: 'en-US' } });
     return ((await answer.json()) as { data: Record<string, unknown> }).data;

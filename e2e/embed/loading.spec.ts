@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hubOf } from '../page-hub.ts';
 import { buildId, CLASSIC, HOST, KEY, LOADER, openForeign, RATES, STRICT, SUITE } from './foreign-page.ts';
 
 const rows = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' });
@@ -132,10 +133,7 @@ test('the plain script beside the module: one core, and each element brought onc
   });
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
-  const hub = await inPage(page, () => {
-    const { copies, core } = (globalThis as unknown as Record<symbol, { copies: { kind: string }[]; core: object }>)[Symbol.for('quayside.v1')]!;
-    return { kinds: copies.map(({ kind }) => kind).toSorted(), hasCore: Boolean(core) };
-  });
+  const hub = await hubOf(page);
   expect(hub.hasCore).toBe(true);
   expect(hub.kinds.filter((kind) => kind !== 'core')).toEqual(['classic', 'module']);
   expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hubOf } from '../page-hub.ts';
 import { bookIn, SUITE, test } from './site.ts';
 
 const HOSTS = [
@@ -49,11 +50,8 @@ test('the npm package beside the script of the CDN: one core, and one element of
   await expect(bookIn(page).first()).toBeVisible();
   await page.evaluate(() => document.body.append(document.createElement('quay-login')));
   await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
-  const found = await page.evaluate(() => {
-    const hub = (globalThis as unknown as Record<symbol, { core: { session: object }; copies: { kind: string }[] }>)[Symbol.for('quayside.v1')]!;
-    return [Boolean(hub.core), hub.copies.some(({ kind }) => kind === 'module')];
-  });
-  expect(found).toEqual([true, true]);
+  const { hasCore, kinds } = await hubOf(page);
+  expect([hasCore, kinds.includes('module')]).toEqual([true, true]);
   expect(faults).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { keptSession } from '#tests/conform/session';
+import { tokenOf } from '#tests/conform/session';
 import { serveOtherVersion } from '#tests/conform/other-version';
 import { STRICT } from '../embed/foreign-page.ts';
+import { handToken, hubOf, watchSockets } from '../page-hub.ts';
 import { bookIn, document as html, loader, RATES, SUITE, test } from './site.ts';
 
 const element = (page: Page) => page.locator('quay-rate-search');
@@ -92,35 +93,16 @@ test('htmx morphs an element: it is the same one, with other attributes', async 
 });
 
 test('an old copy and a new copy: one core, one session, one socket', async ({ page, request, sites, faults }) => {
-  const token = Object.entries(await keptSession(request, 'customer')).find(([name]) => name.endsWith('token'))?.[1] ?? '';
+  const token = await tokenOf(request, 'customer');
   const other = await serveOtherVersion(page, '1.9.0');
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const sockets = watchSockets(page);
   const both = `${loader(sites.keys.site)}<script type="module" async src="${SUITE}${other}" data-key="${sites.keys.site}"></script>`;
-  await page.addInitScript((given) => {
-    const asked = { count: 0 };
-    const getToken = async () => {
-      asked.count += 1;
-      return given;
-    };
-    Object.assign(window, { asked, Quayside: { q: [['configure', { getToken }]] } });
-  }, token);
+  await handToken(page, token);
   await page.goto(sites.put('two', html(`<main>${RATES}<quay-booking-list></quay-booking-list></main>`, { head: both })));
   await expect(bookIn(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible();
-  const found = await page.evaluate(() => {
-    const hub = (globalThis as unknown as Record<symbol, Hub>)[Symbol.for('quayside.v1')]!;
-    interface Hub {
-      copies: { kind: string; version: string }[];
-      core: { session: { store: { getState(): { isLogin: boolean } } } };
-    }
-    return {
-      versions: new Set(hub.copies.filter(({ kind }) => kind === 'module').map(({ version }) => version)).size,
-      isLogin: hub.core.session.store.getState().isLogin,
-      asked: (window as unknown as { asked: { count: number } }).asked.count,
-    };
-  });
-  expect(found).toEqual({ versions: 2, isLogin: true, asked: 1 });
+  const { versions, isLogin, asked } = await hubOf(page);
+  expect([versions.length, isLogin, asked]).toEqual([2, true, 1]);
   expect(sockets.length).toBeLessThanOrEqual(1);
   expect(sockets.join()).not.toContain(token);
   expect(faults).toEqual([]);

@@ -30,6 +30,10 @@ export async function keptSession(request: APIRequestContext, account: Account):
   return { quayside_token: String(token), quayside_user: JSON.stringify({ user, added: ['backstage', 'backhome', 'sysmessage'] }) };
 }
 
+/** The token of such a session, for a page that hands it over itself. */
+export const tokenOf = async (request: APIRequestContext, account: Account): Promise<string> =>
+  (await keptSession(request, account))['quayside_token'] ?? '';
+
 /** Every page of the context finds the account logged in, whatever it did before, until what is returned is disposed of. */
 export async function enter(context: BrowserContext, request: APIRequestContext, account: Account): Promise<Disposable> {
   return context.addInitScript(
