@@ -101,6 +101,59 @@ describe('a conversation', () => {
     assert.isBelow(log.querySelectorAll('[data-index]').length, 50, 'only what is near the eye is in the page');
     assert.equal(new Set(asked).size, asked.length, 'no page is asked for twice');
   });
+
+  it('keeps in its place what one reads while older messages come in above it, by the wheel and at the very top', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => message(from + n, { message: `Message ${from + n} ${'about the container '.repeat((from + n) % 7)}` }));
+    let held = Promise.resolve();
+    const first = () => chat.messages('g_1').messages[0]?.seq ?? 0;
+    const chat = fakeChat([entry({ lastSeq: 200 })], {
+      loadOlder: async () => {
+        await held;
+        // In a frame, when the last step of the wheel has been told.
+        await new Promise(requestAnimationFrame);
+        chat.talk('g_1', { messages: [...page(first() - 20), ...chat.messages('g_1').messages], hasOlder: first() > 41 });
+        return true;
+      },
+    });
+    chat.talk('g_1', { messages: page(181), hasOlder: true });
+    const root = await chatWindow(chat);
+    await openFirst(root);
+    const log = one(root, '[role=log]');
+    const inSight = () => {
+      const { top, bottom } = log.getBoundingClientRect();
+      const all = [...log.querySelectorAll('[data-state] > div > span:last-child')].map(
+        (text) => [text.textContent, text.getBoundingClientRect().bottom] as const,
+      );
+      return new Map(all.filter(([, bottomPx]) => bottomPx > top + 40 && bottomPx < bottom));
+    };
+    const frames = async () => {
+      // What comes into sight is drawn after the first and measured in the second.
+      for (let n = 0; n < 3; n += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    };
+    const jumps = (before: Map<string | null, number>, stepPx: number) =>
+      [...inSight()].flatMap(([text, bottomPx]) => (before.has(text) ? Math.abs(bottomPx - (before.get(text) ?? 0) - stepPx) : []));
+    await until(() => log.scrollTop > 0);
+    await frames();
+    for (let n = 0; n < 200 && first() > 141; n += 1) {
+      const before = inSight();
+      log.scrollTop -= 60;
+      await frames();
+      assert.isBelow(Math.max(...jumps(before, 60)), 3, `step ${n}`);
+    }
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    log.scrollTop = 0;
+    await frames();
+    const oldest = first();
+    const before = inSight();
+    release();
+    await until(() => first() < oldest);
+    await frames();
+    assert.isAbove(log.scrollTop, 300);
+    assert.isAbove(jumps(before, 0).length, 2);
+    assert.isBelow(Math.max(...jumps(before, 0)), 3);
+  });
 });
 
 describe('the history', () => {

@@ -1,4 +1,4 @@
-import type { CSSObject } from '@emotion/react';
+import { css } from '@emotion/react';
 import { forced, IconUsers, token } from '#ui';
 import { initials } from './initials.ts';
 
@@ -12,14 +12,14 @@ interface AvatarProps {
 /** Letters of a name in a circle, with a dot for who is there; the name itself stands beside it. */
 export function Avatar({ name, isGroup = false, isOnline = false, isSmall = false }: AvatarProps) {
   return (
-    <span aria-hidden css={[circle, isGroup && group, isSmall && small]}>
-      {isGroup ? <IconUsers css={{ width: token.icon16, height: token.icon16 }} /> : initials(name)}
+    <span aria-hidden css={isGroup ? group : isSmall ? small : circle}>
+      {isGroup ? <IconUsers css={icon} /> : initials(name)}
       {isOnline ? <span css={dot} /> : null}
     </span>
   );
 }
 
-const circle: CSSObject = {
+const circle = css({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
@@ -32,10 +32,11 @@ const circle: CSSObject = {
   fontSize: token.t12,
   fontWeight: token.strong,
   [forced]: { border: `${token.hair} solid` },
-};
-const group: CSSObject = { borderRadius: token.rCard, background: token.infoTint, color: token.info };
-const small: CSSObject = { width: token.icon28, height: token.icon28, fontSize: token.t11 };
-const dot: CSSObject = {
+});
+const group = css(circle, { borderRadius: token.rCard, background: token.infoTint, color: token.info });
+const small = css(circle, { width: token.icon28, height: token.icon28, fontSize: token.t11 });
+const icon = css({ width: token.icon16, height: token.icon16 });
+const dot = css({
   position: 'absolute',
   insetInlineEnd: 0,
   bottom: 0,
@@ -45,4 +46,4 @@ const dot: CSSObject = {
   border: `${token.hair2} solid ${token.overlay}`,
   background: token.good,
   [forced]: { forcedColorAdjust: 'none', background: 'Highlight' },
-};
+});

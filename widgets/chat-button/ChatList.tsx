@@ -39,7 +39,10 @@ export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
   const [sought, setSought] = useState('');
   const guard = useImeGuard();
   const isCustomer = useIsCustomer();
-  const { chats, list, unread } = useChatState(chat, (state) => state);
+  // Not the whole state, which changes with every page of a conversation.
+  const chats = useChatState(chat, (state) => state.chats);
+  const list = useChatState(chat, (state) => state.list);
+  const unread = useChatState(chat, (state) => state.unread);
   const now = useNow();
   const shown: readonly ChatEntry[] = sought === '' ? chats : chat.search(sought);
   const press = (event: KeyboardEvent) => {

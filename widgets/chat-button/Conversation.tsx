@@ -24,7 +24,7 @@ interface ConversationProps {
 export function Conversation({ chat, entry, drafts, onBack, onClose }: ConversationProps) {
   const t = useMessages('chat-button');
   const { isLogin } = useSession();
-  const { conversation, unread } = useShown(chat, entry);
+  const unread = useShown(chat, entry);
   const [panel, setPanel] = useState<PanelName>();
   const isOffline = useIsOffline();
   const sendFiles = useSendFiles(chat, entry.chatId);
@@ -32,14 +32,7 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
   return (
     <div css={[column, { flexDirection: 'row', position: 'relative' }]} data-column="conversation">
       <div css={[column, { flex: 1 }]} {...drop.handlers}>
-        <ConversationHead
-          entry={entry}
-          conversation={conversation}
-          panel={panel}
-          setPanel={isLogin ? setPanel : undefined}
-          onBack={onBack}
-          onClose={onClose}
-        />
+        <ConversationHead chat={chat} entry={entry} panel={panel} setPanel={isLogin ? setPanel : undefined} onBack={onBack} onClose={onClose} />
         {isOffline ? (
           <div role="status" css={{ padding: token.s2 }}>
             <Banner tone="warn" isUrgent={false}>
@@ -47,11 +40,11 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
             </Banner>
           </div>
         ) : null}
-        <MessageList chat={chat} conversation={conversation} chatId={entry.chatId} unread={unread} isGroup={entry.chatType === 2} />
+        <MessageList chat={chat} chatId={entry.chatId} unread={unread} isGroup={entry.chatType === 2} />
         <Composer chat={chat} chatId={entry.chatId} drafts={drafts} sendFiles={sendFiles} />
         {drop.isOver ? <div css={dropHint}>{t('attach.drop')}</div> : null}
       </div>
-      {panel ? <SidePanel name={panel} chat={chat} entry={entry} conversation={conversation} onClose={() => setPanel(undefined)} /> : null}
+      {panel ? <SidePanel name={panel} chat={chat} entry={entry} onClose={() => setPanel(undefined)} /> : null}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { CSSObject } from '@emotion/react';
 import { Forward } from 'lucide-react';
-import type { ChatEntry, Conversation } from '#core';
+import type { Chat, ChatEntry } from '#core';
 import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, narrow, part, token, useMessages } from '#ui';
 import { Avatar } from './Avatar.tsx';
 import { chatTitle } from './chat-title.ts';
 import { head, onNarrow } from './frame-style.ts';
 import type { PanelName } from './SidePanel.tsx';
+import { useMembers } from './useShown.ts';
 
 interface ConversationHeadProps {
+  chat: Chat;
   entry: ChatEntry;
-  conversation: Conversation;
   panel: PanelName | undefined;
   /** Missing for a visitor, who may ask for nothing but his messages. */
   setPanel: ((panel: PanelName | undefined) => void) | undefined;
@@ -18,11 +19,11 @@ interface ConversationHeadProps {
 }
 
 /** Who the chat is with, and what may be opened beside it. */
-export function ConversationHead({ entry, conversation, panel, setPanel, onBack, onClose }: ConversationHeadProps) {
+export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose }: ConversationHeadProps) {
   const t = useMessages('chat-button');
   const { chatName, chatType, isService, onLine, actions } = entry;
   const isGroup = chatType === 2 && !isService;
-  const { members } = conversation;
+  const members = useMembers(chat, entry.chatId);
   const online = members.filter((member) => member.onLine === '1').length;
   const presence = onLine === '1' ? t('person.online') : t('person.offline');
   const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });

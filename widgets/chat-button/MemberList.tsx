@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import type { Chat, ChatPerson } from '#core';
+import type { Chat } from '#core';
 import { ellipsis, hint, token, useMessages } from '#ui';
 import { Avatar } from './Avatar.tsx';
+import { useMembers } from './useShown.ts';
 
 /** Who is in the group, and who of them is there now. */
-export function MemberList({ chat, chatId, members }: { chat: Chat; chatId: string; members: readonly ChatPerson[] }) {
+export function MemberList({ chat, chatId }: { chat: Chat; chatId: string }) {
   const t = useMessages('chat-button');
+  const members = useMembers(chat, chatId);
   useEffect(() => void chat.members(chatId), [chat, chatId]);
   return (
     <ul css={{ flex: 1, minHeight: 0, overflowY: 'auto', '&&': { paddingBlock: token.s2 } }} aria-label={t('members')}>

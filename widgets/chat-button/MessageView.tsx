@@ -1,4 +1,4 @@
-import type { CSSObject } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { Chat, ShownMessage } from '#core';
 import { formatTime } from '#i18n';
 import { Button, forced, hint, IconDone, IconError, Spinner, token, useMessages } from '#ui';
@@ -19,11 +19,11 @@ interface MessageViewProps {
 export function MessageView({ chat, chatId, message, isFirst, isGroup }: MessageViewProps) {
   const { self, senderName, senderTime } = message;
   return (
-    <div css={[line, self && { flexDirection: 'row-reverse' }]} data-self={self || undefined} data-state={message.state}>
-      {self ? null : <span css={{ width: token.icon28, flex: 'none' }}>{isFirst ? <Avatar name={senderName} isSmall /> : null}</span>}
-      <div css={[box, self && { justifyItems: 'end' }]}>
+    <div css={self ? ownLine : line} data-self={self || undefined} data-state={message.state}>
+      {self ? null : <span css={side}>{isFirst ? <Avatar name={senderName} isSmall /> : null}</span>}
+      <div css={self ? ownBox : box}>
         {isFirst && !self ? (
-          <span css={hint}>
+          <span css={name}>
             {isGroup ? `${senderName}, ` : ''}
             {formatTime(senderTime)}
           </span>
@@ -39,7 +39,7 @@ function Content({ chat, message }: Pick<MessageViewProps, 'chat' | 'message'>) 
   if (message.messageType === 2) return <ImageView chat={chat} message={message} />;
   if (message.messageType === 3) return <FileView chat={chat} message={message} />;
   // A text is a text node, whatever is written in it.
-  return <span css={[bubble, message.self && own]}>{message.message}</span>;
+  return <span css={message.self ? ownBubble : bubble}>{message.message}</span>;
 }
 
 function Outcome({ chat, chatId, message }: Pick<MessageViewProps, 'chat' | 'chatId' | 'message'>) {
@@ -60,7 +60,7 @@ function Outcome({ chat, chatId, message }: Pick<MessageViewProps, 'chat' | 'cha
       </span>
     );
   return (
-    <span role="alert" css={[outcome, { color: token.bad, flexWrap: 'wrap', justifyContent: 'flex-end' }]}>
+    <span role="alert" css={failed}>
       <IconError aria-hidden />
       {reason || t('message.failed')}
       <Button variant="bare" size="small" onClick={() => chat.resend(chatId, key)}>
@@ -75,23 +75,28 @@ function Outcome({ chat, chatId, message }: Pick<MessageViewProps, 'chat' | 'cha
 
 const WHOLE = 100;
 
-const line: CSSObject = { display: 'flex', gap: token.s2, maxWidth: '88%', '&[data-self]': { marginInlineStart: 'auto' } };
-const box: CSSObject = { display: 'grid', justifyItems: 'start', gap: token.s1, minWidth: 0 };
-const bubble: CSSObject = {
+// Made once: a list draws too many of them to write its styles out for each.
+const line = css({ display: 'flex', gap: token.s2, maxWidth: '88%' });
+const ownLine = css(line, { flexDirection: 'row-reverse', marginInlineStart: 'auto' });
+const side = css({ width: token.icon28, flex: 'none' });
+const box = css({ display: 'grid', justifyItems: 'start', gap: token.s1, minWidth: 0 });
+const ownBox = css(box, { justifyItems: 'end' });
+const name = css(hint);
+const bubble = css({
   padding: `${token.half2} ${token.half3}`,
   borderRadius: `${token.rChip} ${token.rCard} ${token.rCard}`,
   background: token.idleTint,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
   [forced]: { border: `${token.hair} solid` },
-};
-const own: CSSObject = {
+});
+const ownBubble = css(bubble, {
   borderRadius: `${token.rCard} ${token.rChip} ${token.rCard} ${token.rCard}`,
   background: token.actionSolid,
   color: token.onAction,
   [forced]: { forcedColorAdjust: 'none' },
-};
-const outcome: CSSObject = {
+});
+const outcome = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: token.s1,
@@ -99,4 +104,5 @@ const outcome: CSSObject = {
   lineHeight: token.l12,
   color: token.text3,
   '& > svg': { width: token.icon12, height: token.icon12 },
-};
+});
+const failed = css(outcome, { color: token.bad, flexWrap: 'wrap', justifyContent: 'flex-end' });

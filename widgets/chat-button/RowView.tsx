@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { Chat } from '#core';
 import { formatLongDate } from '#i18n';
 import { hint, token, useMessages, useUi } from '#ui';
@@ -22,9 +23,9 @@ export function RowView({ row, chat, chatId, isGroup }: RowViewProps) {
   return <MessageView chat={chat} chatId={chatId} message={message} isFirst={row.isFirst} isGroup={isGroup} />;
 }
 
-const middle = [hint, { textAlign: 'center', overflowWrap: 'anywhere' }] as const;
+const middle = css(hint, { textAlign: 'center', overflowWrap: 'anywhere' });
 const rule = { content: '""', flex: 1, height: token.hair, background: 'currentColor', opacity: 0.4 } as const;
-const news = {
+const news = css({
   display: 'flex',
   alignItems: 'center',
   gap: token.half3,
@@ -33,4 +34,4 @@ const news = {
   lineHeight: token.l12,
   fontWeight: token.medium,
   '&::before, &::after': rule,
-} as const;
+});

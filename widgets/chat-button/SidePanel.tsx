@@ -1,4 +1,4 @@
-import type { Chat, ChatEntry, Conversation } from '#core';
+import type { Chat, ChatEntry } from '#core';
 import { IconButton, IconClose, narrow, title, token, useMessages } from '#ui';
 import { AddPeople } from './AddPeople.tsx';
 import { column, head } from './frame-style.ts';
@@ -12,12 +12,11 @@ interface SidePanelProps {
   name: PanelName;
   chat: Chat;
   entry: ChatEntry;
-  conversation: Conversation;
   onClose: () => void;
 }
 
 /** Beside the conversation, or over it where there is little room. */
-export function SidePanel({ name, chat, entry, conversation, onClose }: SidePanelProps) {
+export function SidePanel({ name, chat, entry, onClose }: SidePanelProps) {
   const t = useMessages('chat-button');
   const { chatId } = entry;
   return (
@@ -36,7 +35,7 @@ export function SidePanel({ name, chat, entry, conversation, onClose }: SidePane
           <IconClose aria-hidden />
         </IconButton>
       </div>
-      {name === 'members' ? <MemberList chat={chat} chatId={chatId} members={conversation.members} /> : null}
+      {name === 'members' ? <MemberList chat={chat} chatId={chatId} /> : null}
       {name === 'history' ? <HistoryPanel key={chatId} chat={chat} chatId={chatId} /> : null}
       {name === 'add' ? <AddPeople chat={chat} chatId={chatId} onDone={onClose} /> : null}
       {name === 'transfer' ? <TransferChat chat={chat} chatId={chatId} onDone={onClose} /> : null}

@@ -11,6 +11,12 @@ describe('rowsOf', () => {
     expect(shape(messages, undefined)).toEqual(['day', 'm1', 'day', 'm2', 'm3']);
   });
 
+  it('gives the first message no day while older ones of that day may come, so that what is read there keeps its place', () => {
+    const messages = [message(1), message(2), message(3, { senderTime: NOON + 86_400_000 })];
+    expect(shape(messages.slice(1), undefined, true)).toEqual(['m2', 'day', 'm3']);
+    expect(shape(messages, undefined, false)).toEqual(['day', 'm1', 'm2', 'day', 'm3']);
+  });
+
   it('draws the unread line before the first that was not read, past own messages and lines of the system', () => {
     const messages = [message(1), message(2, { self: true }), message(3), message(4, { messageType: 5 }), message(5)];
     expect(shape(messages, { count: 2, upTo: 5 })).toEqual(['day', 'm1', 'm2', 'unread', 'm3', 'm4', 'm5']);

@@ -17,19 +17,24 @@ export interface Unread {
 /** Further messages of the same person within it stand under one name. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** The messages with a line for each day and one before the first unread. */
-export function rowsOf(messages: readonly ShownMessage[], unread: Unread | undefined): Row[] {
+/**
+ * The messages with a line where each day begins and one before the first unread.
+ * The day of the first message has begun earlier while there are older ones: a line for it would go as they come, with whoever reads there.
+ */
+export function rowsOf(messages: readonly ShownMessage[], unread: Unread | undefined, hasOlder = false): Row[] {
   const first = unread && firstUnread(messages, unread);
   const rows: Row[] = [];
   let before: ShownMessage | undefined;
+  let dayBefore: number | undefined;
   for (const message of messages) {
     const day = startOfDay(message.senderTime);
-    const isNewDay = !before || startOfDay(before.senderTime) !== day;
+    const isNewDay = day !== dayBefore;
     // By the message and not by the day alone: a clock that is set back makes the same day twice.
-    if (isNewDay) rows.push({ is: 'day', key: `day-${day}-${message.key}`, at: day });
+    if (isNewDay && (before || !hasOlder)) rows.push({ is: 'day', key: `day-${day}-${message.key}`, at: day });
     if (unread && message === first) rows.push({ is: 'unread', key: 'unread', count: unread.count });
     rows.push({ is: 'message', key: message.key, message, isFirst: isNewDay || message === first || !isSameSpeaker(before, message) });
     before = message;
+    dayBefore = day;
   }
   return rows;
 }

@@ -1,20 +1,14 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Chat } from '#core';
-
-/** So near the end one is at it. */
-export const NEAR_END_PX = 80;
+import { belowPx, type Lines, NEAR_END_PX } from './useLines.ts';
 
 /** Whoever sees the newest message still sees it when a picker, a panel or a keyboard takes room. */
-export function useStayAtEnd(
-  scroller: RefObject<HTMLDivElement | null>,
-  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'isAtEnd' | 'scrollToEnd'>,
-): void {
+export function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, lines: Lines): void {
   useEffect(() => {
     if (!scroller.current) return;
     let wasAtEnd = true;
-    const watch = new ResizeObserver(() => wasAtEnd && virtual.scrollToEnd());
-    const note = () => void (wasAtEnd = virtual.isAtEnd(NEAR_END_PX));
+    const watch = new ResizeObserver(() => wasAtEnd && lines.scrollToEnd());
+    const note = () => void (wasAtEnd = belowPx(lines) <= NEAR_END_PX);
     watch.observe(scroller.current);
     const element = scroller.current;
     element.addEventListener('scroll', note, { passive: true });
@@ -42,9 +36,15 @@ export function useSettled(hasRows: boolean): boolean {
 /** Asks for the page before the first message as often as one nears it. */
 export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
   const [answered, setAnswered] = useState<string>();
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (!isWanted) return;
-    void chat.loadOlder(chatId).finally(() => setAnswered(first));
+    if (!isWanted || asked.current === first) return;
+    asked.current = first;
+    void chat.loadOlder(chatId).finally(() => {
+      // One that did not come is asked for again when it is next wanted.
+      asked.current = undefined;
+      setAnswered(first);
+    });
   }, [chat, chatId, isWanted, first]);
   return isWanted && answered !== first;
 }

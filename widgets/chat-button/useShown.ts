@@ -5,8 +5,8 @@ import type { Unread } from './rows.ts';
 
 const NONE: Conversation = { messages: [], hasOlder: false, isLoading: true, user: undefined, members: [] };
 
-/** Opens a conversation and has it count as read while the page itself is in sight; gives it with what was unread at first. */
-export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry): { conversation: Conversation; unread: Unread } {
+/** Opens a conversation and has it count as read while the page itself is in sight; gives what was unread at first. */
+export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry): Unread {
   const [unread] = useState<Unread>({ count: unReadNum, upTo: lastSeq });
   useEffect(() => {
     chat.open(chatId);
@@ -22,5 +22,9 @@ export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry):
       hide?.();
     };
   }, [chat, chatId]);
-  return { conversation: useChatState(chat, ({ conversations }) => conversations[chatId] ?? NONE), unread };
+  return unread;
 }
+
+export const useConversation = (chat: Chat, chatId: string): Conversation => useChatState(chat, ({ conversations }) => conversations[chatId] ?? NONE);
+
+export const useMembers = (chat: Chat, chatId: string): Conversation['members'] => useConversation(chat, chatId).members;
