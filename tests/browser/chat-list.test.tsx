@@ -66,6 +66,27 @@ describe('a conversation', () => {
   });
 });
 
+describe('who is there', () => {
+  it('is asked for a group when its members are looked at, and again and again while the window is open and in sight', async () => {
+    let watching = 0;
+    const chat = fakeChat([entry()], {
+      attend: () => {
+        watching += 1;
+        return () => void (watching -= 1);
+      },
+    });
+    const root = await chatWindow(chat);
+    await until(() => watching === 1);
+    await openFirst(root);
+    assert.isEmpty(chat.of('members'));
+    button(root, 'Members').click();
+    await until(() => chat.of('members').length === 1);
+    assert.deepEqual(chat.of('members'), [['g_1']]);
+    document.body.replaceChildren();
+    await until(() => watching === 0);
+  });
+});
+
 describe('screenshots that are pasted', () => {
   const MB = 1024 * 1024;
   const image = (name = 'image.png', bytes = 9, kind = 'image/png') => new File([new Uint8Array(bytes)], name, { type: kind });
