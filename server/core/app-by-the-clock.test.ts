@@ -1,12 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { provide } from '#server/modules/order/service';
 import { completeBooking, makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
 import { dayFromNow, makeRate, placesOf, type Places } from '#server/test/rates';
 import { secondServer } from '#server/test/second-server';
 import { testApp, type TestApp } from '#server/test/test-app';
+import { buildApp } from './app.ts';
 import { tellByTheClock } from './by-the-clock.ts';
 import type { Db } from './db.ts';
+import { readSettings } from './settings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -93,12 +95,12 @@ it('the last change of a submitted booking is told when its customer has come to
   expect(await changes()).toBe(2);
 });
 
-describe('imported rates that end', () => {
-  async function imported() {
-    const row = { file_name: 'rates.xlsx', row_count: 1 };
-    return (await test.db.insertInto('rate_import').values(row).returning('id').executeTakeFirstOrThrow()).id;
-  }
+async function imported() {
+  const row = { file_name: 'rates.xlsx', row_count: 1 };
+  return (await test.db.insertInto('rate_import').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
 
+describe('imported rates that end', () => {
   it('in two days, with none to follow, are told once a day to those who see them', async () => {
     const levels = ['standard', 'vip'] as const;
     const [standard, vip] = await Promise.all(
@@ -132,4 +134,18 @@ describe('imported rates that end', () => {
     expect(await notices(vip!)).toMatchObject(told('3 full-container rates end'));
     expect(await notices(provider)).toEqual([]);
   });
+});
+
+it('a server that runs looks every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const import_id = await imported();
+  await makeRate(test.db, places, { import_id, port_start_id: places.port.CNNBO!, valid_to: dayFromNow(1) });
+  const { token } = await addUser(test.db);
+  const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), clock: () => start });
+  onTestFinished(() => app.close());
+  vi.advanceTimersByTime(HOUR - 1);
+  expect(await titles(token)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => titles(token)).toEqual(['Sea freight rates about to end']);
 });
