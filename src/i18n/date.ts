@@ -29,7 +29,15 @@ export function formatTimeOrDay(ms: Instant, now: number): string {
 /** `2026年11月21日星期六`, or the English long form. */
 export function formatLongDate(ms: Instant, locale: Locale = 'zh-CN'): string {
   if (!isInstant(ms)) return '';
-  return intl(locale, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }).format(ms + SHANGHAI_MS);
+  const date = new Date(ms + SHANGHAI_MS);
+  const { months, longDate } = WORDS[locale];
+  const parts: Record<string, string | number | undefined> = {
+    year: date.getUTCFullYear(),
+    month: months.split(' ')[date.getUTCMonth()],
+    day: date.getUTCDate(),
+    weekday: weekdayName(weekdayOf(ms), locale),
+  };
+  return longDate.replaceAll(/\{\{(\w+)\}\}/g, (_, hole: string) => String(parts[hole]));
 }
 
 /** 1 is Monday, 7 is Sunday. */
@@ -37,12 +45,12 @@ export function weekdayOf(ms: number): number {
   return new Date(ms + SHANGHAI_MS).getUTCDay() || 7;
 }
 
-/** From Monday on. Not by Intl, whose first format in a page takes longer than the drawing of ten rows. */
-const WEEKDAYS = { 'zh-CN': zh, 'en-US': en };
+/** Weekdays from Monday on. Not by Intl, whose first format in a page takes longer than the drawing of ten rows. */
+const WORDS = { 'zh-CN': zh, 'en-US': en };
 
 /** Name of a weekday from 1, Monday, to 7, Sunday; empty for any other number. */
 export function weekdayName(weekday: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
-  return WEEKDAYS[locale][width].split(' ')[weekday - 1] ?? '';
+  return WORDS[locale][width].split(' ')[weekday - 1] ?? '';
 }
 
 export function formatWeekday(ms: Instant, locale: Locale, width: 'long' | 'short' = 'short'): string {
@@ -85,13 +93,4 @@ function iso(ms: Instant): string {
 /** False outside the years 0 to 9999 too, which no date of ours is. */
 function isInstant(ms: Instant): ms is number {
   return typeof ms === 'number' && ms + SHANGHAI_MS >= -62_167_219_200_000 && ms + SHANGHAI_MS < 253_402_300_800_000;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function intl(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const id = locale + JSON.stringify(options);
-  const format = formats.get(id) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(id, format);
-  return format;
 }

@@ -64,13 +64,12 @@ export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps)
           <Spinner small /> {t('older')}
         </div>
       ) : null}
-      {isAway && rows.length > 0 ? (
-        <div css={toEnd}>
-          <IconButton label={t('toEnd')} onClick={() => lines.scrollToEnd()}>
-            <IconDown aria-hidden />
-          </IconButton>
-        </div>
-      ) : null}
+      {/* Always there: styles that first come while one scrolls would have the whole page styled anew. */}
+      <div hidden={!isAway || rows.length === 0} css={toEnd}>
+        <IconButton label={t('toEnd')} onClick={() => lines.scrollToEnd()}>
+          <IconDown aria-hidden />
+        </IconButton>
+      </div>
       <LatestSpoken messages={messages} isLoading={isLoading} />
     </div>
   );
