@@ -71,6 +71,33 @@ describe('a chat with the customer service', () => {
   });
 });
 
+it('a customer is served by an agent who is there, and of those by who has the fewest', async () => {
+  await test.db.updateTable('web_user').set({ status: 2 }).where('side', '=', 'provider').execute();
+  const agents = [];
+  for (let n = 0; n < 3; n += 1) agents.push(await addUser(test.db, { side: 'provider', codes: ['customerService'] }));
+  const [, second, third] = agents as [(typeof agents)[number], ...typeof agents];
+  for (const { token } of [second, third] as typeof agents) open.push(await loggedIn(test.app, token));
+  const present = async () => (await test.db.selectFrom('presence').select('person_id').execute()).length;
+  await expect.poll(present).toBe(2);
+  const served: (string | undefined)[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const made = await test.withToken((await addUser(test.db)).token).chat.openServiceChat({});
+    const members = test.db
+      .selectFrom('chat_member')
+      .select('person_id')
+      .where('chat_id', '=', made.ok ? made.data.chatId : '');
+    const agent = await members
+      .where(
+        'person_id',
+        'in',
+        agents.map(({ id }) => id),
+      )
+      .executeTakeFirst();
+    served.push(agent?.person_id);
+  }
+  expect(served).toEqual([second?.id, third?.id, second?.id, third?.id]);
+});
+
 describe('a visitor', () => {
   it('is over when his token has run out', async () => {
     const begun = await test.visitor.chat.startVisitorChat({});
