@@ -4,6 +4,7 @@ import { noticePath } from '#domain/notice-path';
 import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, translator } from '#i18n';
 import type { Db } from '#server/core/db';
 import type { Mail } from '#server/core/mail/mail';
+import { escapeHtml } from './escape-html.ts';
 
 interface MailRow {
   id: string;
@@ -75,13 +76,13 @@ function digestOf(rows: readonly MailRow[], { publicUrl }: DigestOptions): Mail 
     text: [say('mail.greeting', { name }), say('mail.intro'), ...lines, foot].join('\n\n'),
     html: [
       `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#0b1f33;max-width:640px">`,
-      `<p>${escape(say('mail.greeting', { name }))}</p><p>${escape(say('mail.intro'))}</p>`,
+      `<p>${escapeHtml(say('mail.greeting', { name }))}</p><p>${escapeHtml(say('mail.intro'))}</p>`,
       ...items.map(
         ({ title, body, time, url }) =>
-          `<div style="border-top:1px solid #e1e7ed;padding:12px 0"><b>${escape(title)}</b> <span style="color:#56677b">${time}</span>` +
-          `<p style="margin:4px 0">${escape(body)}</p>${url ? `<a href="${escape(url)}">${escape(say('mail.open'))}</a>` : ''}</div>`,
+          `<div style="border-top:1px solid #e1e7ed;padding:12px 0"><b>${escapeHtml(title)}</b> <span style="color:#56677b">${time}</span>` +
+          `<p style="margin:4px 0">${escapeHtml(body)}</p>${url ? `<a href="${escapeHtml(url)}">${escapeHtml(say('mail.open'))}</a>` : ''}</div>`,
       ),
-      `<p style="color:#56677b;font-size:12px">${escape(foot)}</p></body></html>`,
+      `<p style="color:#56677b;font-size:12px">${escapeHtml(foot)}</p></body></html>`,
     ].join('\n'),
   };
 }
@@ -97,5 +98,3 @@ function itemOf(row: MailRow, locale: Locale, publicUrl: string) {
     url: path && publicUrl + path,
   };
 }
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 import { type Key, translator } from '#i18n';
+import { escapeHtml } from './escape-html.ts';
 import type { NoticeDraft } from './send.ts';
 
 export type Params = Record<string, string | number>;
@@ -22,7 +23,5 @@ export function inBoth(messageType: number, title: Sentence, ...body: Sentence[]
 /** The body is HTML; what people wrote is not. */
 const escaped = ([key, params]: Sentence): Sentence => [
   key,
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? escape(value) : value])),
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value])),
 ];
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -3,6 +3,8 @@ import { contract } from '#contract';
 import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
 import { type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import type { Doing } from './doing.ts';
+import { provide, type Provided } from './provide.ts';
 
 let test: TestApp;
 let places: Places;
@@ -66,5 +68,27 @@ describe('drafts', () => {
   it('are their customer’s own until submitted', async () => {
     const { bookingId } = await saved(test.as('customer'), {});
     expect(await test.as('provider').order.queryBookingById({ bookingId })).toMatchObject({ message: '数据不存在或无权限' });
+  });
+});
+
+describe('what is done without a call', () => {
+  const done = (actor: Doing['actor'], verb: Provided, version?: number) =>
+    provide({ db: test.db, actor, now: Date.now }, verb, { bookingId: foreign.bookingId, bkgNo: '177', version });
+  const provider = { side: 'provider', customerId: null } as const;
+
+  it('is done by the side whose it is, on a booking it may see, as it knows it', async () => {
+    const { customerId: own } = await test.idOf('vip');
+    const { customerId: others } = await test.idOf('customer');
+    await expect(done({ side: 'customer', customerId: own }, 'release')).rejects.toThrow('forbidden');
+    await expect(done({ side: 'customer', customerId: others }, 'amend')).rejects.toThrow('notFound');
+    await expect(done(provider, 'amend')).rejects.toThrow('forbidden');
+    await expect(done(provider, 'release', 9)).rejects.toThrow('stale');
+    await expect(done(provider, 'sail')).rejects.toThrow('booking.status');
+  });
+
+  it('is done once, however many do it at the same time', async () => {
+    const all = await Promise.allSettled([1, 2, 3].map(() => done(provider, 'release')));
+    expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await test.as('vip').message.queryAll({ messageType: 2 })).toMatchObject({ data: { total: 1 } });
   });
 });

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookingLife, toDoKinds, toDosOf } from '#server/test/booking-life';
+import { makeDictionaries } from '#server/test/bookings';
+import { addUser } from '#server/test/factories';
+import { placesOf, type Places } from '#server/test/rates';
+import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+let places: Places;
+beforeAll(async () => {
+  test = await testApp();
+  await makeDictionaries(test.db);
+  places = await placesOf(test.db);
+});
+
+describe('to-dos of a booking', () => {
+  it('bear the cut-offs of the release, titles in both languages, and are there for colleagues and nobody else', async () => {
+    const { bookingId, orderNo, colleague, becomes } = await bookingLife(test, places);
+    const [si, vgm] = [Date.parse('2030-12-01T10:00+08:00'), Date.parse('2030-12-02T18:30+08:00')];
+    await becomes('release', { bkgNo: '177', cutOffs: { cutoff_si: new Date(si), cutoff_vgm: new Date(vgm) } });
+    expect(await toDosOf(test, colleague.token)).toMatchObject([
+      {
+        busType: 2,
+        busTypeName: 'Shipping instruction',
+        title: `Shipping instruction of booking ${orderNo} is to be submitted`,
+        deadline: si,
+        level: 1,
+      },
+      { busType: 3, busTypeName: 'Order', title: `Booking ${orderNo} is released: please look at it`, deadline: null },
+      { busType: 4, busTypeName: 'VGM', title: `VGM of booking ${orderNo} is to be declared`, deadline: vgm },
+    ]);
+    expect((await toDosOf(test, colleague.token, 'zh-CN')).map(({ title }) => title)).toEqual([
+      `订舱 ${orderNo} 待补料`,
+      `订舱 ${orderNo} 已放舱，请查看`,
+      `订舱 ${orderNo} 待申报VGM`,
+    ]);
+    expect([await toDoKinds(test, (await addUser(test.db)).token), await toDoKinds(test, tokenOf('provider'))]).toEqual([[], []]);
+    await test.as('provider').order.initOrderInfoWeb({ bookingId });
+    expect(await toDoKinds(test, colleague.token)).toEqual([2, 3, 4]);
+  });
+
+  it('end when the customer has looked at the order, and when its documents are in', async () => {
+    const { bookingId, colleague, becomes } = await bookingLife(test, places);
+    await becomes('release');
+    await test.withToken(colleague.token).order.initOrderInfoWeb({ bookingId });
+    expect(await toDoKinds(test, colleague.token)).toEqual([2, 4]);
+    const documents = (columns: { si_status?: number; vgm_status?: number }) =>
+      test.db.updateTable('booking').set(columns).where('id', '=', bookingId).execute();
+    await documents({ si_status: 1, vgm_status: 2 });
+    await becomes('amend');
+    expect(await toDoKinds(test, colleague.token)).toEqual([2]);
+    await documents({ si_status: 2 });
+    await becomes('acceptAmendment');
+    const [left, ...others] = await toDosOf(test, colleague.token);
+    expect([left?.busType, left?.title.startsWith('Amendment'), others]).toEqual([3, true, []]);
+  });
+
+  it('are urgent while a booking is returned, once', async () => {
+    const { bookingId, doer, becomes } = await bookingLife(test, places);
+    await becomes('return', { reason: 'x' });
+    expect(await toDosOf(test, doer.token)).toMatchObject([{ busType: 1, level: 2, map: { bookingId, id: null } }]);
+  });
+});

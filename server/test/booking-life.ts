@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { provide, type Provided, type Provision } from '#server/modules/order/service';
+import { completeBooking, type SaveInput, saved } from './bookings.ts';
+import { addCustomer, addUser } from './factories.ts';
+import type { Places } from './rates.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Step = Provided | 'edit' | 'recall' | 'withdraw' | 'resubmit';
+
+/** A submitted booking of two colleagues, and what can become of it. */
+export async function bookingLife(test: TestApp, places: Places) {
+  const customerId = await addCustomer(test.db);
+  const [doer, colleague] = [await addUser(test.db, { customer_id: customerId }), await addUser(test.db, { customer_id: customerId })];
+  const as = test.withToken(doer.token);
+  const { bookingId, orderId, orderNo } = await saved(as, completeBooking(places));
+  const save = async (changes: SaveInput) => {
+    const found = await as.order.queryBookingById({ bookingId });
+    return as.order.saveBookingWeb(completeBooking(places, { bookingId, version: found.ok ? found.data.version : 0, ...changes }));
+  };
+  async function becomes(step: Step, given: Provision = { bkgNo: '177TEST' }) {
+    if (step === 'edit' || step === 'resubmit') return save({ submit: step === 'resubmit', refNo: 'PO-2' });
+    if (step === 'recall') return as.order.chehuiBookingWeb({ bookingId });
+    if (step === 'withdraw') return as.order.tuiguanBookingWeb({ bookingId, reason: 'so' });
+    // What has no call is done by the operator, in the customer's name too.
+    const isCustomers = step === 'amend' || step === 'cancelAmendment';
+    const actor = { side: isCustomers ? 'customer' : 'provider', customerId: isCustomers ? customerId : null } as const;
+    return provide({ db: test.db, actor, now: test.clock.now }, step, { ...given, bookingId });
+  }
+  return { bookingId, orderId, orderNo, doer, colleague, becomes };
+}
+
+/** What a user has been told, newest first. */
+export async function noticesOf(test: TestApp, token: string, locale = 'en-US') {
+  const all = await test.withToken(token).message.queryAll({}, { locale });
+  return all.ok ? all.data.records : [];
+}
+
+/** What the user's company has to do, by kind; the count is the same. */
+export async function toDosOf(test: TestApp, token: string, locale = 'en-US') {
+  const list = await test.withToken(token).todo.queryToDoList({ status: 2, channel: 1, size: 10, current: 1 }, { locale });
+  const found = list.ok ? list.data.records : [];
+  expect(await test.withToken(token).todo.queryToDoCount({ status: 2, channel: 1 })).toMatchObject({ data: found.length });
+  return found.toSorted((a, b) => a.busType - b.busType);
+}
+
+/** Their kinds (busType). */
+export const toDoKinds = async (test: TestApp, token: string): Promise<number[]> => (await toDosOf(test, token)).map(({ busType }) => busType);
