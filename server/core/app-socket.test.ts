@@ -186,7 +186,12 @@ describe('a message', () => {
       .poll(() => client.heard.findLast(({ code }) => code === '0'))
       .toMatchObject({ code: '0', message: '消息最多2000个字符', data: { preId: 'long' } });
     client.send(say(chatId, '字'.repeat(2000)));
-    await client.until('im_message');
+    client.send(say(chatId, '😀'.repeat(2000)));
+    expect((await client.until('im_message', 2))[1]?.message).toBe('😀'.repeat(2000));
+    client.send(say(chatId, '😀'.repeat(2001), 'one too many'));
+    await expect.poll(() => client.heard.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId: 'one too many' } });
+    // The list, of which there may be a thousand, holds what it shows of it.
+    expect((await list(client))[0]?.lastMessage).toBe('😀'.repeat(100));
   });
 
   it('is the 21st within ten seconds: refused', async () => {

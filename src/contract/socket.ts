@@ -95,6 +95,8 @@ export const CLOSED = {
   restart: 1012,
   /** Too many commands, or none that can be read. */
   misuse: 1008,
+  /** It is unknown what became of a command; come back and repeat it. */
+  fault: 1011,
   /** Nothing was heard for too long, or nothing read. */
   silent: 4000,
 } as const;

@@ -139,6 +139,16 @@ describe('the socket', () => {
     expect(clients).toHaveLength(1);
   });
 
+  it('goes on with another token as soon as there is one', async () => {
+    logIn();
+    core.socket.start();
+    await opened(1);
+    core.session.login({ token: 't2' });
+    await opened(2);
+    expect([clients[1]!.said[0], core.session.store.getState().isLogin]).toMatchObject([{ type: 'login', text: 't2' }, true]);
+    await expect.poll(() => clients[0]!.socket.readyState).toBe(3);
+  });
+
   it('says goodbye on logout and stays away', async () => {
     logIn();
     core.socket.start();

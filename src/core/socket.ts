@@ -96,6 +96,7 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
       hangUp();
       open();
     }
+    if (now.isLogin && before.isLogin && now.token !== before.token) line?.wake();
     if (now.isLogin || !before.isLogin) return;
     line?.send({ type: 'logout' });
     hangUp();

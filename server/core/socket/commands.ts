@@ -47,7 +47,8 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
       await before;
       if (!hub.mayTalk(person.id)) throw new BusinessError('chat.tooFast');
       const message = visibleText(command.message);
-      if (message.length > CHAT_TEXT_MAX) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
+      // As people count: an emoji is one.
+      if ([...message].length > CHAT_TEXT_MAX) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
       const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');
       if (messageType !== 1 && !file) throw new BusinessError('notFound');
       if (messageType === 1 && message.trim() === '') throw new BusinessError('chat.empty');

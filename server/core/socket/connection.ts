@@ -17,7 +17,7 @@ export interface Person {
 export interface Connection {
   person: Person | undefined;
   locale: Locale;
-  /** When something was last heard, epoch ms. */
+  /** When something was last heard; performance time, for a clock that is set right must not cut off everybody. */
   heardAt: number;
   openedAt: number;
   /** Commands of the current window, and when it began. */

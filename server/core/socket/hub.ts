@@ -48,7 +48,7 @@ const MARGIN_MS = 30_000;
 /** All sockets of this instance: who they belong to, and what comes for them from here and from other instances. */
 export function makeHub({ db, now, log }: HubOptions): Hub {
   const here = makeHere();
-  const throttle = makeThrottle(MESSAGES, now);
+  const throttle = makeThrottle(MESSAGES, () => performance.now());
   const poster = makePoster(db);
   const presence = makePresence(db, log);
   const rooms = makeRooms(db, deliver, log);

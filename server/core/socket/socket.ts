@@ -52,9 +52,9 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys }: 
   };
   app.server.on('upgrade', upgrade);
 
-  let sweptAt = Date.now();
+  let sweptAt = performance.now();
   const sweeping = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     // A process that was held up itself has not heard what may well have been said.
     const isLate = now - sweptAt > 2 * SWEEP_MS;
     sweptAt = now;

@@ -12,7 +12,7 @@ import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
 
 /** Hears what comes over a new socket, and does what it says. */
 export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void): void {
-  const now = Date.now();
+  const now = performance.now();
   const connection: Connection = {
     person: undefined,
     locale: 'zh-CN',
@@ -25,9 +25,9 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     socket,
   };
   hub.add(connection);
-  socket.on('pong', () => (connection.heardAt = Date.now()));
+  socket.on('pong', () => (connection.heardAt = performance.now()));
   socket.on('message', (bytes: Buffer, isBinary: boolean) => {
-    connection.heardAt = Date.now();
+    connection.heardAt = performance.now();
     if (isBinary || !isWithinLimit(connection)) return hangUp(connection, CLOSED.misuse);
     // What comes most by far, as our own clients write it, makes no garbage.
     if (bytes.equals(PING)) return void (connection.person && send(connection, PONG));
@@ -38,7 +38,7 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     obey(hub, services, connection, command).catch((fault: unknown) => {
       // It is unknown what became of the command; who comes back and repeats it is served.
       log(fault);
-      hangUp(connection, 1011 as 1000);
+      hangUp(connection, CLOSED.fault);
     });
   });
   socket.on('close', () => hub.remove(connection));

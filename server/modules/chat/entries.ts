@@ -26,11 +26,13 @@ interface EntryRow {
 }
 
 const MOST_CHATS = 1000;
+/** Characters of the newest message, of which the list shows a line: whole ones of a thousand chats would be megabytes. */
+const PREVIEW = 100;
 /** The chats of a person, the newest first; with `chatIds` only those. */
 export async function chatEntries(db: Db, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
   const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
   const { rows } = await sql<EntryRow>`
-    select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, l.message as last_message, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
+    select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, left(l.message, ${PREVIEW}) as last_message, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
       (select count(*) from chat_message x
         where x.chat_id = c.id and x.seq > m.last_read_seq and x.sender_id is distinct from m.person_id and x.message_type <= 3) as unread,
       peer.person_id as peer_id, coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,

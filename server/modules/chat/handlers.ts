@@ -10,7 +10,7 @@ import { createGroup, isMember, openChat } from './members.ts';
 import { startVisitorChat } from './visitor.ts';
 
 /** Every one of them is a chat that somebody has to answer. */
-const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, Date.now);
+const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, () => performance.now());
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
   async queryChatUsers({ db, actor }, { searchValue = '', chatId, colleaguesOnly = false }) {

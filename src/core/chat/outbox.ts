@@ -8,12 +8,14 @@ export interface Outgoing {
   chatType: number;
   messageType: 1 | 2 | 3;
   message: string;
+  /** Of its image or file; empty until that has been handed in. */
   url: string;
   fileSize?: number | undefined;
   senderTime: number;
 }
 
 export interface Outbox {
+  /** At the end; one that is here already keeps its place. */
   add(message: Outgoing): void;
   /** Gives one up; `undefined` when it was not there. */
   take(preId: string): Outgoing | undefined;
@@ -25,7 +27,7 @@ interface OutboxParts {
   socket: SocketPart;
   /** The server took the message for good, or refused it. */
   settled(message: Outgoing, refusal: string | undefined): void;
-  /** Called after each change, to keep what is left. */
+  /** Called after each change, to keep what is left and could be sent. */
   changed(list: readonly Outgoing[]): void;
 }
 
@@ -37,58 +39,85 @@ const TOO_FAST = 'chat.tooFast';
 
 /**
  * Sends one message after the other, the next only when the one before is settled: so they stand in the chat in the order in which they were
- * written, however often the connection is lost on the way.
+ * written, however often the connection is lost on the way. What follows a file in its chat waits until the file has been handed in.
  */
 export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
   let queue: Outgoing[] = [];
+  /** Number of the one that the server has been sent. */
+  let onWay: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function sendHead(): void {
+  function sendNext(): void {
     clearTimeout(timer);
-    const [head] = queue;
-    if (!head || !socket.isReady()) return;
-    const { senderTime: _time, fileSize: _size, ...message } = head;
+    if (!socket.isReady()) return;
+    const next = queue.find(({ preId }) => preId === onWay) ?? firstToSend(queue);
+    onWay = next?.preId;
+    if (!next) return;
+    const { senderTime: _time, fileSize: _size, ...message } = next;
     socket.send({ type: 'im_message', ...message });
-    timer = setTimeout(sendHead, AGAIN_MS);
+    timer = setTimeout(sendNext, AGAIN_MS);
+  }
+
+  function take(taken: string): Outgoing | undefined {
+    const found = queue.find(({ preId }) => preId === taken);
+    if (!found) return undefined;
+    queue = queue.filter((message) => message !== found);
+    changed(queue.filter(isComplete));
+    return found;
+  }
+
+  function goOn(): void {
+    if (!queue.some(({ preId }) => preId === onWay)) sendNext();
   }
 
   function settle(preId: string, refusal: string | undefined): void {
-    const place = queue.findIndex((message) => message.preId === preId);
-    const [message] = place < 0 ? [] : queue.splice(place, 1);
+    const message = take(preId);
     if (!message) return;
-    changed(queue);
     settled(message, refusal);
-    if (place === 0) sendHead();
+    goOn();
   }
 
-  socket.subscribe('ready', sendHead);
+  socket.subscribe('ready', sendNext);
   socket.subscribe('im_message', ({ code, data, message, key }: SocketMessage) => {
     const { preId, self } = (data ?? {}) as { preId?: string; self?: boolean };
     if (preId === undefined) return;
     if (code !== '0') {
       if (self) settle(preId, undefined);
-    } else if (key === TOO_FAST && queue[0]?.preId === preId) {
+    } else if (key === TOO_FAST && onWay === preId) {
       clearTimeout(timer);
-      timer = setTimeout(sendHead, SLOWER_MS);
+      timer = setTimeout(sendNext, SLOWER_MS);
     } else settle(preId, typeof message === 'string' ? message : '');
   });
 
   return {
     add(message) {
-      queue.push(message);
-      changed(queue);
-      if (queue.length === 1) sendHead();
+      const isHere = queue.some(({ preId }) => preId === message.preId);
+      queue = isHere ? queue.map((one) => (one.preId === message.preId ? message : one)) : [...queue, message];
+      changed(queue.filter(isComplete));
+      goOn();
     },
     take(preId) {
-      const found = queue.find((message) => message.preId === preId);
-      queue = queue.filter((message) => message !== found);
-      changed(queue);
+      const found = take(preId);
+      if (found) goOn();
       return found;
     },
     list: () => queue,
     clear() {
       clearTimeout(timer);
       queue = [];
+      onWay = undefined;
     },
   };
+}
+
+const isComplete = ({ messageType, url }: Outgoing): boolean => messageType === 1 || url !== '';
+
+/** The first that may be sent: what comes behind a file in its chat waits for it. */
+function firstToSend(queue: readonly Outgoing[]): Outgoing | undefined {
+  const held = new Set<string>();
+  for (const message of queue) {
+    if (!isComplete(message)) held.add(message.chatId);
+    else if (!held.has(message.chatId)) return message;
+  }
+  return undefined;
 }

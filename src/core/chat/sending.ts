@@ -65,8 +65,16 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
 
   async function upload(message: Outgoing, file: File): Promise<void> {
     const { chatId, preId } = message;
+    uploads.set(preId, file);
+    // Its place is taken before it can be sent.
+    enqueue(message);
     const answer = await files.upload(file, (progress) => shown.edit(chatId, preId, (one) => ({ ...one, progress })));
-    if (!answer.ok) return fail(message, answer.message);
+    // Given up meanwhile, or whoever sent it has left.
+    if (uploads.get(preId) !== file) return;
+    if (!answer.ok) {
+      outbox.take(preId);
+      return fail(message, answer.message);
+    }
     uploads.delete(preId);
     const url = answer.data.aliyunAllUrl;
     shown.edit(chatId, preId, (one) => ({ ...one, url, progress: undefined }));
@@ -106,8 +114,6 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
       if (!shown.conversation(chatId)) open(chatId);
       shown.setConversation(chatId, put(shown.conversation(chatId) ?? EMPTY, show(message)));
       if (input.messageType === 1) return enqueue(message);
-      unsettled.set(message.preId, message);
-      uploads.set(message.preId, input.file);
       void upload(message, input.file);
     },
     resend(chatId, key) {

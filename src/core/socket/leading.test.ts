@@ -107,20 +107,35 @@ describe('a session that is over', () => {
     const own = tab(given);
     if (wires.length === 0) await vi.advanceTimersByTimeAsync(10_000);
     const [wire] = wires as [(typeof wires)[number]];
-    await wire.parts.over(given.token ?? given.visitorToken);
-    return { ...own, wire };
+    const goesOn = await wire.parts.over(given.token ?? given.visitorToken);
+    return { ...own, goesOn };
   };
 
   it('goes on with the token that the host page gives', async () => {
-    const { session, wire } = await over({ token: 'token of ann', renew: true });
-    expect(wire.wake).toHaveBeenCalledOnce();
-    expect(session.store.getState().isLogin).toBe(true);
+    const { session, goesOn } = await over({ token: 'token of ann', renew: true });
+    expect([goesOn, session.store.getState().isLogin]).toEqual([true, true]);
   });
 
   it('ends here too when there is none, and the page is loaded anew', async () => {
     const { session, page } = await over({ token: 'token of ann' });
     await vi.advanceTimersByTimeAsync(500);
     expect([session.store.getState().isLogin, page.reloads]).toEqual([false, 1]);
+  });
+
+  it('does not end while there is no network: the next connection tells', async () => {
+    const own = tab({ token: 'token of ann' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    own.page.isUp = false;
+    expect(await wires[0]?.parts.over('token of ann')).toBe(true);
+    expect(own.session.store.getState().isLogin).toBe(true);
+  });
+
+  it('is none when another token has come meanwhile', async () => {
+    const own = tab({ token: 'token of ann' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    own.session.login({ token: 'newer' });
+    expect(await wires[0]?.parts.over('token of ann')).toBe(true);
+    expect(own.session.store.getState().isLogin).toBe(true);
   });
 
   it('of a visitor is told, and nothing is loaded anew', async () => {

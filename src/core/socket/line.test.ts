@@ -76,6 +76,24 @@ describe('the tabs of a browser', () => {
   });
 });
 
+describe('a tab that leads and dies while another sends through it', () => {
+  it('loses nothing: the next one that leads sends it again under the same number', async () => {
+    isConfirming = false;
+    const leader = await browser.openTab();
+    await ready(1);
+    const follower = await browser.openTab();
+    await ready(2);
+    await follower.chat.send('g_1', { messageType: 1, message: 'one' });
+    await follower.chat.send('g_1', { messageType: 1, message: 'two' });
+    await expect.poll(() => sent().length).toBe(1);
+    isConfirming = true;
+    leader.kill();
+    await expect.poll(() => sent().length, { timeout: 5000 }).toBe(3);
+    expect(sent().map(({ preId }) => preId)).toEqual([sent()[0]?.preId, sent()[0]?.preId, sent()[2]?.preId]);
+    expect(new Set(sent().map(({ preId }) => preId)).size).toBe(2);
+  });
+});
+
 describe('the outbox', () => {
   it('sends again under the same number after a lost connection, and the next only when the one before is confirmed', async () => {
     isConfirming = false;

@@ -4,7 +4,8 @@ import type { Session } from '../session.ts';
 import type { SettingsPart } from '../settings.ts';
 import type { SocketMessage } from '../socket-message.ts';
 import type { SocketState } from './state.ts';
-import { browserTabs, type TabChannel, type Tabs } from './tabs.ts';
+import { openTabTalk, type Said } from './tab-talk.ts';
+import { browserTabs, type Tabs } from './tabs.ts';
 import { openWire, type Wire } from './wire.ts';
 
 export interface LineParts {
@@ -26,16 +27,6 @@ export interface Line {
   close(): void;
 }
 
-/** What tabs say to each other; `of` tells apart whose session it is about. */
-type Said = { of: string } & (
-  | { is: 'hello' }
-  | { is: 'beat' }
-  | { is: 'state'; state: SocketState }
-  | { is: 'ready' }
-  | { is: 'received'; message: SocketMessage }
-  | { is: 'send'; message: SocketMessage }
-);
-
 const BEAT_MS = 2000;
 /** A leader that says nothing for so long sleeps in the background; a tab that is being looked at takes over. */
 const ASLEEP_MS = 7000;
@@ -51,16 +42,13 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
   // A page elsewhere may know its users in another way in each tab, and a visitor is one tab's; on our own pages the session is one for all.
   const isShared = settings.isOwnOrigin() && session.store.getState().token !== undefined;
   const name = `quayside.socket.${settings.store.getState().apiUrl}`;
-  const channel: TabChannel | undefined = isShared ? tabs.channel(name, (message) => hear(message as Said)) : undefined;
-  const of = () => session.store.getState().token?.slice(-10) ?? '';
-
-  const post = (said: DistributiveOmit<Said, 'of'>) => channel?.post({ ...said, of: of() });
+  const others = isShared ? openTabTalk(tabs, name, () => session.store.getState().token?.slice(-10) ?? '', hear) : undefined;
 
   function setOwn(next: SocketState): void {
     state = next;
     if (next.is !== 'open') isReady = false;
     setState(next);
-    post({ is: 'state', state: next });
+    others?.post({ is: 'state', state: next });
   }
 
   function lead(): void {
@@ -73,12 +61,12 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
       setState: setOwn,
       received(message) {
         received(message);
-        post({ is: 'received', message });
+        others?.post({ is: 'received', message });
       },
       ready() {
         isReady = true;
         received({ type: 'ready' });
-        post({ is: 'ready' });
+        others?.post({ is: 'ready' });
       },
       over,
     });
@@ -93,23 +81,28 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
   }
 
   function queueUp(isStealing: boolean): void {
-    stepBack = channel ? tabs.lead(name, lead, follow, isStealing) : undefined;
-    if (!channel) lead();
+    stepBack = others ? tabs.lead(name, lead, follow, isStealing) : undefined;
+    if (!others) lead();
   }
 
-  async function over(refused: string | undefined): Promise<void> {
-    if (refused === visitorToken() && session.store.getState().token === undefined) return received({ type: 'visitorOver' });
-    if (await hostToken.renew(refused)) return wire?.wake();
+  async function over(refused: string | undefined): Promise<boolean> {
+    if (refused !== token()) return true;
+    if (session.store.getState().token === undefined) {
+      received({ type: 'visitorOver' });
+      return false;
+    }
+    // Without a network nobody could say more, and a page that is loaded anew would be lost: the next connection tells.
+    if ((await hostToken.renew(refused)) || !page.isOnline()) return true;
     session.logout('expired');
+    return false;
   }
 
   function hear(said: Said): void {
-    if (said.of !== of()) return;
     if (wire) {
       if (said.is === 'send') wire.send(said.message);
       if (said.is === 'hello') {
-        post({ is: 'state', state });
-        if (isReady) post({ is: 'ready' });
+        others?.post({ is: 'state', state });
+        if (isReady) others?.post({ is: 'ready' });
       }
       return;
     }
@@ -121,9 +114,9 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
     else if (said.is === 'received') received(said.message);
   }
 
-  const beating = channel
+  const beating = others
     ? setInterval(() => {
-        if (wire) return post({ is: 'beat' });
+        if (wire) return others.post({ is: 'beat' });
         if (performance.now() - heardAt < ASLEEP_MS || !tabs.isVisible()) return;
         heardAt = performance.now();
         stepBack?.();
@@ -132,12 +125,12 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
     : undefined;
 
   queueUp(false);
-  if (!wire) post({ is: 'hello' });
+  if (!wire) others?.post({ is: 'hello' });
   return {
     send(message) {
       if (wire) return wire.send(message);
       if (state.is !== 'open') return false;
-      post({ is: 'send', message });
+      others?.post({ is: 'send', message });
       return true;
     },
     wake: () => wire?.wake(),
@@ -148,10 +141,8 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
       wire = undefined;
       own?.close();
       stepBack?.();
-      channel?.close();
+      others?.close();
       setState({ is: 'idle' });
     },
   };
 }
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -35,8 +35,10 @@ export function browserTabs(): Tabs {
       // Whoever steals does not wait, so there is nothing to give up.
       const asked = isStealing ? locks.request(name, { steal: true }, hold) : locks.request(name, { signal: stop.signal }, hold);
       asked.catch((fault: unknown) => {
-        if (!stop.signal.aborted) end();
-        if ((fault as Error).name !== 'AbortError') reportError(fault);
+        if (stop.signal.aborted) return;
+        if ((fault as Error).name === 'AbortError') return end();
+        // Not here, e.g. where the user has blocked storage: then it is as without locks.
+        begin();
       });
       return () => {
         stop.abort();

@@ -36,6 +36,7 @@ beforeEach(() => {
   FakeSocket.made = [];
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -52,7 +53,7 @@ async function wire({ key }: { key?: string } = {}) {
     setState: ({ is }: { is: string }) => void states.push(is),
     received: () => {},
     ready: vi.fn(),
-    over: vi.fn(async () => {}),
+    over: vi.fn(async () => false),
   };
   const made = openWire({ page, settings, hostToken: makeHostToken(settings, session), ...parts });
   await vi.advanceTimersByTimeAsync(0);
@@ -100,6 +101,76 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     last().open();
     expect([FakeSocket.made.length, last().sent[0]?.text]).toEqual([2, 't2']);
+  });
+
+  it('to a server that hangs up after each login is tried later and later, to one that was steady at once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    await wire();
+    const greet = async (thenMs: number) => {
+      last().open();
+      last().say(NEWS);
+      await vi.advanceTimersByTimeAsync(thenMs);
+      if (thenMs > 0) last().say({ type: 'pong' });
+      last().dispatchEvent(new Event('close'));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await greet(0);
+    expect(FakeSocket.made).toHaveLength(2);
+    for (let n = 0; n < 3; n += 1) {
+      await greet(0);
+      expect(FakeSocket.made).toHaveLength(n + 2);
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    await greet(8000);
+    expect(FakeSocket.made).toHaveLength(6);
+  });
+
+  it('is not made at once each time for tokens of which the server takes none', async () => {
+    const { over } = await wire();
+    over.mockResolvedValue(true);
+    for (let n = 0; n < 100; n += 1) {
+      if (last().readyState === 0) last().open();
+      last().say({ type: 'over', code: 0, message: '' });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(FakeSocket.made.length).toBeGreaterThan(2);
+    expect(FakeSocket.made.length).toBeLessThan(15);
+  });
+
+  it('that the browser refuses to try is tried later', async () => {
+    let isRefusing = true;
+    class Refusing extends FakeSocket {
+      constructor(url: string) {
+        if (isRefusing) throw new DOMException('insecure', 'SecurityError');
+        super(url);
+      }
+    }
+    vi.stubGlobal('WebSocket', Refusing);
+    const { states } = await wire();
+    expect([FakeSocket.made.length, states.at(-1)]).toEqual([0, 'waiting']);
+    isRefusing = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(FakeSocket.made).toHaveLength(1);
+  });
+
+  it.each([
+    ['is asked for a sign of life first, and kept when it gives one', true, 1],
+    ['is given up within a few seconds when it gives none', false, 2],
+  ])('after an hour of sleep %s', async (_what, isAlive, made) => {
+    await wire();
+    last().open();
+    last().say(NEWS);
+    await vi.advanceTimersByTimeAsync(3000);
+    const awake = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000);
+    const pings = last().sent.length;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([FakeSocket.made.length, last().sent.length]).toEqual([1, pings + 1]);
+    for (let n = 0; n < 5; n += 1) {
+      if (isAlive) last().say({ type: 'pong' });
+      await vi.advanceTimersByTimeAsync(3000);
+    }
+    expect(FakeSocket.made).toHaveLength(made);
   });
 
   it('that is over is not made again until somebody asks', async () => {

@@ -1,9 +1,10 @@
-import { PING_MS } from '#domain/constants';
 import type { HostToken } from '../host-token.ts';
 import type { Page } from '../page.ts';
 import { retryDelayMs } from '../retry-delay.ts';
 import type { SettingsPart } from '../settings.ts';
 import { readMessage, type SocketMessage } from '../socket-message.ts';
+import { dial } from './dial.ts';
+import { makePulse } from './pulse.ts';
 import type { SocketState } from './state.ts';
 
 export interface WireParts {
@@ -16,8 +17,8 @@ export interface WireParts {
   received(message: SocketMessage): void;
   /** The server has taken the login of a new connection. */
   ready(): void;
-  /** The server says that the token opens nothing any more. */
-  over(token: string | undefined): Promise<void>;
+  /** The server says that the token opens nothing any more; whether it is worth another try. */
+  over(token: string | undefined): Promise<boolean>;
 }
 
 export interface Wire {
@@ -27,9 +28,9 @@ export interface Wire {
   close(): void;
 }
 
-/** A ping that is not answered by then was sent into a connection of which only this half is left. */
-const ANSWER_MS = 9000;
 const OPEN_MS = 10_000;
+/** A server that hangs up sooner, on each login, would otherwise be called without a pause. */
+const STEADY_MS = 5000;
 const OVER: unknown[] = [0, '0'];
 
 /** The one connection to the server: made, watched, and made again until it is closed. */
@@ -39,12 +40,15 @@ export function openWire({ page, settings, hostToken, token, setState, received,
   let isConnecting = false;
   let retries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pinging: ReturnType<typeof setInterval> | undefined;
   let isReady = false;
   let usedToken: string | undefined;
-  /** Since when the server owes an answer; performance time. */
-  let owedSince: number | undefined;
-  let tickedAt = 0;
+  /** Performance time. */
+  let openedAt = 0;
+
+  const pulse = makePulse({
+    ping: () => send({ type: 'ping' }),
+    silent: () => socket && lost(socket),
+  });
 
   const send = (message: SocketMessage) => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
@@ -63,60 +67,54 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     if (isClosed) return;
     usedToken = token();
     if (!usedToken) return setState({ is: 'idle' });
-    const { apiUrl, key } = settings.store.getState();
-    const query = key ? `?key=${encodeURIComponent(key)}` : '';
-    const own = new WebSocket(`${apiUrl.replace(/^http/, 'ws')}/ws${query}`);
+    const own = dial(settings);
+    if (!own) return later();
     socket = own;
     isReady = false;
     timer = setTimeout(() => lost(own), OPEN_MS);
-    own.addEventListener('open', () => socket === own && opened(own));
+    own.addEventListener('open', () => socket === own && opened());
     own.addEventListener('message', (event) => socket === own && heard(event));
     own.addEventListener('close', () => lost(own));
   }
 
-  function opened(own: WebSocket): void {
+  function opened(): void {
     clearTimeout(timer);
+    openedAt = performance.now();
     setState({ is: 'open' });
     send({ type: 'login', text: usedToken, language: settings.store.getState().locale });
-    owedSince = performance.now();
-    tickedAt = owedSince;
-    pinging = setInterval(() => tick(own), PING_MS);
-  }
-
-  function tick(own: WebSocket): void {
-    const now = performance.now();
-    // A tab that was asleep has heard nothing, whoever spoke: it asks first.
-    const wasAsleep = now - tickedAt > 2 * PING_MS;
-    tickedAt = now;
-    if (!wasAsleep && owedSince !== undefined && now - owedSince > ANSWER_MS) return lost(own);
-    if (wasAsleep || owedSince === undefined) owedSince = now;
-    send({ type: 'ping' });
+    pulse.start();
   }
 
   function heard(event: MessageEvent): void {
     const message = readMessage(event.data);
     if (!message) return;
-    owedSince = undefined;
+    pulse.heard();
     if (message.type === 'over' && OVER.includes(message.code)) {
-      const refused = usedToken;
       drop();
       setState({ is: 'idle' });
-      void over(refused);
-      return;
+      return void end(usedToken);
     }
-    // Only a server that talks back counts as reached: one that hangs up on each login would be called without a pause.
-    retries = 0;
+    if (performance.now() - openedAt > STEADY_MS) retries = 0;
     received(message);
     if (isReady || message.type !== 'noticeCount') return;
     isReady = true;
     ready();
   }
 
+  async function end(refused: string | undefined): Promise<void> {
+    // Not at once each time: somebody may hand out new tokens for ever of which the server takes none.
+    if ((await over(refused)) && !socket && !isClosed) later();
+  }
+
   function lost(own: WebSocket): void {
     if (socket !== own) return;
     drop();
     if (isClosed) return;
-    if (!page.isOnline()) return setState({ is: 'offline' });
+    if (page.isOnline()) later();
+    else setState({ is: 'offline' });
+  }
+
+  function later(): void {
     const delayMs = retryDelayMs(retries);
     retries += 1;
     setState({ is: 'waiting', retry: retries });
@@ -124,9 +122,8 @@ export function openWire({ page, settings, hostToken, token, setState, received,
   }
 
   function drop(): void {
-    clearInterval(pinging);
+    pulse.stop();
     clearTimeout(timer);
-    owedSince = undefined;
     const own = socket;
     socket = undefined;
     own?.close();
