@@ -133,4 +133,20 @@ describe('the box of what has just come', () => {
     press(popUps(element)[0] as HTMLElement, 'Close and mark as read');
     await until(() => popUps(element).some(({ textContent }) => textContent?.includes('Notice 4')));
   });
+
+  it('knows the way to the centre for those who may go there', async () => {
+    const element = await shown();
+    const all = () => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].some(({ textContent }) => textContent === 'See all');
+    const open = async () => {
+      element.shadowRoot?.querySelector<HTMLElement>('[name=launcher]')?.click();
+      await until(() => element.shadowRoot?.textContent?.includes('No notifications'));
+    };
+    await open();
+    assert.isTrue(all());
+    // Who comes in by himself is not granted the page.
+    core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['sysMessage'] } }, 'automatic');
+    await until(() => !element.shadowRoot?.textContent?.includes('No notifications'));
+    await open();
+    assert.isFalse(all());
+  });
 });
