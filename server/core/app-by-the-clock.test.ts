@@ -7,7 +7,7 @@ import { secondServer } from '#server/test/second-server';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { buildApp } from './app.ts';
 import { tellByTheClock } from './by-the-clock.ts';
-import type { Db } from './db.ts';
+import { type Db, inTransaction } from './db.ts';
 import { readSettings } from './settings.ts';
 
 const MINUTE = 60_000;
@@ -73,6 +73,17 @@ describe('a cut-off that is near', () => {
     await bothLookAfter(10 * HOUR);
     expect([await titles(done.token), await titles(gone.token)]).toEqual([['Booking N released'], ['Booking N released']]);
     expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1 }, {}]);
+  });
+
+  it('is told the next time when its booking is being changed, and holds up nobody', async () => {
+    const { token, bookingId } = await released({ cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 99 * HOUR) });
+    await inTransaction(other, async (changing) => {
+      await changing.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute();
+      await tellByTheClock({ db: test.db, now: () => start + 9 * HOUR });
+    });
+    expect(await titles(token)).toEqual(['Booking N released']);
+    await bothLookAfter(10 * HOUR);
+    expect((await titles(token))[0]).toBe('SI cut-off of booking N is near');
   });
 
   it('is told afterwards when no server ran', async () => {

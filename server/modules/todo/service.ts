@@ -99,13 +99,17 @@ export interface UrgentToDo {
   deadline: Date;
 }
 
-/** Makes up to `most` to-dos urgent that are due by then; each is answered once, to whichever server asks first. */
+/**
+ * Makes up to `most` to-dos urgent that are due by then; each is answered once, to whichever server asks first. Their bookings are locked with them,
+ * as by whoever changes one; what is being changed waits for the next time.
+ */
 export async function makeUrgent(db: Db, { dueBy, most }: { dueBy: number; most: number }): Promise<UrgentToDo[]> {
   const { rows } = await sql<UrgentToDo>`
     update to_do t set level = ${URGENT} from booking b join web_order o on o.id = b.order_id
     where b.id = t.booking_id and t.id in (
-      select id from to_do where status = ${PENDING} and level = ${NORMAL} and deadline <= ${new Date(dueBy)} and booking_id is not null
-      order by id limit ${most} for update skip locked)
+      select w.id from to_do w join booking wb on wb.id = w.booking_id
+      where w.status = ${PENDING} and w.level = ${NORMAL} and w.deadline <= ${new Date(dueBy)}
+      order by w.id limit ${most} for update skip locked)
     returning t.bus_type as "busType", t.customer_id as "customerId", b.id as "bookingId", o.id as "orderId", o.order_no as "orderNo", t.deadline`.execute(
     db,
   );
