@@ -121,10 +121,10 @@ describe('screenshots that are pasted', () => {
     await until(() => pasted(root) === 4);
     button(root, 'Send').click();
     await until(() => pasted(root) === 0);
-    const sent = chat.of('send').map(([, input]) => input as { messageType: number; message?: string });
+    const sent = chat.of('send').map(([, input]) => input as { messageType: number; message?: string; isPasted?: boolean });
     assert.deepEqual(
-      sent.map(({ messageType, message: text }) => text ?? messageType),
-      ['before', 2, 2, 2, 2],
+      sent.map(({ messageType, message: text, isPasted }) => text ?? [messageType, isPasted]),
+      ['before', ...Array.from({ length: 4 }, () => [2, true])],
     );
   });
 

@@ -41,7 +41,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
     const empty = textPart();
     set([empty]);
     for (const part of sent)
-      void chat.send(chatId, part.is === 'text' ? { messageType: 1, message: part.text } : { messageType: 2, file: part.file });
+      void chat.send(chatId, part.is === 'text' ? { messageType: 1, message: part.text } : { messageType: 2, file: part.file, isPasted: true });
     focus(empty.id);
   }
 

@@ -16,3 +16,16 @@ it('a file is fetched once, with the token of whoever looks at it; one that did 
   files.forget();
   await vi.waitFor(() => expect(revoke).toHaveBeenCalledWith(url));
 });
+
+it('a pasted image goes up by the call for such, unless it is a visitor’s', async () => {
+  const [uploadFile, uploadByteFile] = [vi.fn(), vi.fn()];
+  const api = { file: { uploadFile, uploadByteFile } } as unknown as Api;
+  const file = new File(['x'], 'image.png');
+  const user = makeFiles(api, () => undefined);
+  await user.upload({ file, isPasted: true }, () => {});
+  expect([uploadByteFile.mock.calls.length, uploadFile.mock.calls.length]).toEqual([1, 0]);
+  expect(uploadByteFile.mock.calls[0]).toMatchObject([{ file }, { token: undefined }]);
+  await user.upload({ file }, () => {});
+  await makeFiles(api, () => 'v_1').upload({ file, isPasted: true }, () => {});
+  expect([uploadByteFile.mock.calls.length, uploadFile.mock.calls.length]).toEqual([1, 2]);
+});

@@ -1,7 +1,8 @@
 import type { UploadedFile } from '#contract';
 import type { Api } from '../api.ts';
+import type { ChatFile } from './types.ts';
 
-/** Files of chats: handed in, and fetched with the token into addresses that an image can show under any policy. */
+/** Files of chats: handed in, and fetched with the visitor's token, if he is one, into addresses that an image can show under any policy. */
 export function makeFiles(api: Api, token: () => string | undefined) {
   const urls = new Map<string, Promise<string | undefined>>();
 
@@ -13,9 +14,13 @@ export function makeFiles(api: Api, token: () => string | undefined) {
   }
 
   return {
-    upload: (file: File, onProgress: (share: number) => void) =>
+    upload({ file, isPasted = false }: ChatFile, onProgress: (share: number) => void) {
+      const visitorToken = token();
+      // Visitors have no part in the call for pasted ones.
+      const call = isPasted && visitorToken === undefined ? api.file.uploadByteFile : api.file.uploadFile;
       // The contract names the server's side of a file; the browser's is a `File`.
-      api.file.uploadFile({ file: file as unknown as UploadedFile }, { onProgress, quiet: true, token: token() }),
+      return call({ file: file as unknown as UploadedFile }, { onProgress, quiet: true, token: visitorToken });
+    },
     url(url: string): Promise<string | undefined> {
       const known = urls.get(url) ?? fetchFile(url);
       urls.set(url, known);

@@ -8,7 +8,7 @@ import type { keepOutbox } from './kept.ts';
 import type { ChatList } from './list.ts';
 import { makeOutbox, type Outgoing } from './outbox.ts';
 import type { Shown } from './state.ts';
-import type { SendInput, ShownMessage } from './types.ts';
+import type { ChatFile, SendInput, ShownMessage } from './types.ts';
 
 interface SendingParts {
   socket: SocketPart;
@@ -35,7 +35,7 @@ export interface Sending {
 export function makeSending({ socket, session, list, shown, files, kept, open, catchUp }: SendingParts): Sending {
   /** What is on the way or failed, and can be sent once more. */
   const unsettled = new Map<string, Outgoing>();
-  const uploads = new Map<string, File>();
+  const uploads = new Map<string, ChatFile>();
   const outbox = makeOutbox({
     socket,
     changed: kept.write,
@@ -63,14 +63,14 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
     outbox.add(message);
   }
 
-  async function upload(message: Outgoing, file: File): Promise<void> {
+  async function upload(message: Outgoing, given: ChatFile): Promise<void> {
     const { chatId, preId } = message;
-    uploads.set(preId, file);
+    uploads.set(preId, given);
     // Its place is taken before it can be sent.
     enqueue(message);
-    const answer = await files.upload(file, (progress) => shown.edit(chatId, preId, (one) => ({ ...one, progress })));
+    const answer = await files.upload(given, (progress) => shown.edit(chatId, preId, (one) => ({ ...one, progress })));
     // Given up meanwhile, or whoever sent it has left.
-    if (uploads.get(preId) !== file) return;
+    if (uploads.get(preId) !== given) return;
     if (!answer.ok) {
       outbox.take(preId);
       return fail(message, answer.message);
@@ -114,15 +114,15 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
       if (!shown.conversation(chatId)) open(chatId);
       shown.setConversation(chatId, put(shown.conversation(chatId) ?? EMPTY, show(message)));
       if (input.messageType === 1) return enqueue(message);
-      void upload(message, input.file);
+      void upload(message, input);
     },
     resend(chatId, key) {
       const message = unsettled.get(key);
       const failed = shown.conversation(chatId)?.messages.find((one) => one.key === key);
       if (!message || failed?.state !== 'failed') return;
       shown.edit(chatId, key, (one) => ({ ...one, state: 'sending', reason: undefined }));
-      const file = uploads.get(key);
-      if (file) void upload(message, file);
+      const given = uploads.get(key);
+      if (given) void upload(message, given);
       else enqueue(message);
     },
     discard(chatId, key) {

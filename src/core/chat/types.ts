@@ -63,7 +63,13 @@ export interface HistoryPage {
   hasMore: boolean;
 }
 
-export type SendInput = { messageType: 1; message: string } | { messageType: 2 | 3; file: File };
+export interface ChatFile {
+  file: File;
+  /** A screenshot from the clipboard, which goes up by a call of its own (spec 7.3). */
+  isPasted?: boolean;
+}
+
+export type SendInput = { messageType: 1; message: string } | ({ messageType: 2 | 3 } & ChatFile);
 
 /** What the page's core offers for chats; got by `await core().chat()`. All of it works across tabs and lost connections. */
 export interface Chat {
