@@ -1,13 +1,15 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** Keeps the window to what a phone's keyboard leaves of the page; by the element's own style, as it changes with every frame. */
 export function useKeyboardRoom(frame: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
+  // Once the window is drawn: asked sooner, the page is laid out and styled once more before its first sight.
+  useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return;
     const fit = () => {
-      frame.current?.style.setProperty('--chat-top', `${seen.offsetTop}px`);
-      frame.current?.style.setProperty('--chat-height', `${seen.height}px`);
+      const { offsetTop, height } = seen;
+      frame.current?.style.setProperty('--chat-top', `${offsetTop}px`);
+      frame.current?.style.setProperty('--chat-height', `${height}px`);
     };
     fit();
     seen.addEventListener('resize', fit);
