@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Chat } from '#core';
 import { useCore, useHost, useSession } from '#element';
 import { narrow, part, token, useMessages } from '#ui';
@@ -7,9 +7,9 @@ import { Choose } from './Choose.tsx';
 import { Conversation } from './Conversation.tsx';
 import { makeDrafts } from './drafts.ts';
 import { frame, single } from './frame-style.ts';
-import { useAttendance } from './useAttendance.ts';
 import { useChatState } from './useChat.ts';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
+import { useWhileInSight } from './useWhileInSight.ts';
 import { VisitorStart } from './VisitorStart.tsx';
 
 interface ChatWindowProps {
@@ -28,7 +28,8 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   const { settings } = useCore();
   const box = useRef<HTMLElement>(null);
   useKeyboardRoom(box);
-  useAttendance(chat);
+  // Who is there stays fresh.
+  useWhileInSight(useCallback(() => chat.attend(), [chat]));
   const chats = useChatState(chat, (state) => state.chats);
   // A visitor has one chat; somebody who was put out of a group has it no more.
   const visited = isLogin ? undefined : chats[0]?.chatId;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Chat } from '#core';
 import { useSession } from '#element';
-import { Button, Empty, IconButton, IconChat, IconDown, token, useMessages } from '#ui';
+import { Empty, IconButton, IconChat, IconDown, token, useMessages } from '#ui';
 import { column, head } from './frame-style.ts';
+import { StartButton } from './StartButton.tsx';
 import { useChatState } from './useChat.ts';
 
 interface ChooseProps {
@@ -46,13 +47,8 @@ export function ContactService({ chat, select }: Pick<ChooseProps, 'chat' | 'sel
     if (chatId !== undefined) select(chatId);
   }
   return (
-    <Button
-      variant="filled"
-      busy={isBusy}
-      icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-      onClick={() => void contact()}
-    >
+    <StartButton busy={isBusy} onClick={() => void contact()}>
       {t('contact')}
-    </Button>
+    </StartButton>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { VisitorService } from '#core';
 import { useCore } from '#element';
-import { Button, hint, IconChat, token, useMessages } from '#ui';
+import { hint, token, useMessages } from '#ui';
 import { isScriptLoaded, openScript } from './external-script.ts';
+import { StartButton } from './StartButton.tsx';
 
 interface ExternalStartProps {
   service: Exclude<VisitorService, { is: 'own' }>;
@@ -37,14 +38,9 @@ export function ExternalStart({ service, onStarted }: ExternalStartProps) {
   return (
     <>
       <p css={{ color: token.text2, overflowWrap: 'anywhere' }}>{t('visitor.external', { host })}</p>
-      <Button
-        variant="filled"
-        busy={isBusy}
-        icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-        onClick={() => void start()}
-      >
+      <StartButton busy={isBusy} onClick={() => void start()}>
         {is === 'page' ? t('visitor.page', { host }) : t('visitor.script')}
-      </Button>
+      </StartButton>
       {is === 'page' ? <p css={hint}>{t('visitor.page.hint')}</p> : null}
     </>
   );

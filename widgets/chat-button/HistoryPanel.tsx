@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Chat, ChatMessage } from '#core';
+import { toShown } from '#core/chat/conversation';
 import { formatDateTime } from '#i18n';
 import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
 import { FileView } from './FileView.tsx';
 import { ImageView } from './ImageView.tsx';
-import { shownOf } from './shown-of.ts';
 
 /** All that was said, the newest first, page by page; Enter searches. */
 export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
@@ -61,8 +61,8 @@ const LONGEST = 100;
 
 function Said({ chat, record }: { chat: Chat; record: ChatMessage }) {
   const t = useMessages('chat-button');
-  if (record.messageType === 2) return <ImageView chat={chat} message={shownOf(record)} />;
-  if (record.messageType === 3) return <FileView chat={chat} message={shownOf(record)} />;
+  if (record.messageType === 2) return <ImageView chat={chat} message={toShown(record)} />;
+  if (record.messageType === 3) return <FileView chat={chat} message={toShown(record)} />;
   return <span css={{ whiteSpace: 'pre-wrap' }}>{record.line ? t(`line.${record.line}`, { names: record.message }) : record.message}</span>;
 }
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Chat, VisitorService } from '#core';
-import { Button, ErrorPanel, IconButton, IconChat, IconDown, TextField, title, token, useMessages } from '#ui';
+import { ErrorPanel, IconButton, IconDown, TextField, title, token, useMessages } from '#ui';
 import { ExternalStart } from './ExternalStart.tsx';
 import { column, head } from './frame-style.ts';
+import { StartButton } from './StartButton.tsx';
 import { useVisitorService } from './useVisitorService.ts';
 
 interface VisitorStartProps {
@@ -55,14 +56,13 @@ function OwnStart({ chat, isKnown }: { chat: Chat; isKnown: boolean }) {
       <p css={{ color: token.text2 }}>{t('visitor.text')}</p>
       <TextField label={t('visitor.name')} value={name} onChange={setName} name="visitorName" maxLength={LONGEST} autoComplete="name" />
       <p css={{ color: token.text3, fontSize: token.t12, lineHeight: token.l12 }}>{t('visitor.consent')}</p>
-      <Button
+      <StartButton
         type="submit"
-        variant="filled"
+
         busy={isBusy || !isKnown}
-        icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
       >
         {t('visitor.begin')}
-      </Button>
+      </StartButton>
     </form>
   );
 }

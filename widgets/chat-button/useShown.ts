@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Chat, ChatEntry, Conversation } from '#core';
 import { useChatState } from './useChat.ts';
+import { useWhileInSight } from './useWhileInSight.ts';
 import type { Unread } from './rows.ts';
 
 const NONE: Conversation = { messages: [], hasOlder: false, isLoading: true, user: undefined, members: [] };
@@ -8,20 +9,8 @@ const NONE: Conversation = { messages: [], hasOlder: false, isLoading: true, use
 /** Opens a conversation and has it count as read while the page itself is in sight; gives what was unread at first. */
 export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry): Unread {
   const [unread] = useState<Unread>({ count: unReadNum, upTo: lastSeq });
-  useEffect(() => {
-    chat.open(chatId);
-    let hide: (() => void) | undefined;
-    const follow = () => {
-      hide?.();
-      hide = document.visibilityState === 'visible' ? chat.show(chatId) : undefined;
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      hide?.();
-    };
-  }, [chat, chatId]);
+  useEffect(() => chat.open(chatId), [chat, chatId]);
+  useWhileInSight(useCallback(() => chat.show(chatId), [chat, chatId]));
   return unread;
 }
 
