@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '#server/test/test-app';
 let test: TestApp;
 beforeAll(async () => {
   // What the server does again and again; whatever waits for an answer goes by the real clock.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   test = await testApp();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
