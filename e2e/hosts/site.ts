@@ -47,8 +47,7 @@ export type Faults = string[];
 
 export const test = base.extend<{ faults: Faults }, { sites: Sites }>({
   sites: [
-    // Playwright reads the names of the fixtures out of the first parameter.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of the first parameter.
     async ({}, use, { parallelIndex }) => {
       const own = FIRST_PORT + parallelIndex;
       const keys = JSON.parse(readFileSync(KEYS, 'utf8')) as Keys;

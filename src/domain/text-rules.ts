@@ -5,7 +5,7 @@ import { all } from './required.ts';
 /** No control characters but tab and line ends, no broken surrogates: a database could not keep them as they are. */
 export const plainText: Rule = (text) => (CONTROL.test(text) || !text.isWellFormed() ? { code: 'invalid' } : undefined);
 
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- These very characters are looked for.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** At most `max` characters. */

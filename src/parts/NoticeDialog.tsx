@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Notice } from '#contract/message';
 import { noticePath } from '#domain/notice-path';
 import { useCall, useCore, useSession } from '#element';
@@ -22,11 +22,11 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
   const { can } = useSession();
   const detail = useCall(api.message.queryDetail, { id }, { loadingBar: false, quiet: true });
   const notice = detail.data;
+  const tell = useEffectEvent(() => notice && onShown(notice));
+  const shownId = notice?.id;
   useEffect(() => {
-    if (notice) onShown(notice);
-    // Once for each that has come.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [notice?.id]);
+    if (shownId) tell();
+  }, [shownId]);
   const path = notice ? noticePath(notice, can) : undefined;
   return (
     <Dialog

@@ -26,8 +26,7 @@ export function CutoffChip({ at, done, now: given }: CutoffChipProps) {
   const Sign = state === 'done' ? Check : state === 'over' ? CircleAlert : Clock;
   return (
     <Tooltip describes content={t('cutOff.at', { at: formatDateTime(at).slice(0, 16) })}>
-      {/* Within reach of the keyboard, or the exact time would not be. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Within reach of the keyboard, or the exact time would not be. */}
       <time tabIndex={0} dateTime={new Date(at).toISOString()} css={[chip, STATES[state]]}>
         {state === 'ok' ? null : <Sign aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
         {done ?? t(...cutOffText(at, now))}

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useUi } from './environment.tsx';
 import { listItem, listPlane, overlayPosition } from './list.ts';
-import type { MenuProps, Press } from './menu.ts';
+import type { MenuItem, MenuProps, Press } from './menu.ts';
 import { token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
 
@@ -23,28 +23,25 @@ export function OpenedMenu({ trigger, items, align = 'start', press }: MenuProps
       <Base.Portal container={layer}>
         <Base.Positioner sideOffset={4} align={align} collisionBoundary={layer} css={overlayPosition}>
           <Base.Popup css={listPlane}>
-            {items.map((item, index) =>
-              item === '-' ? (
-                // A line has no identity but its place.
-                // oxlint-disable-next-line react/no-array-index-key
-                <Base.Separator key={index} css={{ height: token.hair, margin: `${token.s1} 0`, background: token.line }} />
-              ) : (
-                // oxlint-disable-next-line react/no-array-index-key
-                <Base.Item
-                  key={index}
-                  disabled={item.disabled ?? false}
-                  onClick={item.onSelect}
-                  css={[listItem, item.tone && { color: token.bad, '& > svg': { color: 'inherit' } }]}
-                >
-                  {item.icon}
-                  <span css={{ flex: 1, minWidth: 0 }}>{item.label}</span>
-                  {item.end}
-                </Base.Item>
-              ),
-            )}
+            {items.map((item, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- What stands in a menu has no identity but its place.
+              <Entry key={index} item={item} />
+            ))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function Entry({ item }: { item: MenuItem | '-' }) {
+  if (item === '-') return <Base.Separator css={{ height: token.hair, margin: `${token.s1} 0`, background: token.line }} />;
+  const { icon, label, end, disabled = false, tone, onSelect } = item;
+  return (
+    <Base.Item disabled={disabled} onClick={onSelect} css={[listItem, tone && { color: token.bad, '& > svg': { color: 'inherit' } }]}>
+      {icon}
+      <span css={{ flex: 1, minWidth: 0 }}>{label}</span>
+      {end}
+    </Base.Item>
   );
 }

@@ -73,8 +73,7 @@ export function TextArea(props: TextAreaProps) {
           {isMono ? (
             <div css={lengths} ref={gutter} aria-hidden>
               {all.map((line, index) => (
-                // A line has no identity but its place.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- A line has no identity but its place.
                 <div key={index} css={LENGTH[nearness(line.length, columns)]}>
                   {line.length || ' '}
                 </div>

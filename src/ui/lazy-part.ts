@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A part that no first view needs, fetched when it is first wanted. */
 export interface LazyPart<P> {
@@ -18,13 +18,12 @@ export function lazyPart<P extends object>(load: () => Promise<P>): LazyPart<P> 
     fetch: () => void fetch(),
     use(isWanted, onFailure) {
       const [part, take] = useState<P>();
+      const fail = useEffectEvent(() => onFailure?.());
       useEffect(() => {
         if (!isWanted || part) return;
         let isHere = true;
-        void fetch().then((loaded) => isHere && (loaded ? take(() => loaded) : onFailure?.()));
+        void fetch().then((loaded) => isHere && (loaded ? take(() => loaded) : fail()));
         return () => void (isHere = false);
-        // Only the wish is a reason.
-        // oxlint-disable-next-line react-hooks/exhaustive-deps
       }, [isWanted, part]);
       return part;
     },

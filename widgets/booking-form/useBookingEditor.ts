@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftFindings, submitFindings } from '#domain/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking-status';
 import type { SaveAnswer } from '#contract/order';
@@ -32,12 +32,8 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   const kind = useRef<'draft' | 'submit'>('draft');
   const isHandedIn = saving.stored.status === BOOKING_STATUS.submitted;
 
-  const check = useCallback(
-    async (values: BookingValues, isWhole: boolean) =>
-      (await findings(toInput(values, { ...saving.current(), submit: isWhole }))).toSorted((a, b) => rank(a) - rank(b)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [],
-  );
+  const check = async (values: BookingValues, isWhole: boolean) =>
+    (await findings(toInput(values, { ...saving.current(), submit: isWhole }))).toSorted((a, b) => rank(a) - rank(b));
   const form = useForm<BookingValues>({
     initial,
     check: (values) => check(values, kind.current === 'submit' || isHandedIn),
@@ -54,19 +50,19 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   });
 
   const isUnsaved = draft.state.is !== 'clean' && draft.state.is !== 'saved';
+  const tellUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
-    onUnsaved(isUnsaved);
-    // The host is told of changes only.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    tellUnsaved(isUnsaved);
   }, [isUnsaved]);
 
+  const { hook } = form;
+  const { touch } = draft;
   useEffect(() => {
     // The schema is fetched while the user reads, so that it is there when the line is not.
     const timer = setTimeout(() => void import('./rules.ts').catch(() => undefined), PREFETCH_MS);
-    const { unsubscribe } = form.hook.watch(() => draft.touch());
+    const { unsubscribe } = hook.watch(() => touch());
     return () => (clearTimeout(timer), unsubscribe());
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [form.hook, draft.touch]);
+  }, [hook, touch]);
 
   async function send(values: BookingValues, wanted: 'draft' | 'submit'): Promise<readonly FieldIssue[]> {
     setBusy(wanted);

@@ -48,7 +48,7 @@ export function useDraft(options: DraftOptions) {
     const outcome = await saving.save(now, 'auto');
     settle(outcome);
     if (outcome.is === 'saved') onSaved(outcome);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and "settle" begin each other; both are as old as the form.
   }, [session, isChanged]);
 
   const rest = useCallback(
@@ -74,7 +74,7 @@ export function useDraft(options: DraftOptions) {
       const why = outcome.is === 'wrong' ? 'incorrect' : outcome.is;
       setState({ is: 'kept', why: why === 'lost' ? (navigator.onLine ? 'away' : 'offline') : why });
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and "touch" begin each other; both are as old as the form.
     [settings, owner, key, isChanged, rest],
   );
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
@@ -24,35 +24,39 @@ type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 /** Asks for the stored booking, or for one to begin with; never out of a cache, since its version counts. */
 export function useStart(source: BookingSource): { state: Loading; retry: () => void } {
   const core = useCore();
-  const { api } = core;
   const { locale } = useUi();
   const t = useMessages('ui');
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Loading>({ is: 'loading' });
 
+  // Another language later leaves the form as it is: somebody may be typing.
+  const languageNow = useEffectEvent(() => locale);
+  const failure = useEffectEvent(() => t('load.failed'));
   useEffect(() => {
     const controller = new AbortController();
-    setState({ is: 'loading' });
     const begin = async () => {
       const fields = import('./choices.ts').catch(() => undefined);
-      const options = { signal: controller.signal, locale, quiet: true } as const;
-      const next = await load(api, source, options);
+      const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
+      const next = await load(core.api, source, options);
       if (next.is === 'ready') await learnCodes(core, source, next.start.booking, options);
       const choices = await fields;
       if (controller.signal.aborted) return;
       // In slices: the whole form at once would hold up the page for as long as a person notices.
       startTransition(() => {
         if (next.is === 'failed') setState(next);
-        else setState(choices ? { ...next, choices } : { is: 'failed', message: t('load.failed') });
+        else setState(choices ? { ...next, choices } : { is: 'failed', message: failure() });
       });
     };
     void begin();
     return () => controller.abort();
-    // Another language later leaves the form as it is: somebody may be typing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another round is a reason to ask again.
   }, [core, source, round]);
 
-  return { state, retry: () => setRound((before) => before + 1) };
+  const retry = () => {
+    setState({ is: 'loading' });
+    setRound((before) => before + 1);
+  };
+  return { state, retry };
 }
 
 interface Options {

@@ -42,7 +42,7 @@ export function useChallenge(onExpired: () => void) {
       const end = () => (slid.current ? (timer = setTimeout(expire, EARLY_MS)) : renew());
       timer = setTimeout(end, challenge.endsAt - Date.now() - EARLY_MS);
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Each round asks anew; what it asks with is as old as the form.
   }, [round]);
 
   // The first is asked for unseen; what the user waits for is told when it fails.

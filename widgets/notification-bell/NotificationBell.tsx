@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { NOTIFICATION_ICON_CODE } from '#domain/constants';
 import { LauncherButton, type LauncherValues, leaveFor, useCall, useCore, useHost, useSession } from '#element';
 import { noticeDialog, useLiveNotices, useNoticeActions } from '#parts';
@@ -97,11 +97,11 @@ type Told = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K]
 /** Tells the page what has changed, and nothing at first. */
 function useTold(isOpen: boolean, unread: number, { onOpen, onClose, onUnread }: Told): void {
   const [before] = useState({ isOpen: false, unread: 0 });
+  const tellOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());
+  const tellUnread = useEffectEvent((now: number) => onUnread?.({ unread: now }));
   useEffect(() => {
-    if (before.isOpen !== isOpen) (isOpen ? onOpen : onClose)?.();
-    if (before.unread !== unread) onUnread?.({ unread });
+    if (before.isOpen !== isOpen) tellOpen(isOpen);
+    if (before.unread !== unread) tellUnread(unread);
     Object.assign(before, { isOpen, unread });
-    // The callbacks are the element's own and always do the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [before, isOpen, unread]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Code, TextField, token, useMessages } from '#ui';
 import type { PortChooserProps } from './PortChooser.tsx';
 import type { PortValue } from './usePorts.ts';
@@ -36,11 +36,11 @@ export function PortField({ name, label, value, onChange, error, revision, isBus
     caret.current = input && root?.activeElement === input ? (input.selectionStart ?? 0) : null;
     setChooser(() => module.PortChooser);
   };
+  const upgradeNow = useEffectEvent(upgrade);
   // The shell's field may have had the focus.
   useEffect(() => {
     const input = place.current?.querySelector('input');
-    if (input && (input.getRootNode() as ShadowRoot).activeElement === input) void upgrade();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (input && (input.getRootNode() as ShadowRoot).activeElement === input) void upgradeNow();
   }, []);
   useLayoutEffect(() => {
     if (!Chooser || caret.current === null) return;

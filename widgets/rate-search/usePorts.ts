@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall, useCore } from '#element';
 import { portNamed, type PortOption } from '#parts';
 import { useUi } from '#ui';
@@ -77,12 +77,12 @@ function useNamed(value: PortValue, given: string, settle: (found: PortValue | u
     { searchValue: given, portType: 'sea' as const },
     { enabled: isWanted, quiet: true, loadingBar: false, staleTime: PORTS_STALE_MS },
   );
-  useEffect(() => {
-    if (!isWanted || !data) return;
-    const option = portNamed(data, given, locale);
+  const settleBy = useEffectEvent((records: NonNullable<typeof data>) => {
+    const option = portNamed(records, given, locale);
     settle(option && asValue(option));
-    // Only a new answer settles it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isWanted && data) settleBy(data);
   }, [data, isWanted]);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseCtnText } from '#domain/ctn-text';
 import { useCore } from '#element';
 import { DAY_MS } from './axis.ts';
@@ -73,9 +73,7 @@ export function useRateSearch(
   // What the host page says later counts as much as what it said first.
   const said = JSON.stringify(attributes);
   const heard = useRef(said);
-  useEffect(() => {
-    if (heard.current === said) return;
-    heard.current = said;
+  const hear = useEffectEvent(() => {
     run.current += 1;
     ports.take(attributes);
     setCtn(orUsual(parseCtnText(attributes.ctn)));
@@ -83,16 +81,20 @@ export function useRateSearch(
     const next = givenSearch(attributes);
     if (next) begin(next);
     else setSearch(undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (heard.current === said) return;
+    heard.current = said;
+    hear();
   }, [said]);
 
   // The shell's user has pressed Search already.
   const waiting = useRef(typed?.isSubmitted === true);
+  const submitShown = useEffectEvent(() => submit(ports.ports));
   useEffect(() => {
     if (!waiting.current) return;
     waiting.current = false;
-    void submit(ports.ports);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    void submitShown();
   }, []);
 
   return {

@@ -28,8 +28,7 @@ export function useNewVersion(page: string | undefined, known: string | undefine
     };
     void ask();
     return () => void (isHere = false);
-    // Each page asks anew.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each page asks anew.
   }, [api, settings, page]);
   const announced = heard ?? (known ? { id: known, version: known, forceUpdate: false, content: '' } : undefined);
   return {

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { bareInput, frame, frameButton } from '../control.ts';
 import { useMessages } from '../environment.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
@@ -57,12 +57,13 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
     onBlur?.();
   };
   // People who know the code type it and go on without looking at the list; the answer may come after them.
-  useEffect(() => {
-    if (!isLeft || value || state.is !== 'ready') return;
-    const [known, other] = state.options.filter((option) => isNamed(option, typed));
+  const settle = useEffectEvent((options: readonly T[]) => {
+    if (value) return;
+    const [known, other] = options.filter((option) => isNamed(option, typed));
     if (known && !other) choose(known);
-    // Only leaving and the answer are reasons.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (isLeft && state.is === 'ready') settle(state.options);
   }, [isLeft, state]);
   const isUnchosen = isLeft && !open && !value && typed.trim() !== '';
   const shown = isUnchosen ? { ...props, warning: props.warning ?? t('chooseFromList') } : props;
