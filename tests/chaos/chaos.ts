@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { random } from '#server/db/seed/prng';
 import { scratchDatabase } from '#server/db/seed/scratch-database';
-import { chatEntries } from '#server/modules/chat/service';
 import { type Browser, makeBrowser, type Tab } from './browser.ts';
+import { compare, tabNumber } from './compare.ts';
 import { makeInstance } from './instances.ts';
 import { makePeople, type Participant } from './people.ts';
 import { openProxy } from './proxy.ts';
@@ -65,7 +65,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     log(`${report.sent} messages sent, ${report.restarts} restarts; waiting for rest`);
     const began = Date.now();
     while (Date.now() - began < options.settleMs) {
-      report.faults = await compare();
+      Object.assign(report, await compare({ db: scratch.db, people, browsers, said }));
       if (report.faults.length === 0) break;
       log(`${report.faults.length} differences, e.g. ${report.faults[0]}`);
       await sleep(500);
@@ -125,49 +125,6 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
         );
     }
   }
-
-  async function compare(): Promise<string[]> {
-    const faults: string[] = [];
-    const { rows } = await sql<{ chat_id: string; seq: string; message: string; message_type: number }>`
-      select chat_id, seq, message, message_type from chat_message order by chat_id, seq`.execute(scratch.db);
-    const chats = Map.groupBy(rows, ({ chat_id }) => chat_id);
-    const spoken = rows.filter(({ message_type }) => message_type === 1).map(({ message }) => message);
-    report.stored = spoken.length;
-    if (new Set(spoken).size !== spoken.length) faults.push(`${spoken.length - new Set(spoken).size} messages are stored twice`);
-    const missing = [...said.values()].flat().filter((text) => !new Set(spoken).has(text));
-    if (missing.length > 0) faults.push(`${missing.length} messages are not stored, e.g. ${missing[0]}`);
-    for (const [key, texts] of said) {
-      const order = (chats.get(key.split(' ')[1] ?? '') ?? []).map(({ message }) => message).filter((text) => texts.includes(text));
-      if (order.join() !== texts.join()) faults.push(`${key}: out of order`);
-    }
-    for (const [n, browser] of browsers.entries()) {
-      const person = people[n] as Participant;
-      const entries = new Map((await chatEntries(scratch.db, person.id)).map((entry) => [entry.chatId, entry]));
-      for (const tab of browser.tabs) {
-        for (const chatId of person.chatIds) {
-          while (await tab.chat.loadOlder(chatId));
-          const seen = tab.chat.messages(chatId).messages.map(({ message, state }) => `${message}${state === 'sent' ? '' : ` (${state})`}`);
-          const stored = (chats.get(chatId) ?? []).map(({ message }) => message);
-          if (seen.join('\n') !== stored.join('\n'))
-            faults.push(`${person.userName} tab ${tabNumber(tab)}: sees ${seen.length} of ${stored.length} in ${chatId}`);
-          const [shown, right] = [
-            tab.chat.store.getState().chats.find((entry) => entry.chatId === chatId)?.unReadNum,
-            entries.get(chatId)?.unReadNum,
-          ];
-          if (shown !== right) faults.push(`${person.userName} tab ${tabNumber(tab)}: ${shown} unread in ${chatId}, not ${right}`);
-        }
-      }
-    }
-    return faults;
-  }
-}
-
-const numbers = new WeakMap<Tab, number>();
-let tabsSoFar = 0;
-function tabNumber(tab: Tab): number {
-  const known = numbers.get(tab) ?? (tabsSoFar += 1);
-  numbers.set(tab, known);
-  return known;
 }
 
 const isRested = ({ chat }: Tab): boolean =>
