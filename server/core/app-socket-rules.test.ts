@@ -58,6 +58,13 @@ describe('a command', () => {
     expect(await client.closed).toBe(1008);
   });
 
+  it('to log out closes the socket in peace', async () => {
+    const client = await enter(tokenOf('customer'));
+    client.send({ type: 'logout' });
+    expect(await client.closed).toBe(1000);
+    expect(client.heard.map(({ type }) => type)).toEqual(['noticeCount']);
+  });
+
   it('is refused in the language of the login', async () => {
     const client = kept(await openSocket(test.app));
     client.send({ type: 'login', text: tokenOf('customer'), language: 'en-US' });

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { core } from '#core';
-import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst } from './fixtures/chat.tsx';
+import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst, person } from './fixtures/chat.tsx';
 import { press, write } from './fixtures/kit.tsx';
 import { pause, type, until } from './fixtures/page.ts';
 
@@ -63,6 +63,22 @@ describe('a conversation', () => {
     assert.deepEqual(shown, ['g_1']);
     // What is the object's own hides what the browser says.
     Reflect.deleteProperty(document, 'visibilityState');
+  });
+});
+
+describe('the head of a conversation', () => {
+  const headOf = async (conversation: Parameters<ReturnType<typeof fakeChat>['talk']>[1], chatType: 1 | 2) => {
+    const chat = fakeChat([entry({ chatType, chatName: 'Lin Yue' })]);
+    chat.talk('g_1', conversation);
+    const root = await chatWindow(chat);
+    await openFirst(root);
+    return one(root, '[data-column=conversation] [part~=header]').textContent ?? '';
+  };
+
+  it('says of one person whether he is there and how he is reached, of a group how many there are', async () => {
+    const user = person('7', 'Lin Yue', { mobile: '13800000000', email: 'lin@example.com' });
+    assert.include(await headOf({ user }, 1), 'online · 13800000000 · lin@example.com');
+    assert.include(await headOf({ members: [person('7', 'Lin Yue', { onLine: '1' }), person('8', 'Zhou Min')] }, 2), '2 members, 1 online');
   });
 });
 

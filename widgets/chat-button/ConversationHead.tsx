@@ -6,7 +6,7 @@ import { Avatar } from './Avatar.tsx';
 import { chatTitle } from './chat-title.ts';
 import { head, onNarrow } from './frame-style.ts';
 import type { PanelName } from './SidePanel.tsx';
-import { useMembers } from './useShown.ts';
+import { useMembers, usePeer } from './useShown.ts';
 
 interface ConversationHeadProps {
   chat: Chat;
@@ -24,8 +24,10 @@ export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose
   const { chatName, chatType, isService, onLine, actions } = entry;
   const isGroup = chatType === 2 && !isService;
   const members = useMembers(chat, entry.chatId);
+  const peer = usePeer(chat, entry.chatId);
   const online = members.filter((member) => member.onLine === '1').length;
   const presence = onLine === '1' ? t('person.online') : t('person.offline');
+  const reached = [presence, peer?.mobile, peer?.tel, peer?.email].filter(Boolean).join(' · ');
   const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
   return (
     <div {...part('header')} css={[head, { [narrow]: { flexWrap: 'wrap', paddingBlock: token.s2, rowGap: token.s1 } }]}>
@@ -40,7 +42,7 @@ export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose
       <div css={{ display: 'grid', minWidth: 0, flex: 1, lineHeight: token.count }}>
         <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t)}</h2>
         <span css={[hint, ellipsis, { lineHeight: token.count }]}>
-          {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : presence}
+          {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : reached}
         </span>
       </div>
       {setPanel ? (

@@ -16,4 +16,7 @@ export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry):
 
 export const useConversation = (chat: Chat, chatId: string): Conversation => useChatState(chat, ({ conversations }) => conversations[chatId] ?? NONE);
 
+/** The other one of a one-to-one chat. */
+export const usePeer = (chat: Chat, chatId: string): Conversation['user'] => useChatState(chat, ({ conversations }) => conversations[chatId]?.user);
+
 export const useMembers = (chat: Chat, chatId: string): Conversation['members'] => useConversation(chat, chatId).members;
