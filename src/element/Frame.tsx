@@ -50,8 +50,8 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
       part.dataset.theme = theme;
       part.dataset.density = density;
     }
+    mount.toggleAttribute('data-ground', theme !== 'auto');
   }, [mount, layer, locale, theme, density]);
-  useLayoutEffect(() => void mount.toggleAttribute('data-ground', ownTheme === 'light' || ownTheme === 'dark'), [mount, ownTheme]);
   useLayoutEffect(() => {
     takePlace(root, mount, layer);
     shell?.dispose();

@@ -23,14 +23,14 @@ export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPre
     const sheet = launcherSheet();
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }, [root]);
-  const { root: mount } = useUi();
+  const { root: mount, theme } = useUi();
   useLayoutEffect(() => {
-    // A container has no width of its own, and a line has room for the button alone.
-    if (place === 'inline') Object.assign(mount.style, { display: 'inline-block', containerType: 'normal' });
+    // A container has no width of its own, and a line has room for the button alone, which brings its own ground.
+    if (place === 'inline') Object.assign(mount.style, { display: 'inline-block', containerType: 'normal', background: 'none' });
   }, [mount, place]);
   const { label: text, name, shown } = launcherWords(texts, label, badge);
   const drawn = (
-    <div className={`launcher ${place}`}>
+    <div className={`launcher ${place}`} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
       {children}
       {wrap(
         <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>

@@ -10,10 +10,10 @@ const DENSITIES = ['comfortable', 'compact'] as const;
 export function followTheme(host: HTMLElement, frame: HTMLElement): void {
   const follow = () => {
     const { theme: told, density } = presentHub()?.told ?? {};
-    const own = oneOf(SCHEMES, host.getAttribute('theme'));
-    frame.dataset.theme = own ?? (typeof told === 'object' ? told.mode : told) ?? 'auto';
+    const theme = oneOf(SCHEMES, host.getAttribute('theme')) ?? (typeof told === 'object' ? told.mode : told) ?? 'auto';
+    frame.dataset.theme = theme;
     frame.dataset.density = oneOf(DENSITIES, host.getAttribute('density')) ?? density ?? 'comfortable';
-    frame.toggleAttribute('data-ground', own === 'light' || own === 'dark');
+    frame.toggleAttribute('data-ground', theme !== 'auto');
   };
   // The observer keeps this closure as long as the element lives; the hub does not.
   new MutationObserver(follow).observe(host, { attributeFilter: ['theme', 'density'] });

@@ -5,6 +5,7 @@ const layout = `
 .corner{position:fixed;inset:auto ${token.s5} calc(${token.s5} + ${token.launcherLift}) auto;z-index:${token.z};justify-items:end;gap:${token.s2}}
 :host([position$=left]) .corner{right:auto;left:${token.s5};justify-items:start}
 .launcher button{all:unset;box-sizing:border-box;position:relative;display:inline-grid;place-items:center;width:${token.row};height:${token.row};border-radius:${token.rRound};cursor:pointer;color:${token.text2}}
+.inline:not([style*=inh]) button{background:var(--quay-ground,${token.surface})}
 .launcher button:hover{background:${token.hover}}
 .corner button{display:flex;align-items:center;gap:${token.s2};width:auto;max-width:calc(100vw - 2*${token.s5});padding:0 ${token.s4} 0 ${token.s3};background:${token.text};color:${token.surface};box-shadow:${token.lift1}}
 .corner button:hover{background:${token.text2}}

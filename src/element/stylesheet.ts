@@ -29,7 +29,7 @@ class AdoptedSheet {
   }
 }
 
-// An element with a theme of its own brings its own ground, or light text would stand on a light page.
+// An element that is not as the page is brings its own ground, or light text would stand on a light page.
 const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}
 .root[data-ground]{background:var(--quay-ground,var(--q-surface))}`;
 

@@ -171,6 +171,23 @@ describe('a launcher', () => {
       assert.deepEqual(values(element), {});
     });
 
+  it('in a line stands on its own ground when it is told to be light or dark, before its widget comes and after', async () => {
+    const { element, watch } = launched('inline');
+    watch();
+    await point(document.body);
+    const ground = () => getComputedStyle(light(element)).backgroundColor;
+    const NONE = 'rgba(0, 0, 0, 0)';
+    assert.equal(ground(), NONE);
+    hub().configure({ theme: 'dark' });
+    assert.equal(ground(), 'rgb(17, 28, 40)');
+    light(element).focus();
+    await until(() => isTaken(element));
+    light(element).blur();
+    assert.equal(ground(), 'rgb(17, 28, 40)');
+    hub().configure({ theme: 'auto' });
+    await until(() => ground() === NONE);
+  });
+
   it('keeps a press for the widget, and shows that it is on its way', async () => {
     const gate = Promise.withResolvers<void>();
     const { element, asked, watch } = launched('corner', () => gate.promise);

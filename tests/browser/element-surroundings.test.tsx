@@ -39,13 +39,21 @@ describe('what surrounds an element', () => {
     await until(() => scheme(other, '.root') === 'dark');
   });
 
-  it('brings a ground of its own with a theme of its own only', async () => {
+  it('brings a ground of its own unless it is as the page is, or the page gives it another', async () => {
     const tag = defineProbe();
     const [own, other] = [await mounted(`<${tag} theme="dark">`), await mounted(`<${tag}>`)];
     const ground = (element: HTMLElement) => getComputedStyle(part(element, '.root')).backgroundColor;
+    const NONE = 'rgba(0, 0, 0, 0)';
+    assert.deepEqual([ground(own), ground(other)], ['rgb(17, 28, 40)', NONE]);
     core().configure({ theme: 'dark' });
-    await until(() => getComputedStyle(part(other, '.root')).colorScheme === 'dark');
-    assert.deepEqual([ground(own), ground(other)], ['rgb(17, 28, 40)', 'rgba(0, 0, 0, 0)']);
+    await until(() => ground(other) === 'rgb(17, 28, 40)');
+    core().configure({ theme: { mode: 'light' } });
+    await until(() => ground(other) === 'rgb(255, 255, 255)');
+    document.documentElement.style.setProperty('--quay-ground', 'transparent');
+    assert.deepEqual([ground(own), ground(other)], [NONE, NONE]);
+    document.documentElement.style.removeProperty('--quay-ground');
+    core().configure({ theme: 'auto' });
+    await until(() => ground(other) === NONE);
   });
 
   it('inherits the colour scheme of the page by itself', async () => {

@@ -34,12 +34,14 @@ describe('the light shell of the rate search', () => {
 
   it('is as the page has configured, before it and after', () => {
     hub().configure({ theme: 'dark', density: 'compact' });
-    const { frame, scheme } = painted();
-    assert.deepEqual([scheme(), frame.dataset.density], [dark, 'compact']);
+    const { frame, scheme, ground } = painted();
+    assert.deepEqual([scheme(), ground(), frame.dataset.density], [dark, 'rgb(17, 28, 40)', 'compact']);
     hub().configure({ theme: 'light', density: 'comfortable' });
     assert.deepEqual([scheme(), frame.dataset.density], [light, 'comfortable']);
     hub().configure({ theme: { mode: 'dark' } });
     assert.equal(scheme(), dark);
+    hub().configure({ theme: 'auto' });
+    assert.equal(ground(), 'rgba(0, 0, 0, 0)');
   });
 
   it('inherits the colour scheme of the page while nothing else is said, live', () => {
