@@ -123,6 +123,25 @@ describe('a service chat in which somebody waits', () => {
     expect([colleague.of('im_add_group'), linesOf(visitor)]).toEqual([[], []]);
   });
 
+  it.each([
+    ['waits no more when an agent has read it for an hour: it was a last word', true],
+    ['waits on, however long, when no agent has read it', false],
+  ])('%s', async (_what, isRead) => {
+    const [lin, zhou] = [await addAgent('林'), await addAgent('周')];
+    const served = await enter(test.app, lin.token);
+    const { chatId, visitor } = await visitorChat();
+    const colleague = await enter(other.app, zhou.token);
+    say(visitor, chatId, 'thank you');
+    await served.until('im_message');
+    if (isRead) await served.ask({ type: 'im_chat_init', chatId });
+    await sql`update chat set waiting_since = waiting_since - interval '61 minutes' where id = ${chatId}`.execute(test.db);
+    await leave(served);
+    await attend();
+    await attend(AWAY_MS);
+    if (isRead) expect(colleague.of('im_add_group')).toEqual([]);
+    else await colleague.until('im_add_group');
+  });
+
   it('tells that nobody is there and when somebody is, once, and is taken by whoever comes first', async () => {
     const [lin, zhou] = [await addAgent('林'), await addAgent('周')];
     const served = await enter(test.app, lin.token);

@@ -17,6 +17,8 @@ export interface QueueRules {
 
 /** Whoever reloads a page is away for a moment, which is not worth a word. */
 const MOMENT_MS = 5000;
+/** What an agent has read and not answered for so long needs no answer, as a last “thank you”. */
+const READ_FOR_GOOD_MS = 3_600_000;
 /** What is more waits for the next round. */
 const MOST_AT_ONCE = 100;
 
@@ -25,16 +27,24 @@ const MOST_AT_ONCE = 100;
  * is there, from which whoever comes first takes it. Any instance may do it at any time: the lock on a chat says which one does.
  */
 export async function attendQueue(db: Db, rules: QueueRules): Promise<void> {
+  await dropRead(db, rules.at);
   await noteAbsence(db, rules.at);
   for (const chatId of await dueChats(db, rules, await isOnDuty(db))) await inTransaction(db, (trx) => attendChat(trx, chatId, rules));
 }
 
-const AGENTS = sql`select m.person_id from chat_member m join web_user u on u.id = m.person_id and u.side = 'provider' where m.chat_id = c.id`;
+const AGENTS = sql`select m.person_id, m.last_read_seq from chat_member m join web_user u on u.id = m.person_id and u.side = 'provider' where m.chat_id = c.id`;
 const IS_ATTENDED = sql`exists (select 1 from (${AGENTS}) agent where ${isOnline(sql`agent.person_id`)})`;
 /** By numbers: the clocks of two instances differ. */
 const IS_TOLD = sql`exists (select 1 from chat_message told where told.chat_id = c.id and told.line = 'queued' and not exists (
   select 1 from chat_message x where x.chat_id = c.id and x.seq > told.seq
     and (x.line in ('joined', 'transferred') or x.message_type <= 3 and x.sender_id <> c.owner_id)))`;
+
+async function dropRead(db: Db, at: number): Promise<void> {
+  await sql`
+    update chat set waiting_since = null, unattended_since = null where id in (
+      select c.id from chat c where c.waiting_since < ${new Date(at - READ_FOR_GOOD_MS)}
+        and exists (select 1 from (${AGENTS}) agent where agent.last_read_seq >= c.last_seq) for update of c skip locked)`.execute(db);
+}
 
 /** Kept in the database, so that a restart forgets nothing. */
 async function noteAbsence(db: Db, at: number): Promise<void> {
@@ -72,7 +82,7 @@ async function attendChat(db: Db, chatId: string, { at, awayMs, hours }: QueueRu
   if (locked.length === 0) return;
   // Looked at anew behind the lock: another instance, or an answer, may have been faster.
   const { rows } = await sql<Waiting>`
-    select c.owner_id, array(${AGENTS}) as agents, ${IS_ATTENDED} as is_attended, ${IS_TOLD} as is_told, c.unattended_since
+    select c.owner_id, array(select person_id from (${AGENTS}) agent) as agents, ${IS_ATTENDED} as is_attended, ${IS_TOLD} as is_told, c.unattended_since
     from chat c where c.id = ${chatId} and c.waiting_since is not null`.execute(db);
   const [chat] = rows;
   if (!chat || chat.is_attended) return;
