@@ -296,4 +296,44 @@ describe('nothing that anybody writes', () => {
     assert.deepEqual(foreign(), []);
     assert.isFalse('ran' in window);
   });
+
+  it('runs: an image sent under it, looked at large, and a colleague whom a notice names', async () => {
+    const colleague = CORPUS[1] ?? '';
+    const chat = fakeChat([entry({ actions: ['transfer'] })], {
+      users: async () => [person('7', colleague)],
+      send: async (chatId, input) => {
+        const { file } = input as { file: File };
+        const { messages } = chat.messages(chatId);
+        chat.talk(chatId, { messages: [...messages, message(messages.length + 1, { messageType: 2, message: file.name, url: '/x', self: true })] });
+      },
+    });
+    const root = await chatWindow(chat);
+    await openFirst(root);
+    const dataTransfer = new DataTransfer();
+    // What a file may be called: the browser itself keeps what is before a slash.
+    const names = CORPUS.map((text) => `${text.replaceAll('/', ':')}.png`);
+    for (const name of names) dataTransfer.items.add(new File(['x'], name));
+    one(root, '[role=log]').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }));
+    const images = await until(() => {
+      const found = [...root.querySelectorAll<HTMLElement>('[role=log] button:has(img)')];
+      return found.length > 1 && found;
+    });
+    for (const image of images) {
+      const name = image.ariaLabel?.replace('View image: ', '') ?? '';
+      assert.include(names, name);
+      image.click();
+      await until(() => [...root.querySelectorAll('[role=group]')].some((each) => each.ariaLabel === name), name);
+      await press('Escape');
+      await until(() => ![...root.querySelectorAll('[role=group]')].some((each) => each.ariaLabel === name));
+    }
+    button(root, 'Transfer to a colleague').click();
+    (await until(() => root.querySelector<HTMLElement>('aside [type=radio]'))).click();
+    button(root, `Transfer to ${colleague}`).click();
+    await until(() => root.textContent?.includes(`was transferred to ${colleague}`), 'the notice');
+    assert.lengthOf(
+      [...root.querySelectorAll('img, script, iframe, style, [onerror], [onload]')].filter((each) => !each.closest('[role=log] button')),
+      0,
+    );
+    assert.isFalse('ran' in window);
+  });
 });

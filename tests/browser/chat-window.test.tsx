@@ -122,6 +122,26 @@ describe('a visitor', () => {
     assert.isEmpty(chat.of('contactService'));
   });
 
+  it('is told whose page answers when it is another company’s, and opens it by his own press alone', async () => {
+    const url = 'https://talk.example.net/desk?from=quayside';
+    const opened: unknown[][] = [];
+    const own = window.open;
+    window.open = (...args) => (opened.push(args), null);
+    const chat = fakeChat([], { visitorService: async () => ({ is: 'page', url }) });
+    const root = await chatWindow(chat, { isLogin: false });
+    const go = await until(() =>
+      [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === 'Continue at talk.example.net'),
+    );
+    assert.match(root.textContent ?? '', /talk\.example\.net/);
+    assert.isEmpty(opened);
+    go.click();
+    window.open = own;
+    assert.deepEqual(opened, [[url, '_blank', 'noopener,noreferrer']]);
+    await until(() => root.querySelector('output'), 'closed');
+    assert.isEmpty(chat.of('contactService'));
+    assert.isEmpty(performance.getEntriesByType('resource').filter(({ name }) => name.includes('talk.example.net')));
+  });
+
   it('hears of a script that does not come, and of a service that could not be asked for', async () => {
     let answers = 0;
     const url = `${location.origin}/nowhere.js`;

@@ -60,11 +60,22 @@ const front = {
   },
 };
 
+/** What media queries are told of the display, as `{ 'forced-colors': 'active' }`. */
+const display = {
+  name: 'display',
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'display') return undefined;
+    const cdp = await session.browser.getPage(session.id).createCDPSession();
+    await cdp.send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
+    return true;
+  },
+};
+
 export default {
   files: process.env.WTR_FILES ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
   rootDir: ROOT,
   middleware: [sources],
-  plugins: [{ name: 'vite', serverStop: () => vite.close() }, front],
+  plugins: [{ name: 'vite', serverStop: () => vite.close() }, front, display],
   reporters: [defaultReporter({ reportTestProgress: false }), sums],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
   // One page at a time: a page in the background is sent no frames, and pages of one origin hear each other log out.

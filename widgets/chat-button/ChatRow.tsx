@@ -4,6 +4,7 @@ import { formatTimeOrDay } from '#i18n';
 import { coarse, Count, ellipsis, forced, hint, narrow, part, token, useMessages, VisuallyHidden } from '#ui';
 import { Avatar } from './Avatar.tsx';
 import { chatTitle } from './chat-title.ts';
+import { snug } from './frame-style.ts';
 import { preview } from './preview.ts';
 
 interface ChatRowProps {
@@ -23,15 +24,15 @@ export function ChatRow({ entry, now, isSelected, onSelect }: ChatRowProps) {
     <li>
       <button type="button" {...part('row')} css={[row, isSelected && chosen]} aria-current={isSelected || undefined} onClick={onSelect}>
         <Avatar name={chatName} isGroup={isGroup} isOnline={isOnline} />
-        <span css={{ display: 'grid', minWidth: 0, lineHeight: token.count }}>
+        <span css={{ display: 'grid', minWidth: 0, ...snug }}>
           <span css={[ellipsis, { fontWeight: unReadNum > 0 ? token.strong : token.medium }]}>
             {chatTitle(entry, t)}
             {isOnline ? <VisuallyHidden>, {t('list.online')}</VisuallyHidden> : null}
           </span>
-          <span css={[hint, ellipsis, { lineHeight: token.count }]}>{preview(entry, t)}</span>
+          <span css={[hint, ellipsis, snug]}>{preview(entry, t)}</span>
         </span>
         <span css={{ display: 'grid', justifyItems: 'end', alignSelf: 'start', gap: token.half1 }}>
-          <span css={[hint, { lineHeight: token.count }]}>{lastMessageTime === null ? '' : formatTimeOrDay(lastMessageTime, now)}</span>
+          <span css={[hint, snug]}>{lastMessageTime === null ? '' : formatTimeOrDay(lastMessageTime, now)}</span>
           {unReadNum > 0 ? (
             <>
               <span aria-hidden css={{ display: 'contents' }}>

@@ -4,7 +4,7 @@ import type { Chat, ChatEntry } from '#core';
 import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, narrow, part, token, useMessages } from '#ui';
 import { Avatar } from './Avatar.tsx';
 import { chatTitle } from './chat-title.ts';
-import { head, onNarrow } from './frame-style.ts';
+import { head, onNarrow, snug } from './frame-style.ts';
 import type { PanelName } from './SidePanel.tsx';
 import { useMembers, usePeer } from './useShown.ts';
 
@@ -39,9 +39,9 @@ export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose
         </span>
       ) : null}
       <Avatar name={chatName} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
-      <div css={{ display: 'grid', minWidth: 0, flex: 1, lineHeight: token.count }}>
+      <div css={{ display: 'grid', minWidth: 0, flex: 1, ...snug }}>
         <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t)}</h2>
-        <span css={[hint, ellipsis, { lineHeight: token.count }]}>
+        <span css={[hint, ellipsis, snug]}>
           {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : reached}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import type { Chat, ChatEntry } from '#core';
-import { IconButton, IconClose, narrow, title, token, useMessages } from '#ui';
+import { IconButton, IconClose, title, token, useMessages } from '#ui';
 import { AddPeople } from './AddPeople.tsx';
-import { column, head } from './frame-style.ts';
+import { column, cramped, head } from './frame-style.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MemberList } from './MemberList.tsx';
 import { TransferChat } from './TransferChat.tsx';
@@ -49,5 +49,5 @@ const panel = {
   width: token.chooserWidth,
   borderInlineStart: `${token.hair} solid ${token.line}`,
   background: token.overlay,
-  [narrow]: { position: 'absolute', inset: 0, width: 'auto', border: 0 },
+  [cramped]: { position: 'absolute', inset: 0, width: 'auto', border: 0 },
 } as const;

@@ -1,6 +1,12 @@
 import type { CSSObject } from '@emotion/react';
 import { narrow, token } from '#ui';
 
+/** Two lines close to each other; by the letters, so that neither is cut off where they are larger. */
+export const snug: CSSObject = { lineHeight: 1.4 };
+
+/** Three columns do not fit beside each other: the third lies over the second. */
+export const cramped = '@container (max-width: 960px)';
+
 /** The window stands in a corner above the page; with little room it takes the whole of it. */
 export const frame: CSSObject = {
   position: 'fixed',
