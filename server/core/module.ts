@@ -9,7 +9,7 @@ import type { Actor, Context } from './context.ts';
 import { type Services, contextOf, hashOf } from './context-of.ts';
 import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
 import { isFile, sendFile } from './file-answer.ts';
-import { inputOf } from './request-input.ts';
+import { inputOf, textLimitOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
 import { type Confirming, recall } from './remembered.ts';
 import { serialiser } from './serialiser.ts';
@@ -29,8 +29,9 @@ type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<P
 export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
     const answer = answerer(services, endpoint, handlers[name] as Handler);
+    const route = { method: endpoint.method ?? 'POST', handler: answer, bodyLimit: textLimitOf(endpoint) };
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
-      for (const suffix of ['', '.do']) app.route({ method: endpoint.method ?? 'POST', url: `${path}${suffix}`, handler: answer });
+      for (const suffix of ['', '.do']) app.route({ ...route, url: `${path}${suffix}` });
   }
 }
 

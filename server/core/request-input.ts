@@ -7,24 +7,30 @@ import { Refusal } from './refusal.ts';
 
 /** Of a body without files. */
 export const JSON_LIMIT_BYTES = 1024 * 1024;
+/** Of a body that may hold a file in base 64, which is a third longer; one that is too large is refused as a file. */
+const FORM_TEXT_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/** Bytes of all that is text in a call's body. */
+export const textLimitOf = ({ kind }: Endpoint): number => (kind === 'form' ? FORM_TEXT_LIMIT_BYTES : JSON_LIMIT_BYTES);
 
 /** What the caller wrote: the query of a GET, else the body; a multipart body becomes its fields and files. */
 export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
   if (endpoint.method === 'GET') return { ...(request.query as object) };
-  if (request.isMultipart()) return readParts(request, endpoint.kind === 'form');
+  if (request.isMultipart()) return readParts(request, endpoint);
   return request.body ?? {};
 }
 
 /** Files of calls that expect none are refused before they are read. */
-async function readParts(request: FastifyRequest, takesFiles: boolean): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
+  const limit = textLimitOf(endpoint);
   let length = 0;
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file' && !takesFiles) throw new Refusal(400, 'badRequest');
+    for await (const part of request.parts({ limits: { fieldSize: limit } })) {
+      if (part.type === 'file' && endpoint.kind !== 'form') throw new Refusal(400, 'badRequest');
       // The framework's limit of a body does not reach into this kind: fifty fields of a megabyte each would pass.
       length += part.type === 'field' && typeof part.value === 'string' ? part.value.length : 0;
-      if (length > JSON_LIMIT_BYTES) throw new Refusal(413, 'tooLarge');
+      if (length > limit) throw new Refusal(413, 'tooLarge');
       add(input, part.fieldname, await valueOf(part));
     }
   } catch (fault) {

@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '#server/test/factories';
+import { loggedIn, type SocketClient } from '#server/test/socket-client';
+import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
+
+const LIMIT = 5 * 1024 * 1024;
+let test: TestApp;
+const open: SocketClient[] = [];
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.terminate();
+});
+
+// The contract names the server's side of a file; `FormData` takes the other one.
+const file = (bytes: number) => new File([new Uint8Array(bytes).fill(120)], 'note.txt') as never;
+const enter = async (token: string) => {
+  const client = await loggedIn(test.app, token);
+  open.push(client);
+  return client;
+};
+
+it('a file of 5 MB is taken, one more byte is not, whichever way it comes', async () => {
+  const as = test.as('customer').file;
+  const base64 = (bytes: number) => Buffer.alloc(bytes, 'x').toString('base64');
+  const json = async (bytes: number) => {
+    const payload = { fileName: 'note.txt', base64: base64(bytes) };
+    const headers = { auth: tokenOf('customer') };
+    const { body } = await test.app.inject({ method: 'POST', url: '/api/user/common/uploadByteFile', payload, headers });
+    return { ...(JSON.parse(body) as { code: string }), ok: body.startsWith('{"code":"1"') };
+  };
+  const ways = (bytes: number): Promise<object>[] => [
+    json(bytes),
+    as.uploadFile({ file: file(bytes) }),
+    as.uploadByteFile({ file: file(bytes) }),
+    as.uploadByteFile({ fileName: 'note.txt', base64: base64(bytes) }),
+  ];
+  for (const taken of await Promise.all(ways(LIMIT))) expect(taken).toMatchObject({ ok: true, data: { oldFileName: 'note.txt', size: LIMIT } });
+  for (const refused of await Promise.all(ways(LIMIT + 1))) expect(refused).toMatchObject({ ok: false, message: '文件大小超过5MB，请重新选择！' });
+});
+
+describe('a file that was sent in a chat', () => {
+  it('is read by who is in the chat, a visitor too, and by nobody else', async () => {
+    const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
+    const begun = await test.visitor.chat.startVisitorChat({ name: 'Ms Berg' });
+    if (!begun.ok) throw new Error(begun.message);
+    const { token, chatId } = begun.data;
+    const [visitor, served] = [await enter(token), await enter(agent.token)];
+    const stored = await test.withToken(token).file.uploadFile({ file: file(9) });
+    if (!stored.ok) throw new Error(stored.message);
+    const url = stored.data.aliyunAllUrl;
+    const mayRead = async (reader: string) => (await test.withToken(reader).file.downloadFile({ url })).ok;
+    expect([await mayRead(token), await mayRead(agent.token)]).toEqual([true, false]);
+    visitor.send({ type: 'im_message', preId: 'p', chatId, chatType: 2, messageType: 3, message: 'another name.exe', url });
+    expect(await served.until('im_message')).toMatchObject([{ messageType: 3, message: 'note.txt', url, fileSize: 9 }]);
+    const other = await addUser(test.db, { side: 'provider' });
+    const second = await test.visitor.chat.startVisitorChat({});
+    const readers = [token, agent.token, other.token, second.ok ? second.data.token : ''];
+    expect(await Promise.all(readers.map(mayRead))).toEqual([true, true, false, false]);
+  });
+});
