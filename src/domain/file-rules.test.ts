@@ -31,6 +31,11 @@ describe('a file', () => {
     for (const name of ['a.exe', 'a.pdf.js', 'a.svg', 'pdf', '']) expect(chatFile({ name, size: 1 })).toEqual({ code: 'file.format' });
   });
 
+  it('without content is not sent in a chat', () => {
+    expect(chatFile({ name: 'a.pdf', size: 0 })).toEqual({ code: 'file.empty' });
+    expect(chatFile({ name: 'a.exe', size: 0 })).toEqual({ code: 'file.format' });
+  });
+
   it('is a picture where a licence is asked for', () => {
     expect(IMAGES.map((format) => imageFile({ name: `a.${format}`, size: LIMIT }))).toEqual(IMAGES.map(() => undefined));
     expect(imageFile({ name: 'a.pdf', size: 1 })).toEqual({ code: 'file.format' });

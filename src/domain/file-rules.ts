@@ -27,7 +27,9 @@ export function isImage(fileName: string): boolean {
   return IMAGE_FORMATS.some((format) => format === extension(fileName));
 }
 
+const hasContent: Rule<FileToCheck> = ({ size }) => (size === 0 ? { code: 'file.empty' } : undefined);
+
 /** What may be sent in a chat: a picture or one of the listed documents. */
 export function chatFile(file: FileToCheck): Finding | undefined {
-  return fileFormat([...CHAT_FILE_FORMATS, ...IMAGE_FORMATS])(file) ?? fileSize(file);
+  return fileFormat([...CHAT_FILE_FORMATS, ...IMAGE_FORMATS])(file) ?? fileSize(file) ?? hasContent(file);
 }

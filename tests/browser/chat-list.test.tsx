@@ -82,6 +82,29 @@ describe('the head of a conversation', () => {
   });
 });
 
+describe('a lost connection', () => {
+  it('is told from when it is lost until it is back, with no flicker at each attempt', async () => {
+    const { store } = core().socket;
+    const root = await chatWindow(fakeChat([entry()]));
+    await openFirst(root);
+    const isTold = () => root.textContent?.includes('You are offline') ?? false;
+    const told: boolean[] = [];
+    for (const state of [
+      { is: 'connecting' },
+      { is: 'waiting', retry: 1 },
+      { is: 'connecting' },
+      { is: 'offline' },
+      { is: 'connecting' },
+      { is: 'open' },
+    ] as const) {
+      store.setState(state, true);
+      await pause(20);
+      told.push(isTold());
+    }
+    assert.deepEqual(told, [false, true, true, true, true, false]);
+  });
+});
+
 describe('who is there', () => {
   it('is asked for a group when its members are looked at, and again and again while the window is open and in sight', async () => {
     let watching = 0;

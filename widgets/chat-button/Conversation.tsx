@@ -1,6 +1,6 @@
-import { type DragEvent, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useState } from 'react';
 import type { Chat, ChatEntry } from '#core';
-import { useCore, useSession } from '#element';
+import { useSession } from '#element';
 import { Banner, forced, token, useMessages } from '#ui';
 import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -8,6 +8,7 @@ import type { Drafts } from './drafts.ts';
 import { column } from './frame-style.ts';
 import { MessageList } from './MessageList.tsx';
 import { type PanelName, SidePanel } from './SidePanel.tsx';
+import { useIsOffline } from './useIsOffline.ts';
 import { useSendFiles } from './useSendFiles.ts';
 import { useShown } from './useShown.ts';
 
@@ -47,12 +48,6 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
       {panel ? <SidePanel name={panel} chat={chat} entry={entry} onClose={() => setPanel(undefined)} /> : null}
     </div>
   );
-}
-
-function useIsOffline(): boolean {
-  const { socket } = useCore();
-  const state = useSyncExternalStore(socket.store.subscribe, () => socket.store.getState().is);
-  return state === 'waiting' || state === 'offline';
 }
 
 /** Files that are let fall on the conversation. */
