@@ -216,6 +216,11 @@ describe('people', () => {
       return found.length === 2 && found;
     });
     assert.deepEqual(chat.of('users').at(-1), ['', 'g_1', { colleaguesOnly: true }]);
+    const offline = () => one(root, 'aside').textContent?.split('offline').length;
+    assert.equal(offline(), 2);
+    const [hear] = chat.of('watchPresence').at(-1) as [(people: object[]) => void];
+    hear([{ userId: '8', onLine: '1' }]);
+    await until(() => offline() === 1);
     radios[0]!.click();
     button(root, 'Transfer to Lin Yue').click();
     await until(() => chat.of('transfer').length === 1);

@@ -65,6 +65,14 @@ function usePeople({ chat, chatId, typed, colleaguesOnly }: { chat: Chat; chatId
     // Another try is a reason of its own.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chat, chatId, typed, colleaguesOnly, tries]);
+  useEffect(
+    () =>
+      chat.watchPresence((people) => {
+        const now = new Map(people.map(({ userId, onLine }) => [userId, onLine]));
+        setFound((before) => before && before.map((person) => ({ ...person, onLine: now.get(person.userId) ?? person.onLine })));
+      }),
+    [chat],
+  );
   const retry = () => {
     setFound(undefined);
     setTries(tries + 1);

@@ -47,6 +47,15 @@ describe('who comes and goes', () => {
     expect([listed(), person.chat.messages('g_1').members[0]?.onLine, line.sent.length]).toEqual(['0', '0', asked]);
   });
 
+  it('is told to whoever watches, until he has seen enough', () => {
+    const heard: unknown[] = [];
+    const stop = person.chat.watchPresence((people) => heard.push(...people));
+    line.say('im_presence', [{ userId: '99', onLine: '1' }]);
+    stop();
+    tell('1');
+    expect(heard).toEqual([{ userId: '99', onLine: '1' }]);
+  });
+
   it('draws nothing anew in what it does not concern', async () => {
     person.chat.open('g_1');
     await settle();

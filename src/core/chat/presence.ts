@@ -4,7 +4,7 @@ import type { ChatList } from './list.ts';
 import type { Reading } from './reading.ts';
 import type { Shown } from './state.ts';
 import type { ToldPresence } from './told-presence.ts';
-import type { Chat, ChatPerson } from './types.ts';
+import type { Chat, Conversation, Presence } from './types.ts';
 
 /** The server tells by itself who comes and goes; what it could not tell, and large groups of which it does not, is found by asking now and then. */
 const AGAIN_MS = 120_000;
@@ -19,21 +19,31 @@ interface PresenceParts {
 }
 
 /** Who is there: in the list of chats, and among the members of those that are open. */
-export function makePresence({ socket, reading, list, told, shown, members }: PresenceParts): Pick<Chat, 'attend'> {
+export function makePresence({ socket, reading, list, told, shown, members }: PresenceParts): Pick<Chat, 'attend' | 'watchPresence'> {
   let watchers = 0;
+  const hearers = new Set<(people: readonly Presence[]) => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   socket.subscribe('im_presence', ({ code, data }) => {
     if (code === '0' || !Array.isArray(data)) return;
-    told.note(data as Received['im_presence']);
+    const people = data as Received['im_presence'];
+    told.note(people);
+    for (const hear of hearers) hear(people);
     if (list.correctPresence()) shown.showList();
     for (const [chatId, conversation] of Object.entries(shown.store.getState().conversations)) {
-      const people = conversation.members.map((person) => told.correct(person, person.userId));
-      const user = conversation.user && told.correct(conversation.user, conversation.user.userId);
-      const isChanged = user?.onLine !== conversation.user?.onLine || isDifferent(people, conversation.members);
-      if (isChanged) shown.setConversation(chatId, { ...conversation, user, members: people });
+      const corrected = correct(conversation);
+      if (corrected !== conversation) shown.setConversation(chatId, corrected);
     }
   });
+
+  /** The same one when it tells of nobody who has come or gone. */
+  function correct(conversation: Conversation): Conversation {
+    const before = conversation.members;
+    const after = before.map((person) => told.correct(person, person.userId));
+    const user = conversation.user && told.correct(conversation.user, conversation.user.userId);
+    const isSame = user?.onLine === conversation.user?.onLine && after.every(({ onLine }, n) => onLine === before[n]?.onLine);
+    return isSame ? conversation : { ...conversation, user, members: after };
+  }
 
   // What was told over another connection may be outdated, for nobody told what came after it.
   socket.subscribe('ready', told.clear);
@@ -44,6 +54,10 @@ export function makePresence({ socket, reading, list, told, shown, members }: Pr
   }
 
   return {
+    watchPresence(hear) {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
     attend() {
       watchers += 1;
       timer ??= setInterval(ask, AGAIN_MS);
@@ -59,6 +73,3 @@ export function makePresence({ socket, reading, list, told, shown, members }: Pr
     },
   };
 }
-
-const isDifferent = (people: readonly ChatPerson[], before: readonly ChatPerson[]): boolean =>
-  people.some(({ onLine }, n) => onLine !== before[n]?.onLine);

@@ -31,6 +31,9 @@ export interface ShownMessage {
   progress: number | undefined;
 }
 
+/** Whether somebody is there. */
+export type Presence = Pick<ChatPerson, 'userId' | 'onLine'>;
+
 /** One conversation that has been opened. */
 export interface Conversation {
   /** Oldest first, without gaps; what is being sent at the end. */
@@ -107,6 +110,8 @@ export interface Chat {
   transfer(chatId: string, userId: string): Promise<boolean>;
   /** Asks again and again who is there, until the answer is called; for as long as somebody looks. */
   attend(): () => void;
+  /** Hears who comes and goes, of one's chats and, for an agent, of his colleagues, until the answer is called. */
+  watchPresence(hear: (people: readonly Presence[]) => void): () => void;
   /** An object URL of an image or file; the same for the same file, kept until `close`. */
   fileUrl(url: string): Promise<string | undefined>;
   /** Chats whose name contains the text. */
