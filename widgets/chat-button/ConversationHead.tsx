@@ -41,7 +41,7 @@ export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose
       <Avatar name={chatName} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
       <div css={{ display: 'grid', minWidth: 0, flex: 1, ...snug }}>
         <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t)}</h2>
-        <span css={[hint, ellipsis, snug]}>
+        <span css={[hint, ellipsis, snug, whole]}>
           {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : reached}
         </span>
       </div>
@@ -74,6 +74,8 @@ export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose
   );
 }
 
+/** How somebody is reached is read on a phone, too, where nothing can be pointed at. */
+const whole: CSSObject = { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } };
 const tools: CSSObject = { display: 'flex', gap: token.half3 };
 /** On a phone they would leave no room for the name: they get a line of their own. */
 const manyTools: CSSObject = { ...tools, [narrow]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' } };
