@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import { token } from '#ui';
+import { hint, token } from '#ui';
 import { RowView, type RowViewProps } from './RowView.tsx';
 import { isSameRow } from './rows.ts';
 
@@ -29,5 +29,12 @@ function isSameContent(one: RowViewProps, other: RowViewProps): boolean {
   return one.chat === other.chat && one.chatId === other.chatId && one.isGroup === other.isGroup && isSameRow(one.row, other.row);
 }
 
-// What is in a line moves nothing outside it.
-const line = css({ position: 'absolute', contain: 'layout style', insetInline: 0, padding: `${token.s1} ${token.s4}` });
+const line = css({
+  position: 'absolute',
+  // What is in a line moves nothing outside it.
+  contain: 'layout style',
+  insetInline: 0,
+  padding: `${token.s1} ${token.s4}`,
+  // Days and words of the system: with a style of their own, the first that is scrolled to would have the whole page styled anew.
+  '& > p': { ...hint, textAlign: 'center', overflowWrap: 'anywhere' },
+});

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Chat } from '#core';
 import { formatLongDate } from '#i18n';
-import { hint, token, useMessages, useUi } from '#ui';
+import { token, useMessages, useUi } from '#ui';
 import { MessageView } from './MessageView.tsx';
 import { isLine, type Row } from './rows.ts';
 
@@ -16,14 +16,13 @@ export interface RowViewProps {
 export function RowView({ row, chat, chatId, isGroup }: RowViewProps) {
   const t = useMessages('chat-button');
   const { locale } = useUi();
-  if (row.is === 'day') return <p css={middle}>{formatLongDate(row.at, locale)}</p>;
-  if (row.is === 'unread') return <p css={news}>{t('unread', { count: row.count })}</p>;
+  if (row.is === 'day') return <p>{formatLongDate(row.at, locale)}</p>;
+  if (row.is === 'unread') return <div css={news}>{t('unread', { count: row.count })}</div>;
   const { message } = row;
-  if (isLine(message)) return <p css={middle}>{message.line ? t(`line.${message.line}`, { names: message.message }) : message.message}</p>;
+  if (isLine(message)) return <p>{message.line ? t(`line.${message.line}`, { names: message.message }) : message.message}</p>;
   return <MessageView chat={chat} chatId={chatId} message={message} isFirst={row.isFirst} isGroup={isGroup} />;
 }
 
-const middle = css(hint, { textAlign: 'center', overflowWrap: 'anywhere' });
 const rule = { content: '""', flex: 1, height: token.hair, background: 'currentColor', opacity: 0.4 } as const;
 const news = css({
   display: 'flex',
