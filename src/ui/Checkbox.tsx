@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Check, Minus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { choiceCell, choiceLine, choiceMark, choiceWords } from './choice-style.ts';
 import { FieldMessage, Required } from './Field.tsx';
 import { transition, visuallyHidden } from './style.ts';
 import { forced, token } from './tokens.ts';
@@ -26,8 +27,8 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
   const Sign = value === 'mixed' ? Minus : Check;
   return (
     <span css={{ display: 'inline-grid', rowGap: token.s1, verticalAlign: 'middle' }} data-field={name} data-invalid={error ? '' : undefined}>
-      <label css={line}>
-        <span css={{ ...cell, '& > svg': { ...sign, visibility: value ? 'visible' : 'hidden' } }}>
+      <label css={choiceLine}>
+        <span css={{ ...choiceCell, '& > svg': { ...sign, visibility: value ? 'visible' : 'hidden' } }}>
           <input
             type="checkbox"
             css={[box, error && { borderColor: token.bad }]}
@@ -43,9 +44,7 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
           />
           <Sign aria-hidden strokeWidth={3} />
         </span>
-        <span
-          css={hideLabel ? visuallyHidden : { paddingTop: `calc((${token.target} - ${token.l13}) / 2)`, color: disabled ? token.textOff : 'inherit' }}
-        >
+        <span css={hideLabel ? visuallyHidden : { ...choiceWords, color: disabled ? token.textOff : 'inherit' }}>
           {label}
           {required ? <Required /> : null}
         </span>
@@ -59,35 +58,12 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
   );
 }
 
-const line: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'flex-start',
-  gap: token.s1,
-  minHeight: token.target,
-  cursor: 'pointer',
-  '&:has(:disabled)': { cursor: 'not-allowed' },
-};
-/** The target is larger than the box that is seen. */
-const cell: CSSObject = {
-  position: 'relative',
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: token.target,
-  height: token.target,
-  flex: 'none',
-};
 const sign: CSSObject = { position: 'absolute', width: token.icon12, height: token.icon12, color: token.onAction, pointerEvents: 'none' };
 const box: CSSObject = {
-  appearance: 'none',
-  width: token.icon16,
-  height: token.icon16,
-  border: `${token.hair} solid ${token.control}`,
+  ...choiceMark,
   borderRadius: token.rChip,
-  background: token.surface,
-  cursor: 'inherit',
   ...transition('background', 'border-color'),
   '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { borderColor: token.text3 },
   '&:checked, &:indeterminate': { background: token.actionSolid, borderColor: token.actionSolid, [forced]: { forcedColorAdjust: 'none' } },
   '&:disabled': { background: token.idleTint, borderColor: token.lineStrong, '& + svg': { color: token.textOff } },
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#i18n';
 import { cutOffState, cutOffText, type CutOffState } from './cut-off.ts';
 import { useMessages } from './environment.tsx';
+import { stateFrame } from './style.ts';
 import { forced, token } from './tokens.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { useNow } from './useNow.ts';
@@ -35,20 +36,7 @@ export function CutoffChip({ at, done, now: given }: CutoffChipProps) {
   );
 }
 
-const chip: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: token.s1,
-  height: token.status,
-  padding: `0 ${token.half2}`,
-  border: `${token.hair} solid transparent`,
-  borderRadius: token.rChip,
-  fontSize: token.t12,
-  lineHeight: token.l12,
-  fontWeight: token.medium,
-  whiteSpace: 'nowrap',
-  verticalAlign: 'middle',
-};
+const chip: CSSObject = { ...stateFrame, padding: `0 ${token.half2}` };
 // Forced colours paint a transparent edge too.
 const edge: CSSObject = { [forced]: { borderColor: token.text } };
 const noEdge: CSSObject = { [forced]: { borderColor: token.canvas } };

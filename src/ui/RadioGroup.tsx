@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import { choiceCell, choiceMark, choiceWords, fadingLine } from './choice-style.ts';
 import { FieldMessage, Required, type FieldProps } from './Field.tsx';
 import { hint, visuallyHidden } from './style.ts';
 import { forced, token } from './tokens.ts';
@@ -40,8 +41,8 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       </legend>
       <span css={{ display: 'flex', flexWrap: 'wrap', flexDirection: stacked ? 'column' : 'row', gap: `${token.s1} ${token.s4}` }}>
         {options.map((option) => (
-          <label key={option.value} css={line}>
-            <span css={{ display: 'inline-grid', placeItems: 'center', width: token.target, height: token.target, flex: 'none' }}>
+          <label key={option.value} css={fadingLine}>
+            <span css={choiceCell}>
               <input
                 type="radio"
                 css={dot}
@@ -52,7 +53,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
                 onChange={() => onChange?.(option.value)}
               />
             </span>
-            <span css={{ paddingTop: `calc((${token.target} - ${token.l13}) / 2)` }}>
+            <span css={choiceWords}>
               {option.label}
               {option.help ? <span css={{ ...hint, display: 'block' }}>{option.help}</span> : null}
             </span>
@@ -66,23 +67,9 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   );
 }
 
-const line: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'flex-start',
-  gap: token.s1,
-  minHeight: token.target,
-  cursor: 'pointer',
-  '&:has(:disabled)': { cursor: 'not-allowed', color: token.textOff },
-};
 const dot: CSSObject = {
-  appearance: 'none',
-  width: token.icon16,
-  height: token.icon16,
-  border: `${token.hair} solid ${token.control}`,
+  ...choiceMark,
   borderRadius: token.rRound,
-  background: token.surface,
-  cursor: 'inherit',
-  '&:hover': { borderColor: token.text3 },
   // An edge and no background: it is painted in forced colours too.
   '&:checked': { border: `${token.s1} solid ${token.actionSolid}`, [forced]: { forcedColorAdjust: 'none' } },
   '&:disabled': { borderColor: token.lineStrong, background: token.idleTint },

@@ -2,6 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { part } from './parts.ts';
+import { stateFrame } from './style.ts';
 import { forced, token, type Tone } from './tokens.ts';
 
 export interface StatusChipProps {
@@ -23,21 +24,7 @@ export function StatusChip({ tone, icon: Sign, children, plain }: StatusChipProp
   );
 }
 
-const chip: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: token.s1,
-  height: token.status,
-  padding: `0 ${token.s2} 0 ${token.half2}`,
-  border: `${token.hair} solid transparent`,
-  borderRadius: token.rChip,
-  fontSize: token.t12,
-  lineHeight: token.l12,
-  fontWeight: token.medium,
-  whiteSpace: 'nowrap',
-  verticalAlign: 'middle',
-  [forced]: { borderColor: 'CanvasText' },
-};
+const chip: CSSObject = { ...stateFrame, padding: `0 ${token.s2} 0 ${token.half2}`, [forced]: { borderColor: 'CanvasText' } };
 const bare: CSSObject = { '&&': { background: 'none', padding: 0, height: 'auto' }, [forced]: { borderColor: token.canvas } };
 const TONES: Record<Tone, CSSObject> = {
   idle: { background: token.idleTint, color: token.idle },

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { fadingLine } from './choice-style.ts';
 import { transition, visuallyHidden } from './style.ts';
 import { forced, token } from './tokens.ts';
 
@@ -30,14 +31,7 @@ export function Switch({ value, onChange, label, hideLabel, disabled, name }: Sw
   );
 }
 
-const line: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: token.s2,
-  minHeight: token.target,
-  cursor: 'pointer',
-  '&:has(:disabled)': { cursor: 'not-allowed', color: token.textOff },
-};
+const line: CSSObject = { ...fadingLine, alignItems: 'center', gap: token.s2 };
 const track: CSSObject = {
   appearance: 'none',
   position: 'relative',

@@ -4,6 +4,15 @@ import { token } from './tokens.ts';
 /** Text that takes one line and ends in dots. */
 export const ellipsis: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
+/** Text that takes two lines and ends in dots. */
+export const twoLines: CSSObject = {
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+};
+
 export const visuallyHidden: CSSObject = {
   position: 'absolute',
   width: token.hair,
@@ -24,6 +33,21 @@ export const title = {
   t16: { fontSize: token.t16, lineHeight: token.l16, fontWeight: token.strong, letterSpacing: token.track16 },
   t14: { fontSize: token.t14, lineHeight: token.l14, fontWeight: token.strong },
 } satisfies Record<string, CSSObject>;
+
+/** The frame of a state in a word: status, countdown. */
+export const stateFrame: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token.s1,
+  height: token.status,
+  border: `${token.hair} solid transparent`,
+  borderRadius: token.rChip,
+  fontSize: token.t12,
+  lineHeight: token.l12,
+  fontWeight: token.medium,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+};
 
 /** The plane of menus, lists and popovers. */
 export const overlayPlane: CSSObject = {

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/message';
 import { NOTIFICATION_POPUP_MS } from '#domain/constants';
 import { formatTime } from '#i18n';
 import { textOfHtml } from '#domain/text-of-html';
-import { Button, ellipsis, hint, IconBell, IconButton, IconClose, part, still, token, useMessages } from '#ui';
+import { Button, ellipsis, hint, IconBell, IconButton, IconClose, part, still, token, twoLines, useMessages } from '#ui';
 import { countdown } from './countdown.ts';
 
 interface PopUpProps {
@@ -82,12 +82,5 @@ const card: CSSObject = {
   [still]: { animation: 'none' },
 };
 const head: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2 };
-const body: CSSObject = {
-  color: token.text2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-};
+const body: CSSObject = { ...twoLines, color: token.text2 };
 const foot: CSSObject = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: token.s2, marginTop: token.s1 };

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/message';
 import { formatTimeOrDay } from '#i18n';
 import { textOfHtml } from '#domain/text-of-html';
-import { hint, token, useNow } from '#ui';
+import { hint, token, twoLines, useNow } from '#ui';
 import { NoticeTitle } from './useNoticeColumns.tsx';
 
 /** A notice where there is no room for columns. */
@@ -10,19 +10,10 @@ export function NoticeCard({ notice, tabIndex, show }: { notice: Notice; tabInde
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
       <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} />
-      <p css={body}>{textOfHtml(notice.message)}</p>
+      <p css={{ ...twoLines, color: token.text2 }}>{textOfHtml(notice.message)}</p>
       <span css={hint}>
         {notice.messageTypeStr} · {formatTimeOrDay(notice.createTime, now)}
       </span>
     </div>
   );
 }
-
-const body = {
-  color: token.text2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-} as const;
