@@ -1,10 +1,23 @@
-import type { PropKind } from './definition.ts';
+import { COMMON_ATTRIBUTES, type PropKind, type PropSpec } from './definition.ts';
 
 /** What an attribute says, or that it cannot be read. */
 export type Parsed = { ok: true; value: unknown } | { ok: false };
 
 /** `bookingId` to `booking-id`. */
 export const attributeName = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** How each property is read, the common ones with the element's own. */
+export const kindsOf = (props: Readonly<Record<string, PropSpec>>): ReadonlyMap<string, PropKind> =>
+  new Map([...COMMON_ATTRIBUTES.map((name) => [name, 'string'] as const), ...Object.entries(props).map(([name, { kind }]) => [name, kind] as const)]);
+
+/** The property that each attribute means. */
+export const attributesOf = (kinds: ReadonlyMap<string, PropKind>): ReadonlyMap<string, string> =>
+  new Map(
+    [...kinds]
+      .filter(([, kind]) => kind !== 'property')
+      // React writes a property of an element that is not defined yet as an attribute of that name, which HTML then has in lower case.
+      .flatMap(([name]) => [name.toLowerCase(), attributeName(name)].map((written) => [written, name])),
+  );
 
 /** A removed attribute is `undefined`, so that the component's default holds. */
 export function parseAttribute(kind: PropKind, raw: string | null): Parsed {

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { core } from '#core';
 import { DEFAULT_LOCALE, isLocale, loadMessages, type Locale } from '#i18n';
-import { attributeName, parseAttribute } from './attributes.ts';
-import { COMMON_ATTRIBUTES, type EventSpec, type PropKind, type PropSpec, type WidgetDefinition } from './definition.ts';
+import { attributesOf, kindsOf, parseAttribute } from './attributes.ts';
+import type { EventSpec, WidgetDefinition } from './definition.ts';
 import { makeElementStore } from './element-store.ts';
 import { Frame } from './Frame.tsx';
 import { makeLayer, raiseLayer } from './layer.ts';
@@ -21,14 +21,8 @@ const FRAME = Symbol('frame');
 
 export function makeElementClass<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
   const { tag, component, skeletonHeight } = definition;
-  const kinds = new Map<string, PropKind>(COMMON_ATTRIBUTES.map((name) => [name, 'string']));
-  for (const [name, { kind }] of Object.entries<PropSpec>(definition.props)) kinds.set(name, kind);
-  // React writes a property of an element that is not defined yet as an attribute of that name, which HTML then has in lower case.
-  const attributes = new Map(
-    [...kinds]
-      .filter(([, kind]) => kind !== 'property')
-      .flatMap(([name]) => [name.toLowerCase(), attributeName(name)].map((written) => [written, name])),
-  );
+  const kinds = kindsOf(definition.props);
+  const attributes = attributesOf(kinds);
   const events = Object.entries<EventSpec>(definition.events);
   const namespaces = [...new Set(['ui', 'error', ...definition.namespaces])];
 

@@ -1,4 +1,4 @@
-import type { Bringer } from './bring-element.ts';
+import type { Bringer } from './bringer.ts';
 
 const NEAR = '200px';
 const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;

@@ -1,12 +1,14 @@
 import { Select as Base } from '@base-ui/react/select';
 import type { CSSObject } from '@emotion/react';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { frame, frameButton } from './control.ts';
-import { useMessages, useUi } from './environment.tsx';
+import { ClearButton } from './ClearButton.tsx';
+import { frame } from './control.ts';
+import { useMessages } from './environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
-import { chosenCode, fieldContainer, listItem, listPlane, optionCode, overlayPosition } from './list.ts';
+import { chosenCode, fieldContainer } from './list.ts';
 import { part } from './parts.ts';
+import { SelectList } from './SelectList.tsx';
 import { ellipsis } from './style.ts';
 import { tight, token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -35,7 +37,6 @@ export interface SelectProps<V extends string = string> extends FieldProps {
 export function Select<V extends string>(props: SelectProps<V>) {
   const { value, onChange, onClear, onBlur, options, placeholder } = props;
   const t = useMessages('ui');
-  const { layer } = useUi();
   const [open, setOpen] = useState(false);
   const labelId = useId();
   const chosen = options.find((option) => option.value === value);
@@ -97,37 +98,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
               {isClearable ? <span aria-hidden css={clearRoom} /> : null}
               {props.readOnly ? null : <ChevronDown aria-hidden css={isClearable ? { [tight]: { display: 'none' } } : undefined} />}
             </Base.Trigger>
-            {isClearable ? (
-              <button
-                type="button"
-                css={[frameButton, clearButton]}
-                tabIndex={-1}
-                aria-label={t('clear.field', { label: props.label })}
-                onClick={clear}
-              >
-                <X aria-hidden />
-              </button>
-            ) : null}
+            {isClearable ? <ClearButton label={props.label} onClear={clear} css={clearButton} /> : null}
           </div>
-          <Base.Portal container={layer}>
-            <Base.Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={layer} css={overlayPosition}>
-              <Base.Popup ref={popup} onKeyDownCapture={find} css={listPlane}>
-                <Base.List>
-                  {options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} disabled={option.disabled ?? false} css={listItem}>
-                      <Base.ItemText css={{ minWidth: 0, flex: 1 }}>{option.label}</Base.ItemText>
-                      {option.code ? <span css={optionCode}>{option.code}</span> : null}
-                      <span css={{ width: token.icon16, color: token.action }}>
-                        <Base.ItemIndicator>
-                          <Check aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
-                        </Base.ItemIndicator>
-                      </span>
-                    </Base.Item>
-                  ))}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
+          <SelectList options={options} popup={popup} find={find} />
         </Base.Root>
       )}
     </Field>

@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import { hub } from '#core';
-import { type BringerParts, type Import, makeBringer } from '#element/bring-element';
+import { makeBringer } from '#element/bring-element';
+import type { BringerParts, Import } from '#element/bringer';
 import type { Shell } from '#element/shell';
 import { watchTags } from '#element/watch-tags';
 import { defineProbe } from './fixtures/define-probe.tsx';

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { useSession } from '#element';
-import { Banner, Button, Form, FormSummary, narrow, part, token, useMessages } from '#ui';
+import { Banner, Button, Form, FormSummary, part, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from './ChargeCard.tsx';
 import { ContainerSection } from './ContainerSection.tsx';
 import { EditorContext } from './editor.ts';
+import { bottom, columns, first, half, halves, main, onWide, page, sheet, side } from './editor-style.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
 import { labelOf } from './labels.ts';
@@ -101,58 +102,3 @@ export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onU
     </EditorContext>
   );
 }
-
-const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
-const onWide = { display: 'flex', gap: token.s2, [narrow]: { display: 'none' } } as const;
-const SIDE = '@container (max-width: 1080px)';
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 288px',
-  gap: token.s4,
-  alignItems: 'start',
-  '&:has(> aside > div:empty:only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // On a narrow screen what is due comes first: its card stands before the sheet, the others after it.
-  [SIDE]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'contents' } },
-} as const;
-const main = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
-const side = { display: 'grid', gap: token.s3, minWidth: 0, [SIDE]: { '& > *': { order: 1 } } } as const;
-const first = { '&:empty': { display: 'none' }, [SIDE]: { '&&': { order: -1 } } } as const;
-const sheet = {
-  containerType: 'inline-size',
-  display: 'grid',
-  gap: token.hair,
-  background: token.line,
-  border: `${token.hair} solid ${token.line}`,
-  borderRadius: token.rCard,
-  overflow: 'clip',
-  [narrow]: { borderRadius: 0, borderInline: 0 },
-} as const;
-const halves = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: token.hair,
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-} as const;
-const half = {
-  display: 'grid',
-  gap: token.hair,
-  alignContent: 'start',
-  background: token.surface,
-  minWidth: 0,
-  '& > section + section': { borderTop: `${token.hair} solid ${token.line}` },
-} as const;
-const bottom = {
-  display: 'none',
-  [narrow]: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    gap: token.s2,
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-    padding: token.s3,
-    background: token.surface,
-    borderTop: `${token.hair} solid ${token.line}`,
-  },
-} as const;

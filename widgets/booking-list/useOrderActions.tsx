@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import type { Result } from '#contract/result';
 import { useCore, useMutationCall } from '#element';
-import { Button, IconButton, IconCopy, IconDelete, IconEdit, IconEye, IconUndo, lazyPart, useConfirm, useMessages } from '#ui';
+import { Button, lazyPart, useConfirm, useMessages } from '#ui';
+import { OrderVerbs } from './OrderVerbs.tsx';
 import { numberOf } from './useOrderColumns.tsx';
 
 const withdrawDialog = lazyPart(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
@@ -42,39 +43,17 @@ export function useOrderActions(open: (order: OrderRow) => void, copy: (order: O
   }
 
   return {
-    rowActions: (order) => {
-      const may = (verb: string) => order.actions.includes(verb);
-      return (
-        <>
-          <IconButton label={t(may('edit') ? 'edit' : 'view')} tone="action" onClick={() => open(order)}>
-            {may('edit') ? <IconEdit aria-hidden /> : <IconEye aria-hidden />}
-          </IconButton>
-          <IconButton label={t('copy')} onClick={() => copy(order)}>
-            <IconCopy aria-hidden />
-          </IconButton>
-          {may('recall') ? (
-            <IconButton label={t('recall')} onClick={() => void recallOrder(order)}>
-              <IconUndo aria-hidden />
-            </IconButton>
-          ) : null}
-          {may('withdraw') ? (
-            <IconButton
-              label={t('withdraw')}
-              onClick={() => setWithdrawing(order)}
-              onPointerEnter={withdrawDialog.fetch}
-              onFocus={withdrawDialog.fetch}
-            >
-              <IconUndo aria-hidden />
-            </IconButton>
-          ) : null}
-          {may('delete') ? (
-            <IconButton label={t('delete')} tone="risk" onClick={() => void deleteOrders([order])}>
-              <IconDelete aria-hidden />
-            </IconButton>
-          ) : null}
-        </>
-      );
-    },
+    rowActions: (order) => (
+      <OrderVerbs
+        order={order}
+        open={() => open(order)}
+        copy={() => copy(order)}
+        recall={() => void recallOrder(order)}
+        withdraw={() => setWithdrawing(order)}
+        onMayWithdraw={withdrawDialog.fetch}
+        remove={() => void deleteOrders([order])}
+      />
+    ),
     bulkActions: (orders) => {
       const deletable = orders.length > 0 && orders.every(({ actions }) => actions.includes('delete'));
       return (

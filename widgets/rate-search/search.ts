@@ -1,4 +1,4 @@
-import { formatCtnText, DEFAULT_CTN_LIST } from '#domain/ctn-text';
+import { formatCtnText, DEFAULT_CTN_LIST, parseCtnText } from '#domain/ctn-text';
 import type { CtnQuantity } from '#domain/money';
 import { formatDate, parseDate, startOfDay } from '#i18n';
 import { DAY_MS } from './axis.ts';
@@ -19,7 +19,7 @@ export interface Search {
   window: Window;
 }
 
-/** What the host page hears of it, in the words of the attributes. */
+/** The same in the words of the attributes; what the host page says and hears. */
 export interface SearchDetail {
   pol: string;
   pod: string;
@@ -35,9 +35,15 @@ export const searchDetail = ({ pol, pod, ctn, window }: Search): SearchDetail =>
 });
 
 /** Two weeks from a day on; today where the text is no day or one that is past. */
-export function windowFrom(etd: string | undefined, now: number): Window {
-  const from = Math.max(parseDate(etd?.trim() ?? '') ?? 0, startOfDay(now));
-  return { from, to: from + (WINDOW_DAYS - 1) * DAY_MS };
+export const windowFrom = (etd: string | undefined, now: number): Window =>
+  fortnightFrom(Math.max(parseDate(etd?.trim() ?? '') ?? 0, startOfDay(now)));
+
+export const fortnightFrom = (from: number): Window => ({ from, to: from + (WINDOW_DAYS - 1) * DAY_MS });
+
+/** The search that the attributes ask for, if they name both ports. */
+export function searchOf({ pol, pod, ctn, etd }: SearchDetail, now: number): Search | undefined {
+  if (!isPortCode(pol) || !isPortCode(pod)) return undefined;
+  return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orUsual(parseCtnText(ctn)), window: windowFrom(etd, now) };
 }
 
 /** No containers are the usual ones. */

@@ -5,16 +5,9 @@ import { DAY_MS } from './axis.ts';
 import { FIRST_SIZE } from './first-question.ts';
 import { type Filters, NO_FILTERS, type Sort } from './filters.ts';
 import { keepLane, type Lane } from './recent.ts';
-import { isPortCode, orUsual, type Search, type SearchDetail, searchDetail, type Window, windowFrom, WINDOW_DAYS } from './search.ts';
+import { fortnightFrom, orUsual, type Search, type SearchDetail, searchDetail, searchOf, type Window, windowFrom } from './search.ts';
 import { type Ports, usePorts } from './usePorts.ts';
 import { useRates } from './useRates.ts';
-
-export interface SearchAttributes {
-  pol: string;
-  pod: string;
-  ctn: string;
-  etd: string;
-}
 
 /** What the shell's user had typed, pressed and opened before the widget came. */
 export interface ShellValues {
@@ -27,16 +20,12 @@ export interface ShellValues {
 const MORE = 50;
 
 /** Form, search under way and what the list shows of it. */
-export function useRateSearch(
-  attributes: SearchAttributes,
-  typed: ShellValues | undefined,
-  onSearch: ((detail: SearchDetail) => unknown) | undefined,
-) {
+export function useRateSearch(attributes: SearchDetail, typed: ShellValues | undefined, onSearch: ((detail: SearchDetail) => unknown) | undefined) {
   const { settings } = useCore();
   const ports = usePorts({ pol: typed?.pol ?? attributes.pol, pod: typed?.pod ?? attributes.pod });
   const [ctn, setCtn] = useState(() => orUsual(parseCtnText(attributes.ctn)));
   const [window, setWindow] = useState(() => windowFrom(attributes.etd, Date.now()));
-  const [search, setSearch] = useState(() => givenSearch(attributes));
+  const [search, setSearch] = useState(() => searchOf(attributes, Date.now()));
   const [strip, setStrip] = useState<Window>(window);
   const [day, setDay] = useState<number>();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
@@ -50,7 +39,7 @@ export function useRateSearch(
   const begin = (next: Search) => {
     const isOtherLane = next.pol !== search?.pol || next.pod !== search.pod;
     setSearch(next);
-    setStrip(stripOf(next.window));
+    setStrip(fortnightFrom(next.window.from));
     setDay(undefined);
     setSize(FIRST_SIZE);
     if (isOtherLane) setFilters(NO_FILTERS);
@@ -78,7 +67,7 @@ export function useRateSearch(
     ports.take(attributes);
     setCtn(orUsual(parseCtnText(attributes.ctn)));
     setWindow(windowFrom(attributes.etd, Date.now()));
-    const next = givenSearch(attributes);
+    const next = searchOf(attributes, Date.now());
     if (next) begin(next);
     else setSearch(undefined);
   });
@@ -133,7 +122,7 @@ export function useRateSearch(
     setSort,
     showMore: (total: number) => setSize((before) => Math.min(total, before + MORE)),
     chooseDay: (next: number | undefined) => (setDay(next), setSize(FIRST_SIZE)),
-    moveStrip: (days: number) => setStrip(({ from }) => stripFrom(Math.max(from + days * DAY_MS, windowFrom(undefined, Date.now()).from))),
+    moveStrip: (days: number) => setStrip(({ from }) => fortnightFrom(Math.max(from + days * DAY_MS, windowFrom(undefined, Date.now()).from))),
     /** A day outside of the window, from the empty list. */
     goToDay: (next: number) => {
       const moved = windowFrom(undefined, next);
@@ -142,11 +131,3 @@ export function useRateSearch(
     },
   };
 }
-
-function givenSearch({ pol, pod, ctn, etd }: SearchAttributes): Search | undefined {
-  if (!isPortCode(pol) || !isPortCode(pod)) return undefined;
-  return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orUsual(parseCtnText(ctn)), window: windowFrom(etd, Date.now()) };
-}
-
-const stripFrom = (from: number): Window => ({ from, to: from + (WINDOW_DAYS - 1) * DAY_MS });
-const stripOf = ({ from }: Window): Window => stripFrom(from);

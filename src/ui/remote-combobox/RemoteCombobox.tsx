@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { bareInput, frame, frameButton } from '../control.ts';
+import { ClearButton } from '../ClearButton.tsx';
+import { bareInput, frame } from '../control.ts';
 import { useMessages } from '../environment.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
 import { useImeGuard } from '../ime.ts';
@@ -9,6 +9,7 @@ import { chosenCode, fieldContainer } from '../list.ts';
 import { part } from '../parts.ts';
 import { tight } from '../tokens.ts';
 import { useOverlay } from '../useOverlay.ts';
+import { ListArrow } from './ListArrow.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { LoadOptions, RemoteOption } from './useRemoteOptions.ts';
 import { useSearchText } from './useSearchText.ts';
@@ -96,24 +97,8 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
               {value?.code ? <span css={chosenCode}>{value.code}</span> : null}
               {isFixed ? null : (
                 <>
-                  {value || typed ? (
-                    <button
-                      type="button"
-                      css={frameButton}
-                      tabIndex={-1}
-                      aria-label={t('clear.field', { label: props.label })}
-                      onClick={() => choose(null)}
-                    >
-                      <X aria-hidden />
-                    </button>
-                  ) : null}
-                  <Combobox.Trigger
-                    css={[frameButton, value || typed ? { [tight]: { display: 'none' } } : null]}
-                    tabIndex={-1}
-                    aria-label={t('options.show')}
-                  >
-                    <ChevronDown aria-hidden />
-                  </Combobox.Trigger>
+                  {value || typed ? <ClearButton label={props.label} onClear={() => choose(null)} /> : null}
+                  <ListArrow css={value || typed ? { [tight]: { display: 'none' } } : undefined} />
                 </>
               )}
             </Combobox.InputGroup>

@@ -1,14 +1,15 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { CSSObject } from '@emotion/react';
-import { ChevronDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId } from 'react';
-import { bareInput, frame, frameButton } from '../control.ts';
+import { bareInput, frame } from '../control.ts';
 import { useMessages } from '../environment.tsx';
 import { Field } from '../Field.tsx';
 import { useImeGuard } from '../ime.ts';
 import { part } from '../parts.ts';
 import { forced, token } from '../tokens.ts';
 import { useOverlay } from '../useOverlay.ts';
+import { ListArrow } from './ListArrow.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { RemoteComboboxProps } from './RemoteCombobox.tsx';
 import type { RemoteOption } from './useRemoteOptions.ts';
@@ -71,11 +72,7 @@ export function RemoteMultiCombobox<T extends RemoteOption>(props: RemoteMultiCo
                 onBlur={onBlur}
               />
             </Combobox.Chips>
-            {isFixed ? null : (
-              <Combobox.Trigger css={frameButton} tabIndex={-1} aria-label={t('options.show')}>
-                <ChevronDown aria-hidden />
-              </Combobox.Trigger>
-            )}
+            {isFixed ? null : <ListArrow />}
           </Combobox.InputGroup>
           <OptionList state={search.state} retry={search.retry} renderOption={renderOption} />
         </Combobox.Root>
