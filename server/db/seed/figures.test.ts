@@ -225,3 +225,13 @@ describe('the load', () => {
     expect(plans()).toEqual(made);
   });
 });
+
+describe('sample chats', () => {
+  it('were written one message after the other', () => {
+    const { messages } = sampleMessaging('2026-11-21', []);
+    for (const chat of Map.groupBy(messages, ({ chat_id }) => chat_id).values()) {
+      const times = chat.map(({ sent_at }) => Number(sent_at));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+});

@@ -130,7 +130,8 @@ function messagesOf(chat: SampleChat, today: Day): Row<'chat_message'>[] {
     // The last ones are from others than the first person, so that he has something to read.
     const sender = left <= chat.unread ? draw.pick(chat.people.slice(1)) : draw.pick(chat.people);
     const day = addDays(today, -Math.floor((left - 1) / 6) - 1);
-    const minute = 9 * 60 + (index % 6) * 70 + draw.int(0, 60);
+    const ofTheDay = 5 - ((left - 1) % 6);
+    const minute = 9 * 60 + ofTheDay * 70 + draw.int(0, 60);
     return {
       id: sampleId('chat message', `${chat.id} ${index}`),
       chat_id: chat.id,
