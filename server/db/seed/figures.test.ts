@@ -230,7 +230,7 @@ describe('sample chats', () => {
   it('were written one message after the other', () => {
     const { messages } = sampleMessaging('2026-11-21', []);
     for (const chat of Map.groupBy(messages, ({ chat_id }) => chat_id).values()) {
-      const times = chat.map(({ sent_at }) => Number(sent_at));
+      const times = chat.map(({ sent_at }) => new Date(sent_at ?? 0).getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
     }
   });
