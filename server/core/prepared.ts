@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** How often a text must come before it counts as one that comes again and again. */
 const OFTEN = 5;
@@ -17,7 +17,7 @@ export function prepared(text: string): string {
 }
 
 /** Prepares on this connection what is marked or comes often: planning a search takes longer than the search. */
-export function prepareOften(client: PoolClient): void {
+export function prepareOften(client: ClientBase): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;

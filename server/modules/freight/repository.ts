@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import type { Db } from '#server/core/db';
+import { type Db, readRows } from '#server/core/db';
 import { prepared } from '#server/core/prepared';
 import { CHOICES } from './choices-sql.ts';
 import type { CalendarRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
@@ -12,14 +11,12 @@ interface Rows {
   vip: VipRow;
 }
 
-async function run<R>(db: Db, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
-  const { rows } = await db.executeQuery<R>(
-    CompiledQuery.raw(
-      prepared(text),
-      names.map((name) => parameters[name] ?? null),
-    ),
+function run<R>(db: Db, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
+  return readRows<R>(
+    db,
+    prepared(text),
+    names.map((name) => parameters[name] ?? null),
   );
-  return rows;
 }
 
 /** One page and how many rates there are in all. */
