@@ -11,6 +11,8 @@ const BEYOND = 8;
 /** So near the end one is at it. */
 export const NEAR_END_PX = 80;
 const AWAY_PX = 400;
+/** With less room the way to the end would lie over the head of the chat. */
+const LEAST_ROOM_PX = 80;
 
 /** The lines near the eye, each at its place; what was seen stays where it was when lines come in above. */
 export function useLines(scroller: RefObject<HTMLDivElement | null>, rows: readonly Row[]) {
@@ -35,7 +37,7 @@ export function useLines(scroller: RefObject<HTMLDivElement | null>, rows: reado
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useFlushSync: false,
-    onChange: (instance) => setAway(belowPx(instance) > AWAY_PX),
+    onChange: (instance) => setAway(belowPx(instance) > AWAY_PX && (instance.scrollRect?.height ?? 0) > LEAST_ROOM_PX),
   });
   // Also while one scrolls up, and for the first line in sight: when older messages take the name from it, what is read keeps its place.
   lines.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) => start <= (lines.scrollOffset ?? 0) + PADDING_PX;
