@@ -123,7 +123,11 @@ it('is written out in the style of either language', () => {
   expect(formatLongDate(midnight, 'en-US')).toBe('Saturday, November 21, 2026');
   for (const locale of ['zh-CN', 'en-US'] as const) {
     const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Shanghai' });
-    fc.assert(fc.property(instant, (ms) => expect(formatLongDate(ms, locale)).toBe(full.format(ms))));
+    fc.assert(
+      fc.property(instant, (ms) => {
+        expect(formatLongDate(ms, locale)).toBe(full.format(ms));
+      }),
+    );
   }
 });
 

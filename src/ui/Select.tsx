@@ -8,19 +8,13 @@ import { useMessages } from './environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { chosenCode, fieldContainer } from './list.ts';
 import { part } from './parts.ts';
-import { SelectList } from './SelectList.tsx';
+import { SelectList, type SelectOption } from './SelectList.tsx';
 import { ellipsis } from './style.ts';
 import { tight, token } from './tokens.ts';
 import { useOverlay } from './useOverlay.ts';
 import { useTypeahead } from './useTypeahead.ts';
 
-export interface SelectOption<V extends string = string> {
-  value: V;
-  label: string;
-  /** Shown at the right in monospace. */
-  code?: string | undefined;
-  disabled?: boolean;
-}
+export type { SelectOption };
 
 export interface SelectProps<V extends string = string> extends FieldProps {
   /** `null` for none. */

@@ -3,8 +3,15 @@ import { Check } from 'lucide-react';
 import type { KeyboardEventHandler, RefObject } from 'react';
 import { useUi } from './environment.tsx';
 import { listItem, listPlane, optionCode, overlayPosition } from './list.ts';
-import type { SelectOption } from './Select.tsx';
 import { token } from './tokens.ts';
+
+export interface SelectOption<V extends string = string> {
+  value: V;
+  label: string;
+  /** Shown at the right in monospace. */
+  code?: string | undefined;
+  disabled?: boolean;
+}
 
 interface SelectListProps {
   options: readonly SelectOption[];

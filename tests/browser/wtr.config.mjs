@@ -60,13 +60,16 @@ const front = {
   },
 };
 
-/** What media queries are told of the display, as `{ 'forced-colors': 'active' }`. */
+const cdpSessions = new WeakMap();
+
+/** What media queries are told of the display, as `{ 'forced-colors': 'active' }`. Only the session that said it can take it back, and the runner uses a page again. */
 const display = {
   name: 'display',
   async executeCommand({ command, payload, session }) {
     if (command !== 'display') return undefined;
-    const cdp = await session.browser.getPage(session.id).createCDPSession();
-    await cdp.send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
+    const page = session.browser.getPage(session.id);
+    if (!cdpSessions.has(page)) cdpSessions.set(page, await page.createCDPSession());
+    await cdpSessions.get(page).send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
     return true;
   },
 };
