@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Code, TextField, token, useMessages } from '#ui';
 import type { PortChooserProps } from './PortChooser.tsx';
 import type { PortValue } from './usePorts.ts';
@@ -34,7 +35,8 @@ export function PortField({ name, label, value, onChange, error, revision, isBus
     const input = place.current?.querySelector('input');
     const root = input?.getRootNode() as ShadowRoot | undefined;
     caret.current = input && root?.activeElement === input ? (input.selectionStart ?? 0) : null;
-    setChooser(() => module.PortChooser);
+    // At once: a letter typed in between would come after the caret that is given on.
+    flushSync(() => setChooser(() => module.PortChooser));
   };
   const upgradeNow = useEffectEvent(upgrade);
   // The shell's field may have had the focus.
