@@ -62,6 +62,8 @@ for (const [width, height, what, body] of [
   test(`nothing moves when the widget takes over in ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await countShifts(page);
+    // The answers come one after the other, the rates last.
+    await page.route('**/queryWebFreightFclVisitorList', async (route) => (await page.waitForTimeout(300), route.continue()));
     const release = await hold(page);
     await openForeign(page, { head: PRELOADED, body: `${body}${BELOW}` });
     await expect(field(page, 'pol')).toBeVisible();

@@ -90,6 +90,6 @@ export const footStyle = `
 display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center;
 gap: ${token.s2}; min-height: ${token.s10}; padding: ${token.half2} ${token.s1}; font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3};
 ${cards} { & { min-height: 48px; padding: ${token.half3} ${token.s3}; } }
-@container (max-width: 590px) { & { min-height: 72px; } }
+@container (max-width: 590px) { & { min-height: 72px; align-content: start; } }
 @container (max-width: 450px) { & { min-height: 88px; } }
 `;
