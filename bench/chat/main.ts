@@ -18,7 +18,7 @@ const COUNTS = { small: 100, large: Number(process.env.MESSAGES ?? 100_000) };
 /** How many messages of the large chat are scrolled through; each 20 of them are a question to the server. */
 const THROUGH = Number(process.env.THROUGH ?? (isQuick ? 500 : 5000));
 const CPU_SLOWDOWN = 4;
-const GOALS = { openMs: 500, windowMs: 150 };
+const GOALS = { openMs: 500, windowMs: 150, taskMs: 50 };
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'];
 
 if (!process.argv.includes('--present') && !(await ensureBuilt())) process.exit(1);
@@ -49,7 +49,9 @@ try {
   const missed = [
     ...(openMs.large > GOALS.openMs ? [`the large chat opens in ${openMs.large} ms, goal ${GOALS.openMs}`] : []),
     ...(windowMs.plain > GOALS.windowMs ? [`the window opens in ${windowMs.plain} ms, goal ${GOALS.windowMs}`] : []),
-    ...(slow.some((round) => round.longTasks.large.length > 0) ? ['long tasks while the large chat was scrolled'] : []),
+    ...(slow.some((round) => round.longTasks.large.some((ms) => ms > GOALS.taskMs))
+      ? [`tasks of more than ${GOALS.taskMs} ms while the large chat was scrolled`]
+      : []),
   ];
   console.log(missed.length === 0 ? 'All goals are met.' : `Missed: ${missed.join('; ')}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
