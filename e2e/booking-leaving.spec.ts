@@ -52,10 +52,10 @@ test('menu, tab and Back ask before they leave what is not saved', async ({ page
   await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/orderManagement/);
   await expect(tabs.getByRole('link', { name: 'Order details' })).toHaveCount(0);
-  // Nothing is lost: it is offered where it was typed.
-  await page.unroute('**/saveBookingWeb');
+  // Nothing is lost: it is offered where it was typed, as long as the server has not got it.
   await page.goto(address);
   await bookingForm(page).form.getByRole('button', { name: 'Restore' }).click();
+  await page.unroute('**/saveBookingWeb');
   await expect(field('Shipper', 'Name')).toHaveValue('NOT SAVED YET');
 });
 

@@ -19,5 +19,5 @@ const NASTY = [
 /** Wrong types, markup, SQL, emoji, full-width characters, control characters, what is too long. */
 export const HOSTILE: readonly unknown[] = [...WRONG_TYPES, ...NASTY];
 
-/** What no answer may tell: a stack, SQL, a name of our own code. */
-export const LEAK = /\bat \w+ \(|node_modules|\.ts:\d|select |insert |pg_|violates|syntax error|SQLSTATE|ZodError/i;
+/** What no answer may tell: a stack, SQL, a name of our own code. A token of chance letters may hold "Pg_" within. */
+export const LEAK = /\bat \w+ \(|node_modules|\.ts:\d|select |insert |(?<![\w-])pg_[a-z]|violates|syntax error|SQLSTATE|ZodError/i;
