@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatEntry, ChatMessage, ChatPerson } from '#contract/chat';
 import { addCustomer, addUser } from '#server/test/factories';
-import { loggedIn, openSocket, type SocketClient, statusOf } from '#server/test/socket-client';
-import { KEY, testApp, tokenOf, type TestApp } from '#server/test/test-app';
+import { openSocket, statusOf } from '#server/test/socket-client';
+import { socketTests } from '#server/test/socket-tests';
+import { KEY, tokenOf, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
-const open: SocketClient[] = [];
-beforeAll(async () => {
-  test = await testApp();
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(() => {
-  for (const { socket } of open.splice(0)) socket.terminate();
-});
-
-const kept = (client: SocketClient) => {
-  open.push(client);
-  return client;
-};
-const enter = async (token: string) => kept(await loggedIn(test.app, token));
+const { kept, enter } = socketTests((made) => (test = made));
 
 /** So many colleagues, and a group that the first of them has made of all. */
 async function group(size: number) {

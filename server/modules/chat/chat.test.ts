@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatEntry, ChatMessage, ChatPerson } from '#contract/chat';
 import { addCustomer, addUser } from '#server/test/factories';
-import { loggedIn, type SocketClient } from '#server/test/socket-client';
-import { testApp, type TestApp } from '#server/test/test-app';
+import { type SocketClient } from '#server/test/socket-client';
+import { socketTests } from '#server/test/socket-tests';
+import type { TestApp } from '#server/test/test-app';
 
 let test: TestApp;
-const open: SocketClient[] = [];
-beforeAll(async () => {
-  test = await testApp();
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(() => {
-  for (const { socket } of open.splice(0)) socket.terminate();
-});
+const { enter } = socketTests((made) => (test = made));
 
-const enter = async (token: string) => {
-  const client = await loggedIn(test.app, token);
-  open.push(client);
-  return client;
-};
 const list = async (client: SocketClient) => ((await client.ask({ type: 'im_init' })).data as { list: ChatEntry[] }).list;
 
 describe('a message', () => {

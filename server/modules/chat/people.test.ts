@@ -1,17 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCustomer, addUser } from '#server/test/factories';
-import { loggedIn, openSocket, type SocketClient } from '#server/test/socket-client';
-import { testApp, type TestApp } from '#server/test/test-app';
+import { openSocket } from '#server/test/socket-client';
+import { socketTests } from '#server/test/socket-tests';
+import type { TestApp } from '#server/test/test-app';
 
 let test: TestApp;
-const open: SocketClient[] = [];
-beforeAll(async () => {
-  test = await testApp();
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(() => {
-  for (const { socket } of open.splice(0)) socket.terminate();
-});
+const { enter } = socketTests((made) => (test = made));
 
 /** A group of two colleagues of the same company, and a third one. */
 async function company() {
@@ -76,7 +70,7 @@ it('a customer is served by an agent who is there, and of those by who has the f
   const agents = [];
   for (let n = 0; n < 3; n += 1) agents.push(await addUser(test.db, { side: 'provider', codes: ['customerService'] }));
   const [, second, third] = agents as [(typeof agents)[number], ...typeof agents];
-  for (const { token } of [second, third] as typeof agents) open.push(await loggedIn(test.app, token));
+  for (const { token } of [second, third] as typeof agents) await enter(token);
   const present = async () => (await test.db.selectFrom('presence').select('person_id').execute()).length;
   await expect.poll(present).toBe(2);
   const served: (string | undefined)[] = [];
@@ -102,7 +96,7 @@ describe('a visitor', () => {
   it('is over when his token has run out', async () => {
     const begun = await test.visitor.chat.startVisitorChat({});
     if (!begun.ok) throw new Error(begun.message);
-    open.push(await loggedIn(test.app, begun.data.token));
+    await enter(begun.data.token);
     await test.db
       .updateTable('visitor')
       .set({ expires_at: new Date(Date.now() - 1) })

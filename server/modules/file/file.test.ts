@@ -1,26 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
-import { loggedIn, type SocketClient } from '#server/test/socket-client';
-import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
+import { socketTests } from '#server/test/socket-tests';
+import { type TestApp, tokenOf } from '#server/test/test-app';
 
 const LIMIT = 5 * 1024 * 1024;
 let test: TestApp;
-const open: SocketClient[] = [];
-beforeAll(async () => {
-  test = await testApp();
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(() => {
-  for (const { socket } of open.splice(0)) socket.terminate();
-});
+const { enter } = socketTests((made) => (test = made));
 
 // The contract names the server's side of a file; `FormData` takes the other one.
 const file = (bytes: number) => new File([new Uint8Array(bytes).fill(120)], 'note.txt') as never;
-const enter = async (token: string) => {
-  const client = await loggedIn(test.app, token);
-  open.push(client);
-  return client;
-};
 
 it('a file of 5 MB is taken, one more byte is not, whichever way it comes', async () => {
   const as = test.as('customer').file;

@@ -1,19 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendOpsNotice } from '#server/ops/notice';
 import { addCustomer, addUser } from '#server/test/factories';
-import { loggedIn, openSocket, type SocketClient } from '#server/test/socket-client';
-import { testApp, type TestApp } from '#server/test/test-app';
+import { openSocket } from '#server/test/socket-client';
+import { socketTests } from '#server/test/socket-tests';
+import type { TestApp } from '#server/test/test-app';
 import { sendNotice } from './service.ts';
 
 let test: TestApp;
-const open: SocketClient[] = [];
-beforeAll(async () => {
-  test = await testApp();
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(() => {
-  for (const { socket } of open.splice(0)) socket.terminate();
-});
+const { kept, enter } = socketTests((made) => (test = made));
 
 const draft = { messageType: 1, titleCn: '标题', titleEn: 'Title', bodyCn: '<p>内容</p>', bodyEn: '<p>Body</p>' };
 const titles = async (token: string, query: object = {}) => {
@@ -37,9 +31,8 @@ describe('notices', () => {
 
   it('are told in the language of each login, and counted anew everywhere when one is deleted', async () => {
     const { id, token } = await addUser(test.db);
-    const chinese = await loggedIn(test.app, token);
-    const english = await openSocket(test.app);
-    open.push(chinese, english);
+    const chinese = await enter(token);
+    const english = kept(await openSocket(test.app));
     english.send({ type: 'login', text: token, language: 'en-US' });
     await english.until('noticeCount');
     await sendNotice(test.db, { userIds: [id] }, draft, Date.now());

@@ -1,0 +1,29 @@
+import { afterEach, beforeAll } from 'vitest';
+import { loggedIn, type SocketClient } from './socket-client.ts';
+import { testApp, type TestApp } from './test-app.ts';
+
+/** One listening server for the tests of a file; sockets that are kept are cut after each of them. */
+export function socketTests(whenThere: (test: TestApp) => void) {
+  let made: TestApp | undefined;
+  const open: SocketClient[] = [];
+  beforeAll(async () => {
+    made = await testApp();
+    await made.app.listen({ host: '127.0.0.1', port: 0 });
+    whenThere(made);
+  });
+  afterEach(() => {
+    for (const { socket } of open.splice(0)) socket.terminate();
+  });
+  const kept = (client: SocketClient): SocketClient => {
+    open.push(client);
+    return client;
+  };
+  return {
+    kept,
+    /** A kept socket on which a token has logged in. */
+    async enter(token: string): Promise<SocketClient> {
+      if (!made) throw new Error('socketTests: there is no server before the first test. Ask for it within a test.');
+      return kept(await loggedIn(made.app, token));
+    },
+  };
+}
