@@ -11,7 +11,7 @@ const EVALUATED = new Map([
   [join(ROOT, 'src/contract/wire.ts'), join(ROOT, 'src/contract')],
   [join(ROOT, 'src/contract/early.ts'), join(ROOT, 'src/contract')],
   // The table of all tokens stays out of the autoloader.
-  [join(ROOT, 'src/element/launcher-style.ts'), join(ROOT, 'src/ui/tokens.ts')],
+  [join(ROOT, 'src/element/shell/launcher-style.ts'), join(ROOT, 'src/ui/theme/tokens.ts')],
 ]);
 
 /** Replaces the modules named above by what they export. */

@@ -26,7 +26,7 @@ export function lateData(folder: string): Plugin {
         this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source });
         changed = changed.replace(whole, `bringData(${JSON.stringify(`./${file}`)}, ${JSON.stringify(checksum(source))})`);
       }
-      return `import { bringData } from '/src/element/bring-data.ts';\n${changed}`;
+      return `import { bringData } from '/src/element/loading/load-data.ts';\n${changed}`;
     },
   };
 }

@@ -8,7 +8,7 @@ import { finish } from './finish.ts';
 import { preloadByPath } from './first-page.ts';
 import { hasShell, loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
-import { readMetadata } from './metadata.ts';
+import { readMetadata } from './metadata/metadata.ts';
 
 const KEPT_BUILDS = 2;
 /** Pages for users; the gallery shows everything, and would make everything shared. */

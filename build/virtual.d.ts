@@ -42,12 +42,12 @@ declare module 'virtual:quayside/build' {
 
 declare module 'virtual:quayside/launchers' {
   /** By tag: what `widgets/<name>/launcher.ts` exports. */
-  const launchers: Record<string, import('#element/shell').Shell>;
+  const launchers: Record<string, import('#element/shell/shell').Shell>;
   export default launchers;
 }
 
 declare module 'virtual:quayside/public-widgets' {
   /** What visitors see something of. */
-  const definitions: import('#element/definition').WidgetDefinition<object>[];
+  const definitions: import('#element/definition/definition').WidgetDefinition<object>[];
   export default definitions;
 }

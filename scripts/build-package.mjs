@@ -6,7 +6,7 @@ import { underNode24 } from './lib/runtime.mjs';
 
 if (await underNode24()) {
   if (!(await ensureBuilt())) fail('The package is made from the build, which failed.');
-  const { buildPackage } = await import('../build/package.ts');
+  const { buildPackage } = await import('../build/package/package.ts');
   await buildPackage(presentBuild());
   console.log('The package is in dist/npm; "npm pack" or "npm publish" there.');
 }

@@ -9,7 +9,7 @@ if (await underNode24()) {
   const isDone = () => presentBuild() === wantedBuild();
   if (isDone()) console.log(`dist/ is up to date (${presentBuild()}).`);
   else {
-    const [{ doOnce }, { buildSuite }] = await Promise.all([import('../server/core/file-lock.ts'), import('../build/suite.ts')]);
+    const [{ doOnce }, { buildSuite }] = await Promise.all([import('../server/core/storage/file-lock.ts'), import('../build/suite.ts')]);
     try {
       // Two at once would move each other's files.
       await doOnce({

@@ -1,8 +1,8 @@
-import { announce } from './core/announce.ts';
-import { serve } from './core/serve.ts';
-import { readSettings } from './core/settings.ts';
-import { StartFault } from './core/start-fault.ts';
-import { stopOnSignal } from './core/stop-on-signal.ts';
+import { announce } from './core/runtime/start-banner.ts';
+import { serve } from './core/runtime/serve.ts';
+import { readSettings } from './core/runtime/settings.ts';
+import { StartFault } from './core/runtime/start-fault.ts';
+import { stopOnSignal } from './core/runtime/stop-on-signal.ts';
 
 try {
   const running = await serve(readSettings(process.env), { isDevelopment: process.env.QUAYSIDE_DEV === '1', log: console.log });

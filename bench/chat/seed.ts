@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '#server/core/db';
+import { type Db, openDatabase } from '#server/core/storage/db';
 
 /** The two groups that are compared; their names are what the list shows. */
 export const CHATS = { small: 'Bench small', large: 'Bench large' } as const;

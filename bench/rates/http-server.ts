@@ -1,7 +1,7 @@
 /** A process of its own: the real application on the scratch database, listening until it is ended. */
-import { buildApp } from '#server/core/app';
-import { openDatabase } from '#server/core/db';
-import { readSettings } from '#server/core/settings';
+import { buildApp } from '#server/core/http/app';
+import { openDatabase } from '#server/core/storage/db';
+import { readSettings } from '#server/core/runtime/settings';
 import { NOW } from './searches.ts';
 
 const { BENCH_HOST, BENCH_USER, BENCH_DATABASE, BENCH_PORT, BENCH_POOL } = process.env as Record<string, string>;

@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '#server/core/settings';
+import { readSettings } from '#server/core/runtime/settings';
 import type { Figures, Kind, LoadOrder } from './load-order.ts';
 import { scratchDatabase, TOKEN } from './scratch.ts';
 

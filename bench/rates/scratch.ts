@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '#server/core/db';
-import { type EmbeddedPostgres, startEmbedded } from '#server/core/postgres/embedded';
+import { type Db, openDatabase } from '#server/core/storage/db';
+import { type EmbeddedPostgres, startEmbedded } from '#server/core/storage/postgres/embedded';
 import { migrate } from '#server/db/migrate';
 import { TODAY } from './searches.ts';
 

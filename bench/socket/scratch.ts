@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hashOf } from '#server/core/context-of';
-import type { Db } from '#server/core/db';
+import { hashOf } from '#server/core/http/context-of';
+import type { Db } from '#server/core/storage/db';
 
 export const tokenOf = (n: number): string => `token-of-bench-${n}`;
 export const GROUP = 'g_1';

@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { loadMessages, LOCALES } from '#i18n';
-import { makeLayer, raiseLayer } from '#element/layer';
-import { adoptStyles, styleCache } from '#element/stylesheet';
+import { makeLayer, raiseLayer } from '#element/host/layer';
+import { adoptStyles, styleCache } from '#element/host/stylesheet';
 import { Gallery } from './Gallery.tsx';
 
 const host = document.getElementById('gallery');

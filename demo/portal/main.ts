@@ -1,13 +1,13 @@
 import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { bringRouted } from './bring-routed.ts';
-import { Door } from './Door.tsx';
-import { decide } from './guard.ts';
+import { bringRouted } from './routing/load-routed.ts';
+import { Door } from './shell/Door.tsx';
+import { decide } from './routing/guard.ts';
 import { portal } from './portal.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from './routing/reload-once.ts';
 import { LOGIN_PATH, routeAt } from './routes.ts';
-import { Unreachable } from './Unreachable.tsx';
+import { Unreachable } from './shell/Unreachable.tsx';
 
 const { session, settings } = core();
 const isKnocking =

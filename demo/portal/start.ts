@@ -1,6 +1,6 @@
 /** Built to stand alone and to run first on pages that need a login: asks who is logged in while the portal's code is on its way, as the guard will ask before it opens a page. */
 import { WEB_USER_PATH } from '#contract/early';
-import { askEarly } from '#core/early-answer';
+import { askEarly } from '#core/api/early-answer';
 import { STORAGE_PREFIX } from '#domain/constants';
 import { isLocale, preferredLocale } from '#i18n/locale';
 

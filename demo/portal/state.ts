@@ -1,5 +1,5 @@
 import { core } from '#core';
-import { makeTabs } from './tabs.ts';
+import { makeTabs } from './routing/tabs.ts';
 
 const { storage } = core().settings;
 

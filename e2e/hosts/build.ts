@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import react from '@vitejs/plugin-react';
 import vue from '@vitejs/plugin-vue';
 import { build, type InlineConfig, type PluginOption } from 'vite';
-import { buildPackage } from '../../build/package.ts';
+import { buildPackage } from '../../build/package/package.ts';
 import { presentBuild } from '../../scripts/lib/build.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { frameSnippet } from '../../src/element/frame-snippet.ts';
-import { snippet } from '../../src/element/snippet.ts';
+import { frameSnippet } from '../../src/element/frame/frame-snippet.ts';
+import { snippet } from '../../src/element/snippet/snippet.ts';
 import { autop, framesOnly, kses, rewrite, sandboxed, through, wptexturize } from './cms-filters.ts';
 import { bookIn, document as html, SUITE, test } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { frameScript, frameSnippet } from '../../src/element/frame-snippet.ts';
+import { frameScript, frameSnippet } from '../../src/element/frame/frame-snippet.ts';
 import { arriveAs } from '../people.ts';
 import { bookIn, document as html, type Sites, SUITE, test } from './site.ts';
 

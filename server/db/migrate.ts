@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { StartFault } from '#server/core/start-fault';
-import type { Db } from '#server/core/db';
+import { StartFault } from '#server/core/runtime/start-fault';
+import type { Db } from '#server/core/storage/db';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number, as long as it stays the same: holds up a second start until the first has migrated. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openDatabase, type Db } from '../core/db.ts';
-import { databaseIdentity, dataFolder } from '../core/postgres/data-folder.ts';
-import { startEmbedded } from '../core/postgres/embedded.ts';
-import { openSocketFolder } from '../core/postgres/orphan.ts';
-import { connectionTo, isAnswering } from '../core/postgres/socket.ts';
-import { readSettings, type Settings } from '../core/settings.ts';
+import { openDatabase, type Db } from '../core/storage/db.ts';
+import { databaseIdentity, dataFolder } from '../core/storage/postgres/data-folder.ts';
+import { startEmbedded } from '../core/storage/postgres/embedded.ts';
+import { openSocketFolder } from '../core/storage/postgres/orphan.ts';
+import { connectionTo, isAnswering } from '../core/storage/postgres/socket.ts';
+import { readSettings, type Settings } from '../core/runtime/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
 import { EXIT, OpsFault } from './fault.ts';

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatDate } from '#i18n/date';
 import { LOCALES, loadMessages, translator, type Locale } from '#i18n';
-import type { Db } from '../core/db.ts';
+import type { Db } from '../core/storage/db.ts';
 import { ratesChanged } from '../modules/message/service.ts';
 import { OpsFault } from './fault.ts';
 import { SILENT, type Progress } from './progress.ts';

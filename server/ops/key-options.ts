@@ -1,5 +1,5 @@
 import type { Key } from '#i18n';
-import { type OriginFault, readOrigin } from '#domain/origin-pattern';
+import { type OriginFault, readOrigin } from '#domain/identity/origin-pattern';
 import { OpsFault } from './fault.ts';
 
 /** What the operator says of a key; absent leaves it as it is. */

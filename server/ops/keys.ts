@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Translate } from '#i18n';
-import { type Db, inTransaction } from '../core/db.ts';
+import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { PublishableKeyTable } from '../db/schema.ts';
 import { OpsFault } from './fault.ts';
 import type { KeyOptions } from './key-options.ts';

@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../core/db.ts';
+import { type Db, inTransaction } from '../core/storage/db.ts';
 import { announceVersion, type Recipients, sendNotice } from '../modules/message/service.ts';
 import { OpsFault } from './fault.ts';
 

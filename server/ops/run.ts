@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
-import type { Db } from '../core/db.ts';
+import type { Db } from '../core/storage/db.ts';
 import { BOOKING_VERBS, requireWhich, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';

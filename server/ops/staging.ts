@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/db.ts';
+import type { Db } from '../core/storage/db.ts';
 import { insertRecords } from '../db/insert-rows.ts';
 import type { RateRecord, RowIssue } from './rate-record.ts';
 import type { Cell } from './sheet/cell.ts';

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import { DICTIONARIES } from '#server/db/seed/dictionaries';
 import type { Places } from './rates.ts';
 

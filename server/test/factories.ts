@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { openSession } from '#server/modules/session/service';
 

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/core/db';
-import { startEmbedded } from '#server/core/postgres/embedded';
+import { openDatabase } from '#server/core/storage/db';
+import { startEmbedded } from '#server/core/storage/postgres/embedded';
 import { migrate } from '#server/db/migrate';
 import { seedTest } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import { allIn } from '#server/db/all-in';
 import type { FreightFclTable, SailingDateTable, SurchargeLine } from '#server/db/schema';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { buildApp } from '#server/core/app';
-import { type Db, openDatabase } from '#server/core/db';
-import { readSettings } from '#server/core/settings';
+import { buildApp } from '#server/core/http/app';
+import { type Db, openDatabase } from '#server/core/storage/db';
+import { readSettings } from '#server/core/runtime/settings';
 import type { TestApp } from './test-app.ts';
 
 /** Another server on the same database, with a pool and a memory of its own. */

@@ -1,4 +1,4 @@
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 
 /** Few of each: two ports at home, three abroad, two lanes, carriers, terminals and dictionaries. */
 export async function seedPlaces(db: Db): Promise<void> {

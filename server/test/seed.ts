@@ -1,5 +1,5 @@
-import { hashOf } from '#server/core/context-of';
-import type { Db } from '#server/core/db';
+import { hashOf } from '#server/core/http/context-of';
+import type { Db } from '#server/core/storage/db';
 import { hashPassword } from '#server/modules/session/password';
 import { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.ts';
 import { seedPlaces } from './seed-places.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChatAction } from '#domain/chat-policy';
+import type { ChatAction } from '#domain/chat/chat-policy';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 

@@ -1,25 +1,25 @@
-import { hub } from './hub.ts';
-import { type Core, makeCore } from './make-core.ts';
-import { VERSION } from './version.ts';
+import { hub } from './hub/hub.ts';
+import { type Core, makeCore } from './hub/make-core.ts';
+import { VERSION } from './page/version.ts';
 
 hub().offer(VERSION, () => makeCore());
 
 /** The page's core, made on first use. */
 export const core = (): Core => hub().use();
 
-export type { Activity, ActivityState } from './activity.ts';
-export type { Download } from './answer.ts';
+export type { Activity, ActivityState } from './session/activity.ts';
+export type { Download } from './api/answer.ts';
 export type * from './chat/types.ts';
-export type { Api, Call, CallOptions } from './api.ts';
+export type { Api, Call, CallOptions } from './api/api.ts';
 export type { Failure, FailureReason, FieldError, Result } from '#contract/result';
-export { hub } from './hub.ts';
-export { requestId } from './request-id.ts';
-export type { Core } from './make-core.ts';
-export type { Notice, NoticeKind, Notices, NoticeState } from './notices.ts';
-export type { Session, SessionState, SessionUser, SignIn } from './session.ts';
-export { checkKey, type CustomTheme, type Density, type GivenToken, type SettingsInput, type Theme } from './settings-input.ts';
-export type { Settings, SettingsPart } from './settings.ts';
-export type { SocketMessage } from './socket-message.ts';
-export type { SocketPart, SocketState } from './socket.ts';
-export type { ProductStorage } from './storage.ts';
-export { VERSION } from './version.ts';
+export { hub } from './hub/hub.ts';
+export { requestId } from './api/request-id.ts';
+export type { Core } from './hub/make-core.ts';
+export type { Notice, NoticeKind, Notices, NoticeState } from './page/notices.ts';
+export type { Session, SessionState, SessionUser, SignIn } from './session/session.ts';
+export { checkKey, type CustomTheme, type Density, type GivenToken, type SettingsInput, type Theme } from './settings/settings-input.ts';
+export type { Settings, SettingsPart } from './settings/settings.ts';
+export type { SocketMessage } from './socket/socket-message.ts';
+export type { SocketPart, SocketState } from './socket/socket.ts';
+export type { ProductStorage } from './session/storage.ts';
+export { VERSION } from './page/version.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hsCode } from './hs-code.ts';
-import { postalCode, qq, userName } from './identity-rules.ts';
+import { hsCode } from './cargo/hs-code.ts';
+import { postalCode, qq, userName } from './identity/identity-rules.ts';
 import type { Rule } from './issue.ts';
-import { refusalReason } from './refusal-reason.ts';
+import { refusalReason } from './bill/refusal-reason.ts';
 import { all, isBlank, mandatory, optional, required, requiredAs } from './required.ts';
-import { sealNo } from './seal-no.ts';
+import { sealNo } from './container/seal-no.ts';
 
 const digits = '0123456789';
 const alphanumeric = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`;

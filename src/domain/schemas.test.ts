@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDate } from '#i18n/date';
-import { hsCode } from './hs-code.ts';
+import { hsCode } from './cargo/hs-code.ts';
 import { addFinding, ruledFields, toIssues } from './issue.ts';
 import {
   codeText,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { parseDate, startOfDay } from '#i18n/date';
 import { DEFAULT_CTN_TYPE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
-import { CONTAINER_TYPE_CODES } from './container-type.ts';
-import { toDecimal } from './decimal.ts';
+import { CONTAINER_TYPE_CODES } from './container/container-type.ts';
+import { toDecimal } from './number/decimal.ts';
 import { addFinding, ruled, type Rule } from './issue.ts';
-import { normaliseWidth } from './normalise-width.ts';
-import { count, decimal, money as moneyRule } from './number-rules.ts';
+import { normaliseWidth } from './text/normalise-width.ts';
+import { count, decimal, money as moneyRule } from './number/number-rules.ts';
 import { isBlank, optional } from './required.ts';
-import { plainText } from './text-rules.ts';
+import { plainText } from './text/text-rules.ts';
 
 /** An opaque record id. */
 export const id = z.string().regex(/^[\w-]{1,64}$/);

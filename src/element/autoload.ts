@@ -2,14 +2,14 @@
 import { BUILD, DOCTOR } from 'virtual:quayside/build';
 import launchers from 'virtual:quayside/launchers';
 import manifest from 'virtual:quayside/manifest';
-import { hub } from '#core/hub';
-import { VERSION } from '#core/version';
-import { addressesFrom } from './addresses.ts';
-import { makeBringer } from './bring-element.ts';
+import { hub } from '#core/hub/hub';
+import { VERSION } from '#core/page/version';
+import { addressesFrom } from './loading/addresses.ts';
+import { makeBringer } from './loading/load-element.ts';
 import type { Doctor } from './doctor/report.ts';
-import { likelyLocale } from './likely-locale.ts';
-import { startCopy } from './start-copy.ts';
-import { watchTags } from './watch-tags.ts';
+import { likelyLocale } from './loading/likely-locale.ts';
+import { startCopy } from './loading/start-copy.ts';
+import { watchTags } from './loading/watch-tags.ts';
 
 const { url } = import.meta;
 const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);

@@ -1,12 +1,12 @@
 /** Built as `quayside.classic.js`: the suite for visitors as one plain script, for sites that allow no modules. */
 import { BUILD } from 'virtual:quayside/build';
 import definitions from 'virtual:quayside/public-widgets';
-import { hub } from '#core/hub';
-import { VERSION } from '#core/version';
-import { bringDataFrom } from './bring-data.ts';
-import { defineWidget } from './define-widget.ts';
+import { hub } from '#core/hub/hub';
+import { VERSION } from '#core/page/version';
+import { bringDataFrom } from './loading/load-data.ts';
+import { defineWidget } from './definition/define-widget.ts';
 import { doctor } from './doctor/doctor.ts';
-import { startCopy } from './start-copy.ts';
+import { startCopy } from './loading/start-copy.ts';
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
 const tags = definitions.map(({ tag }) => tag);

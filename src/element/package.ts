@@ -1,13 +1,13 @@
 /** Built as the runtime of the npm package. Importing it does nothing, also where pages are rendered without a browser. */
 import launchers from 'virtual:quayside/launchers';
-import { hub } from '#core/hub';
-import type { SettingsInput } from '#core/settings-input';
-import { VERSION } from '#core/version';
-import { makeBringer } from './bring-element.ts';
-import type { Bringer } from './bringer.ts';
-import { likelyLocale } from './likely-locale.ts';
-import { makePageGlobal, type PageGlobal } from './page-global.ts';
-import { watchTags } from './watch-tags.ts';
+import { hub } from '#core/hub/hub';
+import type { SettingsInput } from '#core/settings/settings-input';
+import { VERSION } from '#core/page/version';
+import { makeBringer } from './loading/load-element.ts';
+import type { Bringer } from './loading/loader.ts';
+import { likelyLocale } from './loading/likely-locale.ts';
+import { makePageGlobal, type PageGlobal } from './loading/page-global.ts';
+import { watchTags } from './loading/watch-tags.ts';
 
 /** Imports are written out in the package's entries, where the page's bundler finds them. */
 export interface PackagedElement {

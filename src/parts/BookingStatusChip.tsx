@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, type BookingStatus, bookingStatusKey, isBookingStatus } from '#domain/booking-status';
+import { BOOKING_STATUS, type BookingStatus, bookingStatusKey, isBookingStatus } from '#domain/booking/booking-status';
 import {
   IconArrived,
   IconCompleted,

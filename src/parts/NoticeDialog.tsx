@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Notice } from '#contract/message';
-import { noticePath } from '#domain/notice-path';
+import { noticePath } from '#domain/chat/notice-path';
 import { useCall, useCore, useSession } from '#element';
 import { formatDateTime } from '#i18n';
 import { Button, Dialog, Empty, ErrorPanel, hint, Skeleton, title, token, useMessages } from '#ui';

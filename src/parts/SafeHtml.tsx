@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
-import { textOfHtml } from '#domain/text-of-html';
+import { textOfHtml } from '#domain/text/text-of-html';
 import { token } from '#ui';
 import { safeHtml } from './safe-html.ts';
 

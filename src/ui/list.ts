@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
-import { overlayPlane } from './style.ts';
-import { coarse, forced, tight, token } from './tokens.ts';
+import { overlayPlane } from './theme/style.ts';
+import { coarse, forced, tight, token } from './theme/tokens.ts';
 
 /** The plane of a list of options or of a menu. */
 export const listPlane: CSSObject = {

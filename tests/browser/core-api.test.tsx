@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import type { Call, Download } from '#core';
-import { makeCore } from '#core/make-core';
+import { makeCore } from '#core/hub/make-core';
 
 const WIRE = {
   test: {

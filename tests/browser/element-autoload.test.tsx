@@ -1,9 +1,9 @@
 import { assert } from 'chai';
 import { hub } from '#core';
-import { makeBringer } from '#element/bring-element';
-import type { BringerParts, Import } from '#element/bringer';
-import type { Shell } from '#element/shell';
-import { watchTags } from '#element/watch-tags';
+import { makeBringer } from '#element/loading/load-element';
+import type { BringerParts, Import } from '#element/loading/loader';
+import type { Shell } from '#element/shell/shell';
+import { watchTags } from '#element/loading/watch-tags';
 import { defineProbe } from './fixtures/define-probe.tsx';
 import { inputOf, pause, seen, part, type, until } from './fixtures/page.ts';
 

@@ -1,8 +1,8 @@
 import { assert } from 'chai';
 import { defineWidget, LauncherButton, type LauncherValues, widget } from '#element';
-import { makeBringer } from '#element/bring-element';
-import { launcher } from '#element/launcher';
-import { watchTags } from '#element/watch-tags';
+import { makeBringer } from '#element/loading/load-element';
+import { launcher } from '#element/shell/launcher';
+import { watchTags } from '#element/loading/watch-tags';
 import { hub } from '#core';
 import { click, point } from './fixtures/kit.tsx';
 import { part, pause, until } from './fixtures/page.ts';

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineWidget, widget } from '#element';
-import { paintSkeleton } from '#element/placeholder';
+import { paintSkeleton } from '#element/loading/placeholder';
 import { defineProbe } from './fixtures/define-probe.tsx';
 import { inputOf, mounted, part, pause, seen, type, until } from './fixtures/page.ts';
 

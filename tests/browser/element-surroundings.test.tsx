@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { core } from '#core';
-import { raiseLayer } from '#element/layer';
+import { raiseLayer } from '#element/host/layer';
 import { defineProbe } from './fixtures/define-probe.tsx';
 import { mounted, part, pause, seen, until } from './fixtures/page.ts';
 

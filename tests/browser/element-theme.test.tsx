@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { hub } from '#core';
-import { browserPage } from '#core/page';
-import { makeSettings } from '#core/settings';
+import { browserPage } from '#core/page/page';
+import { makeSettings } from '#core/settings/settings';
 import { shell } from '../../widgets/rate-search/shell.ts';
 import { defineProbe } from './fixtures/define-probe.tsx';
 import { mounted, part, until } from './fixtures/page.ts';

@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { hub } from '#core/hub';
+import { hub } from '#core/hub/hub';
 import { shell } from '../../widgets/rate-search/shell.ts';
 
 /** Paints the shell as the autoloader does, on an element whose widget has not come. */

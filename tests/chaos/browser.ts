@@ -1,5 +1,5 @@
-import { fakePage, memoryStorage } from '#core/fake-page';
-import { type Core, makeCore } from '#core/make-core';
+import { fakePage, memoryStorage } from '#core/page/fake-page';
+import { type Core, makeCore } from '#core/hub/make-core';
 import type { Chat } from '#core/chat/types';
 import type { TabChannel, Tabs } from '#core/socket/tabs';
 

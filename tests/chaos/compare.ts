@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import { chatEntries } from '#server/modules/chat/service';
 import type { Browser, Tab } from './browser.ts';
 import type { Participant } from './people.ts';

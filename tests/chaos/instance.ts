@@ -1,6 +1,6 @@
-import { buildApp } from '#server/core/app';
-import { openDatabase } from '#server/core/db';
-import { readSettings } from '#server/core/settings';
+import { buildApp } from '#server/core/http/app';
+import { openDatabase } from '#server/core/storage/db';
+import { readSettings } from '#server/core/runtime/settings';
 
 /** One server instance in a process of its own: database in DB (JSON), port in PORT. Ends in order on SIGTERM. */
 const db = openDatabase({ ...(JSON.parse(process.env.DB ?? '{}') as object), max: 5 });

@@ -1,5 +1,5 @@
-import { hashOf } from '#server/core/context-of';
-import type { Db } from '#server/core/db';
+import { hashOf } from '#server/core/http/context-of';
+import type { Db } from '#server/core/storage/db';
 import { createGroup, openChat } from '#server/modules/chat/members';
 
 export interface Participant {

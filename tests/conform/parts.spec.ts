@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { readMetadata } from '../../build/metadata.ts';
+import { readMetadata } from '../../build/metadata/metadata.ts';
 import { openHost, reach } from './host.ts';
 import { enter } from './session.ts';
 import { clearPage, test } from './shared-page.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { presentBuild } from '../../scripts/lib/build.mjs';
-import { PACKAGE } from '../../build/metadata.ts';
-import { buildPackage } from '../../build/package.ts';
+import { PACKAGE } from '../../build/metadata/metadata.ts';
+import { buildPackage } from '../../build/package/package.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MetadataFile } from '#element/metadata';
-import { embeddingPages } from '../../build/docs.ts';
+import type { MetadataFile } from '#element/definition/metadata';
+import { embeddingPages } from '../../build/metadata/docs.ts';
 import { widgetNames } from '../../build/inputs.ts';
-import { makeMetadata } from '../../build/metadata.ts';
-import { readSources, type Sources } from '../../build/metadata-definitions.ts';
-import { metadataWords } from '../../build/metadata-words.ts';
+import { makeMetadata } from '../../build/metadata/metadata.ts';
+import { readSources, type Sources } from '../../build/metadata/metadata-definitions.ts';
+import { metadataWords } from '../../build/metadata/metadata-words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCE = /(?<!\.test|\.browser\.test)\.tsx?$/;

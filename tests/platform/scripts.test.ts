@@ -19,7 +19,7 @@ describe('a Node that is too old', () => {
 
 describe('a server whose starter is gone', () => {
   /** Stops in order when it is told to, as the server does, and would live for ever otherwise. */
-  const LIVING = `import { stopOnSignal } from ${urlOf('server/core/stop-on-signal.ts')};
+  const LIVING = `import { stopOnSignal } from ${urlOf('server/core/runtime/stop-on-signal.ts')};
     const alive = setInterval(() => {}, 1000);
     stopOnSignal(async () => clearInterval(alive));`;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Domain, Endpoint, Input, Output, Parsed } from '#contract/endpoint';
 import type { Result } from '#contract/result';
 import { ctnList } from '#domain/schemas';
-import type { Handlers } from '#server/core/module';
+import type { Handlers } from '#server/core/http/module';
 
 export const domain = {
   ask: { summary: 'Asks.', path: '/ask', access: 'public', input: z.object({ ctnList }), output: z.object({ total: z.string() }) },

@@ -1,6 +1,6 @@
 /** Compiled, never run: every line marked as an error must be one, or `npm run types` fails. */
 import type { Rule } from '#domain/issue';
-import { bookingStatusKey } from '#domain/booking-status';
+import { bookingStatusKey } from '#domain/booking/booking-status';
 import { formatMoney, loadMessages, translator } from '#i18n';
 
 const t = translator('zh-CN', 'error');

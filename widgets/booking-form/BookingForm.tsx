@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { SaveAnswer } from '#contract/order';
-import { BOOKING_STATUS } from '#domain/booking-status';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { useCore } from '#element';
 import { SignedIn } from '#parts';
 import { ErrorPanel, useMessages } from '#ui';
-import { BookingEditor } from './BookingEditor.tsx';
+import { BookingEditor } from './editor/BookingEditor.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import type { BookingSource } from './source.ts';
-import { useStart } from './useStart.ts';
+import type { BookingSource } from './document/source.ts';
+import { useStart } from './drafts/useStart.ts';
 
 /** What the host page learns of a save. */
 export interface SavedDetail {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOOKING_STATUS, type BookingStatus } from '#domain/booking-status';
+import { BOOKING_STATUS, type BookingStatus } from '#domain/booking/booking-status';
 import type { WidgetStates } from '#tests/conform/state';
 
 const SHEET = 'form section';

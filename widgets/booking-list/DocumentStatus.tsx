@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/order';
-import { BOOKING_STATUS } from '#domain/booking-status';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { Key } from '#i18n';
 import {
   IconCompleted,

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS } from '#domain/booking-status';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { OrderRow } from '#contract/order';
 
 export type CutOffCode = 'si' | 'vgm' | 'customs' | 'cy';

@@ -1,5 +1,5 @@
 import type { OrderCount } from '#contract/order';
-import { BOOKING_STATUS as S, type BookingStatus } from '#domain/booking-status';
+import { BOOKING_STATUS as S, type BookingStatus } from '#domain/booking/booking-status';
 
 interface StatusTab {
   statusList?: BookingStatus[];

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '#core';
 import { LauncherButton, type LauncherValues, useHost, useSession } from '#element';
 import { lazyPart, useMessages, useUi } from '#ui';
-import { useTitleScroll } from './title-scroll.ts';
-import { useChat, useChatState } from './useChat.ts';
-import { useOpening } from './useOpening.ts';
+import { useTitleScroll } from './window/title-scroll.ts';
+import { useChat, useChatState } from './window/useChat.ts';
+import { useOpening } from './start/useOpening.ts';
 import { LOOK, TEXTS } from './words.ts';
 
 export interface ChatButtonProps {
@@ -16,7 +16,7 @@ export interface ChatButtonProps {
   shellValues?: LauncherValues;
 }
 
-const chatWindow = lazyPart(() => import('./ChatWindow.tsx'));
+const chatWindow = lazyPart(() => import('./window/ChatWindow.tsx'));
 
 /** The button that opens the chat; while it is closed it counts what is unread. */
 export function ChatButton(props: ChatButtonProps) {

@@ -1,4 +1,4 @@
-import { launcher } from '#element/launcher';
+import { launcher } from '#element/shell/launcher';
 import { LOOK, TEXTS } from './words.ts';
 
 /** The button before its widget is here. */

@@ -1,4 +1,4 @@
-import type { LauncherLook, LauncherTexts } from '#element/launcher';
+import type { LauncherLook, LauncherTexts } from '#element/shell/launcher';
 import type { Locale } from '#i18n/locale';
 import en from '#locales/en-US/chat-launcher' with { type: 'json' };
 import zh from '#locales/zh-CN/chat-launcher' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Failure } from '#core';
-import { textOfHtml } from '#domain/text-of-html';
+import { textOfHtml } from '#domain/text/text-of-html';
 import type { NoticePage, useNoticeActions } from '#parts';
 import { useSession } from '#element';
 import { formatTimeOrDay } from '#i18n';

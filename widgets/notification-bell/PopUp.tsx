@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Notice } from '#contract/message';
 import { NOTIFICATION_POPUP_MS } from '#domain/constants';
 import { formatTime } from '#i18n';
-import { textOfHtml } from '#domain/text-of-html';
+import { textOfHtml } from '#domain/text/text-of-html';
 import { Button, ellipsis, hint, IconBell, IconButton, IconClose, part, still, token, twoLines, useMessages } from '#ui';
 import { countdown } from './countdown.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import type { Notice } from '#contract/message';
-import { textOfHtml } from '#domain/text-of-html';
+import { textOfHtml } from '#domain/text/text-of-html';
 import { token, useMessages, useOverlay, useUi, VisuallyHidden } from '#ui';
 import { PopUp } from './PopUp.tsx';
 

@@ -1,4 +1,4 @@
-import { launcher } from '#element/launcher';
+import { launcher } from '#element/shell/launcher';
 import { LOOK, TEXTS } from './words.ts';
 
 /** The bell before its widget is here. */

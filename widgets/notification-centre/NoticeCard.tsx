@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/message';
 import { formatTimeOrDay } from '#i18n';
-import { textOfHtml } from '#domain/text-of-html';
+import { textOfHtml } from '#domain/text/text-of-html';
 import { hint, token, twoLines, useNow } from '#ui';
 import { NoticeTitle } from './useNoticeColumns.tsx';
 

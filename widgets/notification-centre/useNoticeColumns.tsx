@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useMemo } from 'react';
 import type { Notice } from '#contract/message';
 import { formatDateTime } from '#i18n';
-import { textOfHtml } from '#domain/text-of-html';
+import { textOfHtml } from '#domain/text/text-of-html';
 import { ellipsis, hint, type TableColumn, token, useMessages, VisuallyHidden } from '#ui';
 
 /** Columns of the centre; the words of the body follow the title in one line. */

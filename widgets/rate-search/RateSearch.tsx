@@ -2,20 +2,20 @@ import { css } from '@emotion/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { leaveFor, useCore, useHost } from '#element';
 import { Button, part, useMessages } from '#ui';
-import { bookDetail, type BookDetail, bookingUrl } from './book.ts';
-import { CompareTray } from './CompareTray.tsx';
-import { cardStyle, footStyle } from './form-style.ts';
-import { keyOf, type Offer } from './offer.ts';
-import { fetchPortChooser } from './PortField.tsx';
-import { Results } from './Results.tsx';
-import { type SearchDetail, searchDetail } from './search.ts';
-import { SearchForm } from './SearchForm.tsx';
-import { SearchHead } from './SearchHead.tsx';
-import { Start } from './Start.tsx';
-import { useComparison } from './useComparison.ts';
-import { type ShellValues, useRateSearch } from './useRateSearch.ts';
+import { bookDetail, type BookDetail, bookingUrl } from './results/book.ts';
+import { CompareTray } from './comparison/CompareTray.tsx';
+import { cardStyle, footStyle } from './form/form-style.ts';
+import { keyOf, type Offer } from './results/offer.ts';
+import { fetchPortChooser } from './form/PortField.tsx';
+import { Results } from './results/Results.tsx';
+import { type SearchDetail, searchDetail } from './search/search.ts';
+import { SearchForm } from './form/SearchForm.tsx';
+import { SearchHead } from './form/SearchHead.tsx';
+import { Start } from './form/Start.tsx';
+import { useComparison } from './comparison/useComparison.ts';
+import { type ShellValues, useRateSearch } from './search/useRateSearch.ts';
 
-const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }));
+const CompareDialog = lazy(async () => ({ default: (await import('./comparison/CompareDialog.tsx')).CompareDialog }));
 
 export interface RateSearchProps {
   pol?: string;

@@ -1,12 +1,12 @@
-import { followTheme } from '#element/follow-theme';
-import type { Shell } from '#element/shell';
+import { followTheme } from '#element/host/follow-theme';
+import type { Shell } from '#element/shell/shell';
 import { formatMonthDay } from '#i18n/date';
 import en from '#locales/en-US/rate-search-form' with { type: 'json' };
 import zh from '#locales/zh-CN/rate-search-form' with { type: 'json' };
-import { parseCtnText } from '#domain/ctn-text';
-import { askForRates } from './ask-early.ts';
-import { shellSheet } from './shell-style.ts';
-import { isPortCode, orUsual, windowFrom } from './search.ts';
+import { parseCtnText } from '#domain/container/ctn-text';
+import { askForRates } from './shell/ask-early.ts';
+import { shellSheet } from './shell/shell-style.ts';
+import { isPortCode, orUsual, windowFrom } from './search/search.ts';
 
 const TEXTS = { 'zh-CN': zh, 'en-US': en };
 const SWAP = 'M8 3 4 7l4 4M4 7h16m-4 14 4-4-4-4m4 4H4';

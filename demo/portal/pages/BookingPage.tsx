@@ -1,8 +1,8 @@
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type PortalRoute, routeAt } from '../routes.ts';
-import { PageElement } from '../PageElement.tsx';
+import { PageElement } from '../routing/PageElement.tsx';
 import { setUnsaved, tabs } from '../state.ts';
-import { useLeaveQuestion } from '../useLeaveQuestion.ts';
+import { useLeaveQuestion } from '../routing/useLeaveQuestion.ts';
 
 /** What the form takes from the address: attribute by query parameter. */
 const ATTRIBUTES = {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { useCall, useCore } from '#element';
 import { Button, Card, ErrorPanel, IconAdd, IconSearch, narrow, Skeleton, token, useMessages } from '#ui';
-import { useUserNames } from '../useUserNames.ts';
+import { useUserNames } from '../shell/useUserNames.ts';
 
 const NOON = 12;
 const ORDERS = '/backOrder/orderManagement';

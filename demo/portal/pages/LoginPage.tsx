@@ -1,12 +1,12 @@
 import { narrow, token, useMessages, useUi } from '#ui';
-import { Brand } from '../Brand.tsx';
-import { comeBackTo } from '../guard.ts';
-import { LanguageButton } from '../LanguageButton.tsx';
-import { ThemeButton } from '../ThemeButton.tsx';
+import { Brand } from '../shell/Brand.tsx';
+import { comeBackTo } from '../routing/guard.ts';
+import { LanguageButton } from '../shell/LanguageButton.tsx';
+import { ThemeButton } from '../shell/ThemeButton.tsx';
 import { LowestPrices } from './LowestPrices.tsx';
 import { Quay } from './Quay.tsx';
-import { PageElement } from '../PageElement.tsx';
-import { PlainLink } from '../PlainLink.tsx';
+import { PageElement } from '../routing/PageElement.tsx';
+import { PlainLink } from '../shell/PlainLink.tsx';
 
 interface LoginPageProps {
   /** Of the address: where to go afterwards. */

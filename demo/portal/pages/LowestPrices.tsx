@@ -1,7 +1,7 @@
 import { useCall, useCore } from '#element';
 import { formatMoney } from '#i18n';
 import { token, useMessages, useUi } from '#ui';
-import { PlainLink } from '../PlainLink.tsx';
+import { PlainLink } from '../shell/PlainLink.tsx';
 
 const SHOWN = 3;
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { PageElement } from '../PageElement.tsx';
+import { PageElement } from '../routing/PageElement.tsx';
 
 /** `/message/sysmessage` */
 export function MessagesPage() {

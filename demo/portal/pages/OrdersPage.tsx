@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageElement } from '../PageElement.tsx';
+import { PageElement } from '../routing/PageElement.tsx';
 
 /** `/backOrder/orderManagement`; `status` names the tab that it opens with. */
 export function OrdersPage() {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { bookingQuery } from '../booking-query.ts';
-import { PageElement } from '../PageElement.tsx';
+import { bookingQuery } from '../routing/booking-query.ts';
+import { PageElement } from '../routing/PageElement.tsx';
 
 const ATTRIBUTES = ['pol', 'pod', 'ctn', 'etd'];
 

@@ -1,5 +1,5 @@
 import { formatDate, parseDate } from '#i18n';
-import type { AttributeMetadata } from '#element/metadata';
+import type { AttributeMetadata } from '#element/definition/metadata';
 import { DateField, hint, NumberField, Select, Switch, TextField, token, useUi } from '#ui';
 import { controlOf } from './attribute-control.ts';
 import { ContainersField } from './ContainersField.tsx';

@@ -1,4 +1,4 @@
-import type { AttributeMetadata } from '#element/metadata';
+import type { AttributeMetadata } from '#element/definition/metadata';
 import { Button, hint, token, useMessages } from '#ui';
 import { AttributeField } from './AttributeField.tsx';
 

@@ -1,5 +1,5 @@
-import { CONTAINER_TYPE_CODES, PRICED_CTN_TYPES } from '#domain/container-type';
-import { CTN_NUM_MAX, formatCtnText, parseCtnText } from '#domain/ctn-text';
+import { CONTAINER_TYPE_CODES, PRICED_CTN_TYPES } from '#domain/container/container-type';
+import { CTN_NUM_MAX, formatCtnText, parseCtnText } from '#domain/container/ctn-text';
 import { type FieldProps, hint, NumberField, token, useMessages } from '#ui';
 
 interface ContainersFieldProps extends Pick<FieldProps, 'label' | 'name' | 'help'> {

@@ -1,6 +1,6 @@
 import { LogIn, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { ElementMetadata } from '#element/metadata';
+import type { ElementMetadata } from '#element/definition/metadata';
 import { Card, Code, hint, SearchField, StatusChip, token, useMessages, useUi } from '#ui';
 import { matches } from './suite.ts';
 

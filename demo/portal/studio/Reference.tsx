@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventMetadata } from '#element/metadata';
+import type { EventMetadata } from '#element/definition/metadata';
 import type { Locale } from '#i18n/locale';
 import { Card, Code, hint, SearchField, Tabs, token, useMessages, useUi } from '#ui';
 import { ReferenceTable } from './ReferenceTable.tsx';

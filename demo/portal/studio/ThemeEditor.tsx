@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TokenMetadata } from '#element/metadata';
+import type { TokenMetadata } from '#element/definition/metadata';
 import { Banner, Button, Card, hint, Select, token, useMessages, useUi } from '#ui';
 import { weakPairs } from './contrast.ts';
 import type { TokenChoice } from './studio-state.ts';

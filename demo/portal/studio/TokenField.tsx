@@ -1,4 +1,4 @@
-import type { TokenMetadata } from '#element/metadata';
+import type { TokenMetadata } from '#element/definition/metadata';
 import { TextField, token, useMessages, useUi } from '#ui';
 import type { TokenChoice } from './studio-state.ts';
 import { isGoodValue } from './theme.ts';

@@ -1,4 +1,4 @@
-import { matchesOrigin, readOrigin } from '#domain/origin-pattern';
+import { matchesOrigin, readOrigin } from '#domain/identity/origin-pattern';
 
 /** As browsers write it: names of other scripts in Latin letters. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)$/i;

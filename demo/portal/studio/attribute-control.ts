@@ -1,4 +1,4 @@
-import type { AttributeMetadata } from '#element/metadata';
+import type { AttributeMetadata } from '#element/definition/metadata';
 
 export type Control = 'port' | 'date' | 'containers' | 'choice' | 'switch' | 'number' | 'text';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ElementMetadata } from '#element/metadata';
+import type { ElementMetadata } from '#element/definition/metadata';
 import { codeBlocks, isOffered } from './code-blocks.ts';
 import { EMPTY, type StudioState } from './studio-state.ts';
 import { readSuite } from './suite.ts';

@@ -1,7 +1,7 @@
-import { frameScript, frameSnippet } from '#element/frame-snippet';
-import type { ElementMetadata } from '#element/metadata';
-import { packageSnippet } from '#element/package-snippet';
-import { snippet, written } from '#element/snippet';
+import { frameScript, frameSnippet } from '#element/frame/frame-snippet';
+import type { ElementMetadata } from '#element/definition/metadata';
+import { packageSnippet } from '#element/snippet/package-snippet';
+import { snippet, written } from '#element/snippet/snippet';
 import type { Locale } from '#i18n/locale';
 import type { StudioState } from './studio-state.ts';
 import type { Suite } from './suite.ts';

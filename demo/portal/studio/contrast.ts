@@ -1,4 +1,4 @@
-import type { TokenMetadata } from '#element/metadata';
+import type { TokenMetadata } from '#element/definition/metadata';
 import type { TokenChoice } from './studio-state.ts';
 
 /** WCAG 2.2, 1.4.3: text of normal size. */

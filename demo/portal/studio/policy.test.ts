@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PORTAL, PORTAL_SOCKET } from '#element/metadata';
+import { PORTAL, PORTAL_SOCKET } from '#element/definition/metadata';
 import { policyFor, policyText } from './policy.ts';
 
 const words = { 'zh-CN': '', 'en-US': '' };

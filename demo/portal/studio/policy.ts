@@ -1,4 +1,4 @@
-import { type ElementMetadata, PORTAL, PORTAL_SOCKET } from '#element/metadata';
+import { type ElementMetadata, PORTAL, PORTAL_SOCKET } from '#element/definition/metadata';
 import type { Variant } from './studio-state.ts';
 
 const OWN = "'self'";

@@ -1,6 +1,6 @@
 import type { contract } from '#contract';
 import type { Output } from '#contract/endpoint';
-import type { ElementMetadata } from '#element/metadata';
+import type { ElementMetadata } from '#element/definition/metadata';
 import type { StudioState } from './studio-state.ts';
 import type { Suite } from './suite.ts';
 

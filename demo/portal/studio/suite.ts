@@ -1,4 +1,4 @@
-import type { ElementMetadata, MetadataFile } from '#element/metadata';
+import type { ElementMetadata, MetadataFile } from '#element/definition/metadata';
 
 /** What the studio knows of the build that the portal belongs to. */
 export interface Suite {

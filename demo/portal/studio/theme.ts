@@ -1,4 +1,4 @@
-import type { TokenMetadata } from '#element/metadata';
+import type { TokenMetadata } from '#element/definition/metadata';
 import type { TokenChoice } from './studio-state.ts';
 
 type Known = Pick<TokenMetadata, 'name' | 'group' | 'light' | 'dark'>;

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS as IS, type BookingStatus } from '#domain/booking-status';
+import { BOOKING_STATUS as IS, type BookingStatus } from '#domain/booking/booking-status';
 import type { Row } from '../insert-rows.ts';
 import { customerId, emailOf, phoneOf, userId, USERS, type CustomerKey } from './accounts.ts';
 import { carrierId } from './carriers.ts';

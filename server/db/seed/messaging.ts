@@ -1,4 +1,4 @@
-import { BOOKING_STATUS as IS } from '#domain/booking-status';
+import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Row } from '../insert-rows.ts';
 import { customerId, userId, type CustomerKey } from './accounts.ts';
 import type { Plan } from './bookings.ts';

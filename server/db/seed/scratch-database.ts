@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Db } from '#server/core/db';
-import { startEmbedded, type EmbeddedPostgres } from '#server/core/postgres/embedded';
+import { openDatabase, type Db } from '#server/core/storage/db';
+import { startEmbedded, type EmbeddedPostgres } from '#server/core/storage/postgres/embedded';
 import { migrate } from '../migrate.ts';
 
 /** An empty, migrated database on a server of its own, for tests and measurements that must not share one. */

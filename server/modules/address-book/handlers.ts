@@ -1,5 +1,5 @@
 import type { addressBook } from '#contract/address-book';
-import type { Handlers } from '#server/core/module';
+import type { Handlers } from '#server/core/http/module';
 import { queryParties } from './repository.ts';
 
 export const addressBookHandlers: Handlers<typeof addressBook> = {

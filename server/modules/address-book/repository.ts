@@ -1,8 +1,8 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { AddressBookEntry, AddressBookFilter, BookingParty } from '#contract';
-import type { Context } from '#server/core/context';
-import { paged } from '#server/core/paged';
-import { containing } from '#server/core/search-text';
+import type { Context } from '#server/core/http/context';
+import { paged } from '#server/core/storage/paged';
+import { containing } from '#server/core/storage/search-text';
 import type { PartyTable } from '#server/db/schema';
 
 /** Fields in which a search looks, besides the name. */

@@ -1,6 +1,6 @@
 import type { DictionaryAnswer, DictionaryItem } from '#contract/basedata';
-import { BusinessError } from '#server/core/business-error';
-import type { Db } from '#server/core/db';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Db } from '#server/core/storage/db';
 
 interface Asked {
   dictCode?: string | undefined;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ShippingOption, WharfOption } from '#contract/basedata';
-import type { Db } from '#server/core/db';
-import { recordId } from '#server/core/record-id';
-import { beginning, containing } from '#server/core/search-text';
+import type { Db } from '#server/core/storage/db';
+import { recordId } from '#server/core/storage/record-id';
+import { beginning, containing } from '#server/core/storage/search-text';
 
 const MOST = 50;
 

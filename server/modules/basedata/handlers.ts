@@ -1,6 +1,6 @@
 import type { basedata } from '#contract/basedata';
-import type { Handlers } from '#server/core/module';
-import { BusinessError } from '#server/core/business-error';
+import type { Handlers } from '#server/core/http/module';
+import { BusinessError } from '#server/core/http/business-error';
 import { searchCountries } from './countries.ts';
 import { areasBelow } from './area-repository.ts';
 import { itemsOf } from './dictionary.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Port, PortGroup } from '#contract/basedata';
 import type { Locale } from '#i18n';
-import type { Db } from '#server/core/db';
-import { recordId } from '#server/core/record-id';
+import type { Db } from '#server/core/storage/db';
+import { recordId } from '#server/core/storage/record-id';
 import { countryName } from './countries.ts';
-import { beginning, containing } from '#server/core/search-text';
+import { beginning, containing } from '#server/core/storage/search-text';
 
 const MOST = 50;
 

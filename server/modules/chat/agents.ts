@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import { isOnline } from './online.ts';
 
 /** Who answers customers and visitors: the provider's people with the code `customerService`, all of them when nobody has it. */

@@ -1,6 +1,6 @@
-import { chatActions } from '#domain/chat-policy';
-import { BusinessError } from '#server/core/business-error';
-import { type Db, inTransaction } from '#server/core/db';
+import { chatActions } from '#domain/chat/chat-policy';
+import { BusinessError } from '#server/core/http/business-error';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import { freeAgent } from './agents.ts';
 import { type Change, type Chat, changeMembers, type ChatUser, isMember, newGroup, reachable } from './members.ts';
 

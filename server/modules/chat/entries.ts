@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ChatEntry, ChatLine, ChatPerson, ChatType, MessageType } from '#contract/chat';
-import { chatActions } from '#domain/chat-policy';
-import type { Db } from '#server/core/db';
-import { containing } from '#server/core/search-text';
+import { chatActions } from '#domain/chat/chat-policy';
+import type { Db } from '#server/core/storage/db';
+import { containing } from '#server/core/storage/search-text';
 import { isOnline } from './online.ts';
 
 interface EntryRow {

@@ -1,9 +1,9 @@
 import type { chatCalls } from '#contract';
-import { BusinessError } from '#server/core/business-error';
-import { Refusal } from '#server/core/refusal';
-import type { Handlers } from '#server/core/module';
-import { networkOf } from '#server/core/network';
-import { makeThrottle } from '#server/core/throttle';
+import { BusinessError } from '#server/core/http/business-error';
+import { Refusal } from '#server/core/http/refusal';
+import type { Handlers } from '#server/core/http/module';
+import { networkOf } from '#server/core/auth/network';
+import { makeThrottle } from '#server/core/auth/throttle';
 import { serviceChat, transferChat } from './customer-service.ts';
 import { findUsers } from './entries.ts';
 import { createGroup, isMember, openChat } from './members.ts';

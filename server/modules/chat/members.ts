@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ChatLine, ChatType } from '#contract/chat';
-import { chatActions, mayWriteTo } from '#domain/chat-policy';
-import { BusinessError } from '#server/core/business-error';
-import { type Db, inTransaction } from '#server/core/db';
-import { recordId } from '#server/core/record-id';
-import { tell } from '#server/core/tell';
+import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
+import { BusinessError } from '#server/core/http/business-error';
+import { type Db, inTransaction } from '#server/core/storage/db';
+import { recordId } from '#server/core/storage/record-id';
+import { tell } from '#server/core/realtime/publish-event';
 import { postAll } from './post.ts';
 
 /** A user, as far as rules on chats need him. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 
 /** An instance that has not been seen for so long is gone, and nobody is connected to it. */
 export const INSTANCE_GONE = "interval '30 seconds'";

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '#server/core/db';
-import { tell } from '#server/core/tell';
+import { type Db, inTransaction } from '#server/core/storage/db';
+import { tell } from '#server/core/realtime/publish-event';
 
 /** A message on its way into a chat. */
 export interface Draft {

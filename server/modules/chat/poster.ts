@@ -1,4 +1,4 @@
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import { type Draft, MOST_AT_ONCE, postAll, type Posted } from './post.ts';
 
 interface Waiting {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/db';
-import { CHANNEL } from '#server/core/tell';
+import type { Db } from '#server/core/storage/db';
+import { CHANNEL } from '#server/core/realtime/publish-event';
 
 /** Notes how far somebody has read, never backwards, and tells his other tabs; answers the number, or nothing for a stranger. */
 export async function markRead(db: Db, personId: string, chatId: string, seq: number | undefined): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEntry, ChatMessage } from '#contract/chat';
-import { type Db, inTransaction } from '#server/core/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import { addUser } from '#server/test/factories';
 import { secondServer } from '#server/test/second-server';
 import { loggedIn, type SocketClient } from '#server/test/socket-client';

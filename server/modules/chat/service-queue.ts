@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '#server/core/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import { freeAgent, isOnDuty } from './agents.ts';
 import { handTo } from './customer-service.ts';
 import { changeMembers } from './members.ts';

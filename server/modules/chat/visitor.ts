@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#server/core/context-of';
-import { type Db, inTransaction } from '#server/core/db';
+import { hashOf } from '#server/core/http/context-of';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import type { Chat } from './members.ts';
 import { serviceChat } from './customer-service.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 
 const known = new WeakMap<Db, Map<string, Promise<Buffer>>>();
 

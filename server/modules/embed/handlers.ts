@@ -1,6 +1,6 @@
 import type { embed } from '#contract/embed';
-import { matchesOrigin } from '#domain/origin-pattern';
-import type { Handlers } from '#server/core/module';
+import { matchesOrigin } from '#domain/identity/origin-pattern';
+import type { Handlers } from '#server/core/http/module';
 import { keysInForce } from './repository.ts';
 
 export const embedHandlers: Handlers<typeof embed> = {

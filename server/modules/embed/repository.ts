@@ -1,5 +1,5 @@
 import type { EmbedKey } from '#contract/embed';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 
 /** Those that pages may carry now, oldest first. */
 export async function keysInForce(db: Db, now: number): Promise<EmbedKey[]> {

@@ -1,9 +1,9 @@
 import type { file, Uploaded, UploadedFile } from '#contract';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
-import { BusinessError } from '#server/core/business-error';
-import type { Actor, Context } from '#server/core/context';
-import type { Handlers } from '#server/core/module';
-import { visibleText } from '#server/core/visible-text';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, Context } from '#server/core/http/context';
+import type { Handlers } from '#server/core/http/module';
+import { visibleText } from '#server/core/storage/visible-text';
 import { fileUrl, visitorOf } from '#server/modules/chat/service';
 import { contentTypeOf } from './content-type.ts';
 import { type FileReader, readableFile } from './service.ts';

@@ -1,9 +1,9 @@
 import type { BookingCharges, BookingHint } from '#contract/freight';
 import { formatDate } from '#i18n';
-import type { CtnQuantity } from '#domain/money';
-import { BusinessError } from '#server/core/business-error';
-import type { Actor, Context } from '#server/core/context';
-import { recordId } from '#server/core/record-id';
+import type { CtnQuantity } from '#domain/number/money';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, Context } from '#server/core/http/context';
+import { recordId } from '#server/core/storage/record-id';
 import { queryBookingCharges } from './charges.ts';
 import { boxes, searchParameters } from './parameters.ts';
 import type { RateRow } from './rate-row.ts';

@@ -1,5 +1,5 @@
 import type { FclCalendarFilter, FclDay, FclVisitorDay } from '#contract/freight';
-import type { Context } from '#server/core/context';
+import type { Context } from '#server/core/http/context';
 import { calendarParameters } from './parameters.ts';
 import { roundedForVisitors } from './present.ts';
 import type { PriceLevel, RateParameters } from './rate-sql.ts';

@@ -1,5 +1,5 @@
 import type { FclChoices, FclNarrowing } from '#contract/freight';
-import type { Context } from '#server/core/context';
+import type { Context } from '#server/core/http/context';
 import { searchParameters } from './parameters.ts';
 import type { PriceLevel } from './rate-sql.ts';
 import { reference } from './reference.ts';

@@ -1,6 +1,6 @@
 import type { FclNarrowing, FclShipping, FclWharf } from '#contract/freight';
 import type { Locale } from '#i18n';
-import type { Context } from '#server/core/context';
+import type { Context } from '#server/core/http/context';
 import { searchParameters } from './parameters.ts';
 import type { FacetRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters } from './rate-sql.ts';

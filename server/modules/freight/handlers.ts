@@ -1,6 +1,6 @@
 import type { freight } from '#contract/freight';
-import type { Handlers } from '#server/core/module';
-import { confirming } from '#server/core/remembered';
+import type { Handlers } from '#server/core/http/module';
+import { confirming } from '#server/core/speed/session-cache';
 import { queryBookingCharges, queryChargeDetail, queryCommonSurcharges } from './charges.ts';
 import { queryCalendar, queryVisitorCalendar } from './calendar.ts';
 import { queryChoices } from './choices.ts';

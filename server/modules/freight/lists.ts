@@ -1,7 +1,7 @@
 import type { FclFilter, FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
-import type { Context } from '#server/core/context';
-import { type Page, paged } from '#server/core/paged';
-import type { Confirmed } from '#server/core/remembered';
+import type { Context } from '#server/core/http/context';
+import { type Page, paged } from '#server/core/storage/paged';
+import type { Confirmed } from '#server/core/speed/session-cache';
 import { merged, searchParameters } from './parameters.ts';
 import { type Reader, standardRate, vipRate, visitorRate } from './present.ts';
 import type { RateRow } from './rate-row.ts';

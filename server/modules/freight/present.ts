@@ -1,9 +1,9 @@
 import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from '#contract/freight';
 import type { Locale } from '#i18n';
-import type { PRICED_CTN_TYPES } from '#domain/container-type';
-import { roundUpTo } from '#domain/decimal';
-import type { CtnQuantity } from '#domain/money';
-import { lasting } from '#server/core/serialiser';
+import type { PRICED_CTN_TYPES } from '#domain/container/container-type';
+import { roundUpTo } from '#domain/number/decimal';
+import type { CtnQuantity } from '#domain/number/money';
+import { lasting } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import { VISITOR_STEP } from './rate-sql.ts';

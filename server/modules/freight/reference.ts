@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FclSurcharge } from '#contract/freight';
 import type { Locale } from '#i18n';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import type { SurchargeLine } from '#server/db/schema';
 
 /** A thing with two names. */

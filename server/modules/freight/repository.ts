@@ -1,5 +1,5 @@
-import { type Db, readRows } from '#server/core/db';
-import { prepared } from '#server/core/prepared';
+import { type Db, readRows } from '#server/core/storage/db';
+import { prepared } from '#server/core/speed/prepared-statements';
 import { CHOICES } from './choices-sql.ts';
 import type { CalendarRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters, Statement } from './rate-sql.ts';

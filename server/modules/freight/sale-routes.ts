@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SaleRoute } from '#contract/freight';
 import { formatDate } from '#i18n';
-import type { Context } from '#server/core/context';
-import type { Db } from '#server/core/db';
+import type { Context } from '#server/core/http/context';
+import type { Db } from '#server/core/storage/db';
 import { roundedForVisitors } from './present.ts';
 import { nameOf, reference, type ReferencePort } from './reference.ts';
 

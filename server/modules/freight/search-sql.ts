@@ -1,4 +1,4 @@
-import { ACCESS_VERSION } from '#server/core/remembered';
+import { ACCESS_VERSION } from '#server/core/speed/session-cache';
 import {
   EVERY_DEPARTURE,
   LANE,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fclTotals } from '#domain/money';
-import { compare } from '#domain/decimal';
+import { fclTotals } from '#domain/number/money';
+import { compare } from '#domain/number/decimal';
 import { parseDate } from '#i18n';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf, SURCHARGES } from '#server/test/rates';
 import { testApp, type TestApp } from '#server/test/test-app';

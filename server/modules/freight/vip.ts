@@ -1,5 +1,5 @@
-import { BusinessError } from '#server/core/business-error';
-import type { Actor, Context } from '#server/core/context';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, Context } from '#server/core/http/context';
 
 /** Refuses customers of the standard level with the words that tell them how to become members. */
 export function vipOnly<I, O>(answer: (context: Context, input: I) => Promise<O>): (context: Context, input: I) => Promise<O> {

@@ -1,6 +1,6 @@
-import { cutOffState, URGENT_MS } from '#domain/cut-off';
+import { cutOffState, URGENT_MS } from '#domain/booking/cut-off';
 import { formatDate, formatTime } from '#i18n';
-import { type Db, inTransaction } from '#server/core/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import { BUS_TYPE, makeUrgent, type UrgentToDo } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
 import { inBoth, KIND } from './wording.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '#server/core/db';
-import type { Mail } from '#server/core/mail/mail';
+import { inTransaction } from '#server/core/storage/db';
+import type { Mail } from '#server/core/scheduling/mail/mail';
 import { addUser } from '#server/test/factories';
 import { testApp } from '#server/test/test-app';
 import { sendDigests } from './digest.ts';

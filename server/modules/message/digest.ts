@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { textOfHtml } from '#domain/text-of-html';
-import { noticePath } from '#domain/notice-path';
+import { textOfHtml } from '#domain/text/text-of-html';
+import { noticePath } from '#domain/chat/notice-path';
 import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, translator } from '#i18n';
-import type { Db } from '#server/core/db';
-import type { Mail } from '#server/core/mail/mail';
+import type { Db } from '#server/core/storage/db';
+import type { Mail } from '#server/core/scheduling/mail/mail';
 import { escapeHtml } from './escape-html.ts';
 
 interface MailRow {

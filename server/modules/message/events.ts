@@ -1,5 +1,5 @@
-import type { BookingVerb } from '#domain/booking-policy';
-import type { Db } from '#server/core/db';
+import type { BookingVerb } from '#domain/booking/booking-policy';
+import type { Db } from '#server/core/storage/db';
 import { BUS_TYPE, closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
 import { inBoth, KIND, type Params, type Sentence, titles } from './wording.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { message, NoticePreference } from '#contract';
 import { NOTICE_TYPES } from '#contract/message';
-import type { Actor, Context } from '#server/core/context';
-import type { Db } from '#server/core/db';
-import type { Handlers } from '#server/core/module';
-import { paged } from '#server/core/paged';
-import { recordId } from '#server/core/record-id';
-import { containing } from '#server/core/search-text';
-import { tell } from '#server/core/tell';
+import type { Actor, Context } from '#server/core/http/context';
+import type { Db } from '#server/core/storage/db';
+import type { Handlers } from '#server/core/http/module';
+import { paged } from '#server/core/storage/paged';
+import { recordId } from '#server/core/storage/record-id';
+import { containing } from '#server/core/storage/search-text';
+import { tell } from '#server/core/realtime/publish-event';
 import { type NoticeRow, presentNotice, SELECT, unreadOf } from './notices.ts';
 
 const countOf = async (db: Db, userId: string): Promise<number> => (await unreadOf(db, [userId])).get(userId) ?? 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Notice } from '#contract/message';
 import type { Locale } from '#i18n';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 
 export interface NoticeRow {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatDate } from '#i18n';
-import { type Db, inTransaction } from '#server/core/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import { sendNotice } from './send.ts';
 import { inBoth, KIND } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/db';
-import { tell } from '#server/core/tell';
+import type { Db } from '#server/core/storage/db';
+import { tell } from '#server/core/realtime/publish-event';
 
 /** A notice in both languages; the bodies are HTML. */
 export interface NoticeDraft {

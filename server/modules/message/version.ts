@@ -1,6 +1,6 @@
-import type { Db } from '#server/core/db';
-import { recordId } from '#server/core/record-id';
-import { tell } from '#server/core/tell';
+import type { Db } from '#server/core/storage/db';
+import { recordId } from '#server/core/storage/record-id';
+import { tell } from '#server/core/realtime/publish-event';
 
 export interface AnnouncedVersion {
   id: string;

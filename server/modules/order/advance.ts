@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking-policy';
-import { BusinessError } from '#server/core/business-error';
-import { inTransaction } from '#server/core/db';
+import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking/booking-policy';
+import { BusinessError } from '#server/core/http/business-error';
+import { inTransaction } from '#server/core/storage/db';
 import type { BookingTable } from '#server/db/schema';
 import { type BookingRow, lockBooking } from './booking-row.ts';
 import type { Doing } from './doing.ts';

@@ -1,6 +1,6 @@
 import type { BookingParty } from '#contract/order';
-import type { Context } from '#server/core/context';
-import type { Db } from '#server/core/db';
+import type { Context } from '#server/core/http/context';
+import type { Db } from '#server/core/storage/db';
 import type { BookingContent, BookingRow } from './booking-row.ts';
 
 /** What every new booking begins with: the user's contact data and the company's default parties. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Actor } from '#server/core/context';
-import { BusinessError } from '#server/core/business-error';
-import type { Db } from '#server/core/db';
-import { recordId } from '#server/core/record-id';
+import type { Actor } from '#server/core/http/context';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Db } from '#server/core/storage/db';
+import { recordId } from '#server/core/storage/record-id';
 import type { BookingTable } from '#server/db/schema';
 import { type Booker, visibleTo } from './tenant.ts';
 

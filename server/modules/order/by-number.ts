@@ -1,5 +1,5 @@
-import type { Db } from '#server/core/db';
-import { recordId } from '#server/core/record-id';
+import type { Db } from '#server/core/storage/db';
+import { recordId } from '#server/core/storage/record-id';
 import { visibleTo } from './tenant.ts';
 
 export interface NumberedBooking {

@@ -1,9 +1,9 @@
 import type { Parsed } from '#contract/endpoint';
 import type { order, StatusAnswer } from '#contract/order';
-import { BusinessError } from '#server/core/business-error';
-import type { Actor, Context } from '#server/core/context';
-import { type Db, inTransaction } from '#server/core/db';
-import { recordId } from '#server/core/record-id';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, Context } from '#server/core/http/context';
+import { type Db, inTransaction } from '#server/core/storage/db';
+import { recordId } from '#server/core/storage/record-id';
 import { type Advanced, advance, refuse } from './advance.ts';
 import { type BookingContent, lockBooking } from './booking-row.ts';
 import { statusName, statusOf } from './present.ts';

@@ -1,7 +1,7 @@
 import type { BookingInput } from '#contract/order';
 import { DECLARE_TYPES } from '#domain/constants';
 import type { Issue } from '#domain/issue';
-import { BusinessError } from '#server/core/business-error';
+import { BusinessError } from '#server/core/http/business-error';
 import type { Reference } from '#server/modules/freight/service';
 
 type Check = [field: string, value: string | null | undefined, isKnown: (value: string) => boolean];

@@ -1,6 +1,6 @@
 import type { BookingInput } from '#contract/order';
 import { formatDate } from '#i18n';
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 import type { BookingContent } from './booking-row.ts';
 
 const day = (ms: number | null) => (ms === null ? null : formatDate(ms));

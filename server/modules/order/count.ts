@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OrderCount } from '#contract/order';
-import { BOOKING_STATUS as IS } from '#domain/booking-status';
-import type { Context } from '#server/core/context';
+import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
+import type { Context } from '#server/core/http/context';
 import { cutoffSoon, TODO } from './list-filter.ts';
 import { visibleTo } from './tenant.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
-import { BOOKING_STATUS as IS } from '#domain/booking-status';
-import type { Context } from '#server/core/context';
+import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
+import type { Context } from '#server/core/http/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { closeSeen } from '#server/modules/todo/service';
 import { type BookingRow, findBooking } from './booking-row.ts';

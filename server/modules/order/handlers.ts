@@ -1,5 +1,5 @@
 import type { order } from '#contract/order';
-import type { Handlers } from '#server/core/module';
+import type { Handlers } from '#server/core/http/module';
 import { queryCount } from './count.ts';
 import { deleteBookings, recall, withdraw } from './change-status.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { BOOKING_STATUS } from '#domain/booking-status';
-import { type Db, inTransaction } from '#server/core/db';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import type { BookingRow } from './booking-row.ts';
 import { tell } from './tell.ts';
 

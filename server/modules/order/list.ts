@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderFilter } from '#contract/order';
-import type { Context } from '#server/core/context';
-import { paged } from '#server/core/paged';
+import type { Context } from '#server/core/http/context';
+import { paged } from '#server/core/storage/paged';
 import { reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
 import { ORDER_NO, wheres } from './list-filter.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES } from '#domain/booking-status';
+import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { parseDate } from '#i18n';
 import { completeBooking, makeDictionaries, putInto, saved } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';

@@ -1,9 +1,9 @@
 import type { order, Booking } from '#contract/order';
 import type { Parsed } from '#contract/endpoint';
 import { DEFAULT_CTN_TYPE } from '#domain/constants';
-import type { CtnQuantity } from '#domain/money';
+import type { CtnQuantity } from '#domain/number/money';
 import { formatDate } from '#i18n';
-import type { Context } from '#server/core/context';
+import type { Context } from '#server/core/http/context';
 import { nameOf, rateForHint, type RateToBook, rateToBook, reference } from '#server/modules/freight/service';
 import { emptyBooking } from './blank-booking.ts';
 import { type BookingRow, findBooking } from './booking-row.ts';

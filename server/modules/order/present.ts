@@ -1,6 +1,6 @@
-import { isBookingStatus, BOOKING_STATUS, bookingStatusKey, type BookingStatus } from '#domain/booking-status';
+import { isBookingStatus, BOOKING_STATUS, bookingStatusKey, type BookingStatus } from '#domain/booking/booking-status';
 import { type Locale, parseDate, translator } from '#i18n';
-import type { Actor } from '#server/core/context';
+import type { Actor } from '#server/core/http/context';
 import { named, type Reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
 import { actionsOf } from './tenant.ts';

@@ -1,4 +1,4 @@
-import type { BookingMove } from '#domain/booking-policy';
+import type { BookingMove } from '#domain/booking/booking-policy';
 import { advance, type Advanced, type Changes, type CutOffColumn, type Move } from './advance.ts';
 import type { Doing } from './doing.ts';
 

@@ -1,10 +1,10 @@
 import type { BookingInput, SaveAnswer } from '#contract/order';
-import { submitFindings } from '#domain/booking-rules';
-import { BOOKING_STATUS } from '#domain/booking-status';
-import { whyNot } from '#domain/booking-policy';
-import { BusinessError } from '#server/core/business-error';
-import type { Context } from '#server/core/context';
-import { inTransaction } from '#server/core/db';
+import { submitFindings } from '#domain/booking/booking-rules';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import { whyNot } from '#domain/booking/booking-policy';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Context } from '#server/core/http/context';
+import { inTransaction } from '#server/core/storage/db';
 import { rateToBook, reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkReferences } from './check-references.ts';

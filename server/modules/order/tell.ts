@@ -1,4 +1,4 @@
-import type { BookingVerb } from '#domain/booking-policy';
+import type { BookingVerb } from '#domain/booking/booking-policy';
 import { bookingHappened } from '#server/modules/message/service';
 import type { BookingRow } from './booking-row.ts';
 import type { Doing } from './doing.ts';

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { BOOKING_STATUS } from '#domain/booking-status';
-import { type BookingActor, bookingActions, type BookingToJudge, type BookingVerb } from '#domain/booking-policy';
-import { BusinessError } from '#server/core/business-error';
-import type { Actor } from '#server/core/context';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import { type BookingActor, bookingActions, type BookingToJudge, type BookingVerb } from '#domain/booking/booking-policy';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor } from '#server/core/http/context';
 import type { Schema } from '#server/db/schema';
 
 /** Who reads or changes bookings. */

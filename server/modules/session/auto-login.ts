@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginAnswer } from '#contract/user';
-import { BusinessError } from '#server/core/business-error';
-import type { Actor, Context } from '#server/core/context';
-import { hashOf } from '#server/core/context-of';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, Context } from '#server/core/http/context';
+import { hashOf } from '#server/core/http/context-of';
 import { enter } from './login.ts';
 import { findUser } from './repository.ts';
 import { USER_STATUS } from './service.ts';

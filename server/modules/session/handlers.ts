@@ -1,7 +1,7 @@
 import type { CertStatus, user } from '#contract/user';
-import { hashOf } from '#server/core/context-of';
+import { hashOf } from '#server/core/http/context-of';
 import { newestVersion } from '#server/modules/message/service';
-import type { Handlers } from '#server/core/module';
+import type { Handlers } from '#server/core/http/module';
 import { autoLogin, createAutoLoginKey } from './auto-login.ts';
 import { login } from './login.ts';
 import { presentUser } from './present.ts';

@@ -1,8 +1,8 @@
 import type { LoginAnswer } from '#contract/user';
 import type { Parsed } from '#contract/endpoint';
 import type { user } from '#contract/user';
-import { BusinessError } from '#server/core/business-error';
-import type { Actor, Context } from '#server/core/context';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, Context } from '#server/core/http/context';
 import { isPassword } from './password.ts';
 import { presentLogin } from './present.ts';
 import { findByLogin, noteLogin, phoneOf, type UserRow } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/core/db';
+import type { Db } from '#server/core/storage/db';
 
 const COLUMNS = [
   'web_user.id',

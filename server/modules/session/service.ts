@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CompiledQuery, type Selectable } from 'kysely';
-import type { Actor } from '#server/core/context';
-import { hashOf } from '#server/core/context-of';
-import type { Db } from '#server/core/db';
-import { prepared } from '#server/core/prepared';
-import { ACCESS_VERSION, remember } from '#server/core/remembered';
-import { together } from '#server/core/together';
+import type { Actor } from '#server/core/http/context';
+import { hashOf } from '#server/core/http/context-of';
+import type { Db } from '#server/core/storage/db';
+import { prepared } from '#server/core/speed/prepared-statements';
+import { ACCESS_VERSION, remember } from '#server/core/speed/session-cache';
+import { together } from '#server/core/speed/batch-lookups';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SliderChallenge } from '#contract/user';
-import { BusinessError } from '#server/core/business-error';
-import { hashOf } from '#server/core/context-of';
-import type { Db } from '#server/core/db';
+import { BusinessError } from '#server/core/http/business-error';
+import { hashOf } from '#server/core/http/context-of';
+import type { Db } from '#server/core/storage/db';
 import { serverSecret } from '#server/modules/common/service';
 
 export const CHALLENGE_MS = 2 * 60_000;

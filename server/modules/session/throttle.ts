@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { BusinessError } from '#server/core/business-error';
-import { hashOf } from '#server/core/context-of';
-import type { Db } from '#server/core/db';
-import { networkOf } from '#server/core/network';
+import { BusinessError } from '#server/core/http/business-error';
+import { hashOf } from '#server/core/http/context-of';
+import type { Db } from '#server/core/storage/db';
+import { networkOf } from '#server/core/auth/network';
 
 const WINDOW_S = 15 * 60;
 export const FAILURES_OF_ACCOUNT = 5;

@@ -1,9 +1,9 @@
 import type { todo } from '#contract';
 import { translator } from '#i18n';
-import type { Actor } from '#server/core/context';
-import type { Db } from '#server/core/db';
-import type { Handlers } from '#server/core/module';
-import { paged } from '#server/core/paged';
+import type { Actor } from '#server/core/http/context';
+import type { Db } from '#server/core/storage/db';
+import type { Handlers } from '#server/core/http/module';
+import { paged } from '#server/core/storage/paged';
 
 const BUS_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 

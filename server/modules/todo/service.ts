@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import { BOOKING_STATUS as IS } from '#domain/booking-status';
-import type { Db } from '#server/core/db';
+import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
+import type { Db } from '#server/core/storage/db';
 
 /** Kinds of to-dos (model §2.23). */
 export const BUS_TYPE = {

@@ -1,5 +1,5 @@
 import type { Key } from '#i18n';
-import { normaliseWidth } from '#domain/normalise-width';
+import { normaliseWidth } from '#domain/text/normalise-width';
 
 /** What a cell of a sheet can hold. */
 export type Cell = string | number | boolean | Date | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseWidth } from '#domain/normalise-width';
+import { normaliseWidth } from '#domain/text/normalise-width';
 
 /** What was typed into a dropdown: trimmed, control characters dropped. */
 const searchValue = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftFindings, submitFindings } from '#domain/booking-rules';
+import { draftFindings, submitFindings } from '#domain/booking/booking-rules';
 import { DEFAULT_CTN_TYPE, TEXT_MAX } from '#domain/constants';
 import { ruledFields } from '#domain/issue';
 import { CargoInput, CtnInput } from './cargo.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_STATUSES } from '#domain/booking-status';
+import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { dateValue, id, paging, text } from '#domain/schemas';
 import { cutoffs, documentStatus } from './booking.ts';
 import { BookingCtn } from './cargo.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ruled } from '#domain/issue';
-import { normaliseWidth } from '#domain/normalise-width';
+import { normaliseWidth } from '#domain/text/normalise-width';
 import { text } from '#domain/schemas';
-import { plainText } from '#domain/text-rules';
+import { plainText } from '#domain/text/text-rules';
 import { webUserFields } from './web-user.ts';
 
 /** User name, phone number or e-mail; full-width letters and digits and blanks around it do no harm. */

@@ -1,4 +1,4 @@
-import type { SocketPart } from '../socket.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import { append, EMPTY, lastId, lastSeq, replace } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';

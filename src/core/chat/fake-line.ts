@@ -1,8 +1,8 @@
 import type { ChatEntry, ChatMessage } from '#contract/chat';
-import { fakePage, memoryStorage } from '#core/fake-page';
-import { makeCore } from '../make-core.ts';
-import type { SocketMessage } from '../socket-message.ts';
-import type { SocketPart } from '../socket.ts';
+import { fakePage, memoryStorage } from '#core/page/fake-page';
+import { makeCore } from '../hub/make-core.ts';
+import type { SocketMessage } from '../socket/socket-message.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import type { Tabs } from '../socket/tabs.ts';
 import { makeChat } from './make-chat.ts';
 

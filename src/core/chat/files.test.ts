@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import { makeFiles } from './files.ts';
 
 it('a file is fetched once, with the token of whoever looks at it; one that did not come is fetched again', async () => {

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import type { ChatFile } from './types.ts';
 
 /** Files of chats: handed in, and fetched with the visitor's token, if he is one, into addresses that an image can show under any policy. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEntry } from '#contract/chat';
-import { fakePage, memoryStorage } from '#core/fake-page';
-import { makeCore } from '../make-core.ts';
-import type { SocketMessage } from '../socket-message.ts';
-import type { SocketPart } from '../socket.ts';
+import { fakePage, memoryStorage } from '#core/page/fake-page';
+import { makeCore } from '../hub/make-core.ts';
+import type { SocketMessage } from '../socket/socket-message.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import { makeChat } from './make-chat.ts';
 import type { Chat } from './types.ts';
 

@@ -1,11 +1,11 @@
 import type { Received } from '#contract/socket';
-import { searchChats } from '#domain/chat-rules';
+import { searchChats } from '#domain/chat/chat-rules';
 import { STORAGE_PREFIX } from '#domain/constants';
-import type { Api } from '../api.ts';
-import type { Notices } from '../notices.ts';
-import type { Session } from '../session.ts';
-import type { SettingsPart } from '../settings.ts';
-import type { SocketPart } from '../socket.ts';
+import type { Api } from '../api/api.ts';
+import type { Notices } from '../page/notices.ts';
+import type { Session } from '../session/session.ts';
+import type { SettingsPart } from '../settings/settings.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import { browserTabs, type Tabs } from '../socket/tabs.ts';
 import { EMPTY } from './conversation.ts';
 import { makeFiles } from './files.ts';

@@ -1,5 +1,5 @@
-import type { SocketMessage } from '../socket-message.ts';
-import type { SocketPart } from '../socket.ts';
+import type { SocketMessage } from '../socket/socket-message.ts';
+import type { SocketPart } from '../socket/socket.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {

@@ -1,7 +1,7 @@
-import type { Api } from '../api.ts';
-import type { Notices } from '../notices.ts';
-import { requestId } from '../request-id.ts';
-import type { Session } from '../session.ts';
+import type { Api } from '../api/api.ts';
+import type { Notices } from '../page/notices.ts';
+import { requestId } from '../api/request-id.ts';
+import type { Session } from '../session/session.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Received } from '#contract/socket';
-import type { SocketPart } from '../socket.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import type { ChatList } from './list.ts';
 import type { Reading } from './reading.ts';
 import type { Shown } from './state.ts';

@@ -1,4 +1,4 @@
-import type { SocketPart } from '../socket.ts';
+import type { SocketPart } from '../socket/socket.ts';
 
 /** Several messages that are read in one go make one mark. */
 const READ_MS = 200;

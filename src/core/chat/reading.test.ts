@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatEntry, ChatMessage } from '#contract/chat';
-import { makeEmitter } from '../emitter.ts';
-import type { SocketMessage } from '../socket-message.ts';
-import type { SocketPart } from '../socket.ts';
+import { makeEmitter } from '../page/emitter.ts';
+import type { SocketMessage } from '../socket/socket-message.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import { EMPTY } from './conversation.ts';
 import { makeList } from './list.ts';
 import { makeReadMarks } from './read-marks.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/chat';
 import type { Received } from '#contract/socket';
-import type { SocketMessage } from '../socket-message.ts';
-import type { SocketPart } from '../socket.ts';
+import type { SocketMessage } from '../socket/socket-message.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import { makeCatchingUp } from './catching-up.ts';
 import { append, EMPTY, lastSeq } from './conversation.ts';
 import type { ChatList } from './list.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeEmitter } from '../emitter.ts';
-import type { SocketMessage } from '../socket-message.ts';
+import { makeEmitter } from '../page/emitter.ts';
+import type { SocketMessage } from '../socket/socket-message.ts';
 import { makeRequests, type Requests } from './requests.ts';
 
 let sent: SocketMessage[];

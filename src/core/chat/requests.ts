@@ -1,7 +1,7 @@
 import type { ReceivedType, Received } from '#contract/socket';
-import { requestId } from '../request-id.ts';
-import type { SocketMessage } from '../socket-message.ts';
-import type { SocketPart } from '../socket.ts';
+import { requestId } from '../api/request-id.ts';
+import type { SocketMessage } from '../socket/socket-message.ts';
+import type { SocketPart } from '../socket/socket.ts';
 
 /** What became of a question over the socket. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; message: string };

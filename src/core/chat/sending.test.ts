@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '#core/fake-page';
+import { memoryStorage } from '#core/page/fake-page';
 import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
 
 type Progress = { onProgress: (share: number) => void };

@@ -1,7 +1,7 @@
-import { isSendable } from '#domain/chat-rules';
-import { requestId } from '../request-id.ts';
-import type { Session } from '../session.ts';
-import type { SocketPart } from '../socket.ts';
+import { isSendable } from '#domain/chat/chat-rules';
+import { requestId } from '../api/request-id.ts';
+import type { Session } from '../session/session.ts';
+import type { SocketPart } from '../socket/socket.ts';
 import { EMPTY, put, without } from './conversation.ts';
 import type { Files } from './files.ts';
 import type { keepOutbox } from './kept.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { memoryStorage } from '#core/fake-page';
+import { memoryStorage } from '#core/page/fake-page';
 import { chatOn, fakeLine } from './fake-line.ts';
 
 const HOUR_MS = 3_600_000;

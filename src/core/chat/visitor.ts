@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '#domain/constants';
-import type { Api } from '../api.ts';
-import type { Session } from '../session.ts';
-import type { SocketPart } from '../socket.ts';
+import type { Api } from '../api/api.ts';
+import type { Session } from '../session/session.ts';
+import type { SocketPart } from '../socket/socket.ts';
 
 interface Parts {
   api: Api;

@@ -1,4 +1,4 @@
-import type { SettingsPart } from '../settings.ts';
+import type { SettingsPart } from '../settings/settings.ts';
 
 /** A connection to the server's socket; `undefined` where the browser refuses even to try: a page under https an address without. */
 export function dial(settings: SettingsPart): WebSocket | undefined {

@@ -1,8 +1,8 @@
-import type { HostToken } from '../host-token.ts';
-import type { Page } from '../page.ts';
-import type { Session } from '../session.ts';
-import type { SettingsPart } from '../settings.ts';
-import type { SocketMessage } from '../socket-message.ts';
+import type { HostToken } from '../session/host-token.ts';
+import type { Page } from '../page/page.ts';
+import type { Session } from '../session/session.ts';
+import type { SettingsPart } from '../settings/settings.ts';
+import type { SocketMessage } from './socket-message.ts';
 import type { SocketState } from './state.ts';
 import { openTabTalk, type Said } from './tab-talk.ts';
 import { browserTabs, type Tabs } from './tabs.ts';

@@ -1,4 +1,4 @@
-import type { SocketMessage } from '../socket-message.ts';
+import type { SocketMessage } from './socket-message.ts';
 import type { SocketState } from './state.ts';
 import type { Tabs } from './tabs.ts';
 

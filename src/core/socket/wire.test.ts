@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakePage } from '../fake-page.ts';
-import { makeHostToken } from '../host-token.ts';
-import { makeSession } from '../session.ts';
-import { makeSettings } from '../settings.ts';
+import { fakePage } from '../page/fake-page.ts';
+import { makeHostToken } from '../session/host-token.ts';
+import { makeSession } from '../session/session.ts';
+import { makeSettings } from '../settings/settings.ts';
 import { openWire } from './wire.ts';
 
 const URL = 'https://portal.example';

@@ -1,8 +1,8 @@
-import type { HostToken } from '../host-token.ts';
-import type { Page } from '../page.ts';
-import { retryDelayMs } from '../retry-delay.ts';
-import type { SettingsPart } from '../settings.ts';
-import { readMessage, type SocketMessage } from '../socket-message.ts';
+import type { HostToken } from '../session/host-token.ts';
+import type { Page } from '../page/page.ts';
+import { retryDelayMs } from '../api/retry-delay.ts';
+import type { SettingsPart } from '../settings/settings.ts';
+import { readMessage, type SocketMessage } from './socket-message.ts';
 import { dial } from './dial.ts';
 import { makePulse } from './pulse.ts';
 import type { SocketState } from './state.ts';

@@ -1,8 +1,8 @@
 /** Built as `doctor.js`: what stands between this page and a working suite. Comes only when somebody asks for it. */
-import { hub } from '#core/hub';
-import { VERSION } from '#core/version';
-import type { WidgetProblem } from '../lifecycle.ts';
-import { likelyLocale } from '../likely-locale.ts';
+import { hub } from '#core/hub/hub';
+import { VERSION } from '#core/page/version';
+import type { WidgetProblem } from '../definition/lifecycle.ts';
+import { likelyLocale } from '../loading/likely-locale.ts';
 import { askApi } from './ask-api.ts';
 import { elementsOn } from './elements-on.ts';
 import { openPanel } from './panel.ts';

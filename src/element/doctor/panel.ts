@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale';
-import { resetSheet, token, tokenSheet } from '#ui/tokens';
+import { resetSheet, token, tokenSheet } from '#ui/theme/tokens';
 import type { DoctorReport } from './report.ts';
 import { factsOf, textOf, word } from './words.ts';
 

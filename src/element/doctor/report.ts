@@ -1,4 +1,4 @@
-import type { Copy } from '#core/hub';
+import type { Copy } from '#core/hub/hub';
 import type { Locale } from '#i18n/locale';
 
 /** What a loader has kept for the doctor. */

@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
-import { hint, visuallyHidden } from '../style.ts';
-import { token } from '../tokens.ts';
+import { hint, visuallyHidden } from '../theme/style.ts';
+import { token } from '../theme/tokens.ts';
 import type { TableColumn } from './column.ts';
 import { isShown, moveColumn, orderOf, type ColumnView } from './column-view.ts';
 import { ColumnEntry } from './ColumnEntry.tsx';

@@ -1,9 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
-import { LoadingBar } from '../LoadingBar.tsx';
+import { LoadingBar } from '../feedback/LoadingBar.tsx';
 import { part } from '../parts.ts';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './column.ts';
 import { shownColumns } from './column-view.ts';
 import { columnWidths } from './column-widths.ts';

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 import { DEFAULT_MIN_WIDTH } from './column.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../environment.tsx';
-import { hint } from '../style.ts';
-import { token } from '../tokens.ts';
+import { hint } from '../theme/style.ts';
+import { token } from '../theme/tokens.ts';
 import type { CellContext } from './column.ts';
 import { RowCheck } from './RowCheck.tsx';
 import { rowAttributes, useActionStrip, type RowProps } from './TableRow.tsx';

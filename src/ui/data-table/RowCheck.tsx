@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Check, Minus } from 'lucide-react';
 import { useRef } from 'react';
-import { forced, token } from '../tokens.ts';
+import { forced, token } from '../theme/tokens.ts';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import { keyframes, type CSSObject } from '@emotion/react';
-import { still, token } from '../tokens.ts';
+import { still, token } from '../theme/tokens.ts';
 import type { Placed } from './placed.ts';
 
 /** Rows of the real height while the first page is on its way. */

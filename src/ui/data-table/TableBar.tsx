@@ -1,12 +1,12 @@
 import type { CSSObject } from '@emotion/react';
 import { ArrowDownUp, Columns3 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
 import { lazyPart } from '../lazy-part.ts';
-import { LazyPopover } from '../LazyPopover.tsx';
-import { Menu } from '../Menu.tsx';
-import { token } from '../tokens.ts';
+import { LazyPopover } from '../overlays/LazyPopover.tsx';
+import { Menu } from '../overlays/Menu.tsx';
+import { token } from '../theme/tokens.ts';
 import type { TableColumn, TableSort } from './column.ts';
 import type { ColumnView } from './column-view.ts';
 

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
-import { Pagination } from '../Pagination.tsx';
-import { narrow, token } from '../tokens.ts';
+import { Pagination } from '../actions/Pagination.tsx';
+import { narrow, token } from '../theme/tokens.ts';
 import { PAGE_SIZES, type TableQuery } from './column.ts';
 import type { TableSelection } from './useRowSelection.ts';
 

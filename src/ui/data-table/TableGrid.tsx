@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 import { CHECK_WIDTH } from './column.ts';
 import type { DataTableProps } from './table-props.ts';
 import type { Placed } from './placed.ts';

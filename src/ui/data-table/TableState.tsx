@@ -1,9 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Empty } from '../Empty.tsx';
+import { Empty } from '../feedback/Empty.tsx';
 import { useMessages } from '../environment.tsx';
-import { ErrorPanel } from '../ErrorPanel.tsx';
-import { token } from '../tokens.ts';
+import { ErrorPanel } from '../feedback/ErrorPanel.tsx';
+import { token } from '../theme/tokens.ts';
 
 interface Props {
   error?: string | undefined;

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { forced, token } from '../tokens.ts';
+import { forced, token } from '../theme/tokens.ts';
 
 const line = `${token.hair} solid ${token.line}`;
 const cut: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

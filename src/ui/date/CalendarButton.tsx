@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { frameButton } from '../control.ts';
+import { frameButton } from '../fields/control.ts';
 import { useMessages } from '../environment.tsx';
-import { LazyPopover } from '../LazyPopover.tsx';
+import { LazyPopover } from '../overlays/LazyPopover.tsx';
 import { fetchCalendar } from './LazyCalendar.tsx';
 
 interface Props {

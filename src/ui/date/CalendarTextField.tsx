@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import type { FieldProps } from '../Field.tsx';
-import { TextField, type TextFieldProps } from '../TextField.tsx';
+import type { FieldProps } from '../fields/Field.tsx';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import { CalendarButton, opensCalendar } from './CalendarButton.tsx';
 import type { useTypedText } from './useTypedText.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { forced, token } from '../tokens.ts';
+import { forced, token } from '../theme/tokens.ts';
 
 const within = `inset 0 0 0 ${token.hair} ${token.action}`;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
-import { NOTICE_KINDS } from '../notice-kinds.ts';
-import { token } from '../tokens.ts';
+import { NOTICE_KINDS } from '../feedback/notice-kinds.ts';
+import { token } from '../theme/tokens.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface Question {

@@ -2,9 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Move, X } from 'lucide-react';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useMessages, useUi } from '../environment.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { part } from '../parts.ts';
-import { useOverlay } from '../useOverlay.ts';
+import { useOverlay } from '../overlays/useOverlay.ts';
 import { backdrop, body, foot, head, headTitle, plane, viewport } from './dialog-style.ts';
 import { useDrag } from './useDrag.ts';
 

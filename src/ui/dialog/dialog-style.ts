@@ -1,6 +1,6 @@
 import { keyframes, type CSSObject } from '@emotion/react';
-import { ellipsis, title } from '../style.ts';
-import { forced, narrow, still, token } from '../tokens.ts';
+import { ellipsis, title } from '../theme/style.ts';
+import { forced, narrow, still, token } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });

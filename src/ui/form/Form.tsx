@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useImeGuard } from '../ime.ts';
+import { useImeGuard } from '../fields/ime.ts';
 import { nextControl } from './focus.ts';
 import type { Form as FormState } from './useForm.ts';
 

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { FieldValues } from 'react-hook-form';
-import { Banner } from '../Banner.tsx';
+import { Banner } from '../feedback/Banner.tsx';
 import { useMessages } from '../environment.tsx';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 import { focusField } from './focus.ts';
 import type { Form } from './useForm.ts';
 

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
-import { frameButton } from '../control.ts';
+import { frameButton } from '../fields/control.ts';
 import { useMessages } from '../environment.tsx';
 
 /** Opens the list by pointer. */

@@ -1,11 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { useMessages, useUi } from '../environment.tsx';
 import { listItem, listNote, listPlane, optionCode, overlayPosition } from '../list.ts';
-import { Spinner } from '../Spinner.tsx';
-import { token } from '../tokens.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { token } from '../theme/tokens.ts';
 import type { RemoteOption, RemoteState } from './useRemoteOptions.ts';
 
 interface OptionListProps<T extends RemoteOption> {

@@ -1,9 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { useMessages } from '../environment.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { ellipsis, hint } from '../style.ts';
-import { token } from '../tokens.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { ellipsis, hint } from '../theme/style.ts';
+import { token } from '../theme/tokens.ts';
 import { sizeText } from './file-limits.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { PendingFile, StoredFile } from './useUploads.ts';

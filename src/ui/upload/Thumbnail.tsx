@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../environment.tsx';
-import { token } from '../tokens.ts';
+import { token } from '../theme/tokens.ts';
 import { isImage } from './file-limits.ts';
 
 const SIDE = 80;

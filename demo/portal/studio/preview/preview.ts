@@ -1,5 +1,5 @@
 /** Built as `studio-preview.js`, the script of the studio's preview page: shows the element that the studio asks for, and tells it what happens. */
-import { LEAVE } from '#element/leave';
+import { LEAVE } from '#element/host/leave';
 import { show } from './show.ts';
 import type { FromPreview, ToPreview } from './wire.ts';
 

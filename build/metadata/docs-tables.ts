@@ -1,0 +1,138 @@
+import type {
+  AttributeMetadata,
+  ElementMetadata,
+  EventMetadata,
+  MetadataFile,
+  PartMetadata,
+  PolicyMetadata,
+  TokenMetadata,
+} from '../../src/element/definition/metadata.ts';
+import { frameScript, frameSnippet } from '../../src/element/frame/frame-snippet.ts';
+import { snippet } from '../../src/element/snippet/snippet.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+
+/** A text of the reference's own, `docs.<key>` of the namespace `elements`. */
+export type Say = (key: string, holes?: Readonly<Record<string, number>>) => string;
+
+/** The parts of the reference that are made, by the name that a text calls them by: `<!-- made: elements -->`. */
+export function madeParts(file: MetadataFile, locale: Locale, say: Say): Record<string, () => string> {
+  const text = (words: Readonly<Record<Locale, string>> | null) => cell(words?.[locale] ?? '');
+  const attributes = (list: readonly AttributeMetadata[]) =>
+    table(
+      [say('attribute'), say('type'), say('usual'), say('meaning')],
+      list.map(({ attribute, property, type, default: usual, example, words }) => [
+        [attribute && code(attribute), property && property !== attribute && `.${code(property)}`].filter(Boolean).join(' '),
+        code(type),
+        usual === null ? '' : code(usual),
+        text(words) + (example ? ` ${say('example')} ${code(example)}` : ''),
+      ]),
+    );
+  const events = (list: readonly EventMetadata[]) =>
+    table(
+      [say('event'), say('detail'), say('meaning')],
+      list.map(({ type, cancelable, detail, words }) => [
+        code(type),
+        detail.map(({ name, type: of, isOptional }) => code(`${name}${isOptional ? '?' : ''}: ${of}`)).join(', '),
+        text(words) + (cancelable ? ` **${say('cancelable')}**` : ''),
+      ]),
+    );
+  const parts = (list: readonly PartMetadata[]) => list.map(({ name }) => code(name)).join(' ');
+  const policy = (list: readonly PolicyMetadata[]) =>
+    table(
+      [say('directive'), say('sources'), say('reason')],
+      list.map(({ directive, sources, words }) => [code(directive), sources.map(code).join(' '), text(words)]),
+    );
+  const element = (one: ElementMetadata) =>
+    [
+      `### ${one.title[locale]} – \`<${one.tag}>\``,
+      `${one.summary[locale]} ${one.audienceWords[locale]}${say('stop')}`,
+      fenced('html', snippet({ tag: one.tag, attributes: one.sample, ...(one.hasShell ? { shell: `${one.name}.shell.js` } : {}) })),
+      ...(one.attributes.length > 0 ? [attributes(one.attributes)] : []),
+      ...(one.events.length > 0 ? [events(one.events)] : []),
+      `${say('parts')} ${parts([...file.parts, ...one.parts])}`,
+      say('size', { width: one.minWidthPx, height: one.heightPx }),
+      ...(one.policy.length > 4 ? [say('needs'), policy(one.policy.slice(4))] : []),
+    ].join('\n\n');
+  const allParts = new Map([...file.parts, ...file.elements.flatMap((one) => one.parts)].map((part) => [part.name, part]));
+
+  return {
+    snippet: () => {
+      const one = file.elements.find(({ hasShell }) => hasShell) ?? file.elements[0];
+      return one ? fenced('html', snippet({ tag: one.tag, attributes: one.sample, ...(one.hasShell ? { shell: `${one.name}.shell.js` } : {}) })) : '';
+    },
+    settings: () =>
+      table(
+        [say('setting'), say('onScript'), say('type'), say('meaning')],
+        file.settings.map(({ name, attribute, type, words }) => [code(name), attribute ? code(attribute) : '', code(type), text(words)]),
+      ),
+    functions: () =>
+      table(
+        [say('call'), say('where'), say('meaning')],
+        file.functions.map(({ name, signature, in: places, words }) => [
+          code(`${name}${signature}`),
+          places.map((place) => say(`place.${place}`)).join(say('and')),
+          text(words),
+        ]),
+      ),
+    attributes: () => attributes(file.attributes),
+    events: () => events(file.events),
+    list: () =>
+      table(
+        [say('element'), say('meaning'), say('audience')],
+        file.elements.map(({ tag, title, summary, audience }) => [
+          `[\`${tag}\`](#${anchor(`${title[locale]} – <${tag}>`)})`,
+          text(summary),
+          say(`short.${audience}`),
+        ]),
+      ),
+    elements: () => file.elements.map(element).join('\n\n'),
+    parts: () =>
+      table(
+        [say('part'), say('meaning')],
+        [...allParts.values()].map(({ name, words }) => [code(name), text(words)]),
+      ),
+    frame: () => {
+      const one = file.elements.find(({ audience, hasShell }) => audience === 'public' && hasShell);
+      if (!one) return '';
+      return fenced('html', frameSnippet({ name: one.name, title: one.title[locale], attributes: one.sample, heightPx: one.heightPx }));
+    },
+    frameScript: () => fenced('html', frameScript()),
+    tokens: () => tokenTables(file.tokens, locale, say),
+    policy: () => policy(file.elements[0]?.policy.slice(0, 4) ?? []),
+  };
+}
+
+function tokenTables(tokens: readonly TokenMetadata[], locale: Locale, say: Say): string {
+  const groups = [...new Set(tokens.map(({ group }) => group))];
+  return groups
+    .map((group) => {
+      const own = tokens.filter((one) => one.group === group);
+      const isColour = group === 'colour';
+      return [
+        `**${own[0]?.groupWords[locale] ?? group}**`,
+        isColour
+          ? table(
+              [say('token'), say('light'), say('dark'), say('meaning')],
+              own.map(({ name, light, dark, words }) => [code(name), code(light), code(dark), cell(words?.[locale] ?? '')]),
+            )
+          : table(
+              [say('token'), say('usual')],
+              own.map(({ name, light }) => [code(name), code(light)]),
+            ),
+      ].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** As GitHub names a heading. */
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/\s/g, '-');

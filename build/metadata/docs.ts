@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MetadataFile } from '../../src/element/definition/metadata.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { madeParts, type Say } from './docs-tables.ts';
+import { ROOT } from '../inputs.ts';
+import { readMetadata } from './metadata.ts';
+import { metadataWords, type WordsOf } from './metadata-words.ts';
+
+const TEXTS = join(ROOT, 'docs/embedding');
+const PAGES: Record<string, Locale> = { 'docs/embedding.md': 'en-US', 'docs/embedding.zh-CN.md': 'zh-CN' };
+const MADE = /^<!-- made: (\w+) -->$/gm;
+
+/** The pages of the reference, by file: the texts of `docs/embedding/` in the order of their names, and what is made within them. */
+export function embeddingPages(metadata: MetadataFile, { words }: { words: WordsOf } = metadataWords()): Record<string, string> {
+  const say =
+    (locale: Locale): Say =>
+    (key, holes = {}) =>
+      words(`docs.${key}`)[locale].replaceAll(/\{\{(\w+)\}\}/g, (_, hole: string) => String(holes[hole]));
+  return Object.fromEntries(Object.entries(PAGES).map(([file, locale]) => [file, page(metadata, locale, say(locale))]));
+}
+
+function page(metadata: MetadataFile, locale: Locale, say: Say): string {
+  const made = madeParts(metadata, locale, say);
+  const texts = readdirSync(TEXTS)
+    .filter((file) => file.endsWith(`.${locale}.md`))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((file) =>
+      readFileSync(join(TEXTS, file), 'utf8')
+        .trim()
+        .replaceAll(MADE, (_, name: string) => {
+          const make = made[name];
+          if (!make) throw new Error(`docs/embedding/${file}: nothing is made by the name ${name}. There are: ${Object.keys(made).join(', ')}.`);
+          return make();
+        }),
+    );
+  return `<!-- Made by npm run docs from docs/embedding/ and the widgets' definitions; change those. -->\n${texts.join('\n\n')}\n`;
+}
+
+// npm run docs
+if (import.meta.main || process.argv[1] === import.meta.filename) {
+  for (const [file, text] of Object.entries(embeddingPages(await readMetadata()))) writeFileSync(join(ROOT, file), text);
+  // Vite's runner keeps the process alive.
+  process.exit(0);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Words } from '../../src/element/definition/metadata.ts';
+import { ROOT } from '../inputs.ts';
+
+type Texts = Record<string, string>;
+
+const read = (locale: string): Texts => JSON.parse(readFileSync(join(ROOT, 'locales', locale, 'elements.json'), 'utf8')) as Texts;
+
+/** The texts of the namespace `elements`, and which of them were asked for. */
+export function metadataWords(zh: Texts = read('zh-CN'), en: Texts = read('en-US')) {
+  const asked = new Set<string>();
+  /** The text of the first key that there is; without one the build stops, for the reference would be silent. */
+  const words = (...keys: readonly string[]): Words => {
+    const key = keys.find((one) => one in zh && one in en);
+    if (key === undefined) throw new Error(`locales/*/elements.json: no ${keys.join(', nor ')}. Add it in both languages.`);
+    asked.add(key);
+    return { 'zh-CN': zh[key] ?? '', 'en-US': en[key] ?? '' };
+  };
+  return { words, unused: () => Object.keys(zh).filter((key) => !asked.has(key)) };
+}
+
+export type WordsOf = ReturnType<typeof metadataWords>['words'];

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { PAGES } from '../pages.ts';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import type { PortalRoute } from '../routes.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { usePageLook } from '../shell/usePageLook.ts';
+
+/** The page of the route that the guard opened, within the shell where a user is logged in or the page is public content. */
+export function Page() {
+  const route = useLoaderData<PortalRoute>();
+  const location = useLocation();
+  const Content = PAGES[route.name] ?? NotFoundPage;
+  // A page that gave itself another address, as a new booking does when it is saved, stays what and where it is.
+  const { keep } = (location.state ?? {}) as { keep?: string };
+
+  useLayoutEffect(() => {
+    // Each navigation has a key of its own, also to the page that is shown already.
+    if (location.key && keep === undefined) scrollTo(0, 0);
+  }, [location.key, keep]);
+  usePageLook(route);
+
+  if (route.name === 'login') return <Content key={location.key} />;
+  return (
+    <Shell route={route}>
+      <Content key={keep ?? route.name + location.search} />
+    </Shell>
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routeAt } from '../routes.ts';
+import { makeTabs, type Tabs } from './tabs.ts';
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return { get: (name: string) => kept.get(name), set: (name: string, value: string) => void kept.set(name, value) };
+};
+const names = (tabs: Tabs) => tabs.store.getState().tabs.map((tab) => tab.name);
+const visit = (tabs: Tabs, path: string, search = '') => tabs.visit(routeAt(path)!, path + search);
+
+describe('open-page tabs', () => {
+  let storage: ReturnType<typeof memory>;
+  let tabs: Tabs;
+  beforeEach(() => {
+    storage = memory();
+    tabs = makeTabs(storage);
+    visit(tabs, '/backOrder/orderManagement');
+    visit(tabs, '/backOrder/orderAdd', '?rateId=1');
+  });
+
+  it('start with the index page', () => expect(names(makeTabs(memory()))).toEqual(['backhome']));
+  it('are never doubled, and keep the newest address', () => {
+    visit(tabs, '/backOrder/orderAdd', '?rateId=2');
+    expect(tabs.store.getState().tabs.filter((tab) => tab.name === 'addOrder')).toEqual([{ name: 'addOrder', to: '/backOrder/orderAdd?rateId=2' }]);
+  });
+  it('leave doors out', () => {
+    visit(tabs, '/freight/fcl');
+    expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'addOrder']);
+  });
+  it('go along when a page becomes another, and still are never doubled', () => {
+    const become = (to: string) => tabs.become('addOrder', routeAt('/backOrder/orderManage')!, to);
+    become('/backOrder/orderManage?bookingId=1');
+    expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'orderManage']);
+    visit(tabs, '/backOrder/orderAdd');
+    become('/backOrder/orderManage?bookingId=2');
+    expect(tabs.store.getState().tabs.slice(2)).toEqual([{ name: 'orderManage', to: '/backOrder/orderManage?bookingId=2' }]);
+  });
+  it('close to the previous one', () => expect(tabs.close('addOrder')).toBe('/backOrder/orderManagement'));
+  it('never close the index page', () => {
+    tabs.close('backhome');
+    expect(names(tabs)).toContain('backhome');
+  });
+  it('close others, and all', () => {
+    tabs.closeOthers('addOrder');
+    expect(names(tabs)).toEqual(['backhome', 'addOrder']);
+    expect(tabs.closeAll()).toBe('/backhome');
+    expect(names(tabs)).toEqual(['backhome']);
+  });
+  it('survive a reload, but not what somebody else wrote there', () => {
+    expect(names(makeTabs(storage))).toEqual(['backhome', 'orderManagement', 'addOrder']);
+    storage.set('tabs', '[{"name":"x","to":"//evil.example"},{"name":1}]');
+    expect(names(makeTabs(storage))).toEqual(['backhome']);
+    storage.set('tabs', '{broken');
+    expect(names(makeTabs(storage))).toEqual(['backhome']);
+  });
+});

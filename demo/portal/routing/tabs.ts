@@ -1,0 +1,82 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from '../routes.ts';
+
+/** One open page. */
+export interface PageTab {
+  name: string;
+  /** Path and search, so that coming back shows the same record. */
+  to: string;
+}
+
+export interface TabsState {
+  tabs: readonly PageTab[];
+}
+
+export interface Tabs {
+  store: StoreApi<TabsState>;
+  /** Records a visit; a tab is never doubled, the index page is always first. */
+  visit(route: PortalRoute, to: string): void;
+  /** A page has become another one, as a new booking that is stored: its tab goes along. */
+  become(name: string, route: PortalRoute, to: string): void;
+  /** Removes a tab and says where to go: the previous one, the login page when none is left. */
+  close(name: string): string;
+  closeOthers(name: string): void;
+  /** Leaves the index page only, and says so. */
+  closeAll(): string;
+}
+
+const INDEX_TAB: PageTab = { name: 'backhome', to: INDEX_PATH };
+
+interface Keep {
+  get(name: string): string | undefined;
+  set(name: string, value: string): void;
+}
+
+/** The open-page tabs (spec 2.1, 2.4), kept in `storage` under `tabs`, which a logout clears. */
+export function makeTabs(storage: Keep): Tabs {
+  const store = createStore<TabsState>(() => ({ tabs: restore(storage.get('tabs')) }));
+  const put = (tabs: readonly PageTab[]) => {
+    store.setState({ tabs });
+    storage.set('tabs', JSON.stringify(tabs));
+  };
+  return {
+    store,
+    visit(route, to) {
+      if (route.door) return;
+      const { tabs } = store.getState();
+      const known = tabs.some((tab) => tab.name === route.name);
+      put(
+        known
+          ? tabs.map((tab) => (tab.name === route.name && tab.name !== INDEX_TAB.name ? { ...tab, to } : tab))
+          : [...tabs, { name: route.name, to }],
+      );
+    },
+    become(name, route, to) {
+      const { tabs } = store.getState();
+      const next = { name: route.name, to };
+      // Another record's tab of that name makes way: there is one of each.
+      put(tabs.flatMap((tab) => (tab.name === name ? [next] : tab.name === next.name ? [] : [tab])));
+    },
+    close(name) {
+      const { tabs } = store.getState();
+      const at = tabs.findIndex((tab) => tab.name === name);
+      const left = tabs.filter((tab) => tab.name !== name || tab.name === INDEX_TAB.name);
+      put(left);
+      return left[Math.max(at - 1, 0)]?.to ?? LOGIN_PATH;
+    },
+    closeOthers: (name) => put(store.getState().tabs.filter((tab) => tab.name === name || tab.name === INDEX_TAB.name)),
+    closeAll() {
+      put([INDEX_TAB]);
+      return INDEX_PATH;
+    },
+  };
+}
+
+function restore(kept: string | undefined): PageTab[] {
+  try {
+    const tabs = JSON.parse(kept ?? '[]') as PageTab[];
+    return [INDEX_TAB, ...tabs.filter((tab) => typeof tab.name === 'string' && /^\/(?!\/)/.test(tab.to) && tab.name !== INDEX_TAB.name)];
+  } catch {
+    return [INDEX_TAB];
+  }
+}

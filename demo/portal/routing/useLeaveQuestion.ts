@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useCore } from '#element';
+import { useConfirm, useMessages } from '#ui';
+import { isUnsaved, setUnsaved } from '../state.ts';
+
+/**
+ * `if (await mayLeave())`: asks first where something typed is not saved yet.
+ * A logout says so in other words, since it removes what this browser has kept as well: the next one at it may be somebody else.
+ */
+export function useMayLeave(how: 'leave' | 'logout' = 'leave'): () => Promise<boolean> {
+  const t = useMessages('portal');
+  const confirm = useConfirm();
+  return useCallback(async () => {
+    if (!isUnsaved()) return true;
+    const words = { title: t(`${how}.title`), body: t(`${how}.body`), confirmLabel: t(how) };
+    const isLeaving = await confirm({ ...words, cancelLabel: t('leave.stay') });
+    if (isLeaving) setUnsaved(false);
+    return isLeaving;
+  }, [confirm, how, t]);
+}
+
+/** Asks before a link, the menu or the browser's own buttons take the user away from what is not saved yet. */
+export function useLeaveQuestion(): void {
+  const mayLeave = useMayLeave();
+  const { session } = useCore();
+  const blocker = useBlocker(({ nextLocation }) => {
+    const isSamePage = (nextLocation.state as { keep?: string } | null)?.keep !== undefined;
+    // Whose session has ended cannot stay.
+    return isUnsaved() && !isSamePage && session.store.getState().isLogin;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void mayLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+  }, [blocker, mayLeave]);
+  useEffect(() => () => setUnsaved(false), []);
+}

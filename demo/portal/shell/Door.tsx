@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useCore } from '#element';
+import { bringRouted } from '../routing/load-routed.ts';
+import { keepChannel } from '../routing/channel.ts';
+import { LoginPage } from '../pages/LoginPage.tsx';
+import { LOGIN_PATH, routeAt } from '../routes.ts';
+import { usePageLook } from './usePageLook.ts';
+
+/** The login page on its own; whoever goes on finds the rest of the portal loaded meanwhile. */
+export function Door() {
+  const [Inside, setInside] = useState<ComponentType>();
+  const go = async (to: string) => {
+    const Routed = await bringRouted().catch(() => undefined);
+    // A page that is loaded anew asks for its parts again.
+    if (!Routed) return location.assign(to);
+    history.pushState(null, '', to);
+    setInside(() => Routed);
+  };
+  return Inside ? <Inside /> : <Entrance go={(to) => void go(to)} />;
+}
+
+function Entrance({ go }: { go: (to: string) => void }) {
+  const { settings } = useCore();
+  const { search } = location;
+  useEffect(() => keepChannel(settings.storage, search), [settings, search]);
+  usePageLook(routeAt(LOGIN_PATH));
+  useEffect(() => {
+    const timer = setTimeout(() => void bringRouted().catch(() => undefined), PREFETCH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <LoginPage search={search} go={go} />;
+}
+
+/** By then the login page stands, and nobody has typed his name yet. */
+const PREFETCH_MS = 1500;

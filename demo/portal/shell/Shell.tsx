@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useActivity, useSession } from '#element';
+import { coarse, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
+import { Header } from './Header.tsx';
+import type { PortalRoute } from '../routes.ts';
+import { TabBar } from './TabBar.tsx';
+import { useLasting } from '../routing/useLasting.ts';
+import { useWidget } from '../routing/useWidget.ts';
+
+/** A call that is over sooner shows no bar. */
+const NOTICEABLE_MS = 300;
+
+/** Header, open-page tabs and the page below them. */
+export function Shell({ route, children }: { route: PortalRoute; children: ReactNode }) {
+  const t = useMessages('portal');
+  const { isLogin } = useSession();
+  const { key } = useLocation();
+  useWidget('quay-chat-button');
+  useWidget('quay-version-dialog');
+  const underWay = useActivity();
+  const isLoading = useLasting(underWay.bar > 0, NOTICEABLE_MS);
+  const isAwaited = useLasting(underWay.spinner > 0, NOTICEABLE_MS);
+  return (
+    <div css={[page, aboveBars]}>
+      <div css={bar}>
+        <LoadingBar isActive={isLoading} />
+      </div>
+      <PageSpinner isActive={isAwaited} />
+      <a css={skip} href="#content" onClick={skipToContent}>
+        {t('skip')}
+      </a>
+      <Header route={route} />
+      {isLogin && <TabBar route={route} />}
+      <main css={content} tabIndex={-1}>
+        {children}
+      </main>
+      <quay-chat-button />
+      <quay-version-dialog page={key} />
+    </div>
+  );
+}
+
+/** An address with `#content` would find nothing: the page's elements are in a shadow root. */
+function skipToContent(event: React.MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector('main')?.focus();
+}
+
+const page = { display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', minHeight: '100vh', background: token.canvas } as const;
+const bar = { position: 'fixed', insetInline: 0, top: 0, zIndex: 1 } as const;
+// The last line of a page can be scrolled clear of the chat's button.
+const content = {
+  padding: `${token.s4} ${token.s5} calc(2 * ${token.s10} + ${token.s2})`,
+  minWidth: 0,
+  [narrow]: { padding: `${token.s3} 0 ${token.s10}` },
+} as const;
+const skip = {
+  position: 'absolute',
+  left: token.s2,
+  top: token.s2,
+  zIndex: 1,
+  padding: `${token.s2} ${token.s3}`,
+  borderRadius: token.rField,
+  background: token.actionSolid,
+  color: token.onAction,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+  [coarse]: { minHeight: token.target },
+} as const;
+
+/** Where the bars at the foot of a page reach as far as the corner, they hold its main action, which chat and pop-ups must not cover. */
+const aboveBars = { '@media (max-width: 1280px)': { '--quay-launcher-lift': `calc(2 * ${token.dialogFoot})` } } as const;

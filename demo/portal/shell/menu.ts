@@ -1,0 +1,26 @@
+import { PAGES } from '../pages.ts';
+import { isPermitted, type PortalRoute, ROUTES } from '../routes.ts';
+
+/** Doors that belong in the menu all the same: public content. */
+const PUBLIC_CONTENT = new Set(['fclRates']);
+
+export interface MenuGroup {
+  group: PortalRoute['group'];
+  routes: PortalRoute[];
+}
+
+/** What the user may open and the portal has, in the order of the catalogue; a heading whose children are all refused is left out. */
+export function menuFor(codes: readonly string[], isLogin: boolean): MenuGroup[] {
+  const shown = ROUTES.filter(
+    (route) => PAGES[route.name] && !route.hidden && (route.door ? PUBLIC_CONTENT.has(route.name) : isLogin && isPermitted(route, codes)),
+  );
+  // A logged-in user's own pages come first, public content after them.
+  const ordered = isLogin ? shown.toSorted((a, b) => Number(a.door ?? false) - Number(b.door ?? false)) : shown;
+  const groups: MenuGroup[] = [];
+  for (const route of ordered) {
+    const last = groups.find(({ group }) => group !== undefined && group === route.group);
+    if (last) last.routes.push(route);
+    else groups.push({ group: route.group, routes: [route] });
+  }
+  return groups;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { readMetadata } from '../../../build/metadata/metadata.ts';
+import type { Settings } from '../runtime/settings.ts';
+
+const BASE = '/widgets/v1';
+
+/** The files that a build writes beside its scripts, for the embed studio, and what frames need to know; read when first asked for. There are no checksums of sources. */
+export function developedSuite(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>, read = readMetadata) {
+  let made: ReturnType<typeof readMetadata> | undefined;
+  const elements = () => (made ??= read());
+  const files: Record<string, () => unknown> = {
+    'elements.json': elements,
+    'importmap.json': () => ({ imports: { quayside: `${publicUrl}${BASE}/quayside.js`, 'quayside/': `${publicUrl}${BASE}/` } }),
+    'integrity.json': () => ({ integrity: {} }),
+  };
+  for (const [file, content] of Object.entries(files))
+    app.get(`${BASE}/${file}`, async (_request, reply) =>
+      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }).send(await content()),
+    );
+  return { base: BASE, elements };
+}

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../runtime/settings.ts';
+import { serveBuiltFiles } from './static.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const dist = mkdtempSync(join(tmpdir(), 'quayside-static-'));
+let app: FastifyInstance;
+
+function file(path: string, content = path): void {
+  const full = join(dist, path);
+  mkdirSync(join(full, '..'), { recursive: true });
+  writeFileSync(full, content);
+}
+
+beforeAll(async () => {
+  file('build.json', '{"id":"1.0.0-new"}');
+  file('widgets/1.0.0-new/quayside.js', 'new');
+  file('widgets/1.0.0-new/quayside.js.br', 'compressed');
+  file('widgets/1.0.0-new/importmap.json', '{"imports":{"quayside":"./quayside.js"},"integrity":{"./quayside.js":"sha384-abc"}}');
+  file('widgets/1.0.0-new/c/react-Ab_d-f12.js');
+  file('widgets/1.0.0-old/quayside.js', 'old');
+  file('widgets/1.0.0-old/c/react-00000000.js');
+  utimesSync(join(dist, 'widgets/1.0.0-old'), 1, 1);
+  file(
+    'pages/portal/index.html',
+    '<title>portal</title>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
+  );
+  app = Fastify();
+  await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }) });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the portal', () => {
+  it.each([
+    ['/login', 'l.js'],
+    ['/login/?redirect=%2Fa', 'l.js'],
+    ['/a?x=/login', 'en.js x.js'],
+    ['/b', 'en.js x.js'],
+    ['/else', 'x.js'],
+    ['/', ''],
+  ])('at %s preloads what that page needs', async (url, files) => {
+    const { body } = await get(url, { 'accept-language': 'en' });
+    expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')).toBe(files);
+  });
+
+  it('preloads texts in the language of the browser only', async () => {
+    expect((await get('/a', { 'accept-language': 'zh-CN' })).body).not.toContain('en.js');
+  });
+});
+
+describe('widgets', () => {
+  it('never change below the name of their build, so they are kept for a year', async () => {
+    const { statusCode, headers, body } = await get('/widgets/1.0.0-new/quayside.js');
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'new', FOREVER]);
+  });
+
+  it('of a former build stay where they were, for the pages that have begun with it', async () => {
+    const { statusCode, headers, body } = await get('/widgets/1.0.0-old/quayside.js');
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'old', FOREVER]);
+  });
+
+  it.each(['v1', '1.0.0', '1.0.0-new'])('are named in full by the import map below %s, of the one build that it pins', async (name) => {
+    const { headers, body } = await get(`/widgets/${name}/importmap.json`);
+    const address = 'https://portal.example.com/widgets/1.0.0-new/quayside.js';
+    expect(JSON.parse(body)).toEqual({ imports: { quayside: address }, integrity: { [address]: 'sha384-abc' } });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' });
+  });
+
+  it('lie once more below the folder of their build, for a browser that remembers a damaged one, and not below pointers', async () => {
+    const { headers, body } = await get('/widgets/1.0.0-new/again/quayside.js');
+    expect([body, headers['cache-control']]).toEqual(['new', FOREVER]);
+    expect((await get('/widgets/v1/again/quayside.js')).statusCode).toBe(404);
+  });
+
+  it.each(['v1', '1.0.0'])('change below %s, where only files named by their content are kept', async (alias) => {
+    expect((await get(`/widgets/${alias}/quayside.js`)).headers['cache-control']).toBe('public, max-age=300');
+    expect((await get(`/widgets/${alias}/c/react-Ab_d-f12.js`)).headers['cache-control']).toBe(FOREVER);
+  });
+
+  it('of the last build are still found by a page that was loaded before', async () => {
+    expect((await get('/widgets/v1/c/react-00000000.js')).statusCode).toBe(200);
+    expect((await get('/widgets/v1/quayside.js')).body).toBe('new');
+  });
+
+  it('may be loaded by every origin, and are JavaScript and nothing else', async () => {
+    const { headers } = await get('/widgets/v1/quayside.js', { origin: 'https://host.example.com' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-type']).toMatch(/^(application|text)\/javascript/);
+  });
+
+  it('come compressed to those who take it', async () => {
+    const { headers, body } = await get('/widgets/v1/quayside.js', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
+    expect(headers['vary']).toContain('accept-encoding');
+    const plain = await get('/widgets/v1/quayside.js');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'new']);
+    // Or a cache in between would hand the compressed one to those who do not.
+    expect(plain.headers['vary']).toContain('accept-encoding');
+    expect(plain.headers['etag']).not.toBe(headers['etag']);
+  });
+
+  it('are not sent again when the browser has them', async () => {
+    const { etag } = (await get('/widgets/v1/quayside.js')).headers;
+    expect((await get('/widgets/v1/quayside.js', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  it.each([
+    '/widgets/v1/',
+    '/widgets/v1/c/',
+    '/widgets/v1/nothing.js',
+    '/widgets/v1/../../build.json',
+    '/widgets/v1/%2e%2e/%2e%2e/build.json',
+    '/widgets/v2/quayside.js',
+  ])('are no folder to look into: %s', async (url) => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400));
+});
+
+describe('pages', () => {
+  it.each(['/', '/login', '/backOrder/orderManage?bookingId=1.2', '/no/such/route', '/mailPath/mail?key=a.b'])(
+    'route themselves in the browser: %s',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, body.split('\n')[0], headers['cache-control']]).toEqual([200, '<title>portal</title>', 'no-cache']);
+    },
+  );
+
+  it.each(['/api/nothing', '/ws/x', '/widgets', '/favicon.ico', '/.env', '/wp-login.php'])('leave to others what is theirs: %s', async (url) =>
+    expect((await get(url)).statusCode).toBe(404),
+  );
+
+  it('run nothing but their own scripts, under Trusted Types, and in no frame', async () => {
+    const { headers } = await get('/login');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toBeTruthy();
+  });
+});

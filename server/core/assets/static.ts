@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALES, type Locale, preferredLocale } from '#i18n';
+import { portalPolicy } from './portal-policy.ts';
+import type { Settings } from '../runtime/settings.ts';
+import { StartFault } from '../runtime/start-fault.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Host pages on any origin load these, with and without credentials. */
+const FOR_EVERYBODY = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+const HASHED = /[\\/][ac][\\/][^\\/]+-[\w-]{8}\.\w+(\.br)?$/;
+
+interface BuiltFiles {
+  /** Folder that the build wrote. */
+  dist: string;
+  /** Version of the package, under which released files are also found. */
+  version: string;
+  settings: Settings;
+}
+
+/** Serves what the build wrote: the widgets to every origin, and the pages, whose paths the browser routes itself. */
+export async function serveBuiltFiles(app: FastifyInstance, { dist, version, settings }: BuiltFiles): Promise<void> {
+  const { id } = readBuild(dist);
+  const builds = buildsIn(dist, id);
+  const isLocal = new URL(settings.publicUrl).hostname === 'localhost';
+  // Who develops wants to see what he has just built; others save a round trip for five minutes.
+  const brief = isLocal ? 'no-cache' : 'public, max-age=300';
+  const folders = builds.map((name) => join(dist, 'widgets', name));
+  for (const name of [...builds, 'v1', version]) serveImportMap(app, name, dist, builds.includes(name) ? name : id, settings);
+  for (const [index, name] of builds.entries())
+    // Once more below `again/`: browsers remember a module that came damaged by its address, and a pinned page may name no other build.
+    for (const place of ['', 'again/'])
+      await serveWidgets(app, `/widgets/${name}/${place}`, folders.slice(index, index + 1), () => FOREVER, index === 0 && place === '');
+  // Their scripts lead on to the folder of their own build. The older ones stand in for pages that were loaded before.
+  for (const pointer of ['v1', version])
+    await serveWidgets(app, `/widgets/${pointer}/`, folders, (path) => (HASHED.test(path) ? FOREVER : brief), false);
+  servePages(app, join(dist, 'pages'), id, settings);
+}
+
+/** An import map is pasted into pages elsewhere, so its addresses are told in full. Below every name it is that of a build, which never changes. */
+function serveImportMap(app: FastifyInstance, name: string, dist: string, build: string, { publicUrl }: Settings): void {
+  const file = join(dist, 'widgets', build, 'importmap.json');
+  if (!existsSync(file)) return;
+  const base = `${publicUrl}/widgets/${build}/`;
+  const whole = (path: string) => new URL(path, base).href;
+  const { imports, integrity } = JSON.parse(readFileSync(file, 'utf8')) as Record<'imports' | 'integrity', Record<string, string>>;
+  const map = {
+    imports: Object.fromEntries(Object.entries(imports).map(([word, path]) => [word, whole(path)])),
+    integrity: Object.fromEntries(Object.entries(integrity).map(([path, sum]) => [whole(path), sum])),
+  };
+  app.get(`/widgets/${name}/importmap.json`, (_request, reply) =>
+    reply
+      .headers({ ...FOR_EVERYBODY, 'cache-control': 'no-cache' })
+      .type('application/json; charset=utf-8')
+      .send(map),
+  );
+}
+
+function readBuild(dist: string): { id: string } {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { id: string };
+  } catch {
+    throw new StartFault(`There is no build in ${dist}. Run "npm run build", or "npm start", which does it.`);
+  }
+}
+
+/** Newest first. A page that was loaded before the last build still asks for the older one's files. */
+function buildsIn(dist: string, id: string): string[] {
+  const changedAt = (name: string) => statSync(join(dist, 'widgets', name)).mtimeMs;
+  const older = readdirSync(join(dist, 'widgets')).filter((name) => name !== id);
+  return [id, ...older.toSorted((a, b) => changedAt(b) - changedAt(a))];
+}
+
+async function serveWidgets(
+  app: FastifyInstance,
+  prefix: string,
+  root: string[],
+  cacheFor: (path: string) => string,
+  isFirst: boolean,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    prefix,
+    root,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    decorateReply: isFirst,
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries({ ...FOR_EVERYBODY, 'cache-control': cacheFor(path) })) reply.header(name, value);
+    },
+  });
+}
+
+function servePages(app: FastifyInstance, folder: string, id: string, settings: Settings): void {
+  const policy = portalPolicy(settings);
+  const page = (name: string) => {
+    const html = readFileSync(join(folder, name, 'index.html'), 'utf8');
+    const inLocale = Object.fromEntries(LOCALES.map((locale) => [locale, preloadingOnly(html, locale)]));
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const locale = preferredLocale(request.headers['accept-language']?.split(',', 1)[0] ?? '');
+      return sendPage(request, reply, preloadingAt(inLocale[locale] ?? html, request.url), `${id}-${locale}`, policy);
+    };
+  };
+  for (const name of readdirSync(folder).filter((other) => other !== 'portal')) app.get(`/${name}`, page(name));
+  const portal = page('portal');
+  app.get('/*', async (request, reply) => (isPortalRoute(request.url) ? portal(request, reply) : reply.callNotFound()));
+}
+
+/** Everything that is neither the API's nor a file is a route of the portal, which shows its own "not found". */
+export function isPortalRoute(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return !/^\/(api|ws|widgets|metrics)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** Texts are preloaded in the language that the browser will most likely choose. */
+const preloadingOnly = (html: string, locale: Locale): string =>
+  html.replaceAll(/ *<link[^>]* data-locale="([\w-]+)".*\n/g, (link, other) => (other === locale ? link : ''));
+
+/** And for the page that lies at the path. */
+export function preloadingAt(html: string, url: string): string {
+  const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
+  return html.replaceAll(/ *<(?:link|script)[^>]* data-(only|except)="([^"]*)".*\n/g, (link, how, paths) =>
+    String(paths).split(' ').includes(path) === (how === 'only') ? link : '',
+  );
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  version: string,
+  policy: Record<string, string>,
+): Promise<FastifyReply> {
+  const etag = `"${version}"`;
+  reply.headers({ ...policy, 'cache-control': 'no-cache', vary: 'accept-language', etag }).type('text/html; charset=utf-8');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../storage/db.ts';
+import { matchesOrigin } from '#domain/identity/origin-pattern';
+import { together } from '../speed/batch-lookups.ts';
+
+export interface PublishableKey {
+  key: string;
+  origins: readonly string[];
+  /** Where its calls come from, as the company counts them. */
+  channel: string | null;
+  /** Calls that one visitor may make in a minute. */
+  perMinute: number;
+  /** Whether pages of this origin may carry it. */
+  allows(origin: string): boolean;
+}
+
+/** Keys as they are: a change is seen by the next request on every server. */
+export interface PublishableKeys {
+  find(key: string): Promise<PublishableKey | undefined>;
+  /** Whether any key is bound to the origin. */
+  anyFor(origin: string): Promise<boolean>;
+}
+
+interface Copy {
+  version: string;
+  keys: ReadonlyMap<string, PublishableKey & { endsAt: number }>;
+}
+
+/** Every request asks for the version only, many of them together; the keys themselves are read again when it has changed. */
+export function publishableKeys(db: Db, now: () => number): PublishableKeys {
+  let copy: Copy | undefined;
+  const currentVersion = together(async () => new Map([['', await versionOf(db)]]));
+
+  const all = async (): Promise<Copy['keys']> => {
+    const version = (await currentVersion('')) ?? '';
+    // A newer one will do as well: several may load at once.
+    if (!copy || BigInt(copy.version) < BigInt(version)) {
+      const read = await readKeys(db, version);
+      if (!copy || BigInt(copy.version) < BigInt(version)) copy = read;
+      return read.keys;
+    }
+    return copy.keys;
+  };
+  const isInForce = ({ endsAt }: { endsAt: number }) => now() < endsAt;
+  return {
+    async find(key) {
+      const found = (await all()).get(key);
+      return found && isInForce(found) ? found : undefined;
+    },
+    anyFor: async (origin) => [...(await all()).values()].some((key) => isInForce(key) && key.allows(origin)),
+  };
+}
+
+async function versionOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select version from change_version where topic = 'publishable_key'`.execute(db);
+  return rows[0]?.version ?? '0';
+}
+
+/** The version was read before: what has changed since only makes the copy newer than it says. */
+async function readKeys(db: Db, version: string): Promise<Copy> {
+  const rows = await db
+    .selectFrom('publishable_key')
+    .select(['key', 'origins', 'channel', 'rate_per_minute', 'revoked_at'])
+    .where((row) => row.or([row('revoked_at', 'is', null), row('revoked_at', '>', sql<Date>`now() - interval '1 day'`)]))
+    .execute();
+  const keys = rows.map(({ key, origins, channel, rate_per_minute, revoked_at }) => ({
+    key,
+    origins,
+    channel,
+    perMinute: rate_per_minute,
+    endsAt: revoked_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    allows: (origin: string) => origins.some((pattern) => matchesOrigin(pattern, origin)),
+  }));
+  return { version, keys: new Map(keys.map((key) => [key.key, key])) };
+}

@@ -1,0 +1,18 @@
+import { SAMPLE_KEYS, type HostOrigins } from '../../db/seed/keys.ts';
+import type { Db } from '../storage/db.ts';
+import type { Settings } from '../runtime/settings.ts';
+
+const local = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+
+/** The origins of the host pages in this start. */
+export const hostOrigins = ({ cmsPort, partnerPort }: Settings): HostOrigins => ({ cms: local(cmsPort), partner: local(partnerPort) });
+
+/** Binds the sample keys, where they were seeded, to the ports of this start. */
+export async function bindSampleKeys(db: Db, origins: HostOrigins): Promise<void> {
+  for (const name of ['cms', 'partner'] as const)
+    await db
+      .updateTable('publishable_key')
+      .set({ origins: [...origins[name]] })
+      .where('key', '=', SAMPLE_KEYS[name])
+      .execute();
+}

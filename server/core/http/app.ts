@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Contract, contract } from '#contract';
+import type { Domain } from '#contract/endpoint';
+import { UPLOAD_MAX_BYTES } from '#domain/constants';
+import { loadMessages, LOCALES } from '#i18n';
+import { actorOf } from '#server/modules/session/service';
+import { brokenHttp } from './broken-http.ts';
+import type { Services } from './context-of.ts';
+import type { Db } from '../storage/db.ts';
+import { mailDigests } from '../scheduling/digests.ts';
+import { serveDocs } from './docs.ts';
+import { answerErrors } from './errors.ts';
+import { closeGracefully } from './graceful-close.ts';
+import { fileStore } from '../storage/file-store.ts';
+import { serveHealth } from './health.ts';
+import { keepHouse } from '../scheduling/housekeeping.ts';
+import { readJson } from './json-body.ts';
+import { logRequests, loggerOptions } from '../runtime/logging.ts';
+import { serveMetrics } from '../runtime/metrics.ts';
+import { type Handlers, registerModule } from './module.ts';
+import { modules } from './modules.ts';
+import { guardOrigins } from '../auth/origins.ts';
+import { publishableKeys } from '../auth/publishable-keys.ts';
+import { JSON_LIMIT_BYTES } from './request-input.ts';
+import { limitRates } from './rate-limit.ts';
+import { serveSocket } from '../realtime/socket/socket.ts';
+import { secureAnswers } from './security-headers.ts';
+import type { Settings } from '../runtime/settings.ts';
+
+export interface AppOptions {
+  db: Db;
+  settings: Settings;
+  /** Milliseconds; for tests that need another time. */
+  clock?: () => number;
+  /** Calls a minute that one caller may make; false for benchmarks. */
+  callsPerMinute?: number | false;
+  /** Receives the log lines instead of standard output. */
+  logStream?: { write(line: string): void };
+}
+
+/** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
+export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, logStream }: AppOptions): Promise<FastifyInstance> {
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(settings, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT_BYTES,
+    // Only a proxy on the same machine may say whom it speaks for.
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // What still comes in over an open connection is answered, in full and in our form.
+    return503OnClosing: false,
+    ...brokenHttp,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const { dataDir, previewUrl, visitorService } = settings;
+  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, actorOf };
+  const keys = publishableKeys(db, clock);
+
+  readJson(app);
+  answerErrors(app);
+  logRequests(app);
+  serveMetrics(app, settings);
+  keepHouse(app, services);
+  mailDigests(app, db, settings, clock);
+  closeGracefully(app);
+  serveSocket(app, { services, settings, keys });
+  await app.register(
+    async (api) => {
+      await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });
+      await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+      await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
+      await guardOrigins(api, settings, keys);
+      await limitRates(api, callsPerMinute);
+      serveHealth(api, db);
+      serveDocs(api, contract);
+      for (const [name, handlers] of Object.entries(modules))
+        registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { VisitorService } from '#contract/chat';
+import { preferredLocale, type Locale } from '#i18n';
+import type { Actor, Context } from './context.ts';
+import type { Db } from '../storage/db.ts';
+import { publishableKeyOf } from '../auth/origins.ts';
+import type { FileStore } from '../storage/file-store.ts';
+
+/** What calls are answered with. */
+export interface Services {
+  db: Db;
+  now: () => number;
+  files: FileStore;
+  /** Of the page on which elements are tried out. */
+  previewUrl: string;
+  visitorService: VisitorService;
+  /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
+  actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
+}
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Any other header than `en-…` means Chinese, the default. */
+export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
+
+export async function contextOf(
+  { db, now, files, previewUrl, visitorService, actorOf }: Services,
+  request: FastifyRequest,
+): Promise<Context<Actor | undefined>> {
+  const { auth, origin } = request.headers;
+  const { key, channel } = publishableKeyOf(request) ?? {};
+  const tokenHash = typeof auth === 'string' && auth !== '' ? hashOf(auth) : undefined;
+  const actor = tokenHash && (await actorOf(db, tokenHash, now()));
+  return {
+    db,
+    actor,
+    language: languageOf(request),
+    origin,
+    ip: request.ip,
+    now,
+    files,
+    previewUrl,
+    visitorService,
+    requestId: request.id,
+    ...(key === undefined ? {} : { key }),
+    ...(channel ? { channel } : {}),
+    ...(tokenHash ? { tokenHash } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import type { VisitorService } from '#contract/chat';
+import type { Locale } from '#i18n';
+import type { Db } from '../storage/db.ts';
+import type { FileStore } from '../storage/file-store.ts';
+
+/** Whose session a call carries. */
+export interface Actor {
+  userId: string;
+  userName: string;
+  side: 'customer' | 'provider';
+  /** The tenant: every query of a customer's records is filtered by it. Null for the provider's people. */
+  customerId: string | null;
+  isAdmin: boolean;
+  /** Of the customer. */
+  level: 'standard' | 'vip';
+  /** Of the customer: 0 not certified, 1 in progress, 2 certified. */
+  certStatus: number;
+  codes: readonly string[];
+  /** Key of the session, for ending it. */
+  sessionHash: Buffer;
+}
+
+/** What a handler knows besides its input. */
+export interface Context<A = Actor> {
+  /** In a call that carried a request id this is a transaction: use `inTransaction`, never `db.transaction()`. */
+  db: Db;
+  actor: A;
+  language: Locale;
+  /** The browser's, absent for other clients. */
+  origin: string | undefined;
+  ip: string;
+  now(): number;
+  /** Publishable key of the host page, and the channel that it stands for. */
+  key?: string;
+  channel?: string;
+  /** Of the token that the call carries, whether or not it opens a session. */
+  tokenHash?: Buffer;
+  /** Address of the page on which elements are tried out. */
+  previewUrl: string;
+  /** Who answers those that are not logged in. */
+  visitorService: VisitorService;
+  /** Where files are kept. */
+  files: FileStore;
+  requestId: string;
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Domain, Endpoint, Output, Parsed } from '#contract/endpoint';
+import { SUCCESS } from '#contract/result';
+import type { FileAnswer } from '#contract/shared';
+import { toIssues } from '#domain/issue';
+import { holds } from '#domain/identity/permission';
+import { BusinessError } from './business-error.ts';
+import type { Actor, Context } from './context.ts';
+import { type Services, contextOf, hashOf } from './context-of.ts';
+import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
+import { isFile, sendFile } from './file-answer.ts';
+import { inputOf, textLimitOf } from './request-input.ts';
+import { Refusal } from './refusal.ts';
+import { type Confirming, recall } from '../speed/session-cache.ts';
+import { serialiser } from '../speed/serialiser.ts';
+
+/** A public call may come from anybody; wherever access could be public, the handler has to ask. */
+type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : Actor;
+
+/** One function per call of the domain: a missing or misspelt one does not compile. */
+export type Handlers<D extends Domain> = {
+  [N in keyof D]: (context: Context<ActorOf<D[N]>>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
+};
+
+type Call = Context<Actor | undefined>;
+type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
+
+/** Serves every call of the domain under its path and its other names, with and without `.do`. */
+export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
+  for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
+    const answer = answerer(services, endpoint, handlers[name] as Handler);
+    const route = { method: endpoint.method ?? 'POST', handler: answer, bodyLimit: textLimitOf(endpoint) };
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+      for (const suffix of ['', '.do']) app.route({ ...route, url: `${path}${suffix}` });
+  }
+}
+
+function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
+  const isSaving = takesRequestId(endpoint);
+  const write = serialiser(endpoint.output);
+  const { confirmed } = handler;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const known = confirmed && (await answerFromMemory(services, endpoint, confirmed, request));
+    if (known)
+      return reply
+        .header('cache-control', 'no-store')
+        .type(JSON_TYPE)
+        .send(envelope(write(known.data)));
+    const context = await contextOf(services, request);
+    reply.header('cache-control', 'no-store');
+    admit(endpoint.access, context.actor);
+    const given = await inputOf(request, endpoint);
+    const input = parse(endpoint, given);
+    const requestId = isSaving ? requestIdOf(request, given) : undefined;
+    const once = requestId && context.actor && { userId: context.actor.userId, call: endpoint.path, requestId, at: context.now() };
+    if (once) {
+      const data = await onceOnly(context.db, once, async (db) => endpoint.output.parse(await handler({ ...context, db }, input)));
+      return reply.type(JSON_TYPE).send(envelope(JSON.stringify(data)));
+    }
+    const data = await handler(context, input);
+    if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, endpoint.output.parse(data) as FileAnswer);
+    return reply.type(JSON_TYPE).send(envelope(write(data)));
+  };
+}
+
+/**
+ * The answer to a session that was looked up before, if its query saw that nothing has changed since: a session that was ended meanwhile,
+ * on whichever server, gets none. Whatever else is amiss is found, and said, by the long way.
+ */
+async function answerFromMemory(
+  services: Services,
+  endpoint: Endpoint,
+  confirmed: NonNullable<Handler['confirmed']>,
+  request: FastifyRequest,
+): Promise<{ data: unknown } | undefined> {
+  const { auth } = request.headers;
+  const known = typeof auth === 'string' ? recall(services.db, hashOf(auth), services.now()) : undefined;
+  // A body in parts can be read only once.
+  if (!known || request.isMultipart()) return undefined;
+  try {
+    const context = await contextOf({ ...services, actorOf: async () => known.actor }, request);
+    admit(endpoint.access, known.actor);
+    const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
+    return accessVersion === known.version ? { data } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Bytes at once: a text would be walked for its length, joined to the head and only then turned into bytes. */
+const envelope = (data: string | undefined): Buffer => Buffer.from(`{"code":"${SUCCESS}","message":"","data":${data ?? 'null'}}`);
+
+function parse(endpoint: Endpoint, given: unknown): unknown {
+  const parsed = endpoint.input.safeParse(given);
+  if (!parsed.success) throw new BusinessError('invalidInput', {}, toIssues(parsed.error));
+  return parsed.data;
+}
+
+function admit(access: Access, actor: Actor | undefined): void {
+  if (access === 'public') return;
+  if (!actor) throw new Refusal(401, 'sessionExpired');
+  if (access !== 'signedIn' && !holds(actor.codes, access.code)) throw new BusinessError('forbidden');
+}

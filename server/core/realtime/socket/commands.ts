@@ -1,0 +1,125 @@
+import { CHAT_TEXT_MAX, type ChatEntry } from '#contract/chat';
+import type { Received, ReceivedType, Sent, SentType } from '#contract/socket';
+import { type Key, translator } from '#i18n';
+import { addPeople, asReadBy, chatEntries, chatPeople, isMember, markRead, messageById, queryMessages } from '#server/modules/chat/service';
+import { readableFile } from '#server/modules/file/service';
+import { BusinessError } from '../../http/business-error.ts';
+import { visibleText } from '../../storage/visible-text.ts';
+import type { Connection, Person } from './connection.ts';
+import { send, toFrame } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+/** A command of somebody who has logged in. */
+interface Asked<T extends SentType> {
+  hub: Hub;
+  connection: Connection;
+  person: Person;
+  command: Sent[T];
+}
+
+type Command = Exclude<SentType, 'login' | 'ping' | 'logout'>;
+
+/** What each command does. What it throws as a `BusinessError` is told to the one who asked. */
+export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = {
+  async im_init({ hub, connection, person, command }) {
+    answer(connection, 'im_init', { list: await chatEntries(hub.db, person.id) }, command.ref);
+  },
+
+  async im_chat_init({ hub, connection, person, command: { chatId, ref } }) {
+    const chat = await entryOf(hub, person, chatId);
+    const [people, page] = await Promise.all([
+      chatPeople(hub.db, chatId),
+      queryMessages(hub.db, { chatId, direct: 2, preId: undefined, text: '', isNewestFirst: false }),
+    ]);
+    await markRead(hub.db, person.id, chatId, page.records.at(-1)?.seq ?? 0);
+    const others = people.filter(({ userId }) => userId !== person.id);
+    const who = chat.chatType === 1 ? others[0] && { user: others[0] } : { members: people };
+    const messages = page.records.map((message) => asReadBy(person.id, message));
+    answer(connection, 'im_chat_init', { chat: { ...chat, unReadNum: 0 }, ...who, messages, hasMore: page.hasMore, unReadNum: 0 }, ref);
+  },
+
+  async im_message({ hub, connection, person, command }) {
+    const { preId, chatId, messageType } = command;
+    const before = connection.talking;
+    const { promise, resolve: taken } = Promise.withResolvers<void>();
+    connection.talking = promise;
+    try {
+      await before;
+      if (!hub.mayTalk(person.id)) throw new BusinessError('chat.tooFast');
+      const message = visibleText(command.message);
+      // As people count: an emoji is one.
+      if ([...message].length > CHAT_TEXT_MAX) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
+      const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');
+      if (messageType !== 1 && !file) throw new BusinessError('notFound');
+      if (messageType === 1 && message.trim() === '') throw new BusinessError('chat.empty');
+      const posting = hub.poster.post({
+        chatId,
+        senderId: person.id,
+        messageType,
+        message: file ? file.fileName : message,
+        fileId: file?.id ?? null,
+        line: null,
+        preId,
+        at: hub.now(),
+      });
+      taken();
+      const posted = await posting;
+      if (posted.is === 'stranger') throw new BusinessError('notFound');
+      // Sent once more: the answer to the first time may never have arrived.
+      if (posted.is === 'known') {
+        const stored = await messageById(hub.db, posted.id);
+        if (stored) answer(connection, 'im_message', asReadBy(person.id, { ...stored, preId }));
+      }
+    } catch (fault) {
+      if (!(fault instanceof BusinessError)) throw fault;
+      refuse(connection, 'im_message', fault, { data: { preId, chatId } });
+    } finally {
+      taken();
+    }
+  },
+
+  async im_message_query({ hub, connection, person, command: { chatId, direct, preId, text, order, ref } }) {
+    if (!(await isMember(hub.db, chatId, person.id))) throw new BusinessError('notFound');
+    const query = { chatId, direct, preId: preId ?? undefined, text: visibleText(text ?? '').trim(), isNewestFirst: order === '2' };
+    const { records, hasMore } = await queryMessages(hub.db, query);
+    answer(connection, 'im_message_query', { chatId, records: records.map((message) => asReadBy(person.id, message)), hasMore }, ref);
+  },
+
+  async im_message_clear({ hub, person, command: { chatId, seq } }) {
+    // The answer comes to all of the person's sockets, on every instance, by way of the note.
+    if ((await markRead(hub.db, person.id, chatId, seq)) === undefined) throw new BusinessError('notFound');
+  },
+
+  async im_users({ hub, connection, person, command: { chatId, ref } }) {
+    if (!(await isMember(hub.db, chatId, person.id))) throw new BusinessError('notFound');
+    answer(connection, 'im_users', await chatPeople(hub.db, chatId), ref);
+  },
+
+  async im_add_people({ hub, connection, person, command: { chatId, userIds, ref } }) {
+    if (person.isVisitor) throw new BusinessError('forbidden');
+    await addPeople(hub.db, { ...person, userId: person.id }, chatId, userIds, hub.now());
+    // `im_add_people` goes to everybody in the chat; this one says to the one who asked that it is done.
+    answer(connection, 'im_add_people', { chatId, names: [] }, ref);
+  },
+};
+
+async function entryOf(hub: Hub, person: Person, chatId: string): Promise<ChatEntry> {
+  const [chat] = await chatEntries(hub.db, person.id, [chatId]);
+  if (!chat) throw new BusinessError('notFound');
+  return chat;
+}
+
+function answer<T extends ReceivedType>(connection: Connection, type: T, data: Received[T], ref?: string): void {
+  send(connection, toFrame(type, data, ref === undefined ? {} : { ref }));
+}
+
+/** Code '0' with the reason in the user's language. */
+export function refuse(
+  connection: Connection,
+  type: string,
+  { key, params }: { key: Key<'error'>; params?: BusinessError['params'] },
+  more: object = {},
+): void {
+  const message = translator(connection.locale, 'error')(key, params ?? {});
+  send(connection, Buffer.from(JSON.stringify({ type, code: '0', key, message, ...more })));
+}

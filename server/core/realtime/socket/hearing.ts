@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
+import type { Db } from '../../storage/db.ts';
+import type { Told } from '../publish-event.ts';
+import { type Connection, toFrame } from './connection.ts';
+import type { Here } from './here.ts';
+import type { News } from './news.ts';
+import type { Rooms } from './rooms.ts';
+
+interface HearingParts {
+  db: Db;
+  here: Here;
+  rooms: Rooms;
+  news: News;
+  over(connection: Connection): void;
+  /** People have come or gone. */
+  present(personIds: readonly string[]): void;
+  log: (fault: unknown) => void;
+}
+
+export interface Hearing {
+  hear(told: Told): void;
+  /** Brings a person into chats, unless he goes meanwhile. */
+  enterRooms(personId: string, chatIds: readonly string[]): Promise<void>;
+  /** Grows when members of some chat change: what was read before may be outdated. */
+  changes(): number;
+  /** For notes that were missed: whatever can have changed is looked up, and everybody here begins with a new list. */
+  lookUp(since: Date): Promise<void>;
+}
+
+const TRIES = 5;
+const RETRY_MS = 500;
+
+/** What instances tell each other, and what it means for those who are connected here. */
+export function makeHearing({ db, here, rooms, news, over, present: tellPresence, log }: HearingParts): Hearing {
+  let changes = 0;
+
+  /** One after the other, for each changes what the next one finds. */
+  let hearing = Promise.resolve();
+  let waiting = 0;
+  function inTurn(work: () => Promise<void>): void {
+    waiting += 1;
+    hearing = hearing.then(() => untilDone(work)).finally(() => (waiting -= 1));
+  }
+
+  /** Nobody tells it a second time, so what fails because the database is away or busy is tried again. */
+  async function untilDone(work: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (fault) {
+        log(fault);
+        if (tries === TRIES) return;
+        await new Promise((then) => setTimeout(then, RETRY_MS * tries).unref());
+      }
+    }
+  }
+
+  async function enterRooms(personId: string, chatIds: readonly string[]): Promise<void> {
+    if (here.has(personId)) await rooms.enter(personId, chatIds);
+    if (!here.has(personId)) rooms.leave(personId);
+  }
+
+  async function membersChanged({ chatId, by, names }: NonNullable<Told['members']>): Promise<void> {
+    // Who comes in while the question is under way is none of its business.
+    const asked = here.persons();
+    const before = new Set(rooms.personsIn(chatId));
+    const { rows } = await sql<{ person_id: string }>`
+      select person_id from chat_member where chat_id = ${chatId} and person_id = any(${asked}::bigint[])`.execute(db);
+    const present = new Set(rows.map(({ person_id }) => person_id));
+    for (const personId of before)
+      if (!present.has(personId)) {
+        rooms.leave(personId, [chatId]);
+        here.toPerson(personId, toFrame('im_close', { chatId }));
+      }
+    for (const personId of present) {
+      if (before.has(personId)) {
+        if (names.length > 0) here.toPerson(personId, toFrame('im_add_people', { chatId, names }));
+        continue;
+      }
+      await enterRooms(personId, [chatId]);
+      const [chat] = await chatEntries(db, personId, [chatId]);
+      if (chat) here.toPerson(personId, toFrame(personId === by ? 'im_join_group' : 'im_add_group', { chat }));
+    }
+  }
+
+  return {
+    enterRooms,
+    changes: () => changes,
+    hear({ said, members, noticed, counted, version, over: ended, overUser, read, present }) {
+      const spread = () => said?.forEach(([chatId, seq]) => rooms.heard(chatId, seq));
+      // Who was shown the door in the same breath must not hear what is said about it.
+      if (said && waiting > 0) inTurn(async () => spread());
+      else spread();
+      if (ended !== undefined) for (const one of here.connections) if (one.person?.session === ended) over(one);
+      if (overUser !== undefined) here.of(overUser).forEach(over);
+      if (read) here.toPerson(read[0], toFrame('im_message_clear', { chatId: read[1], seq: read[2] }));
+      if (present) tellPresence(present);
+      if (members) {
+        changes += 1;
+        inTurn(() => membersChanged(members));
+      }
+      if (noticed) inTurn(() => news.notify(noticed));
+      if (counted !== undefined) inTurn(() => news.tellCounts([counted]));
+      if (version !== undefined) inTurn(() => news.announce(version));
+    },
+    async lookUp(since) {
+      await rooms.catchUp();
+      const people = here.persons();
+      const were = new Map(people.map((personId) => [personId, new Set(rooms.chatsOf(personId))]));
+      const chats = await chatIdsOf(db, people);
+      for (const personId of people) {
+        const present = new Set(chats.get(personId));
+        rooms.leave(
+          personId,
+          [...(were.get(personId) ?? [])].filter((chatId) => !present.has(chatId)),
+        );
+        await enterRooms(personId, [...present]);
+      }
+      // What was read elsewhere, and chats that are gone, stand in the list alone.
+      here.toEverybody('im_resetList', {});
+      await news.tellSince(since);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import { type Db, dedicatedClient } from '../../storage/db.ts';
+import { CHANNEL, type Told } from '../publish-event.ts';
+
+export interface Listener {
+  /** Resolves once notes are being heard. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ListenerOptions {
+  db: Db;
+  hear: (told: Told) => void;
+  /** Notes may have been missed: called after each time that listening began, with whether it is the first. */
+  caughtUp: (isFirst: boolean) => Promise<void>;
+  /** Asked every few seconds over the same connection; a connection that does not answer is given up. */
+  beat: (client: pg.Client) => Promise<unknown>;
+  log: (fault: unknown) => void;
+}
+
+const BEAT_MS = 5000;
+const ANSWER_MS = 10_000;
+const RETRY_MS = [50, 200, 500, 1000, 2000];
+
+/** Hears what other instances tell, on a connection of its own that is made anew whenever it is lost. */
+export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions): Listener {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let isFirst = true;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heard = Promise.withResolvers<void>();
+  heard.promise.catch(() => {});
+
+  async function connect(): Promise<void> {
+    const own = dedicatedClient(db);
+    client = own;
+    own.on('error', () => lost(own));
+    own.on('end', () => lost(own));
+    own.on('notification', ({ payload }) => {
+      const told = parse(payload);
+      if (told && client === own) hear(told);
+    });
+    try {
+      await own.connect();
+      await own.query(`listen ${CHANNEL}`);
+      await caughtUp(isFirst);
+      await beat(own);
+    } catch (fault) {
+      if (!isStopped) log(fault);
+      return lost(own);
+    }
+    if (client !== own) return;
+    isFirst = false;
+    failures = 0;
+    heard.resolve();
+    next(own);
+  }
+
+  /** One after the other: a slow answer is not overtaken by the next question. */
+  function next(own: pg.Client): void {
+    timer = setTimeout(() => {
+      within(ANSWER_MS, beat(own)).then(
+        () => client === own && next(own),
+        (fault: unknown) => {
+          if (!isStopped) log(fault);
+          lost(own);
+        },
+      );
+    }, BEAT_MS);
+    timer.unref();
+  }
+
+  function lost(own: pg.Client): void {
+    if (client !== own) return;
+    client = undefined;
+    clearTimeout(timer);
+    own.end().catch(() => {});
+    if (isStopped) return;
+    heard.resolve();
+    heard = Promise.withResolvers();
+    timer = setTimeout(() => void connect(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    failures += 1;
+  }
+
+  void connect();
+  return {
+    ready: () => heard.promise,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const own = client;
+      client = undefined;
+      heard.resolve();
+      await own?.end().catch(() => {});
+    },
+  };
+}
+
+function parse(payload: string | undefined): Told | undefined {
+  try {
+    return JSON.parse(payload ?? '') as Told;
+  } catch {
+    return undefined;
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the listening connection does not answer')), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { sql } from 'kysely';
+import { INSTANCE_GONE } from '#server/modules/chat/service';
+import type { Db } from '../../storage/db.ts';
+import { tell } from '../publish-event.ts';
+
+export interface Presence {
+  /** Shows this instance as alive, over the connection that listens; makes it known if it is not. */
+  beat(client: pg.Client): Promise<void>;
+  come(personId: string): void;
+  go(personId: string): void;
+  stop(): Promise<void>;
+}
+
+const WRITE_AFTER_MS = 200;
+/** Ids that a note holds. */
+const MOST_TOLD = 300;
+/** Of an instance that stops: so long its people have to come back elsewhere before they count as gone. */
+const GRACE = "interval '5 seconds'";
+
+/** Whoever beats removes instances that died, and says whose connections went with them. */
+const BEAT = `
+  with alive as (update socket_instance set seen_at = now() where id = $1 returning id),
+    dead as (delete from socket_instance where seen_at < now() - ${INSTANCE_GONE} and id <> $1 returning id)
+  select (select count(*) from alive)::int as alive, array(select distinct person_id from presence where instance_id in (select id from dead)) as lost`;
+
+/** Who is connected here, written down and told in batches so that other instances know. */
+export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
+  const here = new Set<string>();
+  let changed = new Set<string>();
+  let instanceId: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
+
+  const note = (personId: string) => {
+    changed.add(personId);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = writing.then(write).catch(log);
+    }, WRITE_AFTER_MS).unref();
+  };
+
+  async function write(): Promise<void> {
+    if (instanceId === undefined || changed.size === 0) return;
+    const people = [...changed];
+    changed = new Set();
+    const come = people.filter((id) => here.has(id));
+    const gone = people.filter((id) => !here.has(id));
+    const { rows } = await sql<{ person_id: string }>`
+      with come as (
+        insert into presence (instance_id, person_id) select ${instanceId}, unnest(${come}::bigint[]) on conflict do nothing returning person_id
+      ), gone as (
+        delete from presence where instance_id = ${instanceId} and person_id = any(${gone}::bigint[]) returning person_id
+      )
+      select person_id from come union all select person_id from gone`.execute(db);
+    await tellAll(rows.map(({ person_id }) => person_id));
+  }
+
+  async function tellAll(people: string[]): Promise<void> {
+    for (let n = 0; n < people.length; n += MOST_TOLD) await tell(db, { present: people.slice(n, n + MOST_TOLD) });
+  }
+
+  return {
+    async beat(client) {
+      const { rows } = await client.query<{ alive: number; lost: string[] }>(BEAT, [instanceId ?? '0']);
+      await tellAll(rows[0]?.lost ?? []);
+      if (rows[0]?.alive === 1) return;
+      // The first time, or others took this instance for dead.
+      const made = await client.query<{ id: string }>("insert into socket_instance (id) values (nextval('record_id')) returning id");
+      instanceId = made.rows[0]?.id;
+      for (const personId of here) note(personId);
+    },
+    come(personId) {
+      here.add(personId);
+      note(personId);
+    },
+    go(personId) {
+      here.delete(personId);
+      note(personId);
+    },
+    async stop() {
+      clearTimeout(timer);
+      changed.clear();
+      await writing;
+      const id = instanceId;
+      instanceId = undefined;
+      if (id === undefined) return;
+      const seenAt = sql.raw(`now() - ${INSTANCE_GONE} + ${GRACE}`);
+      await sql`update socket_instance set seen_at = ${seenAt} where id = ${id}`.execute(db).catch(log);
+    },
+  };
+}

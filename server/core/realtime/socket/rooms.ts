@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { messagesAfter, type StoredMessage } from '#server/modules/chat/service';
+import type { Db } from '../../storage/db.ts';
+import { together } from '../../speed/batch-lookups.ts';
+import { makeHandOut, type Room } from './hand-out.ts';
+
+export interface Rooms {
+  /** Puts a person into chats; from then on he gets their messages. */
+  enter(personId: string, chatIds: readonly string[]): Promise<void>;
+  leave(personId: string, chatIds?: readonly string[]): void;
+  /** Who of this instance is in the chat. */
+  personsIn(chatId: string): ReadonlySet<string>;
+  chatsOf(personId: string): ReadonlySet<string>;
+  /** There are messages up to this number. */
+  heard(chatId: string, seq: number): void;
+  /** Looks for messages that nobody told of. */
+  catchUp(): Promise<void>;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Hands each message of a chat to its people here, in order and once: what was told is only a number,
+ * and all messages after the last one handed out are read from the database.
+ */
+export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: ReadonlySet<string>) => void, log: (fault: unknown) => void): Rooms {
+  const rooms = new Map<string, Room>();
+  const chats = new Map<string, Set<string>>();
+  const handOut = makeHandOut({ rooms, deliver, log, messagesAfter: (after) => messagesAfter(db, after) });
+  // Thousands come at once when an instance was restarted.
+  const newest = together((chatIds) => newestOf(db, chatIds));
+
+  function mark(room: Room, seq: number): void {
+    if (seq <= room.heard) return;
+    room.heard = seq;
+    handOut.want(room);
+  }
+
+  const loading = new Map<string, Promise<void>>();
+
+  /** Where new rooms begin; a message that is told meanwhile lies after it. */
+  async function begin(fresh: Room[]): Promise<void> {
+    const seqs = await Promise.all(fresh.map(({ chatId }) => newest(chatId)));
+    for (const [n, room] of fresh.entries()) {
+      room.lastSeq = seqs[n] ?? 0;
+      if (room.heard > room.lastSeq) handOut.want(room);
+      else room.heard = room.lastSeq;
+    }
+  }
+
+  return {
+    async enter(personId, chatIds) {
+      const own = chats.get(personId) ?? new Set();
+      if (chatIds.length > 0) chats.set(personId, own);
+      const fresh: Room[] = [];
+      for (const chatId of chatIds) {
+        let room = rooms.get(chatId);
+        if (!room) {
+          room = { chatId, persons: new Set(), lastSeq: undefined, heard: 0 };
+          rooms.set(chatId, room);
+          fresh.push(room);
+        }
+        room.persons.add(personId);
+        own.add(chatId);
+      }
+      if (fresh.length > 0) {
+        const begun = begin(fresh).finally(() => {
+          for (const { chatId } of fresh) if (loading.get(chatId) === begun) loading.delete(chatId);
+        });
+        for (const { chatId } of fresh) loading.set(chatId, begun);
+        await begun.catch((fault: unknown) => {
+          // Nobody can be served from a room of which nothing is known; the next who comes makes it anew.
+          for (const room of fresh) if (rooms.get(room.chatId) === room) rooms.delete(room.chatId);
+          throw fault;
+        });
+      }
+      await Promise.all(chatIds.map((chatId) => loading.get(chatId) ?? Promise.resolve()));
+    },
+    leave(personId, chatIds) {
+      const own = chats.get(personId);
+      for (const chatId of chatIds ?? [...(own ?? [])]) {
+        own?.delete(chatId);
+        const room = rooms.get(chatId);
+        room?.persons.delete(personId);
+        if (room?.persons.size === 0) {
+          rooms.delete(chatId);
+          handOut.forget(room);
+        }
+      }
+      if (!own || own.size === 0) chats.delete(personId);
+    },
+    personsIn: (chatId) => rooms.get(chatId)?.persons ?? NOBODY,
+    chatsOf: (personId) => chats.get(personId) ?? NOBODY,
+    heard(chatId, seq) {
+      const room = rooms.get(chatId);
+      if (room) mark(room, seq);
+    },
+    async catchUp() {
+      const ids = [...rooms.keys()];
+      if (ids.length === 0) return;
+      for (const [chatId, seq] of await newestOf(db, ids)) {
+        const room = rooms.get(chatId);
+        if (room) mark(room, seq);
+      }
+    },
+  };
+}
+
+async function newestOf(db: Db, chatIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; last_seq: string }>`select id, last_seq from chat where id = any(${chatIds}::text[])`.execute(db);
+  return new Map(rows.map(({ id, last_seq }) => [id, Number(last_seq)]));
+}

@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Services } from '../../http/context-of.ts';
+import type { Hub } from './hub.ts';
+import { listen } from './talk.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A socket that has been opened, and what it was closed with. */
+function opened() {
+  const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close: vi.fn(), terminate: vi.fn() });
+  listen({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {});
+  const ping = (times: number) => {
+    for (let n = 0; n < times; n += 1) socket.emit('message', Buffer.from('{"type":"ping"}'), false);
+  };
+  return { ping, closed: socket.close };
+}
+
+it.each([
+  ['back', -3_600_000],
+  ['on', 3_600_000],
+])('a clock that is put %s by an hour neither stops the count of commands nor begins it anew', (_way, jumpMs) => {
+  let elapsedMs = 0;
+  let jumpedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs);
+  vi.spyOn(Date, 'now').mockImplementation(() => 1_800_000_000_000 + elapsedMs + jumpedMs);
+  const { ping, closed } = opened();
+  ping(300);
+  jumpedMs = jumpMs;
+  elapsedMs = 10_001;
+  ping(300);
+  expect(closed).not.toHaveBeenCalled();
+  jumpedMs = 0;
+  ping(101);
+  expect(closed).toHaveBeenCalled();
+});

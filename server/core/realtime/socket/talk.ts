@@ -1,0 +1,123 @@
+import type { WebSocket } from 'ws';
+import { CLOSED, SENT, type SentType } from '#contract/socket';
+import { preferredLocale } from '#i18n';
+import { visitorOf } from '#server/modules/chat/service';
+import { BusinessError } from '../../http/business-error.ts';
+import { hashOf, type Services } from '../../http/context-of.ts';
+import { fewAtOnce } from '../../speed/concurrency-limit.ts';
+import { COMMANDS, refuse } from './commands.ts';
+import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
+import type { Hub } from './hub.ts';
+import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
+
+/** Hears what comes over a new socket, and does what it says. */
+export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void): void {
+  const now = performance.now();
+  const connection: Connection = {
+    person: undefined,
+    locale: 'zh-CN',
+    heardAt: now,
+    openedAt: now,
+    commands: 0,
+    windowAt: now,
+    login: undefined,
+    talking: undefined,
+    socket,
+  };
+  hub.add(connection);
+  socket.on('pong', () => (connection.heardAt = performance.now()));
+  socket.on('message', (bytes: Buffer, isBinary: boolean) => {
+    connection.heardAt = performance.now();
+    if (isBinary || !isWithinLimit(connection)) return hangUp(connection, CLOSED.misuse);
+    // What comes most by far, as our own clients write it, makes no garbage.
+    if (bytes.equals(PING)) return void (connection.person && send(connection, PONG));
+    const command = read(bytes.toString());
+    if (!command) return hangUp(connection, CLOSED.misuse);
+    if (command.type === 'ping') return void (connection.person && send(connection, PONG));
+    if (command.type === 'logout') return socket.close(1000);
+    obey(hub, services, connection, command).catch((fault: unknown) => {
+      // It is unknown what became of the command; who comes back and repeats it is served.
+      log(fault);
+      hangUp(connection, CLOSED.fault);
+    });
+  });
+  socket.on('close', () => hub.remove(connection));
+  socket.on('error', () => socket.terminate());
+}
+
+const PING = Buffer.from('{"type":"ping"}');
+const PONG = toFrame('pong', undefined);
+
+function isWithinLimit(connection: Connection): boolean {
+  if (connection.heardAt - connection.windowAt > COMMAND_LIMIT.withinMs) {
+    connection.windowAt = connection.heardAt;
+    connection.commands = 0;
+  }
+  connection.commands += 1;
+  return connection.commands <= COMMAND_LIMIT.most;
+}
+
+interface Read {
+  type: string;
+  content: Record<string, unknown>;
+}
+
+function read(text: string): Read | undefined {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (typeof content !== 'object' || content === null || !('type' in content) || typeof content.type !== 'string') return undefined;
+    return { type: content.type, content: { ...content } };
+  } catch {
+    return undefined;
+  }
+}
+
+const isSent = (type: string): type is SentType => Object.hasOwn(SENT, type);
+
+async function obey(hub: Hub, services: Services, connection: Connection, { type, content }: Read): Promise<void> {
+  const ref = typeof content.ref === 'string' ? { ref: content.ref.slice(0, 64) } : {};
+  // A newer client may know more commands; it is told, and otherwise served.
+  if (!isSent(type)) return refuse(connection, type.slice(0, 64), { key: 'unknownCall' }, ref);
+  const parsed = SENT[type].safeParse(content);
+  if (!parsed.success) {
+    const { preId } = content;
+    return refuse(connection, type, { key: 'invalidInput' }, typeof preId === 'string' ? { data: { preId: preId.slice(0, 64) } } : ref);
+  }
+  if (type === 'login') {
+    connection.login ??= logIn(hub, services, connection, parsed.data as { text: string; language?: string });
+    return connection.login;
+  }
+  await connection.login;
+  const { person } = connection;
+  if (!person) {
+    if (connection.socket.readyState === connection.socket.OPEN) hub.over(connection);
+    return;
+  }
+  try {
+    const command = COMMANDS[type as keyof typeof COMMANDS] as (asked: object) => Promise<void>;
+    await command({ hub, connection, person, command: parsed.data });
+  } catch (fault) {
+    if (!(fault instanceof BusinessError)) throw fault;
+    refuse(connection, type, fault, ref);
+  }
+}
+
+/** After a restart everybody comes back at once. */
+const logins = fewAtOnce(LOGINS_AT_ONCE);
+
+async function logIn(hub: Hub, services: Services, connection: Connection, { text, language }: { text: string; language?: string }): Promise<void> {
+  connection.locale = preferredLocale(language ?? 'zh-CN');
+  const person = await logins(() => personOf(services, text));
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  if (person) await hub.enter(connection, person);
+  else hub.over(connection);
+}
+
+async function personOf({ db, now, actorOf }: Services, token: string): Promise<Person | undefined> {
+  const hash = hashOf(token);
+  const session = hash.toString('hex');
+  const actor = await actorOf(db, hash, now());
+  if (actor) return { id: actor.userId, isVisitor: false, side: actor.side, customerId: actor.customerId, session };
+  const visitor = await visitorOf(db, hash, now());
+  return visitor && { id: visitor.personId, isVisitor: true, side: 'customer', customerId: null, session };
+}

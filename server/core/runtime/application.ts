@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { formatDate } from '#i18n';
+import { migrate } from '../../db/migrate.ts';
+import { SAMPLE_KEYS, seed } from '../../db/seed/index.ts';
+import { buildApp } from '../http/app.ts';
+import { type DatabaseConfig, type Db, openDatabase } from '../storage/db.ts';
+import { builtSuite, serveFrames } from '../embedding/frame.ts';
+import { bindSampleKeys, hostOrigins } from '../embedding/host-keys.ts';
+import { publishableKeys } from '../auth/publishable-keys.ts';
+import type { EmbeddedPostgres } from '../storage/postgres/embedded.ts';
+import { StartFault } from './start-fault.ts';
+import type { Settings } from './settings.ts';
+import { serveBuiltFiles } from '../assets/static.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+export interface ApplicationOptions {
+  settings: Settings & { dataDir: string };
+  /** The embedded database, unless `settings.databaseUrl` names another. */
+  embedded: EmbeddedPostgres | undefined;
+  isDevelopment: boolean;
+  log: (line: string) => void;
+}
+
+export interface Application {
+  app: FastifyInstance;
+  /** Publishable key of the host page. */
+  cmsKey: string;
+  /** Gives the database back; the app itself is closed before. */
+  close(): Promise<void>;
+}
+
+/** The application on a migrated and, where wanted, seeded database, ready to listen. */
+export async function openApplication({ settings, embedded, isDevelopment, log }: ApplicationOptions): Promise<Application> {
+  const connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const cmsKey = await prepare(openDatabase({ ...connection, max: 2 }), settings, log).catch((fault: NodeJS.ErrnoException) => {
+      throw embedded || !isUnreachable(fault)
+        ? fault
+        : new StartFault(
+            `The database of DATABASE_URL cannot be reached (${fault.message || fault.code}). Check the address and that it is running.`,
+          );
+    });
+    const db = openForCalls(connection, settings);
+    undo.push(() => db.destroy());
+    const app = await buildApp({ db, settings });
+    const keys = publishableKeys(db, Date.now);
+    if (isDevelopment) {
+      const [{ serveSources }, { developedSuite }] = await Promise.all([import('../assets/dev-files.ts'), import('../assets/dev-suite.ts')]);
+      serveFrames(app, { suite: developedSuite(app, settings), settings, keys, isDevelopment });
+      undo.push(await serveSources(app, { root: ROOT, port: settings.port }));
+    } else {
+      const dist = join(ROOT, 'dist');
+      serveFrames(app, { suite: builtSuite(dist), settings, keys });
+      await serveBuiltFiles(app, { dist, version: packageVersion(), settings });
+    }
+    return { app, cmsKey, close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}
+
+/** Migrations and sample data may take as long as they need, so they have connections of their own. Answers the CMS page's key. */
+async function prepare(db: Db, settings: Settings, log: (line: string) => void): Promise<string> {
+  try {
+    await migrate(db);
+    const origins = hostOrigins(settings);
+    const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
+    if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
+    // A further server on the same database, without samples of its own, leaves the keys to the host pages of the first.
+    if (settings.seed !== 'none') await bindSampleKeys(db, origins);
+    return SAMPLE_KEYS.cms;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The pool that calls are answered from: a statement that runs away gives its connection back. */
+export function openForCalls(connection: DatabaseConfig, { databasePool, databaseStatementSeconds }: Settings): Db {
+  const timeout = databaseStatementSeconds * 1000;
+  return openDatabase({ ...connection, max: databasePool, statement_timeout: timeout, idle_in_transaction_session_timeout: timeout });
+}
+
+/** PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database) and 57 (going down), or no answer at all. */
+const isUnreachable = ({ code = '' }: NodeJS.ErrnoException): boolean => /^(08|28|3D|57)|^E[A-Z]+$/.test(code);
+
+const packageVersion = (): string => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hashOf } from '../http/context-of.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Settings } from './settings.ts';
+
+/** `GET /metrics` for Prometheus: the process, and every call by route and status. For this machine, or for who carries the token when there is one. */
+export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settings, 'metricsToken'>): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const calls = new Histogram({
+    name: 'quayside_call_seconds',
+    help: 'How long calls took',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // Only known routes, or a stranger could fill the memory with labels.
+    calls.observe({ route: request.routeOptions.url ?? '(none)', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!(metricsToken ? carries(request, metricsToken) : isThisMachine(request))) throw new Refusal(403, 'forbidden');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+const carries = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
+
+/** Behind a proxy the address is the one that the proxy speaks for. */
+const isThisMachine = ({ ip }: FastifyRequest): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);

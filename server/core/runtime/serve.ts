@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { SAMPLE_KEYS } from '../../db/seed/keys.ts';
+import { startHostPages } from '../embedding/host-pages.ts';
+import { portFault, requireFree } from './ports.ts';
+import { dataFolder } from '../storage/postgres/data-folder.ts';
+import { startEmbedded, type EmbeddedPostgres } from '../storage/postgres/embedded.ts';
+import type { Settings } from './settings.ts';
+
+/** The clone's top folder. */
+export const ROOT = join(import.meta.dirname, '../../..');
+
+export interface ServeOptions {
+  /** Vite serves the sources instead of `dist/`. */
+  isDevelopment?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface Running {
+  settings: Settings;
+  /** Where files lie, and the embedded database if there is one. */
+  dataDir: string;
+  /** Which database it is, for people; without a password. */
+  database: string;
+  cmsUrl: string | undefined;
+  partnerUrl: string | undefined;
+  /** The demo accounts were seeded by this configuration. */
+  isDemo: boolean;
+  stop(): Promise<void>;
+}
+
+/** Brings everything up, in order, and gives what takes it down again in the opposite one. */
+export async function serve(settings: Settings, { isDevelopment = false, log = () => {} }: ServeOptions = {}): Promise<Running> {
+  await requireFree(settings.host, settings.port, 'PORT');
+  await requireFree(settings.host, settings.cmsPort, 'CMS_PORT');
+  await requireFree(settings.host, settings.partnerPort, 'PARTNER_PORT');
+  const dataDir = dataFolder(settings.dataDir, ROOT);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const code = import('./application.ts');
+    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir, log });
+    if (embedded) undo.push(() => embedded.stop());
+    const { openApplication } = await code;
+    const application = await openApplication({ settings: { ...settings, dataDir }, embedded, isDevelopment, log });
+    undo.push(() => application.close());
+    await listen(application.app, settings);
+    undo.push(() => closeServer(application.app));
+    const cms = await startHostPages(join(ROOT, 'demo/cms'), { settings, site: 'cms', key: application.cmsKey, isDevelopment });
+    undo.push(() => cms.close());
+    const partner = await startHostPages(join(ROOT, 'demo/partner'), { settings, site: 'partner', key: SAMPLE_KEYS.partner, isDevelopment });
+    undo.push(() => partner.close());
+    return {
+      settings,
+      dataDir,
+      database: describe(settings, embedded),
+      cmsUrl: `http://localhost:${settings.cmsPort}`,
+      partnerUrl: `http://localhost:${settings.partnerPort}`,
+      isDemo: settings.seed !== 'none',
+      stop,
+    };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (fault) {
+    throw portFault(fault as NodeJS.ErrnoException, host, port, 'PORT');
+  }
+}
+
+/** Answers what is under way; connections that merely idle do not hold the stop up. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  app.server.closeIdleConnections();
+  const late = setTimeout(() => app.server.closeAllConnections(), 2000);
+  await app.close();
+  clearTimeout(late);
+}
+
+function describe({ databaseUrl }: Settings, embedded: EmbeddedPostgres | undefined): string {
+  if (embedded) return `embedded PostgreSQL, socket in ${embedded.connection.host}`;
+  const { hostname, pathname } = new URL(databaseUrl ?? '');
+  return `PostgreSQL at ${hostname}${pathname}`;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { addUser } from '#server/test/factories';
+import { loggedIn } from '#server/test/socket-client';
+import { testApp, type TestApp } from '#server/test/test-app';
+import { fileStore } from '../storage/file-store.ts';
+import { sweep } from './housekeeping.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const files = fileStore(mkdtempSync(join(tmpdir(), 'quayside-swept-')));
+
+let test: TestApp;
+let start: number;
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  start = Date.now();
+});
+
+const sweepAfter = (ms: number) => sweep({ db: test.db, files, now: () => start + ms });
+const count = async (table: 'session' | 'single_use_token' | 'idempotent_request') => (await test.db.selectFrom(table).selectAll().execute()).length;
+
+it('sweeps sessions, tokens and kept answers that have run out, and no others', async () => {
+  await test.as('customer').user.createPortalAutoLoginKey({});
+  await test.as('customer').order.saveBookingWeb({}, { requestId: 'old' });
+  const sessions = await count('session');
+  await sweepAfter(0);
+  expect([await count('session'), await count('single_use_token'), await count('idempotent_request')]).toEqual([sessions, 1, 1]);
+  await sweepAfter(2 * DAY);
+  expect([await count('session'), await count('single_use_token'), await count('idempotent_request')]).toEqual([sessions, 0, 0]);
+});
+
+it('sweeps a token an hour after its use', async () => {
+  const token = { purpose: 'slider' as const, expires_at: new Date(start + 90 * DAY) };
+  const hash = randomBytes(32);
+  await test.db
+    .insertInto('single_use_token')
+    .values([
+      { ...token, hash, used_at: new Date(start) },
+      { ...token, hash: randomBytes(32), used_at: null },
+    ])
+    .execute();
+  await sweepAfter(HOUR - 1);
+  expect(await count('single_use_token')).toBe(2);
+  await sweepAfter(HOUR + 1);
+  expect(await test.db.selectFrom('single_use_token').select('used_at').execute()).toEqual([{ used_at: null }]);
+});
+
+it('sweeps visitors who left without a word, with their chat; what somebody said keeps its name', async () => {
+  const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
+  // Nobody else is there to take the visitors.
+  await test.db.updateTable('web_user').set({ status: 2 }).where('side', '=', 'provider').where('id', '<>', agent.id).execute();
+  await test.db
+    .updateTable('session')
+    .set({ expires_at: new Date(start + 90 * DAY) })
+    .where('user_id', '=', agent.id)
+    .execute();
+  const served = await loggedIn(test.app, agent.token);
+  const begin = async () => {
+    const begun = await test.visitor.chat.startVisitorChat({});
+    if (!begun.ok) throw new Error(begun.message);
+    return begun.data;
+  };
+  const [silent, speaking] = [await begin(), await begin()];
+  await served.until('im_add_group', 2);
+  const visitor = await loggedIn(test.app, speaking.token);
+  visitor.send({ type: 'im_message', preId: 'p', chatId: speaking.chatId, chatType: 2, messageType: 1, message: 'hello' });
+  await visitor.until('im_message');
+  const visitors = async () => (await test.db.selectFrom('visitor').select('id').execute()).length;
+
+  await sweepAfter(DAY);
+  expect(await visitors()).toBe(2);
+  await sweepAfter(DAY + 2 * HOUR);
+  expect(await visitors()).toBe(1);
+  expect(await served.until('im_close')).toEqual([{ chatId: silent.chatId }]);
+  const left = (await served.ask({ type: 'im_init' })).data as { list: { chatId: string; chatName: string }[] };
+  expect(left.list).toMatchObject([{ chatId: speaking.chatId, chatName: expect.stringContaining('#') as string }]);
+  for (const { socket } of [served, visitor]) socket.terminate();
+});
+
+it('sweeps files that nobody sent after a day, more than go into one statement, and keeps those in messages', async () => {
+  const { id: uploader_id } = await addUser(test.db);
+  const put = async () => ({ storage_key: await files.put(Buffer.from('x')), file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id });
+  const at = { created_at: new Date(start) };
+  const [sent, unsent] = [await put(), await put()];
+  const many = Array.from({ length: 600 }, (_, n) => ({
+    ...unsent,
+    ...at,
+    storage_key: `00/00000000-0000-0000-0000-${String(n).padStart(12, '0')}`,
+  }));
+  await test.db
+    .insertInto('stored_file')
+    .values([{ ...unsent, ...at }, ...many])
+    .execute();
+  const { id } = await test.db
+    .insertInto('stored_file')
+    .values({ ...sent, ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db.insertInto('chat').values({ id: 'g_swept', chat_type: 2, kind: 'group', name: '' }).execute();
+  await test.db
+    .insertInto('chat_message')
+    .values({ chat_id: 'g_swept', seq: '1', sender_id: uploader_id, message_type: 3, message: 'a.txt', file_id: id })
+    .execute();
+  const kept = async () => (await test.db.selectFrom('stored_file').select('id').execute()).map((row) => row.id);
+
+  await sweepAfter(DAY - 1);
+  expect(await kept()).toHaveLength(602);
+  await sweepAfter(DAY + 1);
+  expect(await kept()).toEqual([id]);
+  const read = async ({ storage_key }: { storage_key: string }) => {
+    for await (const bytes of files.read(storage_key)) return String(bytes);
+    return '';
+  };
+  expect(await read(sent)).toBe('x');
+  await expect(read(unsent)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { provide } from '#server/modules/order/service';
+import { completeBooking, makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
+import { addCustomer, addUser } from '#server/test/factories';
+import { dayFromNow, makeRate, placesOf, type Places } from '#server/test/rates';
+import { secondServer } from '#server/test/second-server';
+import { testApp, type TestApp } from '#server/test/test-app';
+import { buildApp } from '../http/app.ts';
+import { tellByTheClock } from './scheduler.ts';
+import { type Db, inTransaction } from '../storage/db.ts';
+import { readSettings } from '../runtime/settings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let test: TestApp;
+let other: Db;
+let places: Places;
+let start: number;
+
+beforeAll(async () => {
+  test = await testApp();
+  other = (await secondServer(test)).db;
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  start = Date.now();
+});
+
+/** Both servers look at once. */
+const bothLookAfter = (ms: number) => Promise.all([test.db, other].map((db) => tellByTheClock({ db, now: () => start + ms })));
+
+async function notices(token: string) {
+  const all = await test.withToken(token).message.queryAll({}, { locale: 'en-US' });
+  return all.ok ? all.data.records : [];
+}
+const titles = async (token: string) => (await notices(token)).map(({ messageTitle }) => messageTitle.replace(/DD\d+/, 'N'));
+
+async function submitted(changes: SaveInput = {}) {
+  const { token } = await addUser(test.db);
+  const { bookingId, version } = await saved(test.withToken(token), completeBooking(places, changes));
+  return { token, bookingId, version };
+}
+
+describe('a cut-off that is near', () => {
+  async function released(cutOffs: { cutoff_si: Date; cutoff_vgm: Date }) {
+    const { token, bookingId } = await submitted();
+    const provider = { side: 'provider', customerId: null } as const;
+    await provide({ db: test.db, actor: provider, now: Date.now }, 'release', { bookingId, bkgNo: '177', cutOffs });
+    await test.withToken(token).message.deleteRead({});
+    const levels = async () => {
+      const list = await test.withToken(token).todo.queryToDoList({ status: 2, channel: 1, size: 10, current: 1 });
+      return Object.fromEntries(list.ok ? list.data.records.map(({ busType, level }) => [busType, level]) : []);
+    };
+    return { token, bookingId, levels };
+  }
+
+  it('makes the to-do urgent twelve hours before and is told once, by whichever server', async () => {
+    const { token, bookingId, levels } = await released({ cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 30 * HOUR) });
+    await bothLookAfter(8 * HOUR - MINUTE);
+    expect([await titles(token), await levels()]).toEqual([['Booking N released'], { 2: 1, 3: 1, 4: 1 }]);
+    for (const ms of [8 * HOUR, 8 * HOUR, 9 * HOUR]) await bothLookAfter(ms);
+    expect([await titles(token), await levels()]).toEqual([['SI cut-off of booking N is near', 'Booking N released'], { 2: 2, 3: 1, 4: 1 }]);
+    expect((await notices(token))[0]).toMatchObject({ messageType: 3, bookingId });
+    await bothLookAfter(18 * HOUR);
+    expect((await titles(token))[0]).toBe('VGM cut-off of booking N is near');
+    expect((await notices(token))[0]).toMatchObject({ messageType: 4, bookingId });
+  });
+
+  it('is not told of what is done or not wanted any more, and ends their to-dos', async () => {
+    const cutOffs = { cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 20 * HOUR) };
+    const [done, gone] = [await released(cutOffs), await released(cutOffs)];
+    await test.db.updateTable('booking').set({ si_status: 2, vgm_status: 3 }).where('id', '=', done.bookingId).execute();
+    await test.db.updateTable('booking').set({ status: 9 }).where('id', '=', gone.bookingId).execute();
+    await bothLookAfter(10 * HOUR);
+    expect([await titles(done.token), await titles(gone.token)]).toEqual([['Booking N released'], ['Booking N released']]);
+    expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1 }, {}]);
+  });
+
+  it('is told the next time when its booking is being changed, and holds up nobody', async () => {
+    const { token, bookingId } = await released({ cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 99 * HOUR) });
+    await inTransaction(other, async (changing) => {
+      await changing.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute();
+      await tellByTheClock({ db: test.db, now: () => start + 9 * HOUR });
+    });
+    expect(await titles(token)).toEqual(['Booking N released']);
+    await bothLookAfter(10 * HOUR);
+    expect((await titles(token))[0]).toBe('SI cut-off of booking N is near');
+  });
+
+  it('is told afterwards when no server ran', async () => {
+    const { token } = await released({ cutoff_si: new Date(start + HOUR), cutoff_vgm: new Date(start + 99 * HOUR) });
+    await bothLookAfter(2 * HOUR);
+    expect((await titles(token))[0]).toBe('SI cut-off of booking N has passed');
+  });
+});
+
+it('the last change of a submitted booking is told when its customer has come to rest, once', async () => {
+  const provider = await addUser(test.db, { side: 'provider' });
+  const { token, bookingId, version } = await submitted();
+  const edit = (known: number) => saved(test.withToken(token), completeBooking(places, { bookingId, submit: false, version: known }));
+  await edit(version);
+  await edit(version + 1);
+  const changes = async () => (await titles(provider.token)).filter((title) => title === 'Booking N changed').length;
+  await bothLookAfter(5 * MINUTE);
+  expect(await changes()).toBe(1);
+  for (const minutes of [11, 12, 90]) await bothLookAfter(minutes * MINUTE);
+  expect(await changes()).toBe(2);
+});
+
+async function imported() {
+  const row = { file_name: 'rates.xlsx', row_count: 1 };
+  return (await test.db.insertInto('rate_import').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+describe('imported rates that end', () => {
+  it('in two days, with none to follow, are told once a day to those who see them', async () => {
+    const levels = ['standard', 'vip'] as const;
+    const [standard, vip] = await Promise.all(
+      levels.map(async (level) => (await addUser(test.db, { customer_id: await addCustomer(test.db, { level }) })).token),
+    );
+    const provider = (await addUser(test.db, { side: 'provider' })).token;
+    const import_id = await imported();
+    const { port, carrier } = places;
+    const ends = (carrierCode: string, pod: string, days: number, changes: object = { import_id }) =>
+      makeRate(test.db, places, { shipping_id: carrier[carrierCode]!, port_end_id: port[pod]!, valid_to: dayFromNow(days), ...changes });
+    await ends('MSCU', 'USLAX', 2);
+    await ends('MSCU', 'DEHAM', 2);
+    await ends('MSCU', 'USLGB', 2, { import_id, vip_only: true });
+    // Not told: followed by another, not imported, later, over.
+    await ends('MAEU', 'USLAX', 2);
+    await ends('MAEU', 'USLAX', 20, { import_id, valid_from: dayFromNow(3) });
+    await ends('MAEU', 'DEHAM', 1, {});
+    await ends('MAEU', 'USLGB', 4);
+    await ends('MSCU', 'USLAX', -1, { import_id, port_start_id: port.CNNBO! });
+
+    for (const ms of [0, HOUR]) await bothLookAfter(ms);
+    const told = (rates: string) => [
+      {
+        messageTitle: 'Sea freight rates about to end',
+        messageType: 8,
+        link: '/freight/fcl',
+        message: `<p>${rates} on ${dayFromNow(2)} with none to follow. Please book in time.</p>`,
+      },
+    ];
+    expect(await notices(standard!)).toMatchObject(told('2 full-container rates end'));
+    expect(await notices(vip!)).toMatchObject(told('3 full-container rates end'));
+    expect(await notices(provider)).toEqual([]);
+  });
+});
+
+it('a server that runs looks every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const import_id = await imported();
+  await makeRate(test.db, places, { import_id, port_start_id: places.port.CNNBO!, valid_to: dayFromNow(1) });
+  const { token } = await addUser(test.db);
+  const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), clock: () => start });
+  onTestFinished(() => app.close());
+  vi.advanceTimersByTime(HOUR - 1);
+  expect(await titles(token)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => titles(token)).toEqual(['Sea freight rates about to end']);
+});

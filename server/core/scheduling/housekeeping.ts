@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { CHANNEL } from '../realtime/publish-event.ts';
+import { tellByTheClock } from './scheduler.ts';
+import type { Services } from '../http/context-of.ts';
+import type { Db } from '../storage/db.ts';
+
+type House = Pick<Services, 'db' | 'files' | 'now'>;
+
+const HOUR_MS = 3_600_000;
+/** Nobody repeats a call after a day, or sends a file that he put up the day before. */
+const DAY_MS = 24 * HOUR_MS;
+/** Rows of one statement, and statements for one table: what is more waits for the next hour. */
+const AT_ONCE = 500;
+const ROUNDS = 20;
+
+/** Every hour until the app closes: what time brings is told, and what has run out is swept. */
+export function keepHouse(app: FastifyInstance, house: House): void {
+  const timer = setInterval(() => {
+    tellByTheClock(house).catch((error: unknown) => app.log.error({ err: error }, 'what time brings could not be told'));
+    sweep(house).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'));
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Removes what has run out and nothing refers to: sessions, single-use tokens, counters, answers kept for repeats, visitors who said nothing, files nobody sent. */
+export async function sweep({ db, files, now }: House): Promise<void> {
+  const at = now();
+  const [here, hourAgo, dayAgo] = [new Date(at), new Date(at - HOUR_MS), new Date(at - DAY_MS)];
+  await sweepTable(db, 'session', sql`expires_at < ${here}`);
+  await sweepTable(db, 'single_use_token', sql`expires_at < ${here} or used_at < ${hourAgo}`);
+  await sweepTable(db, 'login_failure', sql`expire < ${String(at)}`);
+  await sweepTable(db, 'idempotent_request', sql`created_at < ${dayAgo}`);
+  // Their sockets are closed within a minute of the end, so nobody speaks any more.
+  await sweepTable(db, 'chat', SILENT(hourAgo), sql`returning id, pg_notify(${CHANNEL}, ${MEMBERS_GONE})`);
+  await sweepTable(
+    db,
+    'visitor',
+    sql`expires_at < ${hourAgo} and not exists (select 1 from chat_member m where m.person_id = visitor.id)
+    and not exists (select 1 from chat_message x where x.sender_id = visitor.id and x.pre_id is not null)`,
+  );
+  const unsent = sql`created_at < ${dayAgo} and not exists (select 1 from chat_message x where x.file_id = stored_file.id)`;
+  await sweepTable(db, 'stored_file', unsent, sql`returning storage_key`, async (rows) => {
+    for (const { storage_key } of rows as { storage_key: string }[]) await files.remove(storage_key);
+  });
+}
+
+/** Service chats of visitors who have left without a word; their agent has nothing to read in them. */
+const SILENT = (before: Date) =>
+  sql`kind = 'service' and last_seq = 0 and exists (select 1 from visitor v where v.id = chat.owner_id and v.expires_at < ${before})`;
+const MEMBERS_GONE = sql`json_build_object('members', json_build_object('chatId', id, 'by', '', 'names', json_build_array()))::text`;
+
+/** In small statements that wait for nobody: a row that somebody is about to refer to is locked and stays. */
+async function sweepTable(
+  db: Db,
+  table: string,
+  where: RawBuilder<unknown>,
+  returning: RawBuilder<unknown> = sql``,
+  gone: (rows: unknown[]) => Promise<void> = async () => {},
+): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { rows, numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${where} limit ${AT_ONCE} for update skip locked) ${returning}`.execute(db);
+    await gone(rows);
+    if (numAffectedRows < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { email } from '#domain/party/email';
+import type { Settings } from '../../runtime/settings.ts';
+import type { Mail, Mailer } from './mail.ts';
+
+type Where = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+const PATIENCE_MS = 20_000;
+const LOCAL = /^(localhost|127\.|\[?::1)/;
+/** What a mail says stands in it: nothing is fetched for it. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Mails through the server of `SMTP_URL`; without one, into a folder of the data folder in which they can be looked at. `log` hears once which it is. */
+export function mailer({ smtpUrl, mailFrom, dataDir }: Where, log: (line: string) => void): Mailer {
+  const deliver = smtpUrl ? bySmtp(new URL(smtpUrl)) : intoFolder(dataDir && join(dataDir, 'outbox', 'mail'), log);
+  return {
+    async send({ id, to, ...content }) {
+      if (email(to)) throw new Error('mailer: this is no mail address.');
+      const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domainOf(mailFrom)}>`;
+      // No machine is to answer it. An address given whole is never read as several.
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      await deliver({ ...content, from: mailFrom, to: { name: '', address: to }, messageId, headers, textEncoding: 'base64' });
+    },
+  };
+}
+
+interface Message extends Omit<Mail, 'id' | 'to'> {
+  from: string;
+  to: { name: string; address: string };
+  messageId: string;
+  headers: Record<string, string>;
+  textEncoding: 'base64';
+}
+
+type Deliver = (message: Message) => Promise<void>;
+
+/** `smtps:` encrypts from the first byte, `smtp:` as soon as the server offers it; a password never travels in the clear. */
+function bySmtp({ protocol, hostname, port, username, password }: URL): Deliver {
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: username !== '' && !LOCAL.test(hostname),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    ...CLOSED,
+  });
+  return async (message) => void (await transport.sendMail(message));
+}
+
+/** As `.eml` files, the newest last. */
+function intoFolder(given: string | undefined, log: (line: string) => void): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  let folder: string | undefined;
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail(message);
+    if (folder === undefined) {
+      folder = given ?? mkdtempSync(join(tmpdir(), 'quayside-mail-'));
+      log(`SMTP_URL is not set: mails go to ${folder}`);
+    }
+    await mkdir(folder, { recursive: true });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${message.to.address.replace(/[^\w@.-]/g, '_')}.eml`;
+    await writeFile(join(folder, name), bytes as Buffer, { flag: 'wx', mode: 0o600 });
+  };
+}
+
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { testApp } from '#server/test/test-app';
+import { type Db, openDatabase, readRows } from '../storage/db.ts';
+
+const NAME = 'read lines';
+
+/** The database of a test's own, through at most two shared connections. */
+async function opened(config: { statement_timeout?: number; idleTimeoutMillis?: number } = {}) {
+  const { db } = await testApp();
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
+  const own = openDatabase({ ...inject('postgres'), database: rows[0]?.database ?? '', max: 3, application_name: NAME, ...config });
+  return { db, own };
+}
+
+const connections = async (db: Db): Promise<number> =>
+  (await sql<{ pid: number }>`select pid from pg_stat_activity where application_name = ${NAME} and datname = current_database()`.execute(db)).rows
+    .length;
+
+const number = async (db: Db, value: number): Promise<number | undefined> =>
+  (await readRows<{ n: number }>(db, 'select $1::int as n', [value]))[0]?.n;
+
+describe('connections that short queries share', () => {
+  it('answer each what it asked, many at once on two of them', async () => {
+    const { db, own } = await opened();
+    const asked = Array.from({ length: 200 }, (_, n) => n);
+    expect(await Promise.all(asked.map((n) => number(own, n)))).toEqual(asked);
+    expect(await connections(db)).toBe(2);
+    await own.destroy();
+    await expect.poll(() => connections(db)).toBe(0);
+  });
+
+  it('keep a query that fails, or runs away, from those behind it', async () => {
+    const { own } = await opened({ statement_timeout: 300 });
+    const asked = await Promise.allSettled([
+      number(own, 1),
+      readRows(own, 'select 1 / $1::int', [0]),
+      readRows(own, 'select pg_sleep($1)', [20]),
+      ...[2, 3, 4].map((n) => number(own, n)),
+    ]);
+    expect(asked.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code))).toEqual([
+      1,
+      '22012',
+      '57014',
+      2,
+      3,
+      4,
+    ]);
+    await own.destroy();
+  });
+
+  it('are opened anew after the database has cut them', async () => {
+    const { db, own } = await opened();
+    await number(own, 1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${NAME} and datname = current_database()`.execute(db);
+    await expect.poll(() => number(own, 2).catch(() => undefined)).toBe(2);
+    await own.destroy();
+  });
+
+  it('are given back when nobody has asked for a while', async () => {
+    const { db, own } = await opened({ idleTimeoutMillis: 50 });
+    await number(own, 1);
+    await expect.poll(() => connections(db)).toBe(0);
+    expect(await number(own, 2)).toBe(2);
+    await own.destroy();
+  });
+
+  it('leave a transaction its own reading', async () => {
+    const { own } = await opened();
+    await own.transaction().execute(async (transaction) => {
+      await sql`create temporary table mine on commit drop as select 7 as n`.execute(transaction);
+      expect(await readRows(transaction, 'select n from mine', [])).toEqual([{ n: 7 }]);
+    });
+    await own.destroy();
+  });
+});

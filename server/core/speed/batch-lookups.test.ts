@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { together } from './batch-lookups.ts';
+
+function slowTable() {
+  const asked: string[][] = [];
+  const answers: PromiseWithResolvers<void>[] = [];
+  const find = together(async (keys) => {
+    asked.push(keys);
+    const answer = Promise.withResolvers<void>();
+    answers.push(answer);
+    await answer.promise;
+    return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key}!`]));
+  });
+  return { asked, answers, find };
+}
+
+test('keys that come while a question is under way share the next one, each key once', async () => {
+  const { asked, answers, find } = slowTable();
+  const first = find('a');
+  const others = ['a', 'b', 'nobody', 'b'].map(find);
+  expect(asked).toEqual([['a']]);
+  answers[0]!.resolve();
+  expect(await first).toBe('a!');
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toEqual(['a', 'b', 'nobody']);
+  answers[1]!.resolve();
+  expect(await Promise.all(others)).toEqual(['a!', 'b!', undefined, 'b!']);
+});
+
+test('a question that fails fails for its own keys only', async () => {
+  const { answers, find } = slowTable();
+  const first = find('a');
+  const second = find('b');
+  answers[0]!.reject(new Error('lost'));
+  await expect(first).rejects.toThrow('lost');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]!.resolve();
+  expect(await second).toBe('b!');
+});
+
+test('a question without an answer does not hold up the next for long', async () => {
+  const { asked, find } = slowTable();
+  void find('a');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  void find('b');
+  expect(asked).toEqual([['a'], ['b']]);
+});

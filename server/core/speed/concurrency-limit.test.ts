@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fewAtOnce } from './concurrency-limit.ts';
+
+it('runs no more than so many at once, in order, and goes on after a failure', async () => {
+  const limited = fewAtOnce(2);
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (n: number) => async () => {
+    begun.push(n);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((then) => setTimeout(then, 1));
+    running -= 1;
+    if (n === 1) throw new Error('one');
+    return n;
+  };
+  const done = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => limited(work(n))));
+  expect([most, begun, done.map(({ status }) => status)]).toEqual([
+    2,
+    [0, 1, 2, 3, 4],
+    ['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
+  ]);
+  expect(await limited(async () => running)).toBe(0);
+});

@@ -1,0 +1,114 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beginningOf, isAlive } from '../runtime/process.ts';
+
+/** Whose a lock is; `contended` while several take over that of a dead process. */
+export type FileLock = { is: 'mine'; release: () => void } | { is: 'held'; pid: number } | { is: 'contended' };
+
+interface Holder {
+  pid: number;
+  beginning: string | undefined;
+}
+
+const ROUNDS = 5;
+const REST_MS = 250;
+
+/** Takes the file `path` as this process's lock, unless a live process has it; what a dead one left is taken over. */
+export function takeFileLock(path: string): FileLock {
+  const mine = JSON.stringify({ pid: process.pid, beginning: beginningOf(process.pid) } satisfies Holder);
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (takes(draft, path)) return { is: 'mine', release: () => giveBack(path, mine) };
+      const pid = setAside(path);
+      if (pid !== undefined) return { is: 'held', pid };
+    }
+    return { is: 'contended' };
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+interface Shared {
+  /** The file that stands for the work, in a folder that is made if need be. */
+  lock: string;
+  /** Whether somebody has done it already; asked again after a wait. */
+  isDone: () => boolean;
+  work: () => Promise<void>;
+  /** Told once, when another process is at it. */
+  onWait: (pid: number) => void;
+}
+
+/** Does a work that several processes may want at once: one does it, the others wait and find it done. */
+export async function doOnce({ lock: path, isDone, work, onWait }: Shared): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  let hasWaited = false;
+  while (!isDone()) {
+    const lock = takeFileLock(path);
+    if (lock.is === 'mine') {
+      try {
+        // The one before may have ended between the look and the lock.
+        if (!isDone()) await work();
+      } finally {
+        lock.release();
+      }
+      return;
+    }
+    if (lock.is === 'held' && !hasWaited) {
+      hasWaited = true;
+      onWait(lock.pid);
+    }
+    await wait(REST_MS);
+  }
+}
+
+/** A hard link is made whole or not at all, so nobody ever reads half a lock. */
+function takes(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw fault;
+  }
+}
+
+/** Moves the lock of a dead process away; the number of a live one. */
+function setAside(path: string): number | undefined {
+  const text = readOr(path, '');
+  const holder = parse(text);
+  if (holder && isAlive(holder.pid) && beginningOf(holder.pid) === holder.beginning) return holder.pid;
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    // Another process may have taken the stale lock between our look and our move: put that one's back.
+    if (readOr(aside, '') !== text) takes(aside, path);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  return undefined;
+}
+
+function giveBack(path: string, mine: string): void {
+  if (readOr(path, '') === mine) rmSync(path, { force: true });
+}
+
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return undefined;
+  }
+}

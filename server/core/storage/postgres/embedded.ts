@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { StartFault } from '../../runtime/start-fault.ts';
+import { ensureCluster } from './cluster.ts';
+import { databaseIdentity } from './data-folder.ts';
+import { lockFolder } from './data-lock.ts';
+import { nativePostgres } from './native.ts';
+import { clearStaleLocks, openSocketFolder } from './orphan.ts';
+import { adopt, launch, type Postmaster } from './postmaster.ts';
+import { supervise } from './supervise.ts';
+import { connectionTo, createDatabase, isAnswering, type Connection } from './socket.ts';
+
+export interface EmbeddedOptions {
+  /** An existing folder that the process may write. */
+  dataDir: string;
+  /** False gives up crash safety for speed: for throw-away test clusters only. */
+  durable?: boolean;
+  /** Name of the database, made when it is missing. */
+  database?: string;
+  /** Receives a line for everything that the operator should know. */
+  log?: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** For `pg`: a socket folder as host, user and database. */
+  connection: Connection;
+  /** The same as one address for tools that take an address. */
+  url: string;
+  /** The server outlived a killed start and was taken over as it ran. */
+  wasAdopted: boolean;
+  /** Ends the server after its current transactions were rolled back, then gives the folder back. */
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL on `dataDir`, running and answering. Throws a StartFault with the cure when it cannot be had. */
+export async function startEmbedded({ dataDir, durable = true, database = 'quayside', log = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const { postmaster, socketFolder } = await runningPostmaster(dataDir, durable, log);
+    const connection = connectionTo(socketFolder, database);
+    await createDatabase(connection);
+    const watch = supervise(postmaster, async () => (await runningPostmaster(dataDir, durable, log)).postmaster, log);
+    const stop = async () => {
+      await watch.stop();
+      unlock();
+    };
+    return {
+      connection,
+      url: `postgres://${connection.user}@${encodeURIComponent(socketFolder)}/${database}`,
+      wasAdopted: postmaster.wasAdopted,
+      stop,
+    };
+  } catch (fault) {
+    unlock();
+    throw fault;
+  }
+}
+
+async function runningPostmaster(
+  dataDir: string,
+  durable: boolean,
+  log: (line: string) => void,
+): Promise<{ postmaster: Postmaster; socketFolder: string }> {
+  const identity = databaseIdentity(dataDir);
+  const cluster = join(dataDir, 'pg');
+  const socketFolder = openSocketFolder(dataDir, identity);
+  if (await isAnswering(socketFolder)) {
+    const postmaster = await adopt(cluster, socketFolder);
+    if (postmaster) return { postmaster, socketFolder };
+    throw new StartFault(`Another PostgreSQL answers in ${socketFolder}. Set DATA_DIR to another folder.`);
+  }
+  const native = nativePostgres(identity);
+  if (native.copiedTo) log(`The database's programs run from ${native.copiedTo}, as its user (uid ${identity?.uid}) cannot enter this clone.`);
+  if (identity) log(`The database runs as uid ${identity.uid} on ${dataDir}, as PostgreSQL refuses to run as root.`);
+  ensureCluster(cluster, native, identity);
+  clearStaleLocks(cluster, socketFolder);
+  const postmaster = await launch({ cluster, socketFolder, logFile: join(dataDir, 'postgres.log'), program: native.postgres, identity, durable });
+  return { postmaster, socketFolder };
+}

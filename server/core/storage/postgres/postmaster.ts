@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { StartFault } from '../../runtime/start-fault.ts';
+import { hasGone, isAlive } from '../../runtime/process.ts';
+import type { Identity } from './reach.ts';
+import { postmasterPid } from './orphan.ts';
+import { connectionTo, isAnswering, withClient } from './socket.ts';
+
+/** The main process of a running PostgreSQL. */
+export interface Postmaster {
+  pid: number;
+  wasAdopted: boolean;
+  stop(): Promise<void>;
+}
+
+interface LaunchOptions {
+  cluster: string;
+  socketFolder: string;
+  logFile: string;
+  program: string;
+  identity: Identity | undefined;
+  durable: boolean;
+}
+
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
+const LONGEST_LOG = 10_000_000;
+
+/** Starts PostgreSQL and waits until it answers. */
+export async function launch(options: LaunchOptions): Promise<Postmaster> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const child = spawnPostgres(options);
+    const answers = await untilAnswering(child, options.socketFolder, end);
+    // An orphan that was still starting may have answered instead of ours.
+    const pid = postmasterPid(options.cluster) ?? child.pid;
+    if (answers && pid) return { pid, wasAdopted: false, stop: () => stopProcess(pid) };
+    child.kill('SIGQUIT');
+    const said = lastLines(options.logFile);
+    // Backends of a server that was killed may hold its shared memory for a moment longer.
+    const isPassing = /shared memory|lock file/.test(said) && Date.now() < end;
+    if (!isPassing) throw new StartFault(`The embedded database did not start: ${said || 'it gave no reason'} (log: ${options.logFile})`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** The server that answers in `socketFolder`, when it is the one of `cluster`. */
+export async function adopt(cluster: string, socketFolder: string): Promise<Postmaster | undefined> {
+  const pid = postmasterPid(cluster);
+  const { rows } = await withClient(connectionTo(socketFolder, 'postgres'), (client) =>
+    client.query<{ data_directory: string }>('show data_directory'),
+  );
+  if (!pid || rows[0]?.data_directory !== cluster) return undefined;
+  return { pid, wasAdopted: true, stop: () => stopProcess(pid) };
+}
+
+// Errors of statements repeat what callers wrote; they reach our own log, without it. What befalls the database itself is still written.
+const LOG = { log_min_messages: 'log', log_error_verbosity: 'terse' };
+
+function spawnPostgres({ cluster, socketFolder, logFile, program, identity, durable }: LaunchOptions): ChildProcess {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG) truncateSync(logFile);
+  const log = openSync(logFile, 'a', 0o600);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    shared_buffers: '128MB',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...LOG,
+  };
+  const careless = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const args = Object.entries({ ...settings, ...careless }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A process group of its own: Ctrl-C goes to us alone, and we end it after the last answer.
+  const child = spawn(program, ['-D', cluster, '-k', socketFolder, ...args], {
+    ...identity,
+    env: { LC_ALL: 'C' },
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  child.on('error', () => {});
+  child.unref();
+  closeSync(log);
+  return child;
+}
+
+async function untilAnswering(child: ChildProcess, socketFolder: string, end: number): Promise<boolean> {
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  while (isRunning() && Date.now() < end) {
+    if (await isAnswering(socketFolder)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  return false;
+}
+
+/** Asks PostgreSQL to end fast, and when it does not, at once; either is safe for the data. */
+export async function stopProcess(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  if (await hasGone(pid, STOP_TIMEOUT_MS)) return;
+  process.kill(pid, 'SIGQUIT');
+  await hasGone(pid, STOP_TIMEOUT_MS);
+}
+
+function lastLines(logFile: string): string {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-3).join(' / ');
+}

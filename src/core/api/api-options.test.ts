@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Call } from './api.ts';
+import type { Outgoing } from './exchange.ts';
+import { fakePage } from '../page/fake-page.ts';
+import { makeCore } from '../hub/make-core.ts';
+
+const sent: Outgoing[] = [];
+vi.mock('./transport.ts', () => ({
+  loadTransport: async () => undefined,
+  send: async (outgoing: Outgoing) => (
+    sent.push(outgoing),
+    { status: 200, contentType: '', disposition: '', body: { code: '1', message: '', data: null } }
+  ),
+}));
+beforeEach(() => void sent.splice(0));
+
+const WIRE = {
+  test: {
+    plain: { path: '/test/plain' },
+    look: { path: '/test/look', method: 'GET' },
+    form: { path: '/test/form', kind: 'form' },
+    file: { path: '/test/file', kind: 'binary', timeoutMs: 300_000 },
+  },
+} as const;
+
+async function out(name: keyof typeof WIRE.test, options: Parameters<Call<object, unknown>>[1] = {}, input: object = { a: 1 }): Promise<Outgoing> {
+  const core = makeCore(fakePage('https://portal.example.com'), WIRE);
+  core.session.login({ token: 't1' });
+  await (core.api as unknown as { test: Record<string, Call<object, unknown>> }).test[name]!(input, options);
+  return sent.at(-1)!;
+}
+
+it('a call is a POST of JSON with ten seconds, unless its entry says otherwise', async () => {
+  expect(await out('plain')).toMatchObject({
+    method: 'POST',
+    url: 'https://portal.example.com/api/test/plain',
+    timeoutMs: 10_000,
+    isBinary: false,
+    body: { a: 1 },
+    headers: { 'content-type': 'application/json', auth: 't1', language: 'zh-CN' },
+  });
+  expect(await out('look')).toMatchObject({ method: 'GET', timeoutMs: 10_000 });
+  expect(await out('file')).toMatchObject({ isBinary: true, timeoutMs: 300_000 });
+});
+
+it('a multipart body is the browser’s to describe', async () => {
+  const { body, headers } = await out('form', {}, { file: new Blob(['x']), a: [1] });
+  expect(headers).not.toHaveProperty('content-type');
+  expect([(body as FormData).get('a'), (body as FormData).get('file') instanceof Blob]).toEqual(['[1]', true]);
+  expect((await out('plain', { formData: true })).body).toBeInstanceOf(FormData);
+});
+
+it('the caller may say another token, another language, who listens to the progress, and leave', async () => {
+  const onProgress = () => {};
+  const { signal } = new AbortController();
+  expect(await out('plain', { token: 'visitor', locale: 'en-US', requestId: 'r1', onProgress, signal })).toMatchObject({
+    headers: { auth: 'visitor', language: 'en-US', 'quay-request-id': 'r1' },
+    onProgress,
+    signal,
+  });
+});

@@ -1,0 +1,148 @@
+import type { contract } from '#contract';
+import type { Endpoint, Input, Kind, Output } from '#contract/endpoint';
+import type { Failure, FailureReason, FieldError, Result } from '#contract/result';
+import { wire } from '#contract/wire';
+import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
+import type { Activity } from '../session/activity.ts';
+import { type Download, readAnswer, readEnvelope } from './answer.ts';
+import { takeComeEarly } from './early-answer.ts';
+import type { Expiry } from '../session/expiry.ts';
+import { toFormData } from './form-data.ts';
+import type { HostToken } from '../session/host-token.ts';
+import type { Session } from '../session/session.ts';
+import type { SettingsPart } from '../settings/settings.ts';
+import type { Incoming, Outgoing } from './exchange.ts';
+import { send } from './transport.ts';
+import type { Warnings } from '../page/warnings.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Count the call in the spinner, the loading bar; the settings decide when left out. */
+  spinner?: boolean;
+  loadingBar?: boolean;
+  /** Show no notice: the caller retries by itself, or shows the failure in place. */
+  quiet?: boolean;
+  /** Repeats of one saving call carry the same id and are carried out once. */
+  requestId?: string;
+  /** Send as multipart whatever the contract says. */
+  formData?: boolean;
+  /** Share of the upload that has left, 0-1. */
+  onProgress?: (share: number) => void;
+  /** In place of the session's, e.g. a visitor's. */
+  token?: string | undefined;
+  /** Language of the answer, for an element that has its own. */
+  locale?: string;
+}
+
+/** One call; resolves always, never throws. */
+export interface Call<I, O> {
+  (input: I, options?: CallOptions): Promise<Result<O>>;
+  /** The path in the contract; names the call in cache keys. */
+  path: string;
+  /** What a shell has asked early and been answered well, for the first drawing; once, and `undefined` otherwise. */
+  early?(input: I, options?: CallOptions): O | undefined;
+}
+
+type Answer<E extends Endpoint> = E extends { kind: 'binary' } ? Download : Output<E>;
+type Contract = typeof contract;
+
+/** The contract, callable: `api.order.saveBookingWeb(booking)`. */
+export type Api = {
+  [D in keyof Contract]: { [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? Call<Input<Contract[D][N]>, Answer<Contract[D][N]>> : never };
+};
+
+/** What the browser knows of an endpoint. */
+export interface Wire {
+  path: string;
+  method?: 'GET' | 'POST' | undefined;
+  kind?: Kind | undefined;
+  timeoutMs?: number | undefined;
+}
+
+export interface ApiParts {
+  settings: SettingsPart;
+  session: Session;
+  hostToken: HostToken;
+  activity: Activity;
+  warnings: Warnings;
+  expiry: Expiry;
+}
+
+export function makeApi(parts: ApiParts, table: Record<string, Record<string, Wire>> = wire): Api {
+  const domains = Object.entries(table).map(([domain, calls]) => {
+    const made = Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)] as const);
+    return [domain, Object.fromEntries(made)] as const;
+  });
+  return Object.fromEntries(domains) as unknown as Api;
+}
+
+function makeCall(parts: ApiParts, endpoint: Wire): Call<object, unknown> {
+  const { settings, activity } = parts;
+  const call = async (input: object, options: CallOptions = {}): Promise<Result<unknown>> => {
+    const { loadingBar, spinner } = settings.store.getState();
+    const end = activity.begin({ bar: options.loadingBar ?? loadingBar, spinner: options.spinner ?? spinner });
+    try {
+      await parts.hostToken.ensure();
+      return await attempt(parts, endpoint, input, options, true);
+    } finally {
+      end();
+    }
+  };
+  const early = (input: object, options: CallOptions = {}): unknown => {
+    const come = takeComeEarly(() => outgoing(parts, endpoint, input, options));
+    const meaning = come?.status === 200 ? readEnvelope(come.body) : undefined;
+    return meaning?.is === 'ok' ? meaning.data : undefined;
+  };
+  return Object.assign(call, { path: endpoint.path, early });
+}
+
+async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: CallOptions, mayRenew: boolean): Promise<Result<unknown>> {
+  const { warnings, session, hostToken, expiry } = parts;
+  const { token } = session.store.getState();
+  let incoming: Incoming;
+  try {
+    incoming = await send(outgoing(parts, endpoint, input, options));
+  } catch {
+    // Nothing came back: the caller left, or the wire, a timeout, a refused origin, unreadable JSON.
+    return options.signal?.aborted ? failure('aborted') : failure('network', await warnings.requestFailed(options));
+  }
+  const meaning = await readAnswer(incoming, endpoint.kind === 'binary');
+  switch (meaning.is) {
+    case 'ok':
+      return { ok: true, data: meaning.data, message: meaning.message };
+    case 'business':
+      return failure('business', meaning.message || (await warnings.unknown(options)), meaning.errors);
+    case 'rejected':
+      return failure('rejected', await warnings.rejected(meaning.message, options), meaning.errors);
+    case 'broken':
+      return failure('network', await warnings.requestFailed(options));
+    case 'unauthorised':
+      if (mayRenew && (await hostToken.renew(token))) return attempt(parts, endpoint, input, options, false);
+      return failure('unauthorised', await expiry.begin(token));
+  }
+}
+
+function outgoing({ settings, session }: ApiParts, endpoint: Wire, input: object, options: CallOptions): Outgoing {
+  const { apiUrl, key, locale } = settings.store.getState();
+  const token = options.token ?? session.store.getState().token;
+  const isForm = options.formData ?? endpoint.kind === 'form';
+  return {
+    url: `${apiUrl}/api${endpoint.path}`,
+    method: endpoint.method ?? 'POST',
+    headers: {
+      // The browser itself must write the boundary of a multipart body.
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { auth: token } : {}),
+      ...(key ? { 'quay-key': key } : {}),
+      ...(options.requestId ? { 'quay-request-id': options.requestId } : {}),
+      language: options.locale ?? locale,
+    },
+    body: isForm ? toFormData(input) : input,
+    isBinary: endpoint.kind === 'binary',
+    timeoutMs: endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    signal: options.signal,
+    onProgress: options.onProgress,
+  };
+}
+
+const failure = (reason: FailureReason, message = '', errors: FieldError[] = []): Failure => ({ ok: false, reason, message, errors });

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hub, makeHub } from './hub.ts';
+import type { Core } from './make-core.ts';
+import type { SettingsInput } from '../settings/settings-input.ts';
+import { isNewer, VERSION } from '../page/version.ts';
+
+const configured: SettingsInput[] = [];
+const coreOf = (version: string) => () => ({ version, configure: (input: SettingsInput) => void configured.push(input) }) as unknown as Core;
+
+afterEach(() => void configured.splice(0));
+
+describe('copies of the suite on one page', () => {
+  it('share one hub', () => expect(hub()).toBe(hub()));
+
+  it('use the newest until the first use, and that one from then on', () => {
+    const page = makeHub();
+    page.offer('1.2.0', coreOf('1.2.0'));
+    page.offer('1.10.0', coreOf('1.10.0'));
+    page.offer('1.9.9', coreOf('1.9.9'));
+    const used = page.use();
+    expect(used.version).toBe('1.10.0');
+    page.offer('1.11.0', coreOf('1.11.0'));
+    expect(page.use()).toBe(used);
+    expect(page.version).toBe('1.10.0');
+  });
+
+  it('keep settings until there is a core, then hand them over in order', () => {
+    const page = makeHub();
+    page.configure({ key: 'pk_a' });
+    page.configure({ theme: 'dark' });
+    page.offer('1.0.0', coreOf('1.0.0'));
+    expect(configured).toEqual([]);
+    page.use();
+    page.configure({ theme: 'light' });
+    expect(configured).toEqual([{ key: 'pk_a' }, { theme: 'dark' }, { theme: 'light' }]);
+  });
+
+  it('tell what the page has said so far, and that it has said more', () => {
+    const page = makeHub();
+    const heard: unknown[] = [];
+    const hear = () => void heard.push(page.told.theme);
+    page.whenTold(hear);
+    page.configure({ theme: 'dark' });
+    page.configure({ density: 'compact' });
+    page.configure({ theme: { tokens: { 'r-card': '0' } } });
+    expect(heard).toEqual(['dark', 'dark', { mode: 'dark', tokens: { 'r-card': '0' } }]);
+  });
+
+  it('forget who was told and is gone, also over 200 rounds', () => {
+    // Collected when the test says so.
+    const gone = new Set<object>();
+    let asked = 0;
+    class Ref<T extends object> {
+      readonly target: T;
+      constructor(target: T) {
+        this.target = target;
+      }
+      deref(): T | undefined {
+        asked += 1;
+        return gone.has(this.target) ? undefined : this.target;
+      }
+    }
+    vi.stubGlobal('WeakRef', Ref);
+    const page = makeHub();
+    let heard = 0;
+    const lives = () => void (heard += 1);
+    page.whenTold(lives);
+    for (let round = 0; round < 200; round += 1) {
+      const element = () => void (heard += 1000);
+      page.whenTold(element);
+      gone.add(element);
+    }
+    asked = 0;
+    page.configure({ theme: 'dark' });
+    vi.unstubAllGlobals();
+    expect([asked, heard]).toEqual([2, 1]);
+  });
+
+  it('refuse a secret key before there is a core', () => expect(() => makeHub().configure({ key: 'sk_live' })).toThrow(/secret key/));
+
+  it('tell those that wait for the core', () => {
+    const page = makeHub();
+    const heard: string[] = [];
+    page.whenUsed(({ version }) => heard.push(version));
+    page.offer('1.0.0', coreOf('1.0.0'));
+    page.use();
+    page.whenUsed(({ version }) => heard.push(version));
+    expect(heard).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  it('are all noted, loaders and cores, in the order of their coming', () => {
+    const page = makeHub();
+    page.note({ version: '1.0.0', kind: 'module', build: '1.0.0-a', url: 'https://cdn.example.com/quayside.js' });
+    page.offer('1.0.0', coreOf('1.0.0'));
+    page.offer('1.1.0', coreOf('1.1.0'));
+    expect(page.copies.map(({ version, kind }) => `${kind} ${version}`)).toEqual(['module 1.0.0', 'core 1.0.0', 'core 1.1.0']);
+  });
+
+  it('say what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/no copy of the suite/));
+});
+
+it.each([
+  ['1.0.1', '1.0.0', true],
+  ['1.0.0', '1.0.0', false],
+  ['2.0.0', '1.9.9', true],
+  ['1.9.0', '1.10.0', false],
+])('takes %s for newer than %s: %s', (a, b, newer) => expect(isNewer(a, b)).toBe(newer));
+
+it('has the version of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(VERSION).toBe(version);
+});

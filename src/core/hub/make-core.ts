@@ -1,0 +1,99 @@
+import { loadMessages } from '#i18n';
+import { QueryClient } from '@tanstack/query-core';
+import { type Activity, makeActivity } from '../session/activity.ts';
+import { type Api, makeApi, type Wire } from '../api/api.ts';
+import type { Chat } from '../chat/types.ts';
+import { makeExpiry } from '../session/expiry.ts';
+import { makeHostToken } from '../session/host-token.ts';
+import { makeNotices, type Notices } from '../page/notices.ts';
+import { browserPage, type Page } from '../page/page.ts';
+import { revoke } from '../session/revoke.ts';
+import { makeSession, type Session } from '../session/session.ts';
+import type { SettingsInput } from '../settings/settings-input.ts';
+import { makeSettings, type SettingsPart } from '../settings/settings.ts';
+import { makeSocket, type SocketPart } from '../socket/socket.ts';
+import type { Tabs } from '../socket/tabs.ts';
+import { loadTransport } from '../api/transport.ts';
+import { VERSION } from '../page/version.ts';
+import { makeWarnings } from '../page/warnings.ts';
+
+/** What a page has once, however many widgets, scripts and copies of them it holds. */
+export interface Core {
+  version: string;
+  settings: SettingsPart;
+  session: Session;
+  api: Api;
+  notices: Notices;
+  /** Calls under way, for the loading bar and the spinner. */
+  activity: Activity;
+  socket: SocketPart;
+  /** The page's chat; its code is loaded when somebody asks for it. */
+  chat(): Promise<Chat>;
+  queryClient: QueryClient;
+  configure(input: SettingsInput): void;
+}
+
+const FRESH_MS = 30_000;
+const IDLE_MS = 2000;
+
+/** A core of its own; only `hub` makes the page's. */
+export function makeCore(page: Page = browserPage(), table?: Record<string, Record<string, Wire>>, tabs?: Tabs): Core {
+  const settings = makeSettings(page);
+  const session = makeSession(page, settings);
+  const notices = makeNotices();
+  const activity = makeActivity();
+  const warnings = makeWarnings(page, settings, notices);
+  const hostToken = makeHostToken(settings, session);
+  const expiry = makeExpiry(settings, session, warnings);
+  const api = makeApi({ settings, session, hostToken, activity, warnings, expiry }, table);
+  const socket = makeSocket({ page, settings, session, hostToken, tabs });
+  const queryClient = makeQueryClient(session);
+  session.onLeave((token) => void (token && revoke(page, settings, token)));
+  session.store.subscribe((now, before) => {
+    // A host page tells a token, not whose it is.
+    if (now.token && !now.user && now.identity !== before.identity && !settings.isOwnOrigin()) void readUser(api, session);
+  });
+  let chat: Promise<Chat> | undefined;
+
+  function loadChat(): Promise<Chat> {
+    chat ??= import('../chat/make-chat.ts').then(
+      ({ makeChat }) => makeChat({ settings, session, api, notices, socket, tabs }),
+      (fault: unknown) => {
+        chat = undefined;
+        throw fault;
+      },
+    );
+    return chat;
+  }
+
+  // Both are needed by the first failure or call, and neither by the first paint, which running them would hold up.
+  whenIdle(() => {
+    void loadMessages(settings.store.getState().locale, ['error']).catch(() => undefined);
+    void loadTransport().catch(() => undefined);
+  });
+  return { version: VERSION, settings, session, api, notices, activity, socket, chat: loadChat, queryClient, configure: settings.configure };
+}
+
+// Safari has none.
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: IDLE_MS }) : setTimeout(work);
+
+async function readUser(api: Api, session: Session): Promise<void> {
+  const { identity } = session.store.getState();
+  const answer = await api.user?.getUserInfo({}, { quiet: true, loadingBar: false, spinner: false });
+  if (answer?.ok && session.store.getState().identity === identity) session.update(answer.data);
+}
+
+function makeQueryClient(session: Session): QueryClient {
+  const queryClient = new QueryClient({
+    // A call tells failures by itself, offline too; a paused query would show a skeleton for ever.
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  session.store.subscribe((now, before) => {
+    if (before.isLogin && now.identity !== before.identity) queryClient.clear();
+  });
+  return queryClient;
+}

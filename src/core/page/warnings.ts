@@ -1,0 +1,48 @@
+import { isLocale, type Key, loadMessages, translator } from '#i18n';
+import type { Notices } from './notices.ts';
+import type { Page } from './page.ts';
+import type { SettingsPart } from '../settings/settings.ts';
+
+interface Manner {
+  quiet?: boolean;
+  /** Of the element that asked; the page's unless given. */
+  locale?: string;
+}
+
+/** The notices that the error catalogue prescribes for calls; each returns the text it showed. */
+export interface Warnings {
+  requestFailed(options: Manner): Promise<string>;
+  rejected(message: string, options: Manner): Promise<string>;
+  /** For a refusal that came without a word; shown by the caller. */
+  unknown(options: Manner): Promise<string>;
+  sessionExpired(): Promise<string>;
+}
+
+export function makeWarnings(page: Page, settings: SettingsPart, notices: Notices): Warnings {
+  async function text(key: Key<'error'>, wanted?: string): Promise<string> {
+    const locale = isLocale(wanted) ? wanted : settings.store.getState().locale;
+    // Loaded at the start; if even that failed the key is all there is to show.
+    await loadMessages(locale, ['error']).catch(() => undefined);
+    return translator(locale, 'error')(key);
+  }
+  return {
+    async requestFailed({ quiet, locale }) {
+      const message = await text('network', locale);
+      if (quiet) return message;
+      notices.show({ kind: 'error', message });
+      if (!page.isOnline()) notices.show({ kind: 'info', message: await text('offline', locale) });
+      return message;
+    },
+    unknown: ({ locale }) => text('unknown', locale),
+    async rejected(said, { quiet, locale }) {
+      const message = said || (await text('rejected', locale));
+      if (!quiet) notices.show({ kind: 'warning', message });
+      return message;
+    },
+    async sessionExpired() {
+      const message = await text('sessionExpired');
+      notices.show({ kind: 'error', message });
+      return message;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { LOGOUT_AFTER_401_MS, LOGOUT_RELOAD_MS } from '#domain/constants';
+import type { Session } from './session.ts';
+import type { SettingsPart } from '../settings/settings.ts';
+import type { Warnings } from '../page/warnings.ts';
+
+/** What follows a refused token: one notice, then the logout, then the login page. */
+export interface Expiry {
+  /** Returns the text of the notice, also for the calls that no notice was shown for. */
+  begin(refused: string | undefined): Promise<string>;
+}
+
+export function makeExpiry(settings: SettingsPart, session: Session, warnings: Warnings): Expiry {
+  let running: Promise<string> | undefined;
+  const logOut = (refused: string | undefined) => {
+    running = undefined;
+    // The user may have logged in anew within that second.
+    if (session.store.getState().token !== refused) return;
+    running = Promise.resolve('');
+    session.logout('expired');
+    settings.store.getState().goToLogin?.();
+    setTimeout(() => (running = undefined), LOGOUT_RELOAD_MS);
+  };
+  return {
+    async begin(refused) {
+      if (running) return running;
+      // An answer to the former user's call says nothing about the present one.
+      if (refused !== session.store.getState().token) return '';
+      running = warnings.sessionExpired();
+      setTimeout(logOut, LOGOUT_AFTER_401_MS, refused);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockedStorage, fakePage, memoryStorage } from '../page/fake-page.ts';
+import { makeCore } from '../hub/make-core.ts';
+
+const PORTAL = 'https://portal.example.com';
+const USER = { userName: 'customer', nameCn: '王芳', ext: { codeList: ['order', 'sysMessage'] } };
+
+const open = (origin: string, storage = memoryStorage()) => {
+  const page = fakePage(origin, storage);
+  const core = makeCore(page);
+  core.configure({ apiUrl: PORTAL });
+  return { page, storage, core, session: core.session, state: () => core.session.store.getState() };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('login', () => {
+  it('adds backstage, backhome and sysmessage', () => {
+    const { session, state } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    expect(state()).toMatchObject({ token: 't1', isLogin: true, user: USER, codes: ['order', 'sysMessage', 'backstage', 'backhome', 'sysmessage'] });
+  });
+
+  it('adds backstage and backhome when automatic, and finds the token in ext', () => {
+    const { session, state } = open(PORTAL);
+    session.login({ ext: { token: 't2', codeList: [] } }, 'automatic');
+    expect(state()).toMatchObject({ token: 't2', codes: ['backstage', 'backhome'] });
+  });
+
+  it('refuses an answer without a token', () => {
+    expect(() => open(PORTAL).session.login(USER)).toThrow(/no token/);
+  });
+
+  it('grants a code letter by letter', () => {
+    const { session } = open(PORTAL);
+    session.login({ token: 't', ext: { codeList: ['sysMessage'] } }, 'automatic');
+    expect([session.can('sysMessage'), session.can('sysmessage'), session.can('order')]).toEqual([true, false, false]);
+  });
+
+  it('keeps the added codes when the user is read anew', () => {
+    const { session, state } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    session.update({ userName: 'customer', ext: { codeList: ['bill'] } });
+    expect(state().codes).toEqual(['bill', 'backstage', 'backhome', 'sysmessage']);
+  });
+});
+
+it('takes no user after the logout', () => {
+  const { session, storage, state } = open(PORTAL);
+  session.login({ ...USER, token: 't1' });
+  session.logout();
+  session.update(USER);
+  expect([state().user, storage.getItem('quayside_user')]).toEqual([undefined, null]);
+});
+
+describe('where a session is kept', () => {
+  it('is the local storage of the portal, under prefixed keys, and survives a reload', () => {
+    const { session, storage, state } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    expect(storage.getItem('quayside_token')).toBe('t1');
+    expect(storage.getItem('quayside_user')).toContain('customer');
+    const { identity: _, ...kept } = state();
+    expect(open(PORTAL, storage).state()).toMatchObject(kept);
+  });
+
+  it('is memory alone on a foreign origin', () => {
+    const { session, storage } = open('https://partner.example.net');
+    session.login({ ...USER, token: 't1' });
+    expect(storage.length).toBe(0);
+    expect(session.store.getState().isLogin).toBe(true);
+  });
+
+  it('is memory where the storage is blocked', () => {
+    const { session, state, core } = open(PORTAL, blockedStorage());
+    session.login({ ...USER, token: 't1' });
+    core.settings.chooseLocale('en-US');
+    session.logout();
+    expect(state().isLogin).toBe(false);
+  });
+
+  it('takes broken stored data for a user that must be read anew', () => {
+    const storage = memoryStorage();
+    storage.setItem('quayside_token', 't1');
+    storage.setItem('quayside_user', '{broken');
+    expect(open(PORTAL, storage).state()).toMatchObject({ token: 't1', isLogin: true, user: undefined });
+  });
+});
+
+describe('logout', () => {
+  it('clears user, codes and flag, and what was stored, and reloads after half a second', () => {
+    const { session, storage, page, state } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    for (const name of ['locale', 'routes', 'tabs', 'pageSize']) storage.setItem(`quayside_${name}`, 'x');
+    storage.setItem('theirs', 'x');
+    session.logout();
+    expect(state()).toMatchObject({ token: undefined, user: undefined, codes: [], isLogin: false });
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['quayside_pageSize', 'theirs']);
+    vi.advanceTimersByTime(499);
+    expect(page.reloads).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(page.reloads).toBe(1);
+  });
+
+  it('takes what was being typed along, unless the server ended the session', () => {
+    const { session, storage } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    storage.setItem('quayside_drafts', 'x');
+    session.logout('expired');
+    expect(storage.getItem('quayside_drafts')).toBe('x');
+    session.login({ ...USER, token: 't2' });
+    session.logout();
+    expect(storage.getItem('quayside_drafts')).toBeNull();
+  });
+
+  it('never reloads a page of somebody else', () => {
+    const { session, page } = open('https://partner.example.net');
+    session.adopt('t1');
+    session.logout();
+    vi.runAllTimers();
+    expect(page.reloads).toBe(0);
+  });
+
+  it('ends the session on the server too, once, with the key of the page and nothing in the address', async () => {
+    const { session, page, core } = open('https://partner.example.net');
+    core.configure({ key: 'pk_partner', locale: 'en-US' });
+    session.adopt('t1');
+    session.logout();
+    session.logout();
+    await vi.runAllTimersAsync();
+    expect(page.posted).toEqual([
+      {
+        url: `${PORTAL}/api/user/portal/logout`,
+        headers: { 'content-type': 'application/json', auth: 't1', 'quay-key': 'pk_partner', language: 'en-US' },
+      },
+    ]);
+  });
+
+  it('tries three times to end it, and not at all when the server has', async () => {
+    const { session, page } = open(PORTAL);
+    page.isUp = false;
+    session.login({ ...USER, token: 't1' });
+    session.logout();
+    await vi.runAllTimersAsync();
+    expect(page.posted).toHaveLength(3);
+    session.login({ ...USER, token: 't2' });
+    session.logout('expired');
+    await vi.runAllTimersAsync();
+    expect(page.posted).toHaveLength(3);
+  });
+
+  it('on a foreign page tells the other tabs, whose tokens are their own, only when the user has left', () => {
+    const { session, page } = open('https://partner.example.net');
+    session.adopt('t1');
+    session.logout('expired');
+    expect(page.told).toEqual([]);
+    session.adopt('t2');
+    session.logout();
+    expect(page.told).toEqual(['logout']);
+  });
+
+  it('tells the other tabs, and follows theirs', () => {
+    const one = open(PORTAL);
+    one.session.login({ ...USER, token: 't1' });
+    const two = open(PORTAL, one.storage);
+    one.session.logout();
+    expect(one.page.told).toEqual(['logout']);
+    two.page.receive('logout');
+    expect(two.state().isLogin).toBe(false);
+    vi.runAllTimers();
+    expect(two.page.reloads).toBe(1);
+    expect(two.page.told).toEqual([]);
+  });
+
+  it('follows another tab by the storage alone', () => {
+    const one = open(PORTAL);
+    one.session.login({ ...USER, token: 't1' });
+    const two = open(PORTAL, one.storage);
+    one.session.logout();
+    two.page.fire('storage');
+    expect(two.state().isLogin).toBe(false);
+  });
+
+  it('forgets the answers that the user was given', () => {
+    const { session, core } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    core.queryClient.setQueryData(['/order/x'], { secret: 1 });
+    session.logout();
+    expect(core.queryClient.getQueryData(['/order/x'])).toBeUndefined();
+  });
+});
+
+it('hears of a login in another tab with the codes, whichever key it hears of first', () => {
+  const storage = memoryStorage();
+  const one = open(PORTAL, storage);
+  const two = open(PORTAL, { ...storage, length: 0 });
+  const { setItem } = storage;
+  storage.setItem = (name, value) => {
+    setItem(name, value);
+    two.page.fire('storage');
+  };
+  one.session.login({ ...USER, token: 't1' });
+  expect(two.state()).toMatchObject({ token: 't1', user: USER, codes: one.state().codes });
+});
+
+it('takes over the user who logged in in another tab', () => {
+  const one = open(PORTAL);
+  one.session.login({ ...USER, token: 't1' });
+  const two = open(PORTAL, one.storage);
+  const { identity } = two.state();
+  one.session.login({ userName: 'vipuser', token: 't2' });
+  two.page.fire('storage');
+  expect(two.state()).toMatchObject({ token: 't2', user: { userName: 'vipuser' } });
+  expect(two.state().identity).not.toBe(identity);
+});

@@ -1,0 +1,79 @@
+import { expect, describe, it } from 'vitest';
+import { fakePage, memoryStorage } from '../page/fake-page.ts';
+import { makeSettings } from './settings.ts';
+
+const PORTAL = 'https://portal.example.com';
+const CMS = 'https://www.example.org';
+
+function localeOn(
+  origin: string,
+  {
+    stored,
+    configured,
+    page: pageLanguage = '',
+    browser = 'zh-CN',
+  }: { stored?: string; configured?: 'zh-CN' | 'en-US'; page?: string; browser?: string },
+) {
+  const storage = memoryStorage();
+  if (stored) storage.setItem('quayside_locale', stored);
+  const settings = makeSettings(Object.assign(fakePage(origin, storage), { documentLanguage: pageLanguage, browserLanguage: browser }));
+  settings.configure({ apiUrl: PORTAL, ...(configured ? { locale: configured } : {}) });
+  return settings.store.getState().locale;
+}
+
+describe('the language', () => {
+  it('is the stored one first', () => expect(localeOn(PORTAL, { stored: 'en-US', configured: 'zh-CN' })).toBe('en-US'));
+  it('is the configured one next', () => expect(localeOn(CMS, { configured: 'en-US', page: 'zh-CN' })).toBe('en-US'));
+  it("is a foreign page's own next", () => expect(localeOn(CMS, { page: 'en-GB', browser: 'zh-CN' })).toBe('en-US'));
+  it("is the browser's at last", () => expect(localeOn(CMS, { browser: 'en-GB' })).toBe('en-US'));
+  it("is the browser's on the portal, which writes its own lang", () => expect(localeOn(PORTAL, { page: 'zh-CN', browser: 'en' })).toBe('en-US'));
+  it('is Chinese for any other browser', () => expect(localeOn(CMS, { browser: 'fr' })).toBe('zh-CN'));
+  it('ignores a stored one that it does not know', () => expect(localeOn(PORTAL, { stored: 'fr', browser: 'en' })).toBe('en-US'));
+});
+
+it('follows the document of a foreign page, unless the page said which', () => {
+  const page = Object.assign(fakePage(CMS), { documentLanguage: 'en' });
+  const settings = makeSettings(page);
+  settings.configure({ apiUrl: PORTAL });
+  page.speak('zh');
+  expect(settings.store.getState().locale).toBe('zh-CN');
+  settings.configure({ locale: 'en-US' });
+  page.speak('zh-CN');
+  expect(settings.store.getState().locale).toBe('en-US');
+});
+
+it('takes the mode of a theme in JSON, and leaves it as it was where none is said', () => {
+  const settings = makeSettings(fakePage(CMS));
+  settings.configure({ theme: { mode: 'dark', tokens: { action: '#000' } } });
+  settings.configure({ theme: { tokens: { action: '#111' } } });
+  expect(settings.store.getState().theme).toBe('dark');
+});
+
+describe('keys', () => {
+  const configure = (key: string) => () => makeSettings(fakePage(CMS)).configure({ key });
+  it('are publishable', () => expect(configure('pk_demo')).not.toThrow());
+  it('are refused when secret, with what to do', () => expect(configure('sk_demo')).toThrow(/secret key.*Use the publishable key.*revoke/s));
+  it('are refused when neither', () => expect(configure('demo')).toThrow(/publishable/));
+});
+
+it('takes no page without an origin for the portal, also before it is told where the API is', () => {
+  const storage = memoryStorage();
+  storage.setItem('quayside_token', 'somebody’s');
+  const settings = makeSettings(fakePage('null', storage));
+  expect([settings.isOwnOrigin(), settings.storage.get('token')]).toEqual([false, undefined]);
+});
+
+it('knows the portal by the origin of the API', () => {
+  const settings = makeSettings(fakePage(PORTAL));
+  settings.configure({ apiUrl: `${PORTAL}/` });
+  expect([settings.isOwnOrigin(), settings.store.getState().apiUrl]).toEqual([true, PORTAL]);
+  settings.configure({ apiUrl: 'http://portal.example.com' });
+  expect(settings.isOwnOrigin()).toBe(false);
+});
+
+it('leaves alone what a later call does not name', () => {
+  const settings = makeSettings(fakePage(CMS));
+  settings.configure({ apiUrl: PORTAL, theme: 'dark', channel: 'cms' });
+  settings.configure({ density: 'compact' });
+  expect(settings.store.getState()).toMatchObject({ theme: 'dark', channel: 'cms', density: 'compact', portalUrl: PORTAL });
+});

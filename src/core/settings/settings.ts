@@ -1,0 +1,89 @@
+import { DEFAULT_LOCALE, isLocale, type Locale, preferredLocale } from '#i18n';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Page } from '../page/page.ts';
+import { checkKey, type Density, type GivenToken, type SettingsInput, type Theme } from './settings-input.ts';
+import { type ProductStorage, productStorage } from '../session/storage.ts';
+
+/** The settings in force. */
+export interface Settings {
+  apiUrl: string;
+  key: string | undefined;
+  locale: Locale;
+  theme: Theme;
+  density: Density;
+  channel: string | undefined;
+  version: string | undefined;
+  getToken: (() => Promise<GivenToken>) | undefined;
+  portalUrl: string;
+  goToLogin: (() => void) | undefined;
+  loadingBar: boolean;
+  spinner: boolean;
+}
+
+export interface SettingsPart {
+  store: StoreApi<Settings>;
+  /** Local storage under the product's prefix on the portal's own pages, memory on foreign ones. */
+  storage: ProductStorage;
+  configure(input: SettingsInput): void;
+  /** Keeps the user's own choice of language, which outranks all others. */
+  chooseLocale(locale: Locale): void;
+  /** Whether the page is served from where the API is: the portal itself. */
+  isOwnOrigin(): boolean;
+}
+
+export function makeSettings(page: Page): SettingsPart {
+  const store = createStore<Settings>(() => ({ ...defaults, apiUrl: page.origin, portalUrl: page.origin, locale: DEFAULT_LOCALE }));
+  // A page without an origin is nobody's own, also before it is told where the API is.
+  const isOwnOrigin = () => page.origin !== 'null' && originOf(store.getState().apiUrl) === page.origin;
+  const storage = productStorage(() => (isOwnOrigin() ? page.storage : undefined));
+  let configured: Locale | undefined;
+
+  function resolveLocale(): Locale {
+    // The portal writes its own `lang`, so only a foreign page's says what its reader reads.
+    const language = (isOwnOrigin() ? '' : page.documentLanguage) || page.browserLanguage;
+    const stored = storage.get('locale');
+    return isLocale(stored) ? stored : (configured ?? preferredLocale(language));
+  }
+
+  store.setState({ locale: resolveLocale() });
+  page.onLanguage(() => store.setState({ locale: resolveLocale() }));
+  return {
+    store,
+    storage,
+    isOwnOrigin,
+    configure({ locale, theme, ...input }) {
+      checkKey(input.key);
+      configured = locale ?? configured;
+      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+      const mode = typeof theme === 'object' ? theme.mode : theme;
+      if (mode) given.theme = mode;
+      const { getToken } = given;
+      // Named again is said again: after a logout the same function may bring the next user.
+      if (getToken) given.getToken = () => getToken();
+      if (given.apiUrl) given.apiUrl = given.apiUrl.replace(/\/+$/, '');
+      if (given.apiUrl && !given.portalUrl) given.portalUrl = given.apiUrl;
+      store.setState(given);
+      store.setState({ locale: resolveLocale() });
+    },
+    chooseLocale(locale) {
+      storage.set('locale', locale);
+      store.setState({ locale });
+    },
+  };
+}
+
+const defaults = {
+  key: undefined,
+  theme: 'auto' as Theme,
+  density: 'comfortable' as Density,
+  channel: undefined,
+  version: undefined,
+  getToken: undefined,
+  goToLogin: undefined,
+  loadingBar: true,
+  spinner: false,
+};
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : 'null';
+}

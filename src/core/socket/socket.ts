@@ -1,0 +1,126 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { makeEmitter } from '../page/emitter.ts';
+import type { HostToken } from '../session/host-token.ts';
+import type { Page } from '../page/page.ts';
+import type { Session } from '../session/session.ts';
+import type { SettingsPart } from '../settings/settings.ts';
+import type { SocketMessage } from './socket-message.ts';
+import type { Line } from './line.ts';
+import type { SocketState } from './state.ts';
+import type { Tabs } from './tabs.ts';
+
+export type { SocketState } from './state.ts';
+
+export interface SocketPart {
+  store: StoreApi<SocketState>;
+  /** Hears messages of one type, and by that wants the socket; `ready` comes after each login. Returns the way to stop. */
+  subscribe(type: string, handler: (message: SocketMessage) => void): () => void;
+  /** Wants the socket although nobody listens yet. */
+  start(): void;
+  /** Whether it left; nothing is kept for later. */
+  send(message: SocketMessage): boolean;
+  /** Whether the server has taken the login of the connection at hand. */
+  isReady(): boolean;
+  /** Serves somebody who is not logged in, until somebody is. */
+  visit(token: string | undefined): void;
+  close(): void;
+}
+
+interface Parts {
+  page: Page;
+  settings: SettingsPart;
+  session: Session;
+  hostToken: HostToken;
+  /** The browser's own unless a test has others. */
+  tabs?: Tabs | undefined;
+}
+
+const RETRY_MS = 5000;
+
+/** The page's socket. What it takes to have one is loaded when somebody wants it. */
+export function makeSocket({ page, settings, session, hostToken, tabs }: Parts): SocketPart {
+  const store = createStore<SocketState>(() => ({ is: 'idle' }));
+  const messages = makeEmitter<Record<string, SocketMessage>>();
+  let isWanted = false;
+  let isReady = false;
+  let visitorToken: string | undefined;
+  let line: Line | undefined;
+  let loading: Promise<void> | undefined;
+
+  const hasToken = () =>
+    session.store.getState().token !== undefined || visitorToken !== undefined || settings.store.getState().getToken !== undefined;
+
+  function setState(state: SocketState): void {
+    if (state.is !== 'open') isReady = false;
+    store.setState(state, true);
+  }
+
+  function received(message: SocketMessage): void {
+    if (message.type === 'ready') isReady = true;
+    messages.emit(message.type, message);
+  }
+
+  async function load(): Promise<void> {
+    const { openLine } = await import('./line.ts');
+    if (!isWanted || !hasToken() || line) return;
+    line = openLine({ page, settings, session, hostToken, tabs, visitorToken: () => visitorToken, setState, received });
+  }
+
+  function open(): void {
+    if (line) return line.wake();
+    if (!isWanted || !hasToken()) return;
+    loading ??= load()
+      // The file did not come; the network may be back in a while.
+      .catch(() => void setTimeout(open, RETRY_MS))
+      .finally(() => (loading = undefined));
+  }
+
+  function hangUp(): void {
+    const own = line;
+    line = undefined;
+    isReady = false;
+    own?.close();
+    store.setState({ is: 'idle' }, true);
+  }
+
+  const want = () => {
+    isWanted = true;
+    open();
+  };
+
+  page.listen('online', () => line?.wake());
+  page.listen('offline', () => line?.wake());
+  session.store.subscribe((now, before) => {
+    if (now.isLogin && !before.isLogin) {
+      // Whoever was served as a visitor, or under another name, is not any more.
+      hangUp();
+      open();
+    }
+    if (now.isLogin && before.isLogin && now.token !== before.token) line?.wake();
+    if (now.isLogin || !before.isLogin) return;
+    line?.send({ type: 'logout' });
+    hangUp();
+  });
+
+  return {
+    store,
+    send: (message) => line?.send(message) ?? false,
+    isReady: () => isReady,
+    start: want,
+    subscribe(type, handler) {
+      const stop = messages.on(type, handler);
+      if (!line) want();
+      return stop;
+    },
+    visit(token) {
+      visitorToken = token;
+      if (session.store.getState().isLogin) return;
+      hangUp();
+      open();
+    },
+    close() {
+      isWanted = false;
+      hangUp();
+    },
+  };
+}

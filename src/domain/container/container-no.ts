@@ -1,0 +1,31 @@
+import type { Rule } from '../issue.ts';
+
+/** Four uppercase letters and seven digits. */
+export const containerNo: Rule = (text) => (/^[A-Z]{4}\d{7}$/.test(text) ? undefined : { code: 'containerNo' });
+
+/**
+ * A warning, no error: boxes outside the standard exist. Silent where the format is wrong already.
+ * Source: ISO 6346.
+ */
+export const containerNoCheckDigit: Rule = (text) => {
+  if (containerNo(text)) return undefined;
+  const expected = checkDigit(text.slice(0, 10));
+  return expected === Number(text[10]) ? undefined : { code: 'containerNo.checkDigit', params: { expected } };
+};
+
+/** The digit 0-9 that closes four letters and six digits. */
+export function checkDigit(body: string): number {
+  const total = [...body].reduce((sum, char, index) => sum + value(char) * 2 ** index, 0);
+  return (total % 11) % 10;
+}
+
+/** Positions in `numbers` that hold a number which stands before them too; blanks do not count. */
+export function duplicates(numbers: readonly string[]): number[] {
+  return numbers.flatMap((number, index) => (number !== '' && numbers.indexOf(number) < index ? [index] : []));
+}
+
+/** 0-9 for digits; A=10 to Z=38, where 11, 22 and 33 are left out. */
+function value(char: string): number {
+  const digit = Number.parseInt(char, 36);
+  return digit < 10 ? digit : digit + Math.floor((digit - 1) / 10);
+}

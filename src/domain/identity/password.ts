@@ -1,0 +1,42 @@
+import { PASSWORD_MIN } from '../constants.ts';
+import type { FieldFinding, Finding, Rule } from '../issue.ts';
+import { all, isBlank } from '../required.ts';
+import { maxLength } from '../text/text-rules.ts';
+
+/** Longer ones only cost the hash time. */
+const PASSWORD_MAX = 128;
+const params = { min: PASSWORD_MIN };
+
+/** On registration: six characters with letters and digits; capitals and symbols are welcome. */
+export const password: Rule = all(
+  (text) => (text.length >= PASSWORD_MIN && /[A-Za-z]/.test(text) && /\d/.test(text) ? undefined : { code: 'password', params }),
+  maxLength(PASSWORD_MAX),
+);
+
+/** On a change: a lowercase letter and a digit at least. */
+export const changedPassword: Rule = all(
+  (text) => (text.length >= PASSWORD_MIN && /[a-z]/.test(text) && /\d/.test(text) ? undefined : { code: 'password.lowercase', params }),
+  maxLength(PASSWORD_MAX),
+);
+
+export function passwordsMatch(first: string, second: string): Finding | undefined {
+  return first === second ? undefined : { code: 'password.mismatch' };
+}
+
+/** What the password dialog asks for. */
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+/** Everything wrong with the password dialog; when anything is, submitting shows `form.incomplete` besides. */
+export function passwordChange({ oldPassword, newPassword, confirmation }: PasswordChange): FieldFinding[] {
+  const findings: FieldFinding[] = [];
+  if (isBlank(oldPassword)) findings.push({ field: 'oldPassword', code: 'password.required' });
+  const weak: Finding | undefined = isBlank(newPassword) ? { code: 'password.required' } : changedPassword(newPassword);
+  if (weak) findings.push({ field: 'newPassword', ...weak });
+  const mismatch: Finding | undefined = isBlank(confirmation) ? { code: 'password.mismatch' } : passwordsMatch(newPassword, confirmation);
+  if (mismatch) findings.push({ field: 'confirmation', ...mismatch });
+  return findings;
+}

@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { holds } from './permission.ts';
+import { uniqueId } from '../unique-id.ts';
+
+it('holds the very code only', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.string({ minLength: 1 }), (codes, code) => {
+      expect(holds(codes, code)).toBe(codes.some((one) => one === code));
+    }),
+  );
+  expect([holds(['sysmessage'], 'sysMessage'), holds(['sysMessage'], 'sysMessage')]).toEqual([false, true]);
+});
+
+it('holds nothing that is missing', () => {
+  expect([holds(['a'], undefined), holds(['a'], null), holds([''], ''), holds([], 'a')]).toEqual([false, false, false, false]);
+});
+
+it('never makes the same id twice', () => {
+  const ids = Array.from({ length: 1000 }, uniqueId);
+  expect(new Set(ids).size).toBe(1000);
+  expect(ids.every((id) => /^[\da-f]{32}$/.test(id))).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { DECIMAL_INTEGER_DIGITS, GROSS_WEIGHT_MAX_KG, MONEY_DECIMALS, MONEY_INTEGER_DIGITS } from '../constants.ts';
+import { compare } from './decimal.ts';
+import type { Rule } from '../issue.ts';
+import { normaliseWidth } from '../text/normalise-width.ts';
+
+/** Digits, with a minus sign at most. */
+export const integer: Rule = (text) => (/^-?\d+$/.test(normaliseWidth(text).trim()) ? undefined : { code: 'integer' });
+
+/** Pieces and the like: an integer from 0. */
+export const count: Rule = (text) => integer(text) ?? (normaliseWidth(text).trim().startsWith('-') ? { code: 'min', params: { min: 0 } } : undefined);
+
+/** Not negative, up to 13 integer digits and at most `decimals` decimals. */
+export function decimal(decimals: 2 | 3 | 4): Rule {
+  return digits(DECIMAL_INTEGER_DIGITS, decimals, 'decimal');
+}
+
+/** One container line: at most 4 decimals and never above the cap. */
+export const grossWeight: Rule = (text) =>
+  decimal(4)(text) ??
+  (compare(normaliseWidth(text).trim(), String(GROSS_WEIGHT_MAX_KG)) > 0 ? { code: 'grossWeight', params: { max: GROSS_WEIGHT_MAX_KG } } : undefined);
+
+/** Up to 10 integer digits and at most 2 decimals. */
+export const money: Rule = digits(MONEY_INTEGER_DIGITS, MONEY_DECIMALS, 'money');
+
+function digits(integers: number, decimals: number, code: 'decimal' | 'money'): Rule {
+  const pattern = new RegExp(`^\\d{1,${integers}}(\\.\\d{1,${decimals}})?$`);
+  return (text) => (pattern.test(normaliseWidth(text).trim()) ? undefined : { code, params: { integers, decimals } });
+}

@@ -1,0 +1,24 @@
+import { presentHub } from '#core/hub/present-hub';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+/**
+ * Keeps theme and density of a light shell's frame as its widget will have them: by attribute, else as the page has configured, else as the page itself is.
+ * `data-theme`, `data-density` and `data-ground` carry them, as on the widget's root.
+ */
+export function followTheme(host: HTMLElement, frame: HTMLElement): void {
+  const follow = () => {
+    const { theme: told, density } = presentHub()?.told ?? {};
+    const theme = oneOf(SCHEMES, host.getAttribute('theme')) ?? (typeof told === 'object' ? told.mode : told) ?? 'auto';
+    frame.dataset.theme = theme;
+    frame.dataset.density = oneOf(DENSITIES, host.getAttribute('density')) ?? density ?? 'comfortable';
+    frame.toggleAttribute('data-ground', theme !== 'auto');
+  };
+  // The observer keeps this closure as long as the element lives; the hub does not.
+  new MutationObserver(follow).observe(host, { attributeFilter: ['theme', 'density'] });
+  presentHub()?.whenTold(follow);
+  follow();
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined => all.find((one) => one === value);

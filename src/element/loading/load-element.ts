@@ -1,0 +1,121 @@
+import type { ManifestEntry } from 'virtual:quayside/manifest';
+import type { Locale } from '#i18n/locale';
+import type { Bringer, BringerParts } from './loader.ts';
+import { sendProblem } from '../definition/lifecycle.ts';
+import { paintFailure, paintSkeleton } from './placeholder.ts';
+import { prefetch, preload } from './preload.ts';
+import { leaveShell, type Shell } from '../shell/shell.ts';
+
+interface Loading {
+  tries: number;
+  going: Promise<unknown> | undefined;
+}
+
+const PATIENCE_MS = 30_000;
+
+export function makeBringer({
+  manifest,
+  launchers = {},
+  addressOf,
+  shellAddressOf,
+  build,
+  triesAfter = (failures) => failures,
+  localeOf,
+  load,
+  ahead = { preload, prefetch },
+  patienceMs = PATIENCE_MS,
+}: BringerParts): Bringer {
+  const tags = new Map<string, Loading>();
+  const prefetched = new Set<string>();
+  const filesOf = ({ entry, preload: needed, locales }: ManifestEntry, locale: Locale, tries: number) =>
+    [entry, ...needed, ...locales[locale]].map((path) => addressOf(path, tries));
+
+  async function fetchTag(tag: string, entry: ManifestEntry, locale: Locale, failures: number): Promise<void> {
+    const tries = triesAfter(failures);
+    const [main = '', ...rest] = filesOf(entry, locale, tries);
+    // Some browsers remember that a module failed, so a repeat has another address.
+    const address = tries > 0 ? `${main}?again=${tries}` : main;
+    const unlink = ahead.preload([address, ...rest]);
+    try {
+      await Promise.race([load(address), late(patienceMs)]);
+    } finally {
+      unlink();
+    }
+  }
+
+  function loadTag(tag: string, entry: ManifestEntry, locale: Locale): Promise<unknown> {
+    const loading = tags.get(tag) ?? { tries: 0, going: undefined };
+    tags.set(tag, loading);
+    loading.going ??= fetchTag(tag, entry, locale, loading.tries).catch((error: unknown) => {
+      loading.tries += 1;
+      loading.going = undefined;
+      throw error;
+    });
+    return loading.going;
+  }
+
+  function bring(element: HTMLElement): void {
+    const tag = element.localName;
+    const entry = manifest[tag];
+    if (!entry || customElements.get(tag)) return;
+    const locale = localeOf(element);
+    loadTag(tag, entry, locale).catch((error: unknown) => {
+      if (customElements.get(tag)) return;
+      sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
+      paintFailure(element, locale, () => bring(element));
+    });
+  }
+
+  async function loadShell(path: string): Promise<Shell> {
+    const near = (await load(shellAddressOf?.(path) ?? addressOf(path, 0))) as ShellModule;
+    // After a deploy the browser may still hold the former one.
+    if (!shellAddressOf || near.build === build) return near.shell;
+    return ((await load(addressOf(path, 0))) as ShellModule).shell;
+  }
+
+  return {
+    bring,
+    paint(element) {
+      const tag = element.localName;
+      const entry = manifest[tag];
+      if (!entry || customElements.get(tag)) return undefined;
+      const show = (shell: Shell) => paintShell(element, shell, localeOf(element), () => bring(element));
+      const launcher = launchers[tag];
+      if (launcher) return void show(launcher);
+      const keepPlace = () => paintSkeleton(element, entry.height);
+      // A shell is as high as what it shows: a place of another height before it would move the page twice. It is a courtesy; the widget itself tells when it cannot come.
+      return entry.shell ? loadShell(entry.shell).then(show, keepPlace) : void keepPlace();
+    },
+    prefetch(element) {
+      const tag = element.localName;
+      const entry = manifest[tag];
+      if (!entry || customElements.get(tag) || prefetched.has(tag) || tags.has(tag)) return;
+      prefetched.add(tag);
+      ahead.prefetch(filesOf(entry, localeOf(element), 0));
+    },
+    async load(tag) {
+      if (customElements.get(tag)) return;
+      const entry = manifest[tag];
+      if (!entry) throw new Error(`quayside: there is no element ${tag}.`);
+      await loadTag(tag, entry, localeOf());
+      await customElements.whenDefined(tag);
+    },
+    isLauncher: (tag) => tag in launchers,
+  };
+}
+
+interface ShellModule {
+  shell: Shell;
+  build?: string;
+}
+
+const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('quayside: too late')), ms));
+
+function paintShell(element: HTMLElement, shell: Shell, locale: Locale, load: () => void): void {
+  if (customElements.get(element.localName) || !element.isConnected) return;
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  // The widget's own code may have failed before its shell came.
+  if (root.querySelector('[data-failure]')) return;
+  root.replaceChildren();
+  leaveShell(element, root, shell.paint(element, root, { locale, load }));
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringPart } from './load-part.ts';
+
+/** What stands in the page's head. */
+let links: { href: string; remove(): void }[];
+
+beforeEach(() => {
+  links = [];
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const link = { href: '', remove: () => void (links = links.filter((other) => other !== link)) };
+      return link;
+    },
+    head: { append: (...added: typeof links) => links.push(...added) },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const FROM = 'https://suite.test/widgets/1/form.js';
+
+describe('bringPart', () => {
+  it('asks for all files of a part before the first has come, and leaves no link behind', async () => {
+    let asked: string[] = [];
+    const part = await bringPart(
+      async () => {
+        asked = links.map(({ href }) => href);
+        return 'part';
+      },
+      ['./c/a.js', './c/b.js'],
+      FROM,
+    );
+    expect(part).toBe('part');
+    expect(asked).toEqual(['https://suite.test/widgets/1/c/a.js', 'https://suite.test/widgets/1/c/b.js']);
+    expect(links).toEqual([]);
+  });
+
+  it('asks for a file once, however many parts need it', async () => {
+    await bringPart(async () => 0, ['./c/shared.js', './c/first.js'], FROM);
+    let asked: string[] = [];
+    await bringPart(async () => void (asked = links.map(({ href }) => href)), ['./c/shared.js', './c/second.js', './c/third.js'], FROM);
+    expect(asked).toEqual(['https://suite.test/widgets/1/c/second.js', 'https://suite.test/widgets/1/c/third.js']);
+  });
+
+  it('passes a failure on, and leaves no link behind', async () => {
+    await expect(bringPart(() => Promise.reject(new Error('gone')), ['./c/x.js', './c/y.js'], FROM)).rejects.toThrow('gone');
+    expect(links).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useUi } from '#ui';
+import { useHost } from '../host/host.ts';
+import { type LauncherLook, launcherSheet, type LauncherTexts, launcherWords } from './launcher.ts';
+
+interface LauncherButtonProps extends LauncherLook {
+  texts: LauncherTexts;
+  label?: string | undefined;
+  badge?: number | undefined;
+  isOpen: boolean;
+  onPress?: () => void;
+  /** Puts the button into what opens beside it. */
+  wrap?: (button: ReactElement<Record<string, unknown>>) => ReactNode;
+  /** Stands above the button in its corner. */
+  children?: ReactNode;
+}
+
+/** The launcher once its widget is here: draws what the light one drew, to the pixel, so that nobody sees the change. */
+export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPress, wrap = same, children }: LauncherButtonProps) {
+  const { root, layer } = useHost();
+  useLayoutEffect(() => {
+    const sheet = launcherSheet();
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }, [root]);
+  const { root: mount, theme } = useUi();
+  useLayoutEffect(() => {
+    // A container has no width of its own, and a line has room for the button alone, which brings its own ground.
+    if (place === 'inline') Object.assign(mount.style, { display: 'inline-block', containerType: 'normal', background: 'none' });
+  }, [mount, place]);
+  const { label: text, name, shown } = launcherWords(texts, label, badge);
+  const drawn = (
+    <div className={`launcher ${place}`} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
+      {children}
+      {wrap(
+        <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d={icon} />
+          </svg>
+          {place === 'corner' ? <span>{text}</span> : null} <b aria-hidden>{shown}</b>
+        </button>,
+      )}
+    </div>
+  );
+  // What holds the widget may be clipped or transformed by the page; the layer fills the window.
+  return place === 'corner' ? createPortal(drawn, layer) : drawn;
+}
+
+const same = (button: ReactNode) => button;

@@ -1,0 +1,64 @@
+import { PORTAL } from '../definition/metadata.ts';
+
+export interface SnippetOf {
+  tag: string;
+  /** By attribute name; an empty text is written as the attribute alone. */
+  attributes: Readonly<Record<string, string>>;
+  /** Where the suite lies; `PORTAL` unless stated. */
+  portal?: string;
+  /** Folder of the build below `/widgets/`: `v1` follows the releases, `1.0.0-…` never changes. */
+  version?: string;
+  key?: string;
+  /** Name of the light shell's file, if there is one. */
+  shell?: string;
+  /** Further attributes of the script tag, as `data-locale`. */
+  script?: Readonly<Record<string, string>>;
+  /** Checksums by file, as integrity.json has them; only of a build that never changes. */
+  integrity?: Readonly<Record<string, string>>;
+  /** One plain script instead of modules, for sites that allow none; it has the elements for visitors only. */
+  isClassic?: boolean;
+}
+
+/** What is pasted into a page. It survives the filters of content-management systems: `async`, everything escaped, nothing between the tags. */
+export function snippet({
+  tag,
+  attributes,
+  portal = PORTAL,
+  version = 'v1',
+  key = 'pk_…',
+  shell,
+  script = {},
+  integrity = {},
+  isClassic,
+}: SnippetOf): string {
+  const folder = `${portal.replace(/\/+$/, '')}/widgets/${version}`;
+  const checked = (file: string) => {
+    const sum = integrity[`./${file}`];
+    return sum ? { integrity: sum, crossorigin: 'anonymous' } : {};
+  };
+  const loader = isClassic ? 'quayside.classic.js' : 'quayside.js';
+  const load = { ...(isClassic ? {} : { type: 'module' }), async: '', src: `${folder}/${loader}`, ...checked(loader), 'data-key': key, ...script };
+  const lines = [
+    ...(shell && !isClassic ? [`<link${written({ rel: 'modulepreload', href: `${folder}/${shell}`, ...checked(shell) })}>`] : []),
+    `<script${written(load)}></script>`,
+    `<${tag}${written(attributes)}></${tag}>`,
+  ];
+  return lines.join('\n');
+}
+
+/** A raw `>` within an attribute breaks the page in some systems, though HTML allows it. */
+const escaped = (value: string): string =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&#39;')
+    // A parser makes one sign of the two that end a line in some systems.
+    .replaceAll('\r', '&#13;');
+
+/** Attributes as markup. */
+export const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))
+    .join('');

@@ -1,0 +1,135 @@
+import type { CSSObject } from '@emotion/react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Count } from '../display/Count.tsx';
+import { useMessages } from '../environment.tsx';
+import { part } from '../parts.ts';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import { forced, token } from '../theme/tokens.ts';
+
+export interface Tab<V extends string = string> {
+  value: V;
+  label: ReactNode;
+  icon?: ReactNode;
+  count?: number | string | undefined;
+  /** Fields to correct in this tab; shown in red instead of the count. */
+  errors?: number | undefined;
+  disabled?: boolean;
+}
+
+export interface TabsProps<V extends string = string> {
+  /** Name of the list for screen readers. */
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  tabs: readonly Tab<V>[];
+  /** Stands at the right of the list. */
+  aside?: ReactNode;
+  /** The panel of the chosen tab. Without it the tabs only choose, as above a table. */
+  children?: ReactNode;
+}
+
+/** Arrow keys, Home and End move between the tabs and choose at once. */
+export function Tabs<V extends string>({ label, value, onChange, tabs, aside, children }: TabsProps<V>) {
+  const id = useId();
+  const usable = tabs.filter((tab) => !tab.disabled).map((tab) => tab.value);
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const to = MOVES[event.key]?.(usable.indexOf(value), usable.length);
+    const next = to === undefined ? undefined : usable.at(to);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChange(next);
+    // Tabs are named by their place, since a value may hold any character.
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.findIndex((tab) => tab.value === next)]?.focus();
+  }
+  return (
+    <div css={{ minWidth: 0 }}>
+      <div css={bar}>
+        <div role="tablist" {...part('tabs')} aria-label={label} css={list} onKeyDown={move}>
+          {tabs.map((tab, index) => {
+            const isChosen = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                {...part('tab')}
+                id={`${id}-${index}`}
+                aria-selected={isChosen}
+                aria-controls={isChosen && children !== undefined ? `${id}-panel` : undefined}
+                tabIndex={isChosen ? 0 : -1}
+                disabled={tab.disabled}
+                css={tabStyle}
+                onClick={() => onChange(tab.value)}
+              >
+                {tab.icon}
+                {tab.label}
+                <Mark {...tab} />
+              </button>
+            );
+          })}
+        </div>
+        {aside ? <div css={{ marginLeft: 'auto', flex: 'none' }}>{aside}</div> : null}
+      </div>
+      {children === undefined ? null : (
+        <div key={value} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs.findIndex((tab) => tab.value === value)}`} tabIndex={0}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where a key leads, round the ends. */
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
+};
+
+function Mark({ errors, count }: Pick<Tab, 'errors' | 'count'>) {
+  const t = useMessages('ui');
+  if (errors)
+    return (
+      <>
+        <span aria-hidden>
+          <Count tone="hot">{errors}</Count>
+        </span>
+        <VisuallyHidden>{t('tab.errors', { count: errors })}</VisuallyHidden>
+      </>
+    );
+  return count === undefined ? null : <Count>{count}</Count>;
+}
+
+const bar: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2, borderBottom: `${token.hair} solid ${token.line}` };
+const list: CSSObject = {
+  display: 'flex',
+  gap: token.half1,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginBottom: `calc(-1 * ${token.hair})`,
+};
+const tabStyle: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: token.half2,
+  height: token.large,
+  padding: `0 ${token.s3}`,
+  color: token.text2,
+  borderBottom: `${token.hair2} solid transparent`,
+  whiteSpace: 'nowrap',
+  [forced]: { borderBottomColor: token.canvas },
+  '& > svg': { width: token.icon16, height: token.icon16 },
+  '&:hover': { color: token.text },
+  // The list clips what lies outside, so the ring lies inside.
+  '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})`, borderRadius: token.rChip },
+  '&[aria-selected=true]': {
+    color: token.action,
+    borderBottomColor: token.action,
+    fontWeight: token.medium,
+    [forced]: { borderBottomColor: 'Highlight' },
+  },
+  '&:disabled': { color: token.textOff, cursor: 'not-allowed' },
+};

@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+import { formatDate } from '#i18n';
+import { CalendarTextField } from './CalendarTextField.tsx';
+import { LazyDayCalendar } from './LazyCalendar.tsx';
+import { readTypedDate } from './typed-date.ts';
+import { useDateProblem, type DateLimits } from './useDateProblem.ts';
+import { useTypedText } from './useTypedText.ts';
+import { useMessages } from '../environment.tsx';
+import type { FieldProps } from '../fields/Field.tsx';
+
+export interface DateFieldProps extends FieldProps, DateLimits {
+  /** 00:00 +08:00 of the day, in every browser zone. */
+  value: number | null;
+  onChange?: ((value: number | null) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A day, typed or picked. A day outside `min` and `max` is said to be wrong and yet reported, so that nothing typed is lost. */
+export function DateField({ value, onChange, onBlur, min, max, ref, ...field }: DateFieldProps) {
+  const t = useMessages('ui');
+  const problem = useDateProblem({ min, max });
+  const typed = useTypedText({ value, onChange, onBlur, read: readTypedDate, write: formatDate });
+  const error = field.error ?? problem(value, typed.isWrong);
+  return (
+    <CalendarTextField {...field} {...{ ref, typed, error }} placeholder={t('date.placeholder')} inputMode="numeric">
+      {(close) => <LazyDayCalendar label={field.label} months={1} value={value} min={min} max={max} onPick={(day) => (onChange?.(day), close())} />}
+    </CalendarTextField>
+  );
+}

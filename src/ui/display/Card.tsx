@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { part } from '../parts.ts';
+import { title as titles } from '../theme/style.ts';
+import { token } from '../theme/tokens.ts';
+
+interface CardProps {
+  title?: ReactNode;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  /** No space round the content, for tables and lists. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A white plane with a hairline and no shadow. */
+export function Card({ title, aside, flush, children }: CardProps) {
+  return (
+    <section
+      {...part('card')}
+      css={{
+        minWidth: 0,
+        background: token.surface,
+        border: `${token.hair} solid ${token.line}`,
+        borderRadius: token.rCard,
+        containerType: 'inline-size',
+      }}
+    >
+      {title || aside ? (
+        <header css={{ display: 'flex', alignItems: 'center', gap: token.s2, minHeight: token.cardHead, padding: `0 ${token.s4}` }}>
+          <h2 css={{ ...titles.t14, '&&': titles.t14, flex: 1, minWidth: 0 }}>{title}</h2>
+          {aside}
+        </header>
+      ) : null}
+      <div css={flush ? null : { padding: title || aside ? `0 ${token.s4} ${token.s4}` : token.s4 }}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CSSObject } from '@emotion/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../environment.tsx';
+import { transition } from '../theme/style.ts';
+import { forced, token } from '../theme/tokens.ts';
+
+interface ChipProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  /** With it the chip is a button; `isOn` says whether it is pressed. */
+  onClick?: () => void;
+  isOn?: boolean;
+  /** With it the chip has a cross; `name` says what is removed. */
+  onRemove?: () => void;
+  name?: string;
+}
+
+/** A filter that is set, or that can be. */
+export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '' }: ChipProps) {
+  const t = useMessages('ui');
+  const content = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  return (
+    <span part="chip" css={[pill, isOn && on]}>
+      {onClick ? (
+        <button type="button" css={part} aria-pressed={isOn} onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <span css={part}>{content}</span>
+      )}
+      {onRemove ? (
+        <button type="button" css={cross} aria-label={t('remove.item', { item: name })} onClick={onRemove}>
+          <X aria-hidden />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+const pill: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: token.small,
+  border: `${token.hair} solid ${token.lineStrong}`,
+  borderRadius: token.rRound,
+  color: token.text2,
+  background: token.surface,
+  whiteSpace: 'nowrap',
+  '& svg': { width: token.icon14, height: token.icon14 },
+  ...transition('border-color', 'background'),
+  '&:has(button):hover': { borderColor: token.control, color: token.text },
+};
+const on: CSSObject = {
+  '&, &:has(button):hover': { borderColor: token.action, color: token.action, background: token.selected },
+  [forced]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
+};
+const part: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token.half2,
+  height: '100%',
+  padding: `0 ${token.half3}`,
+  borderRadius: token.rRound,
+};
+const cross: CSSObject = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: token.target,
+  height: token.target,
+  marginLeft: `calc(-1 * ${token.s2})`,
+  borderRadius: token.rRound,
+};

@@ -1,0 +1,36 @@
+import type { CSSObject } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { part } from '../parts.ts';
+import { stateFrame } from '../theme/style.ts';
+import { forced, token, type Tone } from '../theme/tokens.ts';
+
+export interface StatusChipProps {
+  tone: Tone;
+  /** Colour is never alone: an icon and a word, always. */
+  icon: LucideIcon;
+  children: ReactNode;
+  /** Without the tint, inside a line of text. */
+  plain?: boolean;
+}
+
+/** A status as icon, word and tint. */
+export function StatusChip({ tone, icon: Sign, children, plain }: StatusChipProps) {
+  return (
+    <span {...part('status')} css={[chip, TONES[tone], plain && bare]}>
+      <Sign aria-hidden css={{ width: token.icon14, height: token.icon14 }} />
+      {children}
+    </span>
+  );
+}
+
+const chip: CSSObject = { ...stateFrame, padding: `0 ${token.s2} 0 ${token.half2}`, [forced]: { borderColor: 'CanvasText' } };
+const bare: CSSObject = { '&&': { background: 'none', padding: 0, height: 'auto' }, [forced]: { borderColor: token.canvas } };
+const TONES: Record<Tone, CSSObject> = {
+  idle: { background: token.idleTint, color: token.idle },
+  info: { background: token.infoTint, color: token.info },
+  warn: { background: token.warnTint, color: token.warn },
+  good: { background: token.goodTint, color: token.good },
+  move: { background: token.moveTint, color: token.move },
+  bad: { background: token.badTint, color: token.bad },
+};

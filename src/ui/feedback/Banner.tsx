@@ -1,0 +1,46 @@
+import type { CSSObject } from '@emotion/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { part } from '../parts.ts';
+import { forced, token } from '../theme/tokens.ts';
+
+export interface BannerProps {
+  tone: 'info' | 'good' | 'warn' | 'bad';
+  children: ReactNode;
+  /** At the right: a button. */
+  action?: ReactNode;
+  /** Said at once by screen readers when it appears; on for `bad`. */
+  isUrgent?: boolean;
+}
+
+/** A message in the place it is about. */
+export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
+  const Sign = SIGNS[tone];
+  return (
+    <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[plane, TONES[tone]]}>
+      <Sign aria-hidden css={sign} />
+      <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+const SIGNS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+
+const plane: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.half3,
+  minHeight: token.s10,
+  padding: `${token.half2} ${token.half2} ${token.half2} ${token.s3}`,
+  borderRadius: token.rBanner,
+  [forced]: { border: `${token.hair} solid CanvasText` },
+};
+// Beside the first line, however many there are.
+const sign = { width: token.icon16, height: token.icon16, flex: 'none', alignSelf: 'start', marginBlock: token.half2 } as const;
+const TONES: Record<BannerProps['tone'], CSSObject> = {
+  info: { background: token.infoTint, color: token.info },
+  good: { background: token.goodTint, color: token.good },
+  warn: { background: token.warnTint, color: token.warn },
+  bad: { background: token.badTint, color: token.bad },
+};

@@ -1,0 +1,32 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from './Banner.tsx';
+import { Button } from '../actions/Button.tsx';
+import { useMessages } from '../environment.tsx';
+import { token } from '../theme/tokens.ts';
+
+interface ErrorPanelProps {
+  /** What happened and what to do; a general text unless given. */
+  children?: ReactNode;
+  retry?: (() => void) | undefined;
+  busy?: boolean;
+  /** CSS length: takes the place of what could not be loaded. */
+  minHeight?: string;
+}
+
+/** Instead of what could not be loaded: what happened, what to do, Try again. */
+export function ErrorPanel({ children, retry, busy, minHeight }: ErrorPanelProps) {
+  const t = useMessages('ui');
+  const action = retry ? (
+    <Button size="small" busy={busy ?? false} icon={<RotateCw aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={retry}>
+      {t('retry')}
+    </Button>
+  ) : null;
+  return (
+    <div css={minHeight ? { minHeight, display: 'grid', alignContent: 'center' } : null}>
+      <Banner tone="bad" action={action}>
+        {children ?? t('load.failed')}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { keyframes } from '@emotion/react';
+import { forced, still, token } from '../theme/tokens.ts';
+
+const shimmer = keyframes({ from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-200% 0' } });
+
+interface SkeletonProps {
+  /** CSS lengths; the size of what will stand here. */
+  width?: string;
+  height?: string;
+  radius?: string;
+}
+
+/** Holds the place of something that is loading. The part around it says `aria-busy`. */
+export function Skeleton({ width = '100%', height = token.s3, radius = token.rChip }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      css={{
+        display: 'block',
+        maxWidth: '100%',
+        background: `linear-gradient(90deg, ${token.idleTint} 30%, ${token.line} 50%, ${token.idleTint} 70%) 0 0 / 200% 100%`,
+        animation: `${shimmer} 2s linear infinite`,
+        [still]: { animation: 'none' },
+        [forced]: { border: `${token.hair} solid GrayText` },
+      }}
+      style={{ width, height, borderRadius: radius }}
+    />
+  );
+}

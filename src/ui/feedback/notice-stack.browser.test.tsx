@@ -1,0 +1,85 @@
+import { assert } from 'chai';
+import { NoticeStack, Pagination, type NoticeEntry } from '#ui';
+import { assertAccessible, click, kit, point, press, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
+import { until } from '../../../tests/browser/fixtures/page.ts';
+
+const ENTRIES: NoticeEntry[] = [
+  { id: 1, kind: 'success', message: 'Saved' },
+  { id: 2, kind: 'error', message: 'The price has changed' },
+];
+const live = (page: Kit, manner: string) => page.layer.querySelector(`[aria-live=${manner}]`)?.textContent ?? '';
+
+describe('notices', () => {
+  it('are said in the manner of their kind, under the title, in the layer', async () => {
+    const page = await kit(
+      <>
+        <p>host</p>
+        <NoticeStack notices={ENTRIES} onDismiss={() => undefined} />
+      </>,
+    );
+    await until(() => live(page, 'assertive') === 'System reminder: The price has changed', 'error at once');
+    assert.equal(live(page, 'polite'), 'System reminder: Saved');
+    assert.isAtLeast(page.raised(), 1);
+    await assertAccessible(page, 'notices');
+  });
+
+  it('say "Loading" where a loading message says no more', async () => {
+    const page = await kit(
+      <>
+        <p>host</p>
+        <NoticeStack notices={[{ id: 1, kind: 'loading', message: '' }]} onDismiss={() => undefined} />
+      </>,
+    );
+    await until(() => live(page, 'polite') === 'System reminder: Loading', 'said');
+    // Once for what kind of notice it is, once for what it says.
+    assert.match(page.layer.querySelector('[role=group]')!.textContent, /Loading.*Loading/);
+  });
+
+  it('hold the clock under the pointer and the focus, and close by button and by Escape', async () => {
+    const told: string[] = [];
+    const page = await kit(
+      <>
+        <p>host</p>
+        <NoticeStack
+          notices={ENTRIES}
+          onDismiss={(id) => told.push(`dismiss ${id}`)}
+          onHold={(id) => told.push(`hold ${id}`)}
+          onRelease={(id) => told.push(`release ${id}`)}
+        />
+      </>,
+    );
+    const [first, second] = await until(() => {
+      const cards = [...page.layer.querySelectorAll('[role=group]')];
+      return cards.length === 2 ? cards : undefined;
+    }, 'two');
+    await point(first!);
+    await until(() => told.includes('hold 1'), 'held');
+    await point(second!);
+    await until(() => told.includes('release 1') && told.includes('hold 2'), 'released');
+    await click(first!.querySelector('button')!);
+    await until(() => told.includes('dismiss 1'), 'closed');
+    second!.querySelector<HTMLElement>('button')!.focus();
+    await press('Escape');
+    await until(() => told.includes('dismiss 2'), 'closed by Escape');
+  });
+});
+
+describe('pages', () => {
+  it('keep the first row in sight when their size changes', async () => {
+    const asked: number[][] = [];
+    const page = await kit(<Pagination page={5} pageSize={10} total={200} pageSizes={[10, 20]} onChange={(...to) => asked.push(to)} />);
+    const size = page.root.querySelector('select')!;
+    size.value = '20';
+    size.dispatchEvent(new Event('change', { bubbles: true }));
+    assert.deepEqual(asked, [[3, 20]]);
+    await assertAccessible(page, 'pages');
+  });
+
+  it('go no further than there are', async () => {
+    const asked: number[][] = [];
+    const page = await kit(<Pagination page={3} pageSize={10} total={25} onChange={(...to) => asked.push(to)} />);
+    await click(page.role('button', 'Next page'));
+    await click(page.role('button', 'Page 1'));
+    assert.deepEqual(asked, [[1, 10]]);
+  });
+});

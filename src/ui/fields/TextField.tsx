@@ -1,0 +1,75 @@
+import { Lock } from 'lucide-react';
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { bareInput, frame } from './control.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { part } from '../parts.ts';
+import { mono } from '../theme/style.ts';
+import { token } from '../theme/tokens.ts';
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange?: ((value: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password';
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  /** Codes and text that will be printed on the bill. */
+  isMono?: boolean;
+  align?: 'start' | 'end';
+  /** Stands in the frame before the text: an icon. */
+  start?: ReactNode;
+  /** Stands in the frame after the text: a unit, a code, a small button. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** For what the kit's own fields add to the native input. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    inputMode,
+    autoComplete = 'off',
+    placeholder,
+    maxLength,
+    isMono,
+    align,
+    start,
+    end,
+    ref,
+    input,
+  } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div {...part('input')} css={frame(props)}>
+          {start}
+          <input
+            {...control}
+            ref={ref}
+            type={type}
+            value={value}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            placeholder={props.readOnly ? undefined : placeholder}
+            maxLength={maxLength}
+            readOnly={props.readOnly}
+            disabled={props.disabled}
+            onChange={(event) => onChange?.(event.target.value)}
+            onBlur={onBlur}
+            {...input}
+            css={[bareInput, isMono && mono, align === 'end' && { textAlign: 'right' }]}
+          />
+          {end}
+          {props.readOnly && !end ? <Lock aria-hidden css={{ '&&': { width: token.icon14, height: token.icon14 } }} /> : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { assert } from 'chai';
+import { useEffect, useState } from 'react';
+import { FilterSearch, SearchField } from '#ui';
+import { assertAccessible, kit, press, write } from '../../../tests/browser/fixtures/kit.tsx';
+import { until } from '../../../tests/browser/fixtures/page.ts';
+
+const told: string[] = [];
+const list = { show: (_: string) => {} };
+
+/** A list that is narrowed by its search, and from elsewhere. */
+function Orders({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  useEffect(() => {
+    list.show = setValue;
+  }, []);
+  return <FilterSearch label="Find a booking" value={value} onSearch={(text) => (told.push(text), setValue(text))} maxLength={10} shortcut="/" />;
+}
+
+async function orders(initial?: string) {
+  told.length = 0;
+  const page = await kit(initial === undefined ? <Orders /> : <Orders initial={initial} />);
+  const input = page.input('textbox', 'Find a booking');
+  input.focus();
+  return input;
+}
+
+describe('the search of a list', () => {
+  it('counts on Enter, without the spaces round it, and only once', async () => {
+    const input = await orders();
+    await write(' TCLU ');
+    assert.deepEqual(told, []);
+    await press('Enter');
+    await until(() => input.value === 'TCLU');
+    await press('Enter');
+    input.blur();
+    assert.deepEqual(told, ['TCLU']);
+  });
+
+  it('counts when the field is left', async () => {
+    const input = await orders();
+    await write('TCLU');
+    input.blur();
+    await until(() => told.length > 0);
+    assert.deepEqual(told, ['TCLU']);
+  });
+
+  it('shows the whole list at once when it is emptied', async () => {
+    await orders('A');
+    await press('End', 'Backspace');
+    await until(() => told.length > 0);
+    assert.deepEqual(told, ['']);
+  });
+
+  it('is emptied by Escape, also where the browser does not do it', async () => {
+    const input = await orders('TCLU');
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+    await until(() => input.value === '');
+    assert.deepEqual(told, ['']);
+  });
+
+  it('leaves the Enter of a composition alone', async () => {
+    const input = await orders();
+    await write('ning');
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, isComposing: true }));
+    assert.deepEqual(told, []);
+    await press('Enter');
+    assert.deepEqual(told, ['ning']);
+  });
+
+  it('shows what the list was narrowed to from elsewhere', async () => {
+    const input = await orders('TCLU');
+    list.show('');
+    await until(() => input.value === '');
+    assert.deepEqual(told, []);
+  });
+
+  it('takes no more than its length and names its key', async () => {
+    const input = await orders();
+    await write('123456789012');
+    assert.equal(input.value, '1234567890');
+    assert.equal(input.getAttribute('aria-keyshortcuts'), '/');
+  });
+});
+
+it('a search field shows its label inside, and axe finds nothing', async () => {
+  const page = await kit(<SearchField label="Find a party" value="" onChange={() => undefined} />);
+  assert.equal(page.input('textbox', 'Find a party').placeholder, 'Find a party');
+  await assertAccessible(page, 'empty');
+  await assertAccessible(await kit(<Orders initial="TCLU" />), 'a list');
+});

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import type { PopoverOrSheet } from './PopoverOrSheet.tsx';
+import { withHandlers } from '../with-handlers.ts';
+
+const parts = lazyPart(async () => (await import('./PopoverOrSheet.tsx')).PopoverOrSheet);
+
+/** As `PopoverOrSheet`, for a first view that should not bring the code of overlays along: it is fetched when the trigger is pointed at. */
+export function LazyPopover({ trigger, open, onOpenChange, ...rest }: ComponentProps<typeof PopoverOrSheet>) {
+  const Parts = parts.use(open, () => onOpenChange(false));
+  if (Parts)
+    return (
+      <Parts trigger={trigger} open={open} onOpenChange={onOpenChange} {...rest}>
+        {rest.children}
+      </Parts>
+    );
+  const toOpen = { onClick: () => onOpenChange(true), onPointerEnter: parts.fetch, onFocus: parts.fetch };
+  return withHandlers(trigger, toOpen, { 'aria-haspopup': 'dialog', 'aria-expanded': open });
+}

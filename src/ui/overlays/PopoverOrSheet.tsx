@@ -1,0 +1,36 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { useUi } from '../environment.tsx';
+import { Popover } from './Popover.tsx';
+
+interface Props {
+  trigger: ReactElement<Record<string, unknown>>;
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+/** Below this width of the window there is no room beside the button. */
+const SHEET_BELOW = 480;
+
+/** Parts beside the button that opens them, or from below on a phone. */
+export function PopoverOrSheet({ trigger, title, open, onOpenChange, align = 'start', children }: Props) {
+  const { layer } = useUi();
+  const isSheet = (layer.ownerDocument.defaultView?.innerWidth ?? Infinity) < SHEET_BELOW;
+  if (!isSheet)
+    return (
+      <Popover trigger={trigger} title={title} hideTitle flush align={align} open={open} onOpenChange={onOpenChange}>
+        {children}
+      </Popover>
+    );
+  return (
+    <>
+      {cloneElement(trigger, { onClick: () => onOpenChange(!open), 'aria-expanded': open, 'aria-haspopup': 'dialog' })}
+      <Dialog title={title} open={open} onClose={() => onOpenChange(false)} closesOnMask flush>
+        {children}
+      </Dialog>
+    </>
+  );
+}

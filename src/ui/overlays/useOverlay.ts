@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react';
+import { useUi } from '../environment.tsx';
+import { keepSurroundingHostsAudible } from '../surrounding-hosts.ts';
+
+const opened = new WeakMap<HTMLElement, number>();
+const modal = new WeakMap<HTMLElement, number>();
+
+/**
+ * Tells the widget that an overlay is open: the layer comes above the page's own dialogs, and below a modal one the widget is inert.
+ * Only the first overlay raises the layer, since showing it anew would take the focus out of those that are open.
+ */
+export function useOverlay(open: boolean, isModal = false): void {
+  const { root, layer, raise } = useUi();
+  useLayoutEffect(() => {
+    if (!open) return;
+    if (count(opened, layer, 1) === 1) raise();
+    return () => void count(opened, layer, -1);
+  }, [open, layer, raise]);
+  useLayoutEffect(() => (open ? keepSurroundingHostsAudible(layer) : undefined), [open, layer]);
+  useLayoutEffect(() => {
+    if (!open || !isModal) return;
+    if (count(modal, root, 1) === 1) root.inert = true;
+    return () => {
+      if (count(modal, root, -1) === 0) root.inert = false;
+    };
+  }, [open, isModal, root]);
+}
+
+function count(tally: WeakMap<HTMLElement, number>, element: HTMLElement, by: 1 | -1): number {
+  const now = (tally.get(element) ?? 0) + by;
+  tally.set(element, now);
+  return now;
+}

@@ -1,0 +1,57 @@
+import type { Booking, OrderInfo } from '#contract/order';
+import { parseCtnText } from '#domain/container/ctn-text';
+import type { Api } from '#core';
+import { parseDate } from '#i18n';
+
+/** What the element was given to begin with. */
+export interface BookingSource {
+  bookingId?: string | undefined;
+  orderId?: string | undefined;
+  rateId?: string | undefined;
+  copyOf?: string | undefined;
+  /** A visitor's choice: port and carrier codes, `yyyy-MM-dd`, `20GP:1,40HQ:2`. */
+  pol?: string | undefined;
+  pod?: string | undefined;
+  carrier?: string | undefined;
+  etd?: string | undefined;
+  ctn?: string | undefined;
+}
+
+/** Which stored record the form belongs to. */
+export interface Stored {
+  bookingId: string | undefined;
+  orderId: string | undefined;
+  /** Booking number, or before its release the order number. */
+  orderNo: string;
+  bkgNo: string;
+  status: number;
+  version: number;
+}
+
+export const storedOf = ({ bookingId, orderId, orderNo, bkgNo, status, version }: Booking): Stored => ({
+  bookingId: bookingId ?? undefined,
+  orderId: orderId ?? undefined,
+  orderNo: orderNo ?? '',
+  bkgNo: bkgNo ?? '',
+  status,
+  version,
+});
+
+type Wish = Parameters<Api['order']['initAddSoWeb']>[0];
+
+/** What a new booking is asked for with. Without its rate the lane that it was of remains. */
+export function wishOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource, withoutRate = false): Wish {
+  const ctnList = parseCtnText(ctn) as NonNullable<Wish['ctnList']>;
+  const day = parseDate(etd ?? '');
+  if (copyOf) return { copyBookingId: copyOf };
+  if (rateId && !withoutRate) return { rateId, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) };
+  if (!pol && !pod && !carrier) return ctnList.length > 0 ? { ctnList } : {};
+  const lane = { portStart: pol ?? '', portEnd: pod ?? '', shipping: carrier ?? '' };
+  return { hint: { ...lane, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) } };
+}
+
+/** The cut-offs that are known of a booking that is not stored yet, earliest first. */
+export function cutOffsOf({ cutoffSi, cutoffVgm, cutoffCy, cutoffCustoms, cutoffAfc }: Booking): OrderInfo['cutoffs'] {
+  const all = Object.entries({ si: cutoffSi, vgm: cutoffVgm, customs: cutoffCustoms, cy: cutoffCy, afc: cutoffAfc });
+  return all.flatMap(([code, time]) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
+}

@@ -1,0 +1,59 @@
+import { CONTAINER_TYPES, isContainerType } from '#domain/container/container-type';
+import { add, compare, type DecimalString, isDecimal, multiply } from '#domain/number/decimal';
+import type { CtnQuantity } from '#domain/number/money';
+import type { CargoValues, CtnValues } from './values.ts';
+
+export interface GoodsTotals {
+  number: number;
+  weight: DecimalString;
+  volume: DecimalString;
+}
+
+/** Sums of the lines; what is not a number counts as nothing. */
+export function goodsTotals(lines: readonly CargoValues[]): GoodsTotals {
+  return {
+    number: lines.reduce((sum, { number }) => sum + (number ?? 0), 0),
+    weight: lines.reduce((sum, { weight }) => plus(sum, weight), '0'),
+    volume: lines.reduce((sum, { volume }) => plus(sum, volume), '0'),
+  };
+}
+
+export interface CtnTotals {
+  boxes: number;
+  teu: number;
+  /** Most cargo that the boxes carry. */
+  maxCargoKg: number;
+  /** Inner volume; absent where a flat or tank is among them. */
+  volumeCbm: number | undefined;
+}
+
+export function ctnTotals(lines: readonly CtnValues[]): CtnTotals {
+  const total: CtnTotals = { boxes: 0, teu: 0, maxCargoKg: 0, volumeCbm: 0 };
+  for (const { ctnType, num } of lines) {
+    if (!isContainerType(ctnType) || !num) continue;
+    const size: { teu: number; maxCargoKg: number; volumeCbm?: number } = CONTAINER_TYPES[ctnType];
+    total.boxes += num;
+    total.teu += num * size.teu;
+    total.maxCargoKg += num * size.maxCargoKg;
+    total.volumeCbm = size.volumeCbm === undefined || total.volumeCbm === undefined ? undefined : total.volumeCbm + num * size.volumeCbm;
+  }
+  return total;
+}
+
+/** Whether the goods weigh more than the boxes carry: a warning, the plates govern. */
+export function isOverweight(goods: GoodsTotals, boxes: CtnTotals): boolean {
+  return boxes.maxCargoKg > 0 && compare(goods.weight, String(boxes.maxCargoKg)) > 0;
+}
+
+/** What a rate is priced for: each type once, rows that are not complete left out. */
+export function pricedContainers(lines: readonly CtnValues[]): CtnQuantity[] {
+  const sums = new Map<string, number>();
+  for (const { ctnType, num } of lines) if (isContainerType(ctnType) && num) sums.set(ctnType, Math.min(999, (sums.get(ctnType) ?? 0) + num));
+  return [...sums].map(([ctnType, num]) => ({ ctnType, num }));
+}
+
+/** Weight of a row of boxes, if it is known. */
+export const rowWeight = ({ num, weightPerCtn }: CtnValues): DecimalString | undefined =>
+  num && isDecimal(weightPerCtn) ? multiply(weightPerCtn, String(num)) : undefined;
+
+const plus = (sum: DecimalString, value: string) => (isDecimal(value) ? add(sum, value) : sum);

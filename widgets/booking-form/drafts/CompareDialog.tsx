@@ -1,0 +1,87 @@
+import { formatDate } from '#i18n';
+import { Button, Dialog, token, useMessages } from '#ui';
+import type { Merge } from '../document/changes.ts';
+import { labelOf } from '../document/labels.ts';
+import type { BookingValues } from '../document/values.ts';
+
+interface CompareDialogProps {
+  merge: Merge<BookingValues>;
+  onClose: () => void;
+  /** Mine on top of the new version, or theirs as it is. */
+  onChoose: (isMine: boolean) => void;
+}
+
+const WIDTH = 720;
+
+/** What I typed beside what somebody else has saved meanwhile. */
+export function CompareDialog({ merge, onClose, onChoose }: CompareDialogProps) {
+  const t = useMessages('booking-form');
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      onClose={onClose}
+      title={t('stale.title')}
+      foot={
+        <>
+          <Button onClick={() => onChoose(false)}>{t('stale.takeTheirs')}</Button>
+          <Button variant="filled" onClick={() => onChoose(true)}>
+            {t('stale.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <div css={{ display: 'grid', gap: token.s3 }}>
+        <p>{t(merge.mine.length > 0 ? 'stale.body' : 'stale.none')}</p>
+        {merge.mine.length > 0 ? (
+          <div css={{ overflowX: 'auto' }}>
+            <table css={table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('stale.field')}</th>
+                  <th scope="col">{t('stale.mine')}</th>
+                  <th scope="col">{t('stale.theirs')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {merge.mine.map(({ field, before, after }) => (
+                  <tr key={field}>
+                    <th scope="row">{labelOf(t, field)}</th>
+                    <td>{shown(after, field)}</td>
+                    <td>{shown(before, field)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : null}
+        {merge.taken > 0 ? <p css={{ color: token.text2 }}>{t('stale.taken', { count: merge.taken })}</p> : null}
+      </div>
+    </Dialog>
+  );
+
+  function shown(value: unknown, field: string): string {
+    if (value === null || value === undefined || value === '') return t('stale.empty');
+    if (typeof value === 'boolean') return t(value ? 'stale.on' : 'stale.off');
+    if (Array.isArray(value)) return t('stale.rows', { count: value.length });
+    if (typeof value === 'number') return DAY.test(field) ? formatDate(value) : String(value);
+    if (typeof value === 'object') return 'label' in value ? String(value.label) : JSON.stringify(value);
+    return typeof value === 'string' ? value : '';
+  }
+}
+
+const DAY = /(^|\.)(etd|eta|readyDate)$/;
+
+const table = {
+  width: '100%',
+  '& th, & td': {
+    padding: `${token.half2} ${token.s2}`,
+    borderTop: `${token.hair} solid ${token.line}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  '& thead th': { borderTop: 0, fontSize: token.t12, color: token.text2, fontWeight: token.medium },
+  '& tbody th': { fontWeight: token.medium, width: '30%' },
+} as const;

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import type { SaveAnswer } from '#contract/order';
+import { type Failure, requestId } from '#core';
+import { useCore } from '#element';
+import { useKnownCodes } from '#parts';
+import { type FieldIssue, useUi } from '#ui';
+import { changes, type Merge, mergeOnto } from '../document/changes.ts';
+import { fromBooking } from '../document/from-booking.ts';
+import { type Stored, storedOf } from '../document/source.ts';
+import { toInput } from '../document/to-input.ts';
+import type { BookingValues } from '../document/values.ts';
+
+/** Who asked: the clock, somebody who keeps a draft, somebody who hands it in. */
+export type SaveKind = 'auto' | 'draft' | 'submit';
+
+/** What stands between the form and the server, apart from wrong fields. */
+export type Problem =
+  | { is: 'stale'; message: string; merge: Merge<BookingValues>; theirs: BookingValues; stored: Stored }
+  | { is: 'rateExpired'; message: string }
+  | { is: 'refused'; message: string };
+
+export type SaveOutcome =
+  | { is: 'saved'; answer: SaveAnswer; snapshot: BookingValues }
+  | { is: 'wrong'; issues: readonly FieldIssue[] }
+  | { is: 'lost' }
+  | { is: 'halted' };
+
+/** What the server holds, and how it last said so. */
+interface Now {
+  stored: Stored;
+  server: BookingValues;
+  answer?: SaveAnswer | undefined;
+}
+
+/** Sends the form, one request after the other; knows what the server holds. */
+export function useSaving(first: { stored: Stored; values: BookingValues; problem?: Problem | undefined }) {
+  const { api } = useCore();
+  const { locale } = useUi();
+  const codeOf = useKnownCodes();
+  const [stored, setStored] = useState(first.stored);
+  const [problem, setProblem] = useState(first.problem);
+  const now = useRef<Now>({ stored: first.stored, server: first.values });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef(0);
+  // A new booking is made once, however often its first request has to be repeated.
+  const creation = useRef(requestId());
+  /** Was sent without an answer: it may have arrived. */
+  const unanswered = useRef<BookingValues>(undefined);
+
+  const take = (next: Stored, server: BookingValues, answer?: SaveAnswer) => {
+    now.current = { stored: next, server, answer };
+    setStored(next);
+  };
+
+  async function send(snapshot: BookingValues, kind: SaveKind): Promise<SaveOutcome> {
+    const { bookingId, version } = now.current.stored;
+    const known = now.current.answer;
+    // As after a double click: the server has just taken this very form.
+    if (known && kind !== 'submit' && !unanswered.current && changes(now.current.server, snapshot).length === 0) {
+      setProblem(undefined);
+      return { is: 'saved', answer: known, snapshot };
+    }
+    const input = toInput(snapshot, { bookingId, version, submit: kind === 'submit' });
+    const isNew = bookingId === undefined;
+    const before = unanswered.current;
+    unanswered.current = snapshot;
+    const result = await api.order.saveBookingWeb(input, { locale, quiet: kind === 'auto', requestId: isNew ? creation.current : requestId() });
+    if (result.ok || result.reason !== 'network') unanswered.current = undefined;
+    if (!result.ok) return refused(result, snapshot, kind, before);
+    const { orderNo, ...answer } = result.data;
+    const next = { ...now.current.stored, ...answer, orderNo };
+    setProblem(undefined);
+    // The answer may be that of the first attempt, which held less.
+    take(next, isNew && before ? before : snapshot, result.data);
+    if (isNew && before && (kind === 'submit' || changes(before, snapshot).length > 0)) return send(snapshot, kind);
+    return { is: 'saved', answer: result.data, snapshot };
+  }
+
+  async function refused(failure: Failure, snapshot: BookingValues, kind: SaveKind, before: BookingValues | undefined): Promise<SaveOutcome> {
+    const { bookingId, version } = now.current.stored;
+    if (failure.reason === 'network' || failure.reason === 'aborted') return { is: 'lost' };
+    if (failure.reason !== 'business') return { is: 'halted' };
+    if (failure.errors.length > 0) return { is: 'wrong', issues: failure.errors };
+    if (bookingId !== undefined) {
+      const found = await api.order.queryBookingById({ bookingId }, { locale, quiet: true });
+      if (found.ok && found.data.version !== version) {
+        const theirs = fromBooking(found.data, codeOf);
+        // It was ourselves: the answer got lost, the change did not.
+        if (before && changes(before, theirs).length === 0) return (take(storedOf(found.data), theirs), send(snapshot, kind));
+        const merge = mergeOnto(now.current.server, snapshot, theirs);
+        setProblem({ is: 'stale', message: failure.message, merge, theirs, stored: storedOf(found.data) });
+        return { is: 'halted' };
+      }
+    }
+    setProblem({ is: snapshot.rateId && bookingId === undefined ? 'rateExpired' : 'refused', message: failure.message });
+    return { is: 'halted' };
+  }
+
+  return {
+    stored,
+    problem,
+    /** What the server holds, as the fields would show it. */
+    server: () => now.current.server,
+    current: () => now.current.stored,
+    clear: () => setProblem(undefined),
+    take,
+    save(values: BookingValues, kind: SaveKind): Promise<SaveOutcome> {
+      const snapshot = structuredClone(values);
+      sending.current += 1;
+      const next = queue.current.then(() => send(snapshot, kind)).finally(() => (sending.current -= 1));
+      queue.current = next.catch(() => undefined);
+      return next;
+    },
+    isSending: () => sending.current > 0,
+  };
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import type { SaveAnswer } from '#contract/order';
+import { useSession } from '#element';
+import { Banner, Button, Form, FormSummary, part, useMessages } from '#ui';
+import { Actions, DraftLine } from './Actions.tsx';
+import { ChargeCard } from '../sections/ChargeCard.tsx';
+import { ContainerSection } from '../sections/ContainerSection.tsx';
+import { EditorContext } from './editor.ts';
+import { bottom, columns, first, half, halves, main, onWide, page, sheet, side } from './editor-style.ts';
+import { FormHeader } from './FormHeader.tsx';
+import { GoodsSection } from '../sections/GoodsSection.tsx';
+import { labelOf } from '../document/labels.ts';
+import { Later } from '../sections/Later.tsx';
+import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
+import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
+import { RoutingSection } from '../sections/RoutingSection.tsx';
+import { ContactSection, ServiceSection } from '../sections/ServiceSection.tsx';
+import { CutOffCard, MilestoneCard } from '../sections/SidePanel.tsx';
+import { TermsSection } from '../sections/TermsSection.tsx';
+import { useBookingEditor } from './useBookingEditor.ts';
+import type { Choices, Start } from '../drafts/useStart.ts';
+
+interface BookingEditorProps {
+  start: Start;
+  choices: Choices;
+  origin: Record<string, string | undefined>;
+  isReadOnly: boolean;
+  onSaved: (answer: SaveAnswer) => void;
+  /** Something typed has not reached the server, or has now. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCancel: () => void;
+}
+
+/** The SO form: header, ruled sheet, side panel. */
+export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onUnsaved, onCancel }: BookingEditorProps) {
+  const t = useMessages('booking-form');
+  const { isLogin } = useSession();
+  const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
+  const { form, stored, draft, problem } = editor;
+  const context = useMemo(() => ({ form, isReadOnly, choices }), [form, isReadOnly, choices]);
+  const actions = isReadOnly ? null : (
+    <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
+  );
+  const { rejectReason, cancelReason } = start.booking;
+
+  return (
+    <EditorContext value={context}>
+      <div css={page}>
+        <FormHeader stored={stored}>
+          <DraftLine state={draft.state} />
+          <Button variant="bare" onClick={onCancel}>
+            {t('close')}
+          </Button>
+          <span css={onWide}>{actions}</span>
+        </FormHeader>
+        <div css={columns}>
+          <div css={main}>
+            {draft.offer && isLogin ? <RestoreBanner offer={draft.offer} decide={editor.restore} /> : null}
+            {problem ? <ProblemBanner problem={problem} resolve={editor.resolve} dropRate={editor.dropRate} /> : null}
+            {rejectReason ? <Banner tone="warn">{t('reason.rejected', { reason: rejectReason })}</Banner> : null}
+            {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
+            <FormSummary form={form} labelOf={(field) => labelOf(t, field)} />
+            <Form form={{ ...form, submit: () => !isReadOnly && editor.save('draft') }} label={t('form')}>
+              <div {...part('form')} css={sheet}>
+                <div css={halves}>
+                  <div css={half}>
+                    <PartySection kind="shipper" />
+                    <PartySection kind="consignee" />
+                    <Later>
+                      <PartySection kind="notify" />
+                      <SecondNotifySection />
+                    </Later>
+                  </div>
+                  <div css={half}>
+                    <RoutingSection />
+                    <TermsSection />
+                    <Later>
+                      <ServiceSection />
+                      <ContactSection />
+                    </Later>
+                  </div>
+                </div>
+                <Later>
+                  <Later>
+                    <GoodsSection />
+                    <ContainerSection />
+                  </Later>
+                </Later>
+              </div>
+            </Form>
+          </div>
+          <aside css={side} aria-label={t('side')}>
+            <div css={first}>
+              <CutOffCard cutoffs={start.cutoffs} />
+            </div>
+            <ChargeCard />
+            <MilestoneCard milestones={start.milestones} />
+          </aside>
+        </div>
+        {actions ? <div css={bottom}>{actions}</div> : null}
+      </div>
+    </EditorContext>
+  );
+}

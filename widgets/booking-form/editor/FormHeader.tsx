@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { formatCtnText } from '#domain/container/ctn-text';
+import { formatDate } from '#i18n';
+import { BookingStatusChip } from '#parts';
+import { Code, mono, narrow, part, title, token, useMessages } from '#ui';
+import { useValue } from './editor.ts';
+import type { Stored } from '../document/source.ts';
+import { pricedContainers } from '../document/totals.ts';
+
+/** Which booking this is, how far it is, where it goes; the buttons at the right. Stays in sight. */
+export function FormHeader({ stored, children }: { stored: Stored; children: ReactNode }) {
+  const t = useMessages('booking-form');
+  const number = stored.bkgNo || stored.orderNo;
+  return (
+    <header {...part('header')} css={header}>
+      <div css={line}>
+        <h1 css={{ '&&': { ...(number ? mono : {}), ...title.t20 } }}>{number || t('title.new')}</h1>
+        {stored.bookingId ? <BookingStatusChip status={stored.status} /> : null}
+        <RouteSummary />
+      </div>
+      <div css={buttons}>{children}</div>
+    </header>
+  );
+}
+
+function RouteSummary() {
+  const t = useMessages('booking-form');
+  const [carrier, pol, pod, vessel, voyage, etd, lines] = [
+    useValue('shippingId'),
+    useValue('portStartId'),
+    useValue('portEndId'),
+    useValue('vessel'),
+    useValue('voyage'),
+    useValue('etd'),
+    useValue('ctnList'),
+  ];
+  const route = pol && pod ? t('summary.route', { pol: pol.code || pol.label, pod: pod.code || pod.label }) : '';
+  const boxes = formatCtnText(pricedContainers(lines)).split(',').map(byCount).join(' + ');
+  const words = [[vessel, voyage].filter(Boolean).join(' '), route, etd === null ? '' : t('summary.etd', { etd: formatDate(etd) }), boxes].filter(
+    Boolean,
+  );
+  return (
+    <p css={{ display: 'flex', flexWrap: 'wrap', gap: token.s1, alignItems: 'center', color: token.text2, minWidth: 0 }}>
+      {carrier ? <Code framed>{carrier.code || carrier.label}</Code> : null}
+      <span>{words.join(', ')}</span>
+    </p>
+  );
+}
+
+/** `2×40HQ` for `40HQ:2`. */
+const byCount = (entry: string) => entry.replace(/^(.+):(\d+)$/, '$2×$1');
+
+const header = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${token.s2} ${token.s4}`,
+  padding: `${token.s2} 0`,
+  background: token.canvas,
+  borderBottom: `${token.hair} solid ${token.line}`,
+  [narrow]: { position: 'static', padding: `${token.s2} ${token.s3}` },
+} as const;
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${token.s1} ${token.s3}`, minWidth: 0, flex: '1 1 320px' } as const;
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token.s2,
+  marginInlineStart: 'auto',
+  // While there is nothing to tell, the button without an edge begins the line, by its text.
+  '& > [role=status]:empty': { position: 'absolute' },
+  [narrow]: { marginInlineStart: 0, '& > :empty + button': { marginInlineStart: `calc(-1 * ${token.s2})` } },
+} as const;

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatDateTime } from '#i18n';
+import { Banner, Button, token, useMessages } from '#ui';
+import type { LocalDraft } from '../drafts/local-drafts.ts';
+import type { Problem } from '../drafts/useSaving.ts';
+import type { BookingValues } from '../document/values.ts';
+
+const CompareDialog = lazy(async () => ({ default: (await import('../drafts/CompareDialog.tsx')).CompareDialog }));
+
+type Stale = Extract<Problem, { is: 'stale' }>;
+
+interface ProblemBannerProps {
+  problem: Problem;
+  resolve: (problem: Stale, isMine: boolean) => void;
+  dropRate: () => void;
+}
+
+/** What stopped the save, and the way on. */
+export function ProblemBanner({ problem, resolve, dropRate }: ProblemBannerProps) {
+  const t = useMessages('booking-form');
+  const [isOpen, setOpen] = useState(false);
+  const act =
+    problem.is === 'stale'
+      ? { label: t('stale.compare'), run: () => setOpen(true) }
+      : problem.is === 'rateExpired'
+        ? { label: t('rate.goOn'), run: dropRate }
+        : undefined;
+  return (
+    <>
+      <Banner
+        tone="bad"
+        action={
+          act ? (
+            <Button size="small" onClick={act.run}>
+              {act.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {problem.message} {problem.is === 'rateExpired' ? t('rate.expired.kept') : null}
+      </Banner>
+      {problem.is === 'stale' && isOpen ? (
+        <Suspense>
+          <CompareDialog merge={problem.merge} onClose={() => setOpen(false)} onChoose={(isMine) => (setOpen(false), resolve(problem, isMine))} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** What was typed before a reload, a crash or an expired session. */
+export function RestoreBanner({ offer, decide }: { offer: LocalDraft<BookingValues>; decide: (isTaken: boolean) => void }) {
+  const t = useMessages('booking-form');
+  return (
+    <Banner
+      tone="info"
+      action={
+        <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
+          <Button size="small" onClick={() => decide(true)}>
+            {t('restore')}
+          </Button>
+          <Button size="small" variant="bare" onClick={() => decide(false)}>
+            {t('restore.discard')}
+          </Button>
+        </span>
+      }
+    >
+      {t('restore.offer', { time: formatDateTime(offer.at).slice(5, 16) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import { useWatch, type Path, type PathValue } from 'react-hook-form';
+import type { FormState } from '#ui';
+import type { Choices } from '../drafts/useStart.ts';
+import type { BookingValues } from '../document/values.ts';
+
+/** What every part of the form needs. */
+export interface Editor {
+  form: FormState<BookingValues>;
+  isReadOnly: boolean;
+  choices: Choices;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('useEditor: no booking editor above. Render the part inside BookingEditor.');
+  return editor;
+}
+
+/** A value that other parts follow. */
+export function useValue<P extends Path<BookingValues>>(name: P): PathValue<BookingValues, P> {
+  const { form } = useEditor();
+  return useWatch({ control: form.hook.control, name });
+}

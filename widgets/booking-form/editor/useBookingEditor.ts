@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftFindings, submitFindings } from '#domain/booking/booking-rules';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import type { SaveAnswer } from '#contract/order';
+import { useKnownCodes } from '#parts';
+import { type FieldIssue, useForm } from '#ui';
+import { mergeOnto } from '../document/changes.ts';
+import { fromBooking } from '../document/from-booking.ts';
+import { storedOf } from '../document/source.ts';
+import { type SaveInput, toInput } from '../document/to-input.ts';
+import { useDraft } from '../drafts/useDraft.ts';
+import { type Problem, type SaveKind, useSaving } from '../drafts/useSaving.ts';
+import type { Start } from '../drafts/useStart.ts';
+import type { BookingValues } from '../document/values.ts';
+
+interface EditorOptions {
+  start: Start;
+  origin: Record<string, string | undefined>;
+  isReadOnly: boolean;
+  onSaved: (answer: SaveAnswer) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The form with its rules, its way to the server and what keeps it safe. */
+export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved }: EditorOptions) {
+  const codeOf = useKnownCodes();
+  const [initial] = useState(() => fromBooking(start.booking, codeOf));
+  const gone: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
+  const saving = useSaving({ stored: storedOf(start.booking), values: initial });
+  const [notice, setNotice] = useState(gone);
+  const [busy, setBusy] = useState<SaveKind>();
+  const kind = useRef<'draft' | 'submit'>('draft');
+  const isHandedIn = saving.stored.status === BOOKING_STATUS.submitted;
+
+  const check = async (values: BookingValues, isWhole: boolean) =>
+    (await findings(toInput(values, { ...saving.current(), submit: isWhole }))).toSorted((a, b) => rank(a) - rank(b));
+  const form = useForm<BookingValues>({
+    initial,
+    check: (values) => check(values, kind.current === 'submit' || isHandedIn),
+    submit: (values) => send(values, kind.current),
+  });
+  const draft = useDraft({
+    origin,
+    initial,
+    isReadOnly,
+    saving,
+    values: form.values,
+    isCorrect: async (values) => (await check(values, false)).length === 0,
+    onSaved: ({ answer }) => onSaved(answer),
+  });
+
+  const isUnsaved = draft.state.is !== 'clean' && draft.state.is !== 'saved';
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tellUnsaved(isUnsaved);
+  }, [isUnsaved]);
+
+  const { hook } = form;
+  const { touch } = draft;
+  useEffect(() => {
+    // The schema is fetched while the user reads, so that it is there when the line is not.
+    const timer = setTimeout(() => void import('../document/rules.ts').catch(() => undefined), PREFETCH_MS);
+    const { unsubscribe } = hook.watch(() => touch());
+    return () => (clearTimeout(timer), unsubscribe());
+  }, [hook, touch]);
+
+  async function send(values: BookingValues, wanted: 'draft' | 'submit'): Promise<readonly FieldIssue[]> {
+    setBusy(wanted);
+    const outcome = await saving.save(values, wanted).finally(() => setBusy(undefined));
+    draft.settle(outcome);
+    if (outcome.is === 'saved') {
+      kind.current = 'draft';
+      setNotice(undefined);
+      onSaved(outcome.answer);
+    }
+    return outcome.is === 'wrong' ? outcome.issues : [];
+  }
+
+  const show = (values: BookingValues) => {
+    form.reset(values);
+    draft.touch();
+  };
+
+  return {
+    form,
+    stored: saving.stored,
+    draft,
+    busy: busy ?? (form.isBusy ? kind.current : undefined),
+    problem: saving.problem ?? notice,
+    isHandedIn,
+    save(wanted: 'draft' | 'submit') {
+      if (busy || form.isBusy) return;
+      kind.current = wanted;
+      form.submit();
+    },
+    resolve({ theirs, stored }: Extract<Problem, { is: 'stale' }>, isMine: boolean) {
+      // What was typed since the question arose counts as well.
+      const { merged } = mergeOnto(saving.server(), structuredClone(form.values()), theirs);
+      saving.take(stored, theirs);
+      saving.clear();
+      show(isMine ? merged : theirs);
+    },
+    dropRate() {
+      form.set('rateId', null);
+      form.set('source', 'web');
+      saving.clear();
+      setNotice(undefined);
+      draft.touch();
+    },
+    restore(isTaken: boolean) {
+      const { offer } = draft;
+      draft.decide(isTaken);
+      // A stored booking may have moved on since: what was typed goes on top of it.
+      if (isTaken && offer) show(mergeOnto(offer.base, offer.values, saving.server()).merged);
+    },
+  };
+}
+
+const PREFETCH_MS = 2000;
+
+/** As the parts stand on the sheet, so that the first of the list is the first that one sees. */
+const ORDER = ['shipper', 'consignee', 'notify', 'notifySecond'];
+const LAST = ['goodsList', 'ctnList'];
+
+function rank({ field }: FieldIssue): number {
+  const head = field.split('.')[0] ?? '';
+  const first = ORDER.indexOf(head);
+  return first >= 0 ? first : ORDER.length + 1 + LAST.indexOf(head);
+}
+
+/** By the contract's schema; without it, as when the line is down, by the rules that it is made of. */
+async function findings(input: SaveInput): Promise<readonly FieldIssue[]> {
+  const rules = await import('../document/rules.ts').catch(() => undefined);
+  if (rules) return rules.issuesOf(input);
+  const booking = input as Parameters<typeof submitFindings>[0];
+  return input.submit ? submitFindings(booking) : draftFindings(booking);
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button, IconAddressBook, lazyPart, token, useMessages } from '#ui';
+import { party } from '../document/from-booking.ts';
+import type { Fill } from './party-fill.tsx';
+import type { PartyField } from '../document/values.ts';
+
+const dialog = lazyPart(async () => (await import('./AddressBookDialog.tsx')).AddressBookDialog);
+
+/** Opens the book of what was saved for further use. */
+export function AddressBook({ kind, fill }: { kind: PartyField; fill: Fill }) {
+  const t = useMessages('booking-form');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const AddressBookDialog = dialog.use(isOpen, close);
+  return (
+    <>
+      <Button
+        variant="bare"
+        size="small"
+        icon={<IconAddressBook aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
+        aria-haspopup="dialog"
+        onPointerEnter={dialog.fetch}
+        onFocus={dialog.fetch}
+        onClick={() => setOpen(true)}
+      >
+        {t('book.open')}
+      </Button>
+      {AddressBookDialog && isOpen ? <AddressBookDialog kind={kind} onClose={close} onPick={(entry) => (close(), fill(party(entry)))} /> : null}
+    </>
+  );
+}

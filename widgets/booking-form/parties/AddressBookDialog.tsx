@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { AddressBookEntry } from '#contract/address-book';
+import { useCall, useCore } from '#element';
+import { Button, Dialog, Empty, ErrorPanel, hint, SearchField, Skeleton, token, useMessages } from '#ui';
+import { AddressBookRow } from './AddressBookRow.tsx';
+import type { PartyField } from '../document/values.ts';
+
+interface AddressBookDialogProps {
+  kind: PartyField;
+  onPick: (entry: AddressBookEntry) => void;
+  onClose: () => void;
+}
+
+const REST_MS = 250;
+const PAGE = 20;
+
+/** Searches the company's own parties; choosing one closes it. */
+export function AddressBookDialog({ kind, onPick, onClose }: AddressBookDialogProps) {
+  const t = useMessages('booking-form');
+  const { found, text, setText, more } = useParties(kind);
+  const list = useRef<HTMLUListElement>(null);
+  const records = found.data?.records ?? [];
+  const whom = kind === 'notifySecond' ? 'notify' : kind;
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const [only] = records;
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && only && records.length === 1 && !found.isPlaceholderData) {
+      // The key would press the button that the focus goes back to.
+      event.preventDefault();
+      return onPick(only);
+    }
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const rows = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = rows.findIndex((row) => row.matches(':focus'));
+    rows[at + by]?.focus();
+  };
+
+  return (
+    <Dialog open onClose={onClose} closesOnMask title={t(`book.title.${whom}`)} foot={<Button onClick={onClose}>{t('book.cancel')}</Button>}>
+      <div css={{ display: 'grid', gap: token.s3 }} onKeyDown={walk}>
+        <SearchField label={t('book.search')} maxLength={100} value={text} onChange={setText} />
+        <p role="status" css={hint}>
+          {found.data ? t('book.found', { count: found.data.total }) : ''}
+        </p>
+        {found.isError ? (
+          <ErrorPanel retry={() => void found.refetch()}>{found.error.message}</ErrorPanel>
+        ) : found.data === undefined ? (
+          <Skeleton height="240px" />
+        ) : records.length === 0 ? (
+          <Empty title={t(text.trim() ? 'book.noMatch' : 'book.empty')}>{text.trim() ? null : t('book.empty.hint')}</Empty>
+        ) : (
+          <ul ref={list} css={{ opacity: found.isPlaceholderData ? 0.55 : 1 }} aria-busy={found.isPlaceholderData}>
+            {records.map((entry) => (
+              <AddressBookRow key={entry.id} entry={entry} onPick={() => onPick(entry)} />
+            ))}
+          </ul>
+        )}
+        {found.data && found.data.total > records.length ? (
+          <Button variant="bare" onClick={more}>
+            {t('book.more')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the book holds of the text, once the typing rests. */
+function useParties(kind: PartyField) {
+  const { api } = useCore();
+  const [text, setText] = useState('');
+  const [wanted, want] = useState({ searchValue: '', size: PAGE });
+  useEffect(() => {
+    const timer = setTimeout(() => want((before) => ({ ...before, searchValue: text.trim() })), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { queryTableListSftShipper, queryTableListSftConsignee, queryTableListSftNotify } = api.addressBook;
+  const call = kind === 'shipper' ? queryTableListSftShipper : kind === 'consignee' ? queryTableListSftConsignee : queryTableListSftNotify;
+  const found = useCall(call, wanted, { placeholderData: (before) => before, quiet: true, loadingBar: false });
+  return { found, text, setText, more: () => want((before) => ({ ...before, size: before.size + PAGE })) };
+}

@@ -1,0 +1,118 @@
+import { CONTAINER_TYPE_CODES, isContainerType } from '#domain/container/container-type';
+import { CTN_NUM_MAX } from '#domain/container/ctn-text';
+import { formatNumber } from '#i18n';
+import { Button, Count, FieldMessage, IconAdd, IconButton, IconClose, narrow, token, useField, useMessages } from '#ui';
+import { useEditor, useValue } from '../editor/editor.ts';
+import { Quantity, Whole } from './fields.tsx';
+import { emptyCtn } from '../document/from-booking.ts';
+import { totals } from './GoodsSection.tsx';
+import { Section } from './sheet.tsx';
+import { ctnTotals, goodsTotals, isOverweight, rowWeight } from '../document/totals.ts';
+import { useLines } from './useLines.ts';
+
+const MOST_ROWS = 20;
+
+/** Which boxes and how many. */
+export function ContainerSection() {
+  const t = useMessages('booking-form');
+  const { isReadOnly } = useEditor();
+  const { section, fields, add: addLine, remove } = useLines('ctnList', emptyCtn);
+  const add =
+    isReadOnly || fields.length >= MOST_ROWS ? null : (
+      <Button size="small" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={addLine}>
+        {t('ctn.add')}
+      </Button>
+    );
+  return (
+    <Section ref={section} heading={t('section.containers')} paths={['ctnList']} aside={add}>
+      {fields.map(({ id }, row) => (
+        <div key={id} css={line} role="group" aria-label={t('ctn.line', { line: row + 1 })}>
+          <TypeField row={row} />
+          <Whole name={`ctnList.${row}.num`} label="ctn.num" min={1} max={CTN_NUM_MAX} steppers required />
+          <ClassField row={row} />
+          <Quantity name={`ctnList.${row}.weightPerCtn`} label="ctn.weightPerCtn" />
+          <RowWeight row={row} />
+          {isReadOnly || fields.length === 1 ? (
+            <span />
+          ) : (
+            <IconButton data-remove label={t('ctn.remove', { line: row + 1 })} onClick={() => remove(row)}>
+              <IconClose aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      <Totals />
+    </Section>
+  );
+}
+
+const TYPES = CONTAINER_TYPE_CODES.map((code) => ({ value: code as string, label: code as string }));
+
+function TypeField({ row }: { row: number }) {
+  const t = useMessages('booking-form');
+  const { form, isReadOnly, choices } = useEditor();
+  const { Select } = choices;
+  const field = useField(form, `ctnList.${row}.ctnType`);
+  return (
+    <Select
+      {...field}
+      label={t('ctn.ctnType')}
+      required
+      readOnly={isReadOnly}
+      value={isContainerType(field.value) ? field.value : null}
+      options={TYPES}
+    />
+  );
+}
+
+function ClassField({ row }: { row: number }) {
+  const t = useMessages('booking-form');
+  const { form, isReadOnly, choices } = useEditor();
+  const { Select } = choices;
+  const field = useField(form, `ctnList.${row}.ctnClass`);
+  const options = (['COC', 'SOC'] as const).map((value) => ({ value: value as string, label: t(`ctn.${value}`) }));
+  return <Select {...field} label={t('ctn.ctnClass')} readOnly={isReadOnly} options={options} />;
+}
+
+function RowWeight({ row }: { row: number }) {
+  const t = useMessages('booking-form');
+  const weight = rowWeight(useValue(`ctnList.${row}`));
+  return (
+    <div css={figure}>
+      <span css={{ fontSize: token.t12, lineHeight: token.l12, color: token.text2 }}>{t('ctn.rowWeight')}</span>
+      <span css={{ lineHeight: token.field }}>{weight ? formatNumber(weight) : '–'}</span>
+    </div>
+  );
+}
+
+function Totals() {
+  const t = useMessages('booking-form');
+  const boxes = ctnTotals(useValue('ctnList'));
+  const goods = goodsTotals(useValue('goodsList'));
+  const max = formatNumber(boxes.maxCargoKg);
+  return (
+    <div css={totals} aria-live="polite">
+      <span>
+        {t('ctn.total')} <Count>{boxes.boxes}</Count>
+      </span>
+      {isOverweight(goods, boxes) ? (
+        <FieldMessage error={undefined} help={undefined} warning={t('ctn.overweight', { weight: formatNumber(goods.weight), max })} />
+      ) : (
+        <span css={{ color: token.text2, fontWeight: token.regular }}>{t('ctn.payload', { max })}</span>
+      )}
+      <span>{t('ctn.teu', { teu: formatNumber(boxes.teu) })}</span>
+    </div>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 32px',
+  gap: token.s3,
+  alignItems: 'end',
+  padding: `${token.s2} ${token.s3} ${token.half3}`,
+  borderTop: `${token.hair} solid ${token.line}`,
+  '& > button': { justifySelf: 'end' },
+  [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const figure = { display: 'grid', gap: token.s1, textAlign: 'right', fontVariantNumeric: 'tabular-nums', [narrow]: { textAlign: 'left' } } as const;

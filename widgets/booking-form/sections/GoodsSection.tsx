@@ -1,0 +1,124 @@
+import { LONG_TEXT_MAX, TEXT_MAX } from '#domain/constants';
+import { formatNumber } from '#i18n';
+import { Button, Count, IconAdd, IconButton, IconDelete, narrow, token, useMessages } from '#ui';
+import { useEditor, useValue } from '../editor/editor.ts';
+import { Area, Day, Item, Quantity, Text, Whole } from './fields.tsx';
+import { GoodsDetails } from './GoodsDetails.tsx';
+import { Cell, Cells, Section, stack } from './sheet.tsx';
+import { goodsTotals } from '../document/totals.ts';
+import { useLines } from './useLines.ts';
+import { emptyCargo } from '../document/values.ts';
+
+const MOST_LINES = 50;
+
+/** What is shipped, line by line, across the paper. */
+export function GoodsSection() {
+  const t = useMessages('booking-form');
+  const { isReadOnly } = useEditor();
+  const { section, fields, add: addLine, remove } = useLines('goodsList', emptyCargo);
+  const add =
+    isReadOnly || fields.length >= MOST_LINES ? null : (
+      <Button size="small" icon={<IconAdd aria-hidden css={icon} />} onClick={addLine}>
+        {t('goods.add')}
+      </Button>
+    );
+  return (
+    <Section ref={section} heading={t('section.goods')} paths={['goodsList']} aside={add}>
+      {fields.map(({ id }, row) => (
+        <div key={id} css={{ position: 'relative' }} role="group" aria-label={t('goods.line', { line: row + 1 })}>
+          {fields.length > 1 ? (
+            <div css={lineHead}>
+              <span css={{ color: token.text3, flex: 1 }}>{t('goods.line', { line: row + 1 })}</span>
+              {isReadOnly ? null : (
+                <IconButton data-remove label={t('goods.remove', { line: row + 1 })} onClick={() => remove(row)}>
+                  <IconDelete aria-hidden />
+                </IconButton>
+              )}
+            </div>
+          ) : null}
+          <GoodsLine row={row} />
+        </div>
+      ))}
+      {fields.length > 1 ? <Totals /> : null}
+    </Section>
+  );
+}
+
+function GoodsLine({ row }: { row: number }) {
+  const at = `goodsList.${row}` as const;
+  return (
+    <>
+      <Cells columns="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr)" crowdedColumns="repeat(6, minmax(0, 1fr))">
+        <Cell wide="narrow" span={2}>
+          <Area name={`${at}.marks`} label="goods.marks" rows={6} maxLength={LONG_TEXT_MAX} isMono />
+        </Cell>
+        <Cell wide="narrow" span={2}>
+          <div css={stack}>
+            <Item name={`${at}.goodsType`} label="goods.goodsType" dictCode="goodsType" required />
+            <Item name={`${at}.packageType`} label="goods.packageType" dictCode="packageType" required />
+          </div>
+        </Cell>
+        <Cell wide="narrow" span={2}>
+          <div css={stack}>
+            <Area name={`${at}.goods`} label="goods.goods" rows={3} maxLength={LONG_TEXT_MAX} isMono required />
+            <Text name={`${at}.goodsNameCn`} label="goods.goodsNameCn" maxLength={TEXT_MAX} />
+          </div>
+        </Cell>
+        <Cell span={3}>
+          <div css={stack}>
+            <Whole name={`${at}.number`} label="goods.number" required />
+            <Quantity name={`${at}.weight`} label="goods.weight" required />
+          </div>
+        </Cell>
+        <Cell span={3}>
+          <div css={stack}>
+            <Quantity name={`${at}.volume`} label="goods.volume" required />
+            <Text name={`${at}.hsCode`} label="goods.hsCode" maxLength={20} inputMode="numeric" isMono />
+            <Day name={`${at}.readyDate`} label="goods.readyDate" />
+          </div>
+        </Cell>
+      </Cells>
+      <GoodsDetails row={row} />
+    </>
+  );
+}
+
+function Totals() {
+  const t = useMessages('booking-form');
+  const lines = useValue('goodsList');
+  const { number, weight, volume } = goodsTotals(lines);
+  return (
+    <p css={totals}>
+      <span>
+        {t('goods.total')} <Count>{lines.length}</Count>
+      </span>
+      <span>{t('total.pieces', { number: formatNumber(number) })}</span>
+      <span>{t('total.weight', { weight: formatNumber(weight) })}</span>
+      <span>{t('total.volume', { volume: formatNumber(volume) })}</span>
+    </p>
+  );
+}
+
+const icon = { width: token.icon14, height: token.icon14 } as const;
+const lineHead = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: token.s8,
+  padding: `0 ${token.s3}`,
+  borderTop: `${token.hair} solid ${token.line}`,
+  background: token.sunken,
+  fontSize: token.t12,
+} as const;
+export const totals = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: `${token.s1} ${token.s6}`,
+  '&&': { padding: `${token.s2} ${token.s3}` },
+  borderTop: `${token.hair} solid ${token.line}`,
+  background: token.sunken,
+  fontWeight: token.medium,
+  '& > :first-of-type': { flex: 1 },
+  [narrow]: { '& > :first-of-type': { flexBasis: '100%' } },
+} as const;

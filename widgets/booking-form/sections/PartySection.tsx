@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { isBlank } from '#domain/required';
+import { isToOrder } from '#domain/party/party-rules';
+import { usci, usciCheckCharacter } from '#domain/party/usci';
+import { lookUp } from '#i18n';
+import { Button, IconAdd, token, useMessages, useUi } from '#ui';
+import { useEditor, useValue } from '../editor/editor.ts';
+import { Area, Country, Item, Text } from './fields.tsx';
+import { PartyAside } from './PartyAside.tsx';
+import { FilledLine, usePartyFill } from '../parties/party-fill.tsx';
+import { Cell, Cells, fieldRow, Section, stack } from './sheet.tsx';
+import type { PartyField } from '../document/values.ts';
+
+/** The second one to be told is rare: its fields come when they are asked for. */
+export function SecondNotifySection() {
+  const t = useMessages('booking-form');
+  const { isReadOnly } = useEditor();
+  const party = useValue('notifySecond');
+  const [isAsked, ask] = useState(false);
+  if (isAsked || !Object.values(party).every(isBlank)) return <PartySection kind="notifySecond" />;
+  if (isReadOnly) return null;
+  return (
+    <section css={{ background: token.surface, padding: token.s2 }}>
+      <Button
+        variant="bare"
+        size="small"
+        icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
+        onClick={() => ask(true)}
+      >
+        {t('party.notifySecond.add')}
+      </Button>
+    </section>
+  );
+}
+
+/** Who ships, who receives, who is told. */
+export function PartySection({ kind }: { kind: PartyField }) {
+  const t = useMessages('booking-form');
+  const fill = usePartyFill(kind);
+  const named = useValue('consignee.name');
+  const toOrder = useValue('isToOrder') || isToOrder(named);
+  const isNeeded = kind === 'shipper' || (kind === 'consignee' && !toOrder);
+  return (
+    <Section heading={t(`party.${kind}`)} paths={[kind]} aside={<PartyAside kind={kind} fill={fill.fill} />}>
+      <FilledLine {...fill} />
+      <Cells columns="minmax(0, 1fr)">
+        <Cell wide>
+          <div css={stack}>
+            <Text name={`${kind}.name`} label="party.name" maxLength={70} isMono required={isNeeded || (kind === 'notify' && toOrder)} />
+            <Area name={`${kind}.address`} label="party.address" maxLength={350} rows={2} required={isNeeded} />
+            <div css={fieldRow}>
+              <Country name={`${kind}.countryCode`} label="party.country" />
+              <Item name={`${kind}.certCodeType`} label="party.certCodeType" dictCode="certCodeType" />
+              <CertCode kind={kind} />
+            </div>
+            <div css={fieldRow}>
+              <Text name={`${kind}.contactName`} label="party.contactName" maxLength={70} />
+              <Text name={`${kind}.phone`} label="party.phone" type="tel" maxLength={30} />
+            </div>
+            <div css={fieldRow}>
+              <Text name={`${kind}.email`} label="party.email" inputMode="email" maxLength={500} />
+              <Text name={`${kind}.fax`} label="party.fax" type="tel" maxLength={30} />
+            </div>
+          </div>
+        </Cell>
+      </Cells>
+    </Section>
+  );
+}
+
+/** A doubtful code is said to be so and saved all the same: foreign and older ones look like it. */
+function CertCode({ kind }: { kind: PartyField }) {
+  const { locale } = useUi();
+  const type = useValue(`${kind}.certCodeType`);
+  const code = useValue(`${kind}.certCode`).trim().toUpperCase();
+  const finding = type === 'USCI' && code ? (usci(code) ?? usciCheckCharacter(code)) : undefined;
+  const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
+  return <Text name={`${kind}.certCode`} label="party.certCode" maxLength={50} isMono warning={warning} />;
+}

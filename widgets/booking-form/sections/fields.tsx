@@ -1,0 +1,112 @@
+import type { Path } from 'react-hook-form';
+import type { Key } from '#i18n';
+import type { PortOption, ShippingLineOption } from '#parts';
+import {
+  Checkbox,
+  DateField,
+  DecimalField,
+  NumberField,
+  type RemoteOption,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+  useField,
+  useMessages,
+} from '#ui';
+import { useEditor } from '../editor/editor.ts';
+import type { BookingValues } from '../document/values.ts';
+
+/** What each field of the form is told: where its value is, and what it is called. */
+interface BoundProps {
+  name: Path<BookingValues>;
+  label: Key<'booking-form'>;
+  required?: boolean | undefined;
+  /** Also while the rest may be changed. */
+  fixed?: boolean | undefined;
+  warning?: string | undefined;
+}
+
+function useBound<T>({ name, label, required, fixed, warning }: BoundProps) {
+  const t = useMessages('booking-form');
+  const { form, isReadOnly } = useEditor();
+  const { value, onChange, ...bound } = useField(form, name);
+  return {
+    ...bound,
+    label: t(label),
+    required,
+    warning,
+    readOnly: isReadOnly || fixed,
+    value: value as T,
+    onChange: onChange as (value: T) => void,
+  };
+}
+
+type TextProps = BoundProps & Pick<TextFieldProps, 'maxLength' | 'isMono' | 'type' | 'inputMode' | 'placeholder' | 'help'>;
+
+export function Text({ maxLength, isMono = false, type = 'text', inputMode, placeholder, help, ...props }: TextProps) {
+  return (
+    <TextField
+      {...useBound<string>(props)}
+      maxLength={maxLength}
+      isMono={isMono}
+      type={type}
+      placeholder={placeholder}
+      help={help}
+      {...(inputMode ? { inputMode } : {})}
+    />
+  );
+}
+
+export function Area({ rows = 2, maxLength, isMono = false, ...props }: BoundProps & { rows?: number; maxLength?: number; isMono?: boolean }) {
+  const bound = useBound<string>(props);
+  // The limit shows as it comes near: under each field it would only be noise.
+  const isNear = maxLength !== undefined && bound.value.length > maxLength * 0.8;
+  return <TextArea {...bound} minRows={rows} isMono={isMono} maxLength={isNear ? maxLength : undefined} />;
+}
+
+export function Whole({ steppers = false, min = 0, max, ...props }: BoundProps & { steppers?: boolean; min?: number; max?: number }) {
+  return (
+    <NumberField {...useBound<number | null>(props)} min={min} {...(max ? { max } : {})} steppers={steppers} align={steppers ? 'start' : 'end'} />
+  );
+}
+
+/** A weight or a volume of up to four decimals. */
+export function Quantity(props: BoundProps) {
+  return <DecimalField {...useBound<string>(props)} decimals={4} integers={13} align="end" />;
+}
+
+export function Day(props: BoundProps) {
+  return <DateField {...useBound<number | null>(props)} />;
+}
+
+type ItemProps = BoundProps & { dictCode: string; isCoded?: boolean };
+
+export function Item({ dictCode, isCoded, ...props }: ItemProps) {
+  const { value, onChange, ...bound } = useBound<string>(props);
+  const { DictionarySelect } = useEditor().choices;
+  return <DictionarySelect {...bound} {...{ dictCode, isCoded }} value={value || null} onChange={onChange} onClear={() => onChange('')} />;
+}
+
+export function Port(props: BoundProps) {
+  const { PortCombobox } = useEditor().choices;
+  return <PortCombobox {...useBound<PortOption | null>(props)} />;
+}
+
+export function Carrier(props: BoundProps) {
+  const { ShippingLineCombobox } = useEditor().choices;
+  return <ShippingLineCombobox {...useBound<ShippingLineOption | null>(props)} />;
+}
+
+export function Country(props: BoundProps) {
+  const { CountrySelect } = useEditor().choices;
+  return <CountrySelect {...useBound<RemoteOption | null>(props)} />;
+}
+
+export function Terminal({ portId, ...props }: BoundProps & { portId: string | undefined }) {
+  const { TerminalCombobox } = useEditor().choices;
+  return <TerminalCombobox {...useBound<RemoteOption | null>(props)} portId={portId} />;
+}
+
+export function Tick(props: BoundProps) {
+  return <Checkbox {...useBound<boolean>(props)} />;
+}

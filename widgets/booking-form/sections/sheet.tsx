@@ -1,0 +1,114 @@
+import type { CSSObject } from '@emotion/react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Count, narrow, part, title, token, useMessages } from '#ui';
+import { useEditor } from '../editor/editor.ts';
+
+interface SectionProps {
+  heading: string;
+  /** Below which paths its errors lie. */
+  paths: readonly string[];
+  aside?: ReactNode;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A ruled part of the paper form: its name, how much is wrong in it, its cells. */
+export function Section({ heading, paths, aside, ref, children }: SectionProps) {
+  const t = useMessages('booking-form');
+  const { form } = useEditor();
+  const errors = paths.reduce((sum, path) => sum + form.countErrors(path), 0);
+  return (
+    <section ref={ref} {...part('section')} css={section} aria-label={heading}>
+      <header css={head}>
+        <h2 css={{ '&&': title.t14 }}>{heading}</h2>
+        {errors > 0 ? (
+          <Count tone="hot">
+            <span aria-label={t('errors', { count: errors })}>{errors}</span>
+          </Count>
+        ) : null}
+        {aside ? <div css={{ marginInlineStart: 'auto' }}>{aside}</div> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The sheet is a container of its own, since the side panel takes from it: from here on down it has no room for five cells in a row. */
+export const crowded = '@container (max-width: 1000px)';
+
+interface CellsProps {
+  columns: string;
+  /** Where the sheet is crowded. */
+  crowdedColumns?: string;
+  children: ReactNode;
+}
+
+/** Cells between hairlines, `columns` in a row, two where there is little room. */
+export function Cells({ columns, crowdedColumns = columns, children }: CellsProps) {
+  return (
+    <div css={cells} style={{ '--columns': columns, '--crowded': crowdedColumns } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
+
+interface CellProps {
+  /** Takes the whole row, always or where there is little room. */
+  wide?: boolean | 'narrow';
+  /** How many of the crowded columns it takes. */
+  span?: number;
+  children: ReactNode;
+}
+
+export function Cell({ wide, span, children }: CellProps) {
+  return (
+    <div
+      css={[
+        cell,
+        span !== undefined && { [crowded]: { gridColumn: `span ${span}` }, [narrow]: { gridColumn: 'auto' } },
+        wide === true && row,
+        wide === 'narrow' && { [narrow]: row },
+      ]}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Fields side by side within one cell; the last of an odd number takes what is left of its row. */
+export const fieldRow: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token.s2} ${token.s3}`,
+  alignItems: 'start',
+  '& > *': { flex: '1 1 136px', minWidth: 0 },
+};
+
+export const stack: CSSObject = { display: 'grid', gap: token.s2, minWidth: 0, alignContent: 'start' };
+
+const section: CSSObject = { background: token.surface, minWidth: 0 };
+const head: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${token.s2}`,
+  minHeight: token.large,
+  padding: `0 ${token.s3}`,
+};
+const cells: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+  gap: token.hair,
+  overflow: 'clip',
+  borderTop: `${token.hair} solid ${token.line}`,
+  [crowded]: { gridTemplateColumns: 'var(--crowded)' },
+  [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+};
+const row: CSSObject = { gridColumn: '1 / -1' };
+// The rule round each cell falls into the gap, so that an empty place at the end of a row stays white.
+const cell: CSSObject = {
+  background: token.surface,
+  boxShadow: `0 0 0 ${token.hair} ${token.line}`,
+  padding: `${token.s2} ${token.s3} ${token.half3}`,
+  minWidth: 0,
+};

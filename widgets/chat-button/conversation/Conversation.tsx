@@ -1,0 +1,91 @@
+import { type DragEvent, useState } from 'react';
+import type { Chat, ChatEntry } from '#core';
+import { useSession } from '#element';
+import { Banner, forced, token, useMessages } from '#ui';
+import { Composer } from './Composer.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import type { Drafts } from './drafts.ts';
+import { column } from '../window/frame-style.ts';
+import { MessageList } from '../messages/MessageList.tsx';
+import { type PanelName, SidePanel } from '../panels/SidePanel.tsx';
+import { useIsOffline } from '../list/useIsOffline.ts';
+import { useSendFiles } from './useSendFiles.ts';
+import { useShown } from './useShown.ts';
+
+interface ConversationProps {
+  chat: Chat;
+  entry: ChatEntry;
+  drafts: Drafts;
+  /** Back to the list, if there is one. */
+  onBack: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One chat: who it is with, what was said, and what is being written. */
+export function Conversation({ chat, entry, drafts, onBack, onClose }: ConversationProps) {
+  const t = useMessages('chat-button');
+  const { isLogin } = useSession();
+  const unread = useShown(chat, entry);
+  const [panel, setPanel] = useState<PanelName>();
+  const isOffline = useIsOffline();
+  const sendFiles = useSendFiles(chat, entry.chatId);
+  const drop = useDrop(sendFiles);
+  return (
+    <div css={[column, { flexDirection: 'row', position: 'relative' }]} data-column="conversation">
+      <div css={[column, { flex: 1 }]} {...drop.handlers}>
+        <ConversationHead chat={chat} entry={entry} panel={panel} setPanel={isLogin ? setPanel : undefined} onBack={onBack} onClose={onClose} />
+        {isOffline ? (
+          <div role="status" css={{ padding: token.s2 }}>
+            <Banner tone="warn" isUrgent={false}>
+              {t('offline')}
+            </Banner>
+          </div>
+        ) : null}
+        <MessageList chat={chat} chatId={entry.chatId} unread={unread} isGroup={entry.chatType === 2} />
+        <Composer chat={chat} chatId={entry.chatId} drafts={drafts} sendFiles={sendFiles} />
+        {drop.isOver ? <div css={dropHint}>{t('attach.drop')}</div> : null}
+      </div>
+      {panel ? <SidePanel name={panel} chat={chat} entry={entry} onClose={() => setPanel(undefined)} /> : null}
+    </div>
+  );
+}
+
+/** Files that are let fall on the conversation. */
+function useDrop(send: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        // Without it the browser would leave the page for the file.
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        send([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+const dropHint = {
+  position: 'absolute',
+  inset: token.s2,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: token.rCard,
+  border: `${token.hair2} dashed ${token.action}`,
+  background: token.selected,
+  color: token.action,
+  fontWeight: token.strong,
+  pointerEvents: 'none',
+  [forced]: { background: 'Canvas' },
+} as const;

@@ -1,0 +1,81 @@
+import type { CSSObject } from '@emotion/react';
+import { Forward } from 'lucide-react';
+import type { Chat, ChatEntry } from '#core';
+import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, narrow, part, token, useMessages } from '#ui';
+import { Avatar } from '../list/Avatar.tsx';
+import { chatTitle } from '../window/chat-title.ts';
+import { head, onNarrow, snug } from '../window/frame-style.ts';
+import type { PanelName } from '../panels/SidePanel.tsx';
+import { useMembers, usePeer } from './useShown.ts';
+
+interface ConversationHeadProps {
+  chat: Chat;
+  entry: ChatEntry;
+  panel: PanelName | undefined;
+  /** Missing for a visitor, who may ask for nothing but his messages. */
+  setPanel: ((panel: PanelName | undefined) => void) | undefined;
+  onBack: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Who the chat is with, and what may be opened beside it. */
+export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose }: ConversationHeadProps) {
+  const t = useMessages('chat-button');
+  const { chatName, chatType, isService, onLine, actions } = entry;
+  const isGroup = chatType === 2 && !isService;
+  const members = useMembers(chat, entry.chatId);
+  const peer = usePeer(chat, entry.chatId);
+  const online = members.filter((member) => member.onLine === '1').length;
+  const presence = onLine === '1' ? t('person.online') : t('person.offline');
+  const reached = [presence, peer?.mobile, peer?.tel, peer?.email].filter(Boolean).join(' · ');
+  const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
+  return (
+    <div {...part('header')} css={[head, { [narrow]: { flexWrap: 'wrap', paddingBlock: token.s2, rowGap: token.s1 } }]}>
+      {onBack ? (
+        <span css={[onNarrow, { marginInlineStart: `calc(-1 * ${token.s2})` }]}>
+          <IconButton label={t('back')} onClick={onBack}>
+            <IconLeft aria-hidden />
+          </IconButton>
+        </span>
+      ) : null}
+      <Avatar name={chatName} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
+      <div css={{ display: 'grid', minWidth: 0, flex: 1, ...snug }}>
+        <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t)}</h2>
+        <span css={[hint, ellipsis, snug, whole]}>
+          {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : reached}
+        </span>
+      </div>
+      {setPanel ? (
+        <span css={isGroup || actions.length > 0 ? manyTools : tools}>
+          <IconButton label={t('history')} {...toggle('history')}>
+            <IconHistory aria-hidden />
+          </IconButton>
+          {actions.includes('transfer') ? (
+            <IconButton label={t('transfer')} {...toggle('transfer')}>
+              <Forward aria-hidden />
+            </IconButton>
+          ) : null}
+          {actions.includes('add') ? (
+            <IconButton label={t('add')} {...toggle('add')}>
+              <IconAdd aria-hidden />
+            </IconButton>
+          ) : null}
+          {isGroup || actions.includes('transfer') ? (
+            <IconButton label={t('members')} {...toggle('members')}>
+              <IconUsers aria-hidden />
+            </IconButton>
+          ) : null}
+        </span>
+      ) : null}
+      <IconButton label={t('minimise')} onClick={onClose}>
+        <IconDown aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** How somebody is reached is read on a phone, too, where nothing can be pointed at. */
+const whole: CSSObject = { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } };
+const tools: CSSObject = { display: 'flex', gap: token.half3 };
+/** On a phone they would leave no room for the name: they get a line of their own. */
+const manyTools: CSSObject = { ...tools, [narrow]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' } };

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ShownMessage } from '#core';
+import { useMessages, VisuallyHidden } from '#ui';
+import { isLine } from '../messages/rows.ts';
+
+/** Has screen readers say what others write from now on; the list itself would be read anew whenever it is scrolled. */
+export function LatestSpoken({ messages, isLoading }: { messages: readonly ShownMessage[]; isLoading: boolean }) {
+  const t = useMessages('chat-button');
+  const [spoken, setSpoken] = useState('');
+  const lastKey = useRef<string>(undefined);
+  const last = messages.at(-1);
+  useEffect(() => {
+    if (isLoading || !last) return;
+    const isNew = lastKey.current !== undefined && lastKey.current !== last.key;
+    lastKey.current = last.key;
+    if (isNew && !last.self && !isLine(last)) setSpoken(t('message.from', { name: last.senderName, text: last.message }));
+  }, [isLoading, last, t]);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{spoken}</span>
+    </VisuallyHidden>
+  );
+}

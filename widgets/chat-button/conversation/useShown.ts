@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Chat, ChatEntry, Conversation } from '#core';
+import { useChatState } from '../window/useChat.ts';
+import { useWhileInSight } from './useWhileInSight.ts';
+import type { Unread } from '../messages/rows.ts';
+
+const NONE: Conversation = { messages: [], hasOlder: false, isLoading: true, user: undefined, members: [] };
+
+/** Opens a conversation and has it count as read while the page itself is in sight; gives what was unread at first. */
+export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry): Unread {
+  const [unread] = useState<Unread>({ count: unReadNum, upTo: lastSeq });
+  useEffect(() => chat.open(chatId), [chat, chatId]);
+  useWhileInSight(useCallback(() => chat.show(chatId), [chat, chatId]));
+  return unread;
+}
+
+export const useConversation = (chat: Chat, chatId: string): Conversation => useChatState(chat, ({ conversations }) => conversations[chatId] ?? NONE);
+
+/** The other one of a one-to-one chat. */
+export const usePeer = (chat: Chat, chatId: string): Conversation['user'] => useChatState(chat, ({ conversations }) => conversations[chatId]?.user);
+
+export const useMembers = (chat: Chat, chatId: string): Conversation['members'] => useConversation(chat, chatId).members;

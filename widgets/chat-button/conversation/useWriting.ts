@@ -1,0 +1,91 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Chat } from '#core';
+import { useCore, useHost } from '#element';
+import { screenshots } from '#domain/chat/chat-rules';
+import { imageFile } from '#domain/chat/file-rules';
+import type { Finding } from '#domain/issue';
+import { useMessages } from '#ui';
+import type { Drafts } from './drafts.ts';
+import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, wordsOf } from '../messages/parts.ts';
+
+/** What is being written in a chat: kept as a draft until it is sent. */
+export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
+  const { notices } = useCore();
+  const { layer } = useHost();
+  const t = useMessages('validation');
+  const [parts, setParts] = useState<readonly Part[]>(() => [textPart(drafts.get(chatId))]);
+  const areas = useRef(new Map<number, HTMLTextAreaElement>());
+  const at = useRef<number>(undefined);
+  const now = useRef(parts);
+
+  function set(next: readonly Part[]): void {
+    // Two changes before the next drawing must not lose each other.
+    now.current = next;
+    setParts(next);
+    drafts.set(chatId, wordsOf(next));
+  }
+  const complain = ({ code, params }: Finding) => notices.show({ kind: 'error', message: t(code, params) });
+  const focus = (id: number | undefined) => queueMicrotask(() => id !== undefined && areas.current.get(id)?.focus({ preventScroll: true }));
+
+  useEffect(() => {
+    const root = layer.getRootNode() as ShadowRoot;
+    // On a phone the keyboard comes when somebody wants to write, not when he wants to read.
+    if (matchMedia('(pointer: coarse)').matches || root.activeElement?.matches('input')) return;
+    const last = now.current.at(-1)?.id;
+    if (last !== undefined) areas.current.get(last)?.focus({ preventScroll: true });
+  }, [layer]);
+
+  function send(): void {
+    const sent = toSend(now.current);
+    if (sent.length === 0) return;
+    const empty = textPart();
+    set([empty]);
+    for (const part of sent)
+      void chat.send(chatId, part.is === 'text' ? { messageType: 1, message: part.text } : { messageType: 2, file: part.file, isPasted: true });
+    focus(empty.id);
+  }
+
+  return {
+    parts,
+    send,
+    areas: (id: number, area: HTMLTextAreaElement | null) => void (area ? areas.current.set(id, area) : areas.current.delete(id)),
+    focused: (id: number) => void (at.current = id),
+    type: (id: number, text: string) => set(now.current.map((part) => (part.is === 'text' && part.id === id ? { ...part, text } : part))),
+    remove(id: number): void {
+      set(removeImage(now.current, id));
+      focus(now.current.at(-1)?.id);
+    },
+    /** At the caret, where the keyboard would have written it. */
+    insert(text: string): void {
+      const id = at.current !== undefined && areas.current.has(at.current) ? at.current : now.current.at(-1)?.id;
+      const area = id === undefined ? undefined : areas.current.get(id);
+      if (id === undefined || !area) return;
+      const { selectionStart: start, selectionEnd: end, value } = area;
+      set(
+        now.current.map((part) => (part.is === 'text' && part.id === id ? { ...part, text: value.slice(0, start) + text + value.slice(end) } : part)),
+      );
+      requestAnimationFrame(() => area.setSelectionRange(start + text.length, start + text.length));
+    },
+    paste(id: number, event: ClipboardEvent<HTMLTextAreaElement>): void {
+      const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/')).map(named);
+      if (files.length === 0) return;
+      event.preventDefault();
+      const finding = files.map((file) => imageFile(file)).find(Boolean) ?? screenshots(imagesIn(now.current) + files.length);
+      if (finding) return void complain(finding);
+      const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+      set(insertImages(now.current, id, { start, end }, files));
+      focus(now.current.at(-1)?.id);
+    },
+    press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      send();
+    },
+  };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
+
+/** A screenshot comes as `image.png` or without a name; the server goes by the ending. */
+const named = (file: File): File =>
+  /\.\w+$/.test(file.name) ? file : new File([file], `screenshot.${file.type.slice('image/'.length)}`, { type: file.type });

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Chat } from '#core';
+import { ellipsis, hint, token, useMessages } from '#ui';
+import { Avatar } from '../list/Avatar.tsx';
+import { useMembers } from '../conversation/useShown.ts';
+
+/** Who is in the group, and who of them is there now. */
+export function MemberList({ chat, chatId }: { chat: Chat; chatId: string }) {
+  const t = useMessages('chat-button');
+  const members = useMembers(chat, chatId);
+  useEffect(() => void chat.members(chatId), [chat, chatId]);
+  return (
+    <ul css={{ flex: 1, minHeight: 0, overflowY: 'auto', '&&': { paddingBlock: token.s2 } }} aria-label={t('members')}>
+      {members.map(({ userId, name, onLine }) => (
+        <li key={userId} css={{ display: 'flex', alignItems: 'center', gap: token.s2, padding: `${token.half2} ${token.half4}` }}>
+          <Avatar name={name} isOnline={onLine === '1'} isSmall />
+          <span css={{ display: 'grid', minWidth: 0 }}>
+            <span css={ellipsis}>{name}</span>
+            <span css={hint}>{onLine === '1' ? t('person.online') : t('person.offline')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

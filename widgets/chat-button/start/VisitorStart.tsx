@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import type { Chat, VisitorService } from '#core';
+import { ErrorPanel, IconButton, IconDown, TextField, title, token, useMessages } from '#ui';
+import { ExternalStart } from './ExternalStart.tsx';
+import { column, head } from '../window/frame-style.ts';
+import { StartButton } from './StartButton.tsx';
+import { useVisitorService } from './useVisitorService.ts';
+
+interface VisitorStartProps {
+  chat: Chat;
+  onClose: () => void;
+}
+
+/** Before a visitor's chat begins: nothing is sent or kept until he says so. */
+export function VisitorStart({ chat, onClose }: VisitorStartProps) {
+  const t = useMessages('chat-button');
+  const { service, retry } = useVisitorService(chat);
+  return (
+    <div css={column} data-column="start">
+      <div css={head}>
+        <span css={[title.t14, { flex: 1 }]}>{t('title')}</span>
+        <IconButton label={t('minimise')} onClick={onClose}>
+          <IconDown aria-hidden />
+        </IconButton>
+      </div>
+      <div css={{ display: 'grid', gap: token.s3, margin: 'auto 0', padding: token.s6, overflowY: 'auto' }}>
+        <h2 css={{ '&&': title.t20 }}>{t('visitor.title')}</h2>
+        {service === null ? <ErrorPanel retry={retry} /> : <Start chat={chat} service={service} onClose={onClose} />}
+      </div>
+    </div>
+  );
+}
+
+function Start({ chat, service, onClose }: VisitorStartProps & { service: VisitorService | undefined }): ReactNode {
+  if (service && service.is !== 'own') return <ExternalStart service={service} onStarted={onClose} />;
+  return <OwnStart chat={chat} isKnown={service !== undefined} />;
+}
+
+function OwnStart({ chat, isKnown }: { chat: Chat; isKnown: boolean }) {
+  const t = useMessages('chat-button');
+  const [isBusy, setBusy] = useState(false);
+  const [name, setName] = useState('');
+  async function begin() {
+    setBusy(true);
+    await chat.contactService(name.trim());
+    setBusy(false);
+  }
+  return (
+    <form
+      css={{ display: 'grid', gap: token.s3 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && isKnown) void begin();
+      }}
+    >
+      <p css={{ color: token.text2 }}>{t('visitor.text')}</p>
+      <TextField label={t('visitor.name')} value={name} onChange={setName} name="visitorName" maxLength={LONGEST} autoComplete="name" />
+      <p css={{ color: token.text3, fontSize: token.t12, lineHeight: token.l12 }}>{t('visitor.consent')}</p>
+      <StartButton
+        type="submit"
+
+        busy={isBusy || !isKnown}
+      >
+        {t('visitor.begin')}
+      </StartButton>
+    </form>
+  );
+}
+
+const LONGEST = 50;

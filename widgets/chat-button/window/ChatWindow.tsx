@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Chat } from '#core';
+import { useCore, useHost, useSession } from '#element';
+import { narrow, part, token, useMessages } from '#ui';
+import { ChatList } from '../list/ChatList.tsx';
+import { Choose } from '../panels/Choose.tsx';
+import { Conversation } from '../conversation/Conversation.tsx';
+import { makeDrafts } from '../conversation/drafts.ts';
+import { frame, single } from './frame-style.ts';
+import { useChatState } from './useChat.ts';
+import { useKeyboardRoom } from './useKeyboardRoom.ts';
+import { useWhileInSight } from '../conversation/useWhileInSight.ts';
+import { VisitorStart } from '../start/VisitorStart.tsx';
+
+interface ChatWindowProps {
+  chat: Chat;
+  position: 'bottom-right' | 'bottom-left';
+  /** The chat that is shown. */
+  selected: string | undefined;
+  select: (chatId: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** List and conversation beside each other, or one after the other where there is little room. */
+export function ChatWindow({ chat, position, selected, select, onClose }: ChatWindowProps) {
+  const t = useMessages('chat-button');
+  const { isLogin, user } = useSession();
+  const { settings } = useCore();
+  const box = useRef<HTMLElement>(null);
+  useKeyboardRoom(box);
+  // Who is there stays fresh.
+  useWhileInSight(useCallback(() => chat.attend(), [chat]));
+  const chats = useChatState(chat, (state) => state.chats);
+  // A visitor has one chat; somebody who was put out of a group has it no more.
+  const visited = isLogin ? undefined : chats[0]?.chatId;
+  const entry = chats.find(({ chatId }) => chatId === (visited ?? selected));
+  useFirstFocus(box, entry?.chatId);
+  const drafts = useMemo(() => makeDrafts(settings.storage, user?.userName ?? ''), [settings, user?.userName]);
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  const conversation = entry ? (
+    <Conversation
+      key={entry.chatId}
+      chat={chat}
+      entry={entry}
+      drafts={drafts}
+      onBack={isLogin ? () => select(undefined) : undefined}
+      onClose={onClose}
+    />
+  ) : null;
+  const place = position === 'bottom-left' ? { left: token.s5 } : { right: token.s5 };
+  return (
+    <section
+      {...part('dialog')}
+      ref={box}
+      role="dialog"
+      aria-label={t('title')}
+      tabIndex={-1}
+      css={[place, frame, !isLogin && single, narrowView(isLogin && entry !== undefined)]}
+      onKeyDown={press}
+    >
+      {isLogin ? <ChatList chat={chat} selected={entry?.chatId} select={select} onClose={onClose} /> : null}
+      {conversation ?? (isLogin ? <Choose chat={chat} select={select} onClose={onClose} /> : <VisitorStart chat={chat} onClose={onClose} />)}
+    </section>
+  );
+}
+
+/** With little room the list gives way to the conversation that was chosen, and stands alone while there is none. */
+const narrowView = (isChosen: boolean) => ({ [narrow]: { [isChosen ? '& > [data-column=list]' : '& > [data-column=choose]']: { display: 'none' } } });
+
+/** The window opens with the focus within, and keeps it there when a column gives way to another. */
+function useFirstFocus(box: React.RefObject<HTMLElement | null>, selected: string | undefined): void {
+  const { layer } = useHost();
+  useLayoutEffect(() => {
+    const root = layer.getRootNode() as ShadowRoot;
+    if (box.current && !box.current.contains(root.activeElement)) box.current.focus({ preventScroll: true });
+    // What is selected decides which column is there.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [box, layer, selected]);
+}

@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'react';
+import type { CtnQuantity } from '#domain/number/money';
+import { formatMoney } from '#i18n';
+import { Code, token, useMessages, useUi } from '#ui';
+import { breakdownStyle } from './breakdown-style.ts';
+import { type ChargeTable, chargeTables } from './breakdown.ts';
+import { CopyText } from '../results/CopyText.tsx';
+import { isPerContainer, type PricedOffer } from '../results/offer.ts';
+import { useTerms } from '../results/useTerms.ts';
+
+interface Props {
+  offer: PricedOffer;
+  ctn: readonly CtnQuantity[];
+}
+
+/** What the price is made of, cut-offs and terms, in place under its row. */
+export function Breakdown({ offer, ctn }: Props) {
+  const t = useMessages('rate-search');
+  const tables = chargeTables(offer, ctn);
+  const terms = useTerms(offer);
+  return (
+    <div css={breakdownStyle}>
+      <div className="tables" style={{ '--types': ctn.length } as CSSProperties}>
+        {tables.map((table) => (
+          <Charges key={table.currency} table={table} ctn={ctn} />
+        ))}
+      </div>
+      <div>
+        <div className="title">{t('cutoffs')}</div>
+        <dl>
+          {terms.map(([term, value, isProse]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd lang={isProse ? '' : undefined}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: token.s2, paddingTop: token.s2 }}>
+          <CopyText offer={offer} ctn={ctn} tables={tables} terms={terms} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Charges({ table: { currency, lines, total }, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity[] }) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const known = currency === 'USD' || currency === 'CNY' ? currency : undefined;
+  const figures = (amount: string) => formatMoney(amount, '', locale);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{known ? t(`charges.${known}`) : t('charges.other', { currency })}</th>
+          <th scope="col" className="u">
+            {t('charges.unit')}
+          </th>
+          {ctn.map(({ ctnType, num }) => (
+            <th key={ctnType} scope="col" className="num">
+              {ctnType} × {num}
+            </th>
+          ))}
+          <th scope="col" className="num">
+            {t('charges.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.code}>
+            <td>
+              {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>{' '}
+              {line.isCollect ? <span className="note">{t('charges.collect')}</span> : null}{' '}
+              {line.mandatory ? null : <span className="note">{t('charges.optional')}</span>}
+            </td>
+            <td className="u">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
+            {ctn.map(({ ctnType }) => {
+              const item = line.items.find((one) => one.ctnType === ctnType);
+              return (
+                <td key={ctnType} className={item ? 'num' : 'num none'}>
+                  {item ? figures(item.price) : '–'}
+                </td>
+              );
+            })}
+            <td className="num m">{figures(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2 + ctn.length}>{t(`charges.total.${known ?? 'other'}`)}</td>
+          <td className="num">{formatMoney(total, currency, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { chargeTables, missingTypes } from './breakdown.ts';
+import type { PricedOffer } from '../results/offer.ts';
+
+const usd = (ctnType: string, price: string) => ({ ctnType, price, currency: 'USD' });
+const rate = {
+  level: 'standard',
+  prices: [usd('20GP', '1850.00'), usd('40HQ', '2450.00')],
+  surcharges: [
+    {
+      code: 'BAF',
+      name: 'Bunker',
+      section: 2,
+      unit: 1,
+      currency: 'USD',
+      prices: [
+        { ctnType: '20GP', amount: '110' },
+        { ctnType: '40HQ', amount: '160' },
+      ],
+      payType: 'PP',
+      mandatory: true,
+    },
+    { code: 'DOC', name: 'Document', section: 3, unit: 2, currency: 'RMB', amount: '450', payType: 'PP', mandatory: true },
+    { code: 'TLX', name: 'Telex', section: 3, unit: 2, currency: 'CNY', amount: '450', payType: 'PP', mandatory: false },
+    { code: 'DTHC', name: 'Destination', section: 4, unit: 2, currency: 'EUR', amount: '200', payType: 'CC', mandatory: true },
+  ],
+} as unknown as PricedOffer;
+const ctn = [
+  { ctnType: '20GP', num: 2 },
+  { ctnType: '40HQ', num: 1 },
+];
+
+it('sums each currency by itself and leaves optional charges out of the sum', () => {
+  const tables = chargeTables(rate, ctn);
+  expect(tables.map(({ currency, total }) => [currency, total])).toEqual([
+    ['USD', '6530.00'],
+    ['CNY', '450.00'],
+    ['EUR', '200.00'],
+  ]);
+  expect(tables[1]?.lines.map(({ code, name, unit, mandatory }) => [code, name, unit, mandatory])).toEqual([
+    ['DOC', 'Document', 2, true],
+    ['TLX', 'Telex', 2, false],
+  ]);
+  expect(tables[2]?.lines[0]?.isCollect).toBe(true);
+});
+
+it('takes the VIP price where there is one', () => {
+  const vip = { ...rate, level: 'vip', vipPrices: [usd('20GP', '1800'), usd('40HQ', '2400')] } as unknown as PricedOffer;
+  expect(chargeTables(vip, ctn)[0]?.total).toBe('6380.00');
+});
+
+it('says which containers have no price', () => {
+  expect(missingTypes(rate, [{ ctnType: '45HQ', num: 1 }])).toEqual(['45HQ']);
+});

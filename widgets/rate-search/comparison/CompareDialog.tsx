@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { CtnQuantity } from '#domain/number/money';
+import { formatMonthDay } from '#i18n';
+import { Button, Checkbox, Code, Dialog, token, useMessages } from '#ui';
+import { judged } from './comparison.ts';
+import { isFull, keyOf, type Offer } from '../results/offer.ts';
+import { useComparisonRows } from './useComparisonRows.ts';
+
+interface Props {
+  offers: readonly Offer[];
+  ctn: readonly CtnQuantity[];
+  onClose: () => void;
+  onBook: (offer: Offer) => void;
+}
+
+const WIDTH = 1120;
+
+/** Rates side by side; what differs is marked, the best of each line too. */
+export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
+  const t = useMessages('rate-search');
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const rows = judged(useComparisonRows(offers, ctn)).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnMask
+      flush
+      width={WIDTH}
+      title={t('compare.title')}
+      footStart={<Checkbox label={t('compare.differing')} value={onlyDiffering} onChange={setOnlyDiffering} />}
+    >
+      <div css={scroller} tabIndex={0} role="region" aria-label={t('compare.title')}>
+        <table css={table}>
+          <thead>
+            <tr>
+              <th scope="col" className="name">
+                {t('compare.item')}
+              </th>
+              {offers.map((offer) => (
+                <th key={keyOf(offer)} scope="col">
+                  <Code framed>{offer.shippingCode}</Code> {offer.shippingName}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells, isDiffering, best }) => (
+              <tr key={name} className={isDiffering ? 'diff' : ''}>
+                <th scope="row" className="name">
+                  {name}
+                  {isDiffering ? <span className="dot" role="img" aria-label={t('compare.differs')} /> : null}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={offers[index] ? keyOf(offers[index]) : index} className={best[index] ? 'best' : ''}>
+                    {cell || '–'}
+                    {best[index] ? <span className="tag">{t('compare.best')}</span> : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td className="name" />
+              {offers.map((offer) => (
+                <td key={keyOf(offer)}>
+                  <Button
+                    variant="soft"
+                    size="small"
+                    disabled={isFull(offer)}
+                    aria-label={t('book.label', { carrier: offer.shippingName, etd: formatMonthDay(offer.etd) })}
+                    onClick={() => onBook(offer)}
+                  >
+                    {t(isFull(offer) ? 'full' : 'book')}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Dialog>
+  );
+}
+
+const line = `${token.hair} solid ${token.line}`;
+const scroller = { overflow: 'auto', maxHeight: '100%' } as const;
+const table = css(`
+width: 100%; border-collapse: separate; border-spacing: 0; white-space: nowrap;
+& th, & td { height: ${token.head}; padding: 0 ${token.s4}; text-align: left; border-bottom: ${line}; font-weight: ${token.regular}; background: ${token.overlay}; }
+& thead th { position: sticky; top: 0; z-index: 1; height: ${token.s10}; font-weight: ${token.strong}; }
+& .name { position: sticky; left: 0; z-index: 1; color: ${token.text3}; font-size: ${token.t12}; border-right: ${line}; }
+& thead .name { z-index: 2; }
+& .diff td { background: ${token.sunken}; }
+& .dot { display: inline-block; width: 6px; height: 6px; margin-left: ${token.half2}; border-radius: ${token.rRound}; background: ${token.action}; vertical-align: middle; }
+& .best { color: ${token.good}; font-weight: ${token.strong}; }
+& .tag { margin-left: ${token.half2}; padding: 0 5px; border-radius: ${token.rChip}; background: ${token.goodTint}; font-size: ${token.t11}; line-height: ${token.l12}; }
+& tfoot td { height: 48px; border-bottom: 0; }
+@container (max-width: 720px) { & th, & td { padding: 0 ${token.s3}; } & .name { min-width: 104px; max-width: 120px; white-space: normal; } }
+`);

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '#i18n';
+import { Button, Code, IconClose, token, useMessages, useUi } from '#ui';
+import { cards } from '../form/form-style.ts';
+import { keyOf, type Offer, priceOf } from '../results/offer.ts';
+
+export const MOST_COMPARED = 5;
+const LEAST_COMPARED = 2;
+
+interface Props {
+  offers: readonly Offer[];
+  onRemove: (offer: Offer) => void;
+  onClear: () => void;
+  onCompare: () => void;
+}
+
+/** What has been ticked, at the foot of the window as long as the list is in sight. */
+export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const room = MOST_COMPARED - offers.length;
+  return (
+    <div role="region" aria-label={t('compare')} css={style}>
+      <span className="sum" role="status">
+        {t('compare.count', { count: offers.length })}
+      </span>
+      <span className="slots">
+        {offers.map((offer) => (
+          <span key={keyOf(offer)} className="slot">
+            <Code framed>{offer.shippingCode}</Code>
+            <span className="cut">
+              {[('vessel' in offer && offer.vessel) || offer.shippingName, `${offer.voyageDays} ${t('days.unit')}`].join(', ')}
+            </span>
+            <span className="p">{formatMoney(priceOf(offer), 'USD', locale)}</span>
+            <button type="button" className="x" aria-label={t('compare.remove', { carrier: offer.shippingName })} onClick={() => onRemove(offer)}>
+              <IconClose aria-hidden />
+            </button>
+          </span>
+        ))}
+      </span>
+      {room > 0 ? <span className="slot none">{t('compare.more', { count: room })}</span> : null}
+      <span className="clr">
+        <Button variant="bare" size="small" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      </span>
+      <Button variant="filled" disabled={offers.length < LEAST_COMPARED} onClick={onCompare}>
+        {t('compare')}
+      </Button>
+    </div>
+  );
+}
+
+/** Out of sight, yet told. */
+const HIDDEN = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
+
+const style = css(`
+position: sticky; bottom: ${token.half4}; z-index: 5; display: flex; align-items: center; gap: ${token.half3}; box-sizing: border-box;
+width: min(1120px, 100% - ${token.s8}); margin: ${token.s3} auto 0; padding: ${token.s2} ${token.s2} ${token.s2} ${token.s4};
+background: ${token.overlay}; border: ${token.hair} solid ${token.line}; border-radius: ${token.rDialog}; box-shadow: ${token.lift1};
+& .slots { display: contents; }
+& .sum { font-weight: ${token.medium}; white-space: nowrap; }
+& .slot { display: flex; align-items: center; gap: ${token.s2}; height: ${token.s10}; padding: 0 ${token.half2} 0 ${token.half3}; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rBanner}; min-width: 0; flex: 1.5; background: ${token.surface}; }
+& .cut { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0; color: ${token.text2}; }
+& .p { margin-left: auto; font-weight: ${token.strong}; white-space: nowrap; }
+& .none { border-style: dashed; flex: 1; color: ${token.text3}; justify-content: center; background: none; font-size: ${token.t12}; white-space: nowrap; }
+& .x { display: grid; place-items: center; flex: none; width: ${token.target}; height: ${token.target}; border-radius: ${token.rField}; color: ${token.text2}; }
+& .x:hover { background: ${token.hover}; }
+& .x svg { width: ${token.icon14}; height: ${token.icon14}; }
+@container (max-width: 1180px) { & .cut, & .none { display: none; } }
+${cards} { & { bottom: 0; width: 100%; margin-top: 0; border-radius: ${token.rDialog} ${token.rDialog} 0 0; padding: ${token.s2} ${token.s3}; } & .slots { display: flex; flex: 1; gap: ${token.s2}; min-width: 0; overflow-x: auto; scrollbar-width: none; } & .slot { flex: 1 0 auto; padding: 0 ${token.half1} 0 ${token.half2}; gap: ${token.s1}; } & .x { margin-left: auto; width: ${token.s8}; height: ${token.s8}; } & .p, & .clr { display: none; } & .sum { ${HIDDEN} } }
+`);

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import type { CtnQuantity } from '#domain/number/money';
+import { IconDown, token, useMessages } from '#ui';
+import { PickField } from './PickField.tsx';
+
+const Plane = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPlane }));
+
+interface Props {
+  value: readonly CtnQuantity[];
+  onChange: (value: readonly CtnQuantity[]) => void;
+  /** The choice is made. */
+  onDone: () => void;
+  startsOpen: boolean;
+}
+
+/** Containers as pills; types and counts in a plane. */
+export function ContainersField({ value, onChange, onDone, startsOpen }: Props) {
+  const t = useMessages('rate-search-form');
+  return (
+    <PickField
+      name="ctn"
+      label={t('containers')}
+      title={t('containers')}
+      required
+      startsOpen={startsOpen}
+      onClose={onDone}
+      icon={<IconDown aria-hidden />}
+      value={
+        <>
+          {value.map(({ ctnType, num }) => (
+            <span key={ctnType} className="pill" css={pill}>
+              {ctnType} × {num}
+            </span>
+          ))}
+          {value.length > 1 ? <span className="rest">+{value.length - 1}</span> : null}
+        </>
+      }
+    >
+      {(close) => (
+        <Suspense>
+          <Plane value={value} onChange={onChange} close={close} />
+        </Suspense>
+      )}
+    </PickField>
+  );
+}
+
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: token.target,
+  padding: `0 ${token.s2}`,
+  borderRadius: token.rChip,
+  background: token.idleTint,
+  fontWeight: token.medium,
+} as const;

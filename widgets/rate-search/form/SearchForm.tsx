@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import type { CtnQuantity } from '#domain/number/money';
+import { Button, IconSearch, IconSwap, Spinner, part, token, useMessages } from '#ui';
+import { ContainersField } from './ContainersField.tsx';
+import { DepartureField } from './DepartureField.tsx';
+import { formStyle } from './form-style.ts';
+import { PortField } from './PortField.tsx';
+import type { Window } from '../search/search.ts';
+import type { usePorts } from './usePorts.ts';
+
+interface Props {
+  ports: ReturnType<typeof usePorts>;
+  ctn: readonly CtnQuantity[];
+  onCtn: (ctn: readonly CtnQuantity[]) => void;
+  onCtnDone: () => void;
+  window: Window;
+  onWindow: (window: Window) => void;
+  onSwap: () => void;
+  onSubmit: () => void;
+  isBusy: boolean;
+  /** A field whose plane somebody has asked for before it could open. */
+  open: string | undefined;
+}
+
+/** Ports, containers, departure. Enter searches. */
+export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onSwap, onSubmit, isBusy, open }: Props) {
+  const t = useMessages('rate-search-form');
+  const says = useMessages('rate-search');
+  const port = (name: 'pol' | 'pod') => {
+    const problem = ports.problems[name];
+    return (
+      <PortField
+        name={name}
+        label={t(name)}
+        value={ports.ports[name]}
+        onChange={(value) => ports.set(name, value)}
+        error={problem && says(problem)}
+        revision={ports.revision}
+        isBusy={isBusy}
+      />
+    );
+  };
+  return (
+    <form
+      {...part('form')}
+      css={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className="f1">{port('pol')}</div>
+      <button type="button" className="swap" name="swap" aria-label={t('swap')} title={t('swap')} onClick={onSwap}>
+        <IconSwap aria-hidden />
+      </button>
+      <div className="f3">{port('pod')}</div>
+      <div className="f4">
+        <ContainersField value={ctn} onChange={onCtn} onDone={onCtnDone} startsOpen={open === 'ctn'} />
+      </div>
+      <div className="f5">
+        <DepartureField value={window} onChange={onWindow} startsOpen={open === 'etd'} />
+      </div>
+      <div className="go">
+        {/* Not `busy`, which refuses: a new search takes the place of the one under way. */}
+        <Button
+          type="submit"
+          name="search"
+          variant="filled"
+          size="large"
+          aria-busy={isBusy}
+          icon={isBusy ? <Spinner /> : <IconSearch aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+        >
+          {t('search')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const form = css(formStyle);

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { formatDateTime } from '#i18n';
+import { useCore, useSettings } from '#element';
+import { part, useMessages } from '#ui';
+import { headStyle } from './form-style.ts';
+import type { Level } from '../results/offer.ts';
+
+interface Props {
+  level: Level;
+  /** 0 while there is no answer. */
+  updatedAt: number;
+}
+
+/** Title, whose prices these are, and how old. */
+export function SearchHead({ level, updatedAt }: Props) {
+  const t = useMessages('rate-search');
+  const words = useMessages('rate-search-form');
+  const { settings } = useCore();
+  const { portalUrl, goToLogin } = useSettings();
+  // In the portal the widget is the page.
+  const Title = settings.isOwnOrigin() ? 'h1' : 'h2';
+  return (
+    <div {...part('header')} css={head}>
+      <Title>{words('title')}</Title>
+      <span>
+        {level === 'visitor' ? (
+          <>
+            {words('hint.visitor')}{' '}
+            <a
+              href={`${portalUrl.replace(/\/+$/, '')}/login`}
+              onClick={(event) => {
+                if (!goToLogin || !settings.isOwnOrigin()) return;
+                event.preventDefault();
+                goToLogin();
+              }}
+            >
+              {words('hint.login')}
+            </a>{' '}
+            {words('hint.after')}
+          </>
+        ) : (
+          t(`hint.${level}`)
+        )}
+      </span>
+      {updatedAt > 0 ? <span className="end">{t('updated', { at: formatDateTime(updatedAt).slice(0, 16) })}</span> : null}
+    </div>
+  );
+}
+
+const head = css(headStyle);

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall, useCore } from '#element';
+import { portNamed, type PortOption } from '#parts';
+import { useUi } from '#ui';
+import { isPortCode } from '../search/search.ts';
+
+/** What stands in a port field: an entry of the list, or a text that is none yet. */
+export interface PortValue {
+  text: string;
+  option: PortOption | null;
+}
+export type PortName = 'pol' | 'pod';
+export type PortProblem = 'port.required' | 'port.unknown' | 'port.same' | 'port.failed';
+export type Ports = Record<PortName, PortValue>;
+
+const PORTS_STALE_MS = 3_600_000;
+
+/** Both ports, with the names that codes stand for. */
+export function usePorts(initial: Record<PortName, string>) {
+  const { api } = useCore();
+  const { locale } = useUi();
+  const [ports, setPorts] = useState<Ports>(() => ({ pol: asText(initial.pol), pod: asText(initial.pod) }));
+  const [problems, setProblems] = useState<Partial<Record<PortName, PortProblem>>>({});
+  /** Counts what did not come from the fields themselves. */
+  const [revision, setRevision] = useState(0);
+  /** Codes that came from outside, to be shown with their names. */
+  const [given, setGiven] = useState(initial);
+
+  const set = (name: PortName, value: PortValue) => {
+    setPorts((before) => ({ ...before, [name]: value }));
+    setProblems(({ [name]: _, ...others }) => others);
+  };
+  const take = (codes: Record<PortName, string>) => {
+    setGiven(codes);
+    setPorts({ pol: asText(codes.pol), pod: asText(codes.pod) });
+    setProblems({});
+    setRevision((count) => count + 1);
+  };
+
+  useNamed(ports.pol, given.pol, (found) => (found ? set('pol', found) : setProblems((before) => ({ ...before, pol: 'port.unknown' }))));
+  useNamed(ports.pod, given.pod, (found) => (found ? set('pod', found) : setProblems((before) => ({ ...before, pod: 'port.unknown' }))));
+
+  /** The ports that the fields mean, or what is wrong with them. */
+  async function resolve(values: Ports): Promise<Record<PortName, PortOption> | undefined> {
+    const one = async ({ text, option }: PortValue): Promise<PortOption | PortProblem> => {
+      if (option) return option;
+      if (text.trim() === '') return 'port.required';
+      const answer = await api.basedata.queryPortList({ searchValue: text.trim(), portType: 'sea' }, { locale, quiet: true });
+      return answer.ok ? (portNamed(answer.data, text, locale) ?? 'port.unknown') : 'port.failed';
+    };
+    const [pol, pod] = await Promise.all([one(values.pol), one(values.pod)]);
+    const isSame = typeof pol === 'object' && typeof pod === 'object' && pol.value === pod.value;
+    setProblems({
+      ...(typeof pol === 'string' ? { pol } : {}),
+      ...(typeof pod === 'string' ? { pod } : isSame ? { pod: 'port.same' as const } : {}),
+    });
+    if (typeof pol === 'string' || typeof pod === 'string' || isSame) return undefined;
+    setPorts({ pol: asValue(pol), pod: asValue(pod) });
+    return { pol, pod };
+  }
+
+  const swap = () => {
+    setPorts(({ pol, pod }) => ({ pol: pod, pod: pol }));
+    setProblems({});
+    setRevision((count) => count + 1);
+  };
+
+  return { ports, problems, revision, set, take, resolve, swap };
+}
+
+function useNamed(value: PortValue, given: string, settle: (found: PortValue | undefined) => void) {
+  const { api } = useCore();
+  const { locale } = useUi();
+  const isWanted = !value.option && isPortCode(given) && value.text === given;
+  const { data } = useCall(
+    api.basedata.queryPortList,
+    { searchValue: given, portType: 'sea' as const },
+    { enabled: isWanted, quiet: true, loadingBar: false, staleTime: PORTS_STALE_MS },
+  );
+  const settleBy = useEffectEvent((records: NonNullable<typeof data>) => {
+    const option = portNamed(records, given, locale);
+    settle(option && asValue(option));
+  });
+  useEffect(() => {
+    if (isWanted && data) settleBy(data);
+  }, [data, isWanted]);
+}
+
+const asText = (text: string): PortValue => ({ text, option: null });
+const asValue = (option: PortOption): PortValue => ({ text: option.label, option });

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CtnQuantity } from '#domain/number/money';
+import { formatDate, formatMoney } from '#i18n';
+import { Button, IconCopy, token, useMessages, useUi } from '#ui';
+import type { ChargeTable } from '../breakdown/breakdown.ts';
+import type { PricedOffer } from './offer.ts';
+import { ctnWords } from '../search/search.ts';
+import type { Term } from './useTerms.ts';
+
+interface Props {
+  offer: PricedOffer;
+  ctn: readonly CtnQuantity[];
+  tables: readonly ChargeTable[];
+  terms: readonly Term[];
+}
+
+/** Puts the offer on the clipboard as plain text, to be pasted into a message. */
+export function CopyText({ offer, ctn, tables, terms }: Props) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed'>();
+  const text = [
+    `${offer.portStartName} (${offer.portStartCode}) → ${offer.portEndName} (${offer.portEndCode}), ${ctnWords(ctn)}`,
+    `${offer.shippingName} ${[offer.vessel, offer.voyage].filter(Boolean).join(' ')}`,
+    `ETD ${formatDate(offer.etd)}, ETA ${formatDate(offer.eta)}, ${offer.voyageDays} ${t('days.unit')}`,
+    ...tables.flatMap(({ currency, lines, total }) => [
+      '',
+      ...lines.map(
+        (line) =>
+          `${line.name ?? t('charges.ocean')} ${line.code}: ${formatMoney(line.amount, currency, locale)}${line.mandatory ? '' : ` (${t('charges.optional')})`}`,
+      ),
+      `${t(`charges.total.${currency === 'USD' || currency === 'CNY' ? currency : 'other'}`)}: ${formatMoney(total, currency, locale)}`,
+    ]),
+    '',
+    ...terms.map(([term, value]) => `${term}: ${value}`),
+  ].join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copy.done'),
+      () => setOutcome('copy.failed'),
+    );
+  return (
+    <Button
+      variant="bare"
+      size="small"
+      icon={<IconCopy aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{t(outcome ?? 'copy')}</span>
+    </Button>
+  );
+}

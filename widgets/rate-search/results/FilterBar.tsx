@@ -1,0 +1,137 @@
+import { css } from '@emotion/react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, IconClose, IconDown, LazyPopover, Segmented, token, useMessages } from '#ui';
+import { FILTER_NAMES, type FilterName, type Filters, isNarrowed, NO_FILTERS, type Sort, sortsFor } from './filters.ts';
+import { cards } from '../form/form-style.ts';
+import type { Asked } from './useChoices.ts';
+import type { Facet } from '../search/useRates.ts';
+
+const Plane = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPlane }));
+
+interface Props {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isVisitor: boolean;
+  carriers: readonly Facet[] | undefined;
+  terminals: readonly Facet[] | undefined;
+  asked: Asked;
+  /** How many were found; absent while the first answer is under way. */
+  total: number | undefined;
+  isBusy: boolean;
+}
+
+/** How many were found, what narrows them, in which order they stand. */
+export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers, terminals, asked, total, isBusy }: Props) {
+  const t = useMessages('rate-search');
+  const sorts = sortsFor(isVisitor);
+  const found = filters.carriers.length || (carriers?.length ?? 0);
+  const next = sorts[(sorts.indexOf(sort) + 1) % sorts.length] ?? sort;
+  return (
+    <div css={style}>
+      <span className="n" role="status" aria-live="polite">
+        {total === undefined ? (
+          isBusy ? (
+            t('searching')
+          ) : (
+            ''
+          )
+        ) : (
+          <>
+            <b>{t('count', { count: total })}</b>
+            {found > 0 && total > 0 ? ` ${t('count.carriers', { count: found })}` : ''}
+          </>
+        )}
+      </span>
+      {FILTER_NAMES.map((name) => (
+        <FilterChip key={name} name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} asked={asked} />
+      ))}
+      {isNarrowed(filters) ? (
+        <Button variant="bare" size="small" onClick={() => onChange(NO_FILTERS)}>
+          {t('filter.clear')}
+        </Button>
+      ) : null}
+      <span className="end wide">
+        <Segmented label={t('sort')} value={sort} onChange={onSort} options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))} />
+      </span>
+      <button type="button" className="chip slim" aria-label={t('sort.by', { order: t(`sort.${sort}`) })} onClick={() => onSort(next)}>
+        <span aria-hidden>↓</span>
+        {t(`sort.${sort}`)}
+      </button>
+    </div>
+  );
+}
+
+interface ChipProps extends Pick<Props, 'filters' | 'onChange' | 'carriers' | 'terminals' | 'asked'> {
+  name: FilterName;
+}
+
+function FilterChip({ name, filters, onChange, carriers, terminals, asked }: ChipProps) {
+  const t = useMessages('rate-search');
+  const status = useMessages('status');
+  const [isOpen, setOpen] = useState(false);
+  const label = t(`filter.${name}`);
+  const chosen: Record<FilterName, string[]> = {
+    route: filters.routeTypes.map((type) => status(`route.${type}` as 'route.1')),
+    carrier: filters.carriers.map((id) => carriers?.find((one) => one.id === id)?.code ?? id),
+    terminal: filters.terminals.map((id) => terminals?.find((one) => one.id === id)?.name ?? id),
+    space: filters.spaces.map((space) => status(`space.${space}` as 'space.FULL')),
+    transit: filters.maxDays === undefined ? [] : [t('filter.upTo', { days: filters.maxDays })],
+  };
+  const cleared: Record<FilterName, Partial<Filters>> = {
+    route: { routeTypes: [] },
+    carrier: { carriers: [] },
+    terminal: { terminals: [] },
+    space: { spaces: [] },
+    transit: { maxDays: undefined },
+  };
+  const words = chosen[name];
+  const isOn = words.length > 0;
+  return (
+    <span className={isOn ? 'chip on' : 'chip'}>
+      <LazyPopover
+        title={label}
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button">
+            {words.length > 2 ? t('filter.count', { name: label, count: words.length }) : isOn ? words.join(', ') : label}
+            {isOn ? null : <IconDown aria-hidden />}
+          </button>
+        }
+      >
+        <Suspense>
+          <Plane name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} asked={asked} />
+        </Suspense>
+      </LazyPopover>
+      {isOn ? (
+        <button
+          type="button"
+          className="x"
+          aria-label={t('filter.remove', { name: label })}
+          onClick={() => onChange({ ...filters, ...cleared[name] })}
+        >
+          <IconClose aria-hidden />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+const style = css(`
+display: flex; align-items: center; flex-wrap: wrap; gap: ${token.s2}; padding: ${token.s2} ${token.s4}; min-height: 46px; border-bottom: ${token.hair} solid ${token.line};
+& .n { margin-right: ${token.s2}; min-width: 200px; color: ${token.text2}; white-space: nowrap; }
+& .n b { color: ${token.text}; font-weight: ${token.strong}; }
+& .chip { display: inline-flex; align-items: center; gap: ${token.half2}; flex: none; height: ${token.small}; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rRound}; background: ${token.surface}; color: ${token.text2}; white-space: nowrap; }
+& .chip:hover { border-color: ${token.control}; color: ${token.text}; }
+& .chip > button { display: inline-flex; align-items: center; gap: ${token.half2}; height: 100%; padding: 0 ${token.half3}; border-radius: inherit; max-width: 240px; overflow: hidden; }
+& .chip svg { width: ${token.icon14}; height: ${token.icon14}; }
+& .chip.on, & .chip.on:hover { border-color: ${token.action}; color: ${token.action}; background: ${token.selected}; }
+& .chip.on > button:first-of-type { padding-right: 0; }
+& .chip > .x { padding: 0 ${token.half2} 0 0; width: ${token.target}; }
+& .slim { display: none; padding: 0 ${token.half3}; }
+& .end { margin-left: auto; }
+@container (max-width: 1180px) { & .n { flex-basis: 100%; } }
+${cards} { & { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: ${token.s2} ${token.s3}; } & .n, & .wide { display: none; } & .slim { display: inline-flex; } & .chip { height: ${token.s8}; } }
+`);

@@ -1,0 +1,52 @@
+import { type FilterName, type Filters, toggled } from './filters.ts';
+import { formatMoney } from '#i18n';
+import { Checkbox, Code, hint, token, useMessages, useUi } from '#ui';
+import { ChoicePlane, plane } from '../form/ChoicePopover.tsx';
+import type { Asked } from './useChoices.ts';
+import type { Facet } from '../search/useRates.ts';
+
+interface Props {
+  name: FilterName;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  carriers: readonly Facet[] | undefined;
+  terminals: readonly Facet[] | undefined;
+  asked: Asked;
+}
+
+/** The entries of one filter with how many sailings they leave; carriers and terminals also from which price. */
+export function FilterPlane({ name, filters, onChange, carriers, terminals, asked }: Props) {
+  const t = useMessages('rate-search');
+  if (name !== 'carrier' && name !== 'terminal') return <ChoicePlane name={name} filters={filters} onChange={onChange} asked={asked} />;
+  const key = name === 'carrier' ? 'carriers' : 'terminals';
+  const facets = name === 'carrier' ? carriers : terminals;
+  return (
+    <div css={plane}>
+      {facets?.length ? (
+        facets.map((facet) => (
+          <Checkbox
+            key={facet.id}
+            label={<FacetLabel facet={facet} isFramed={name === 'carrier'} />}
+            value={filters[key].includes(facet.id)}
+            onChange={() => onChange({ ...filters, [key]: toggled(filters[key], facet.id) })}
+          />
+        ))
+      ) : (
+        <span css={hint}>{t('filter.none')}</span>
+      )}
+    </div>
+  );
+}
+
+function FacetLabel({ facet: { code, name, count, minPrice }, isFramed }: { facet: Facet; isFramed: boolean }) {
+  const t = useMessages('rate-search');
+  const { locale } = useUi();
+  const from = minPrice === undefined ? undefined : formatMoney(minPrice, 'USD', locale).replace(/\.00$/, '');
+  return (
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${token.s2}` }}>
+      {isFramed ? <Code framed>{code}</Code> : null}
+      {name}
+      <span css={hint}>{from === undefined ? t('filter.option', { count }) : t('filter.option.from', { count, price: from })}</span>
+    </span>
+  );
+}

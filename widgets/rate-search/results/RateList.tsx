@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo } from 'react';
+import { formatMonthDay } from '#i18n';
+import { Skeleton, token, useMessages } from '#ui';
+import { axisOf } from './axis.ts';
+import { RESULT_ROWS } from '../form/form-style.ts';
+import { listStyle } from './list-style.ts';
+import { isFull, keyOf, type Offer, priceOf } from './offer.ts';
+import { RateRow, type RowProps } from './RateRow.tsx';
+
+interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook'> {
+  /** Nothing yet: rows of real height that are still to come. */
+  offers: readonly Offer[] | undefined;
+  isVisitor: boolean;
+  /** Rows of the last search are shown until the next answer. */
+  isStale: boolean;
+  opened: string | undefined;
+  compared: readonly string[];
+}
+
+/** All sailings over one time axis. */
+export function RateList({ offers, isVisitor, isStale, opened, compared, ...row }: Props) {
+  const t = useMessages('rate-search');
+  const axis = useMemo(() => axisOf(offers ?? [], Date.now()), [offers]);
+  // The first rows are drawn before the rest, of which only the end of a tall screen would show anything.
+  const isRest = useDeferredValue(true, false);
+  const bookable = offers?.filter((offer) => !isFull(offer)) ?? [];
+  const lowest = isVisitor ? undefined : best(bookable, (offer) => Number(priceOf(offer)));
+  const fastest = best(offers ?? [], ({ voyageDays }) => voyageDays);
+  return (
+    <div css={listStyle} aria-busy={isStale || !offers}>
+      <div className="rhd" aria-hidden>
+        <span />
+        <span>{t('column.carrier')}</span>
+        <span className="ve">{t('column.vessel')}</span>
+        <span className="ax">
+          {axis.ticks.map((tick) => (
+            <span key={tick} style={{ left: `${(tick / axis.days) * 100}%` }}>
+              {offers ? formatMonthDay(axis.start + tick * 86_400_000) : null}
+            </span>
+          ))}
+          {axis.ticks.map((tick) => (
+            <i key={tick} style={{ left: `${(tick / axis.days) * 100}%` }} />
+          ))}
+        </span>
+        <span>{t('column.transit')}</span>
+        <span>{t('column.space')}</span>
+        <span css={{ textAlign: 'right', paddingRight: isVisitor ? 0 : 22 }}>{t(isVisitor ? 'column.price.visitor' : 'column.price')}</span>
+        <span />
+      </div>
+      <ul aria-label={t('list')} css={{ opacity: isStale ? 0.6 : 1 }}>
+        {offers
+          ? (isRest ? offers : offers.slice(0, FIRST_DRAWN)).map((offer) => (
+              <RateRow
+                key={keyOf(offer)}
+                {...row}
+                offer={offer}
+                axis={axis}
+                isLowest={offer === lowest}
+                isFastest={offer === fastest}
+                isOpen={keyOf(offer) === opened}
+                isCompared={compared.includes(keyOf(offer))}
+              />
+            ))
+          : Array.from({ length: RESULT_ROWS }, (_, index) => <SkeletonRow key={index} />)}
+      </ul>
+    </div>
+  );
+}
+
+const FIRST_DRAWN = 4;
+
+function SkeletonRow() {
+  const bar = (width: string, height: string = token.s3) => <Skeleton width={width} height={height} />;
+  return (
+    <li className="rr wait">
+      <span className="ck">{bar(token.s4, token.s4)}</span>
+      <span className="ca">{bar('80%')}</span>
+      <span className="ve">{bar('70%')}</span>
+      <span className="tl" css={{ '&&& > *': { position: 'relative', top: 24 } }}>
+        {bar('100%', token.s1)}
+      </span>
+      <span className="da">{bar('60%')}</span>
+      <span className="sp">{bar(token.s10, token.status)}</span>
+      <span className="pr">{bar('80%', token.s4)}</span>
+      <span className="ac">{bar('100%', token.s8)}</span>
+    </li>
+  );
+}
+
+/** The first with the least of something, where there are others to compare it with. */
+function best(offers: readonly Offer[], of: (offer: Offer) => number): Offer | undefined {
+  if (offers.length < 2) return undefined;
+  return offers.reduce((least, offer) => (of(offer) < of(least) ? offer : least));
+}

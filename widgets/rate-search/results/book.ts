@@ -1,0 +1,36 @@
+import { formatCtnText } from '#domain/container/ctn-text';
+import { formatDate } from '#i18n';
+import { isPriced, type Offer } from './offer.ts';
+import type { Search } from '../search/search.ts';
+
+/** What the host page is told when a rate is to be booked. */
+export interface BookDetail {
+  /** Absent for visitors, whose booking finds the rate again by the rest. */
+  rateId?: string;
+  pol: string;
+  pod: string;
+  /** SCAC */
+  carrier: string;
+  /** `yyyy-MM-dd`; empty where the departure is to be agreed. */
+  etd: string;
+  ctn: string;
+}
+
+/** The ports by the codes that its user searched with: who says CNSHA goes on reading CNSHA. */
+export function bookDetail(offer: Offer, { pol, pod, ctn }: Pick<Search, 'pol' | 'pod' | 'ctn'>): BookDetail {
+  return {
+    ...(isPriced(offer) ? { rateId: offer.id } : {}),
+    pol,
+    pod,
+    carrier: offer.shippingCode,
+    etd: formatDate(offer.etd),
+    ctn: formatCtnText(ctn),
+  };
+}
+
+/** Where a booking begins in the portal, unless the host page takes over. */
+export function bookingUrl(portalUrl: string, { rateId, pol, pod, carrier, etd, ctn }: BookDetail): string {
+  // The lane goes along with a rate too: it remains when the rate is gone.
+  const query = new URLSearchParams({ ...(rateId ? { rateId } : {}), pol, pod, carrier, ...(etd ? { etd } : {}), ctn });
+  return `${portalUrl.replace(/\/+$/, '')}/backOrder/orderAdd?${query}`;
+}

@@ -1,0 +1,56 @@
+import { formatCtnText, DEFAULT_CTN_LIST, parseCtnText } from '#domain/container/ctn-text';
+import type { CtnQuantity } from '#domain/number/money';
+import { formatDate, parseDate, startOfDay } from '#i18n';
+import { DAY_MS } from '../results/axis.ts';
+
+export const WINDOW_DAYS = 14;
+
+/** First and last day of departure. */
+export interface Window {
+  from: number;
+  to: number;
+}
+
+/** A search as it was sent off. */
+export interface Search {
+  pol: string;
+  pod: string;
+  ctn: readonly CtnQuantity[];
+  window: Window;
+}
+
+/** The same in the words of the attributes; what the host page says and hears. */
+export interface SearchDetail {
+  pol: string;
+  pod: string;
+  ctn: string;
+  etd: string;
+}
+
+export const searchDetail = ({ pol, pod, ctn, window }: Search): SearchDetail => ({
+  pol,
+  pod,
+  ctn: formatCtnText(ctn),
+  etd: formatDate(window.from),
+});
+
+/** Two weeks from a day on; today where the text is no day or one that is past. */
+export const windowFrom = (etd: string | undefined, now: number): Window =>
+  fortnightFrom(Math.max(parseDate(etd?.trim() ?? '') ?? 0, startOfDay(now)));
+
+export const fortnightFrom = (from: number): Window => ({ from, to: from + (WINDOW_DAYS - 1) * DAY_MS });
+
+/** The search that the attributes ask for, if they name both ports. */
+export function searchOf({ pol, pod, ctn, etd }: SearchDetail, now: number): Search | undefined {
+  if (!isPortCode(pol) || !isPortCode(pod)) return undefined;
+  return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orUsual(parseCtnText(ctn)), window: windowFrom(etd, now) };
+}
+
+/** No containers are the usual ones. */
+export const orUsual = (ctn: readonly CtnQuantity[]): readonly CtnQuantity[] => (ctn.length > 0 ? ctn : DEFAULT_CTN_LIST);
+
+/** `20GP × 1, 40HQ × 2` */
+export const ctnWords = (ctn: readonly CtnQuantity[]): string => ctn.map(({ ctnType, num }) => `${ctnType} × ${num}`).join(', ');
+
+/** UN/LOCODE or one of the codes that people type instead of it. */
+export const isPortCode = (text: string): boolean => /^[a-z]{2}[a-z2-9]{3}$/i.test(text);
