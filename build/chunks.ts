@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 /** What the wrapper of every element needs, the kit left aside. */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](zustand|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
+  /[\\/]node_modules[\\/](zustand|i18next|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
 const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
 /** Characters before minifying: what the very same elements share gets a file of its own from this size on. */
 const LARGE = 40_000;

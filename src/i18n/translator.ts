@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { readMessages } from '#messages';
 import type { Locale } from './locale.ts';
 import type { Key, Namespace } from './namespaces.ts';
@@ -8,8 +9,20 @@ export type Params = Record<string, string | number>;
 /** The text of a key in one namespace and one language. */
 export type Translate<N extends Namespace> = (key: Key<N>, params?: Params) => string;
 
-/** Texts by `<locale>/<namespace>`, for all elements of the page; each asks in its own language through `translator`. */
-const texts = new Map<string, Readonly<Record<string, string>>>();
+/**
+ * One engine for all elements of the page: each asks in its own language through `translator`.
+ * Keys are flat and texts are inserted by React or as plain text, so neither key paths nor escaping are wanted.
+ */
+const engine = createInstance({
+  fallbackLng: false,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  resources: {},
+  interpolation: { escapeValue: false, skipOnVariables: true },
+  missingInterpolationHandler: () => '',
+});
+void engine.init();
 
 const loading = new Map<string, Promise<void>>();
 
@@ -33,50 +46,30 @@ function loadNamespace(locale: Locale, namespace: string): Promise<void> {
   return load;
 }
 
-/** Adds texts to those of a namespace that are there. */
+/** Merges texts into those of a namespace. */
 export function keepMessages(locale: Locale, namespace: string, messages: Readonly<Record<string, string>>): void {
-  const id = `${locale}/${namespace}`;
-  texts.set(id, { ...texts.get(id), ...messages });
+  engine.addResourceBundle(locale, namespace, messages, true, true);
 }
 
 const translators = new Map<string, Translate<Namespace>>();
 
-/** The same function for the same arguments, so that it may stand in a dependency list. A message that is not loaded shows as its key. */
+/** Memoised, so that it may stand in a dependency list. A message that is not loaded shows as its key. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
   const id = `${locale}/${namespace}`;
   const known = translators.get(id);
   if (known) return known as Translate<N>;
-  const translate: Translate<N> = (key, params) => lookUp(locale, namespace, key, params) ?? key;
+  const t = engine.getFixedT(locale, namespace as string);
+  // `Translate` has checked the key; the engine's own key types would need a second table beside `Namespaces`.
+  const translate: Translate<N> = (key: string, params) => t(key, { ...optionsOf(params) });
   translators.set(id, translate);
   return translate;
 }
 
-/** For keys that come over the wire; `undefined` when there is no such message. */
+/** The text of a key that comes over the wire; `undefined` when there is no such message. */
 export function lookUp(locale: Locale, namespace: Namespace, key: string, params: Params = {}): string | undefined {
-  const known = texts.get(`${locale}/${namespace}`);
-  const text = known && (plural(known, locale, key, params.count) ?? textOf(known, key));
-  // Every second part is the name of a hole.
-  return text
-    ?.split(HOLE)
-    .map((part, index) => (index % 2 ? (params[part] ?? '') : part))
-    .join('');
+  const options = { lng: locale, ns: namespace, ...optionsOf(params) };
+  return engine.exists(key, options) ? engine.t(key, options) : undefined;
 }
 
-const HOLE = /\{\{(\w+)\}\}/;
-
-/** `key_one` or `key_other`, by the rules of the language. */
-function plural(known: Readonly<Record<string, string>>, locale: Locale, key: string, count: string | number | undefined): string | undefined {
-  if (count === undefined || textOf(known, `${key}_other`) === undefined) return undefined;
-  return textOf(known, `${key}_${rulesOf(locale).select(Number(count))}`) ?? textOf(known, `${key}_other`);
-}
-
-const textOf = (known: Readonly<Record<string, string>>, key: string): string | undefined => (Object.hasOwn(known, key) ? known[key] : undefined);
-
-const rules = new Map<Locale, Intl.PluralRules>();
-
-/** Made when the first plural is asked for: a browser takes its time over them. */
-function rulesOf(locale: Locale): Intl.PluralRules {
-  const made = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, made);
-  return made;
-}
+/** Holes are passed apart from the engine's own options, so that a hole may have any name. */
+const optionsOf = (params: Params | undefined) => params && { replace: params, ...(params.count !== undefined && { count: Number(params.count) }) };
