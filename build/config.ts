@@ -3,7 +3,6 @@ import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
 import { evaluated } from './evaluate.ts';
 import { CLASSIC, ROOT } from './inputs.ts';
-import { lateData } from './late-data.ts';
 import { lazyParts, withPart } from './lazy-parts.ts';
 import { type FinishedBuild, suite } from './suite-plugin.ts';
 
@@ -36,11 +35,10 @@ export const loneConfig = (folder: string, name: string, source: string, finishe
   ...sharedConfig(finished),
 });
 
-/** The plain script: everything within one function, nothing imported. */
+/** The loader as a classic script: everything in one function, modules by `import()` only. */
 export function classicConfig(folder: string, finished: FinishedBuild): InlineConfig {
   const { build, experimental: _, ...config } = buildConfig(folder, { [CLASSIC.name]: CLASSIC.source }, { codeSplitting: false, format: 'iife' });
-  const { plugins = [], ...shared } = sharedConfig({ ...finished, isClassic: true });
-  return { ...config, ...shared, plugins: [lateData(folder), ...plugins], build: { ...build, modulePreload: false, chunkSizeWarningLimit: 2000 } };
+  return { ...config, ...sharedConfig(finished), build: { ...build, modulePreload: false } };
 }
 
 const buildConfig = (folder: string, input: Record<string, string>, output: Rolldown.OutputOptions): InlineConfig => ({

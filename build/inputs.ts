@@ -25,9 +25,6 @@ export const hasLauncher: (name: string) => boolean = has('launcher.ts');
 /** A widget's definition as text, as it imports components that only a browser can run. */
 export const sourceOf = (name: string): string => readFileSync(join(ROOT, 'widgets', name, 'widget.ts'), 'utf8');
 
-/** The elements that show visitors something. */
-export const publicNames = (): string[] => widgetNames().filter((name) => /\baudience:\s*'public'/.test(sourceOf(name)));
-
 export const pageNames = (): string[] => PAGES.filter((name) => existsSync(join(ROOT, 'demo', name, 'index.html')));
 
 /** Output name to source of everything that shares chunks. */
@@ -54,5 +51,5 @@ export const loneInputs = (): Record<string, string> => ({
   ),
 });
 
-/** The one plain script for sites that allow no modules. */
+/** The loader for sites whose editors refuse module scripts. */
 export const CLASSIC = { name: 'quayside.classic', source: join(ROOT, 'src/element/classic.ts') };

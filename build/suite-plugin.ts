@@ -1,13 +1,12 @@
 import type { Plugin } from 'vite';
-import { hasLauncher, publicNames, widgetNames } from './inputs.ts';
-import { devManifest, LOCALES, type Manifest, manifestSource, namespacesOf } from './manifest.ts';
+import { hasLauncher, widgetNames } from './inputs.ts';
+import { devManifest, LOCALES, type Manifest, manifestSource } from './manifest.ts';
 import { textFile, textLoaders } from './texts.ts';
 
 const MANIFEST = 'virtual:quayside/manifest';
 const BUILD = 'virtual:quayside/build';
 const LAUNCHERS = 'virtual:quayside/launchers';
 const WIDGETS = 'virtual:quayside/widgets';
-const PUBLIC = 'virtual:quayside/public-widgets';
 const WIDGET = 'virtual:quayside/widget/';
 const SHELL = 'virtual:quayside/shell/';
 const TEXTS = 'virtual:quayside/texts';
@@ -16,8 +15,6 @@ export interface FinishedBuild {
   /** Name of its folder. */
   id: string;
   manifest: Manifest;
-  /** Holds the texts of the public elements only. */
-  isClassic?: boolean;
 }
 
 /** The modules that nobody wrote: what the autoloader knows of a build, and for each widget folder the entry that defines its element. */
@@ -29,16 +26,17 @@ export function suite(finished?: FinishedBuild): Plugin {
       if (id.startsWith(WIDGET)) return widgetEntry(id.slice(WIDGET.length));
       if (id.startsWith(SHELL)) return shellEntry(id.slice(SHELL.length), finished?.id ?? '');
       if (id === WIDGETS) return allWidgets();
-      if (id === PUBLIC) return publicWidgets();
       if (id === LAUNCHERS) return allLaunchers();
-      if (id === TEXTS) return textLoaders(TEXTS, LOCALES, finished?.isClassic ? publicNamespaces() : undefined);
+      if (id === TEXTS) return textLoaders(TEXTS, LOCALES);
       if (id.startsWith(TEXTS)) return textFile(id.slice(TEXTS.length + 1));
       if (id === BUILD)
         return `export const BUILD = '${finished?.id ?? ''}';\nexport const DOCTOR = '${finished ? './doctor.js' : '/src/element/doctor/doctor.ts'}';\n`;
       if (id !== MANIFEST) return undefined;
       // It names the files of a finished build; a chunk that held it would keep its name, and caches its old content, when it changes.
       if (!finished && this.environment.mode === 'build')
-        throw new Error('Only src/element/autoload.ts may import the manifest. Pages of the build import virtual:quayside/widgets instead.');
+        throw new Error(
+          'Only the loader (src/element/loading/start-loader.ts) may import the manifest. Pages of the build import virtual:quayside/widgets instead.',
+        );
       return finished ? manifestSource(finished.manifest) : `export default ${JSON.stringify(devManifest())};`;
     },
   };
@@ -55,15 +53,11 @@ function allWidgets(): string {
   return `const loaders = { ${loaders.join(', ')} };\nexport const load = async (tag) => (await loaders[tag]?.())?.defined;\n`;
 }
 
-const publicNamespaces = (): string[] => [...new Set(publicNames().flatMap(namespacesOf))];
-
-const publicWidgets = (): string => listed(publicNames(), 'widget', (list) => `[${list.map(({ local }) => local).join(', ')}]`);
-
-const allLaunchers = (): string =>
-  listed(widgetNames().filter(hasLauncher), 'launcher', (list) => `{ ${list.map(({ name, local }) => `'quay-${name}': ${local}`).join(', ')} }`);
-
-function listed(names: string[], file: 'widget' | 'launcher', write: (list: { name: string; local: string }[]) => string): string {
-  const list = names.map((name, index) => ({ name, local: `one${index}` }));
-  const what = (local: string) => (file === 'widget' ? local : `{ shell as ${local} }`);
-  return `${list.map(({ name, local }) => `import ${what(local)} from '/widgets/${name}/${file}.ts';`).join('\n')}\nexport default ${write(list)};\n`;
+function allLaunchers(): string {
+  const launchers = widgetNames()
+    .filter(hasLauncher)
+    .map((name, index) => ({ name, local: `launcher${index}` }));
+  const imports = launchers.map(({ name, local }) => `import { shell as ${local} } from '/widgets/${name}/launcher.ts';`);
+  const entries = launchers.map(({ name, local }) => `'quay-${name}': ${local}`);
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };\n`;
 }

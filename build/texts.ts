@@ -22,9 +22,9 @@ const namespaces = (): string[] =>
     .filter((namespace) => !isOutright(namespace));
 
 /** Source of `virtual:quayside/texts`: how each namespace is read, by `locale/namespace`. */
-export function textLoaders(virtual: string, locales: readonly string[], wanted: readonly string[] = namespaces()): string {
+export function textLoaders(virtual: string, locales: readonly string[]): string {
   const loaders = locales.flatMap((locale) =>
-    wanted.map(
+    namespaces().map(
       (namespace) => `'${locale}/${namespace}': async () => (await import('${virtual}/${locale}/${fileOf(namespace)}')).default['${namespace}']`,
     ),
   );

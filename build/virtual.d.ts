@@ -45,9 +45,3 @@ declare module 'virtual:quayside/launchers' {
   const launchers: Record<string, import('#element/shell/shell').Shell>;
   export default launchers;
 }
-
-declare module 'virtual:quayside/public-widgets' {
-  /** What visitors see something of. */
-  const definitions: import('#element/definition/definition').WidgetDefinition<object>[];
-  export default definitions;
-}

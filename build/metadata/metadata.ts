@@ -45,7 +45,7 @@ export function makeMetadata({ definitions, tokens }: Sources, words: WordsOf): 
 
 function element(name: string, { tag, props, events, skeletonHeight, embedding }: Sources['definitions'][string], words: WordsOf): ElementMetadata {
   if (!embedding) throw new Error(`widgets/${name}/widget.ts: no "embedding". Say whom it is for and which parts it shows.`);
-  const { audience, parts, sample = {}, policy = [] } = embedding;
+  const { audience, parts, sample = {}, policy = [], isForm = false } = embedding;
   return {
     tag,
     name,
@@ -63,6 +63,7 @@ function element(name: string, { tag, props, events, skeletonHeight, embedding }
     minWidthPx: MIN_WIDTH_PX,
     heightPx: skeletonHeight,
     hasShell: hasShell(name),
+    isForm,
     policy: policyOf(policy, words),
     sample: Object.fromEntries(Object.entries(sample).map(([property, value]) => [attributeName(property), value ?? ''])),
   };

@@ -7,6 +7,7 @@ export interface BuiltFile {
 
 export interface Built {
   manifest: Record<string, unknown>;
+  isForm(tag: string): boolean;
   graph(name: string): BuiltFile[];
   element(tag: string): BuiltFile[];
   page(name: string): BuiltFile[];

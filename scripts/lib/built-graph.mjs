@@ -6,11 +6,14 @@ import { ROOT } from './root.mjs';
 export function readBuilt(id) {
   const folder = join(ROOT, 'dist', 'widgets', id);
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const { elements } = JSON.parse(readFileSync(join(folder, 'elements.json'), 'utf8'));
   const plain = (name) => name.replace(/^\.\//, '');
   const sized = (name, level) => ({ name: plain(name), level, size: statSync(join(folder, `${plain(name)}.br`)).size });
   const graph = (names, level) => staticGraph(folder, names.map(plain), level).map((file) => sized(file.name, file.level));
   return {
     manifest,
+    /** Whether the definition of the tag says so. */
+    isForm: (tag) => elements.some((element) => element.tag === tag && element.isForm),
     /** The script alone with everything that it imports statically, a level of requests for each step of depth. */
     graph: (name) => graph([name], 1),
     /** An element as the autoloader brings it: the autoloader first, then the entry and all of its preload list and messages at once; what these import besides comes later still. Without a locale in the heavier one. */

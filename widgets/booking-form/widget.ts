@@ -28,6 +28,7 @@ export default widget<BookingFormProps>({
   namespaces: ['booking-form', 'status', 'validation'],
   skeletonHeight: 900,
   embedding: {
+    isForm: true,
     audience: 'signedIn',
     parts: [
       'header',

@@ -9,6 +9,7 @@ export default widget<LoginProps>({
   namespaces: ['login', 'validation'],
   skeletonHeight: 420,
   embedding: {
+    isForm: true,
     audience: 'public',
     parts: ['form', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'banner'],
   },

@@ -36,6 +36,7 @@ it('follows the releases unless a build is pinned, which alone can be checked', 
   expect(names({ isPinned: true, isChecked: true })).toEqual(['importMap', 'element']);
   expect(blocks({ isPinned: true, isChecked: true })[1]?.code).toContain('integrity="sha384-q" crossorigin="anonymous"');
   expect(blocks({ variant: 'classic', isPinned: true, isChecked: true })).toMatchObject([
+    { name: 'importMap' },
     { name: 'element', code: expect.stringContaining('integrity="sha384-c"') },
   ]);
 });
@@ -49,8 +50,8 @@ it('sets colours in the site’s style sheet; a frame is out of its reach', () =
 
 it('has no attribute of the loader’s in a frame', () => expect(blocks({ variant: 'iframe' })[0]?.code).toContain('?key=pk_1&amp;pol=CNSHA"'));
 
-it('offers what only visitors’ elements have for those alone', () => {
+it('offers frames for visitors’ elements only', () => {
   expect(isOffered({ audience: 'signedIn' }, 'iframe')).toBe(false);
   expect(isOffered({ audience: 'signedIn' }, 'react')).toBe(true);
-  expect(isOffered({ audience: 'public' }, 'classic')).toBe(true);
+  expect(isOffered({ audience: 'signedIn' }, 'classic')).toBe(true);
 });

@@ -57,11 +57,10 @@ function pasted(state: StudioState, { tag, name, hasShell }: ElementMetadata, su
     ...(isChecked && { integrity: suite.integrity }),
     ...(hasShell && { shell: `${name}.shell.js` }),
   });
-  // The plain script is one file, whose own checksum says it all.
-  const map = isChecked && !isClassic ? [`<script type="importmap">${JSON.stringify(suite.importMap)}</script>`] : [];
+  const map = isChecked ? [`<script type="importmap">${JSON.stringify(suite.importMap)}</script>`] : [];
   return [...map.map((text): CodeBlock => ({ name: 'importMap', code: text })), { name: 'element', code }];
 }
 
-/** Ways of embedding that the element has: those for visitors alone come as a plain script and as a frame. */
+/** Only elements for visitors come as frames: a frame holds no session. */
 export const isOffered = ({ audience }: Pick<ElementMetadata, 'audience'>, variant: StudioState['variant']): boolean =>
-  audience === 'public' || (variant !== 'classic' && variant !== 'iframe');
+  audience === 'public' || variant !== 'iframe';

@@ -62,6 +62,8 @@ export interface Embedding<P> {
   /** Attributes of the snippet that is offered. */
   sample?: { readonly [K in keyof P]?: string };
   policy?: readonly PolicyNeed[];
+  /** Brings the form library and its rules, so its size budget is a form's. */
+  isForm?: true;
 }
 
 /** One element. `widgets/<folder>/widget.ts` exports it as default and is found by glob; the tag is `quay-<folder>`. */

@@ -91,6 +91,8 @@ export interface ElementMetadata {
   title: Words;
   summary: Words;
   audience: Audience;
+  /** Its size budget is a form's. */
+  isForm: boolean;
   audienceWords: Words;
   /** Its own; `MetadataFile.attributes` are those of every element. */
   attributes: readonly AttributeMetadata[];

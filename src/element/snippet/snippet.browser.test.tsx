@@ -30,7 +30,7 @@ describe('what is pasted into a page', () => {
           assert.deepEqual(attributesOf(page.querySelector('quay-x')), given);
           assert.equal(page.querySelector('script')?.dataset.key, key);
           assert.isTrue(page.querySelector('script')?.hasAttribute('async'));
-          assert.equal(page.querySelectorAll('*').length, isClassic ? 5 : 6);
+          assert.equal(page.querySelectorAll('*').length, 6);
           assertTame(html.replaceAll(/[\r\n]+(?!<(quay|script|link))/g, ' '));
         }),
       ));

@@ -15,7 +15,7 @@ export interface SnippetOf {
   script?: Readonly<Record<string, string>>;
   /** Checksums by file, as integrity.json has them; only of a build that never changes. */
   integrity?: Readonly<Record<string, string>>;
-  /** One plain script instead of modules, for sites that allow none; it has the elements for visitors only. */
+  /** A classic script tag, for sites whose editors refuse `type="module"`. */
   isClassic?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function snippet({
   const loader = isClassic ? 'quayside.classic.js' : 'quayside.js';
   const load = { ...(isClassic ? {} : { type: 'module' }), async: '', src: `${folder}/${loader}`, ...checked(loader), 'data-key': key, ...script };
   const lines = [
-    ...(shell && !isClassic ? [`<link${written({ rel: 'modulepreload', href: `${folder}/${shell}`, ...checked(shell) })}>`] : []),
+    ...(shell ? [`<link${written({ rel: 'modulepreload', href: `${folder}/${shell}`, ...checked(shell) })}>`] : []),
     `<script${written(load)}></script>`,
     `<${tag}${written(attributes)}></${tag}>`,
   ];

@@ -1,0 +1,36 @@
+import { BUILD, DOCTOR } from 'virtual:quayside/build';
+import launchers from 'virtual:quayside/launchers';
+import manifest from 'virtual:quayside/manifest';
+import { hub } from '#core/hub/hub';
+import { VERSION } from '#core/page/version';
+import type { Doctor } from '../doctor/report.ts';
+import { addressesFrom } from './addresses.ts';
+import { likelyLocale } from './likely-locale.ts';
+import { makeBringer } from './load-element.ts';
+import { startCopy } from './start-copy.ts';
+import { watchTags } from './watch-tags.ts';
+
+/** Where the loader came from: a module script and a classic script load the same modules by `import()`. */
+export interface LoaderScript {
+  kind: 'module' | 'classic';
+  url: string;
+  script: HTMLScriptElement | undefined;
+}
+
+/** All that loads before an element does: no React, no core. */
+export function startLoader({ kind, url, script }: LoaderScript): void {
+  const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+  const addresses = addressesFrom(url, BUILD);
+  const bringer = makeBringer({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load });
+  const loader = Symbol(VERSION);
+  startCopy({
+    kind,
+    build: BUILD,
+    url,
+    script,
+    tags: Object.keys(manifest),
+    load: bringer.load,
+    bringDoctor: async () => ((await load(addresses.addressOf(DOCTOR, 0))) as { doctor: Doctor }).doctor,
+  });
+  watchTags(document, (tag) => tag in manifest && hub().claim(tag, loader), bringer);
+}
