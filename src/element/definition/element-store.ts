@@ -1,25 +1,22 @@
-/** What the host page has said to one element so far; the React root reads it, attributes and properties write it. */
+import { createStore } from 'zustand/vanilla';
+
+/** Attributes and properties that the host page has set on one element; its React root reads them. */
 export interface ElementStore {
   get(): Readonly<Record<string, unknown>>;
-  /** `undefined` takes the value away. */
+  /** `undefined` removes the value. */
   set(name: string, value: unknown): void;
   subscribe(listener: () => void): () => void;
 }
 
 export function makeElementStore(): ElementStore {
-  let values: Readonly<Record<string, unknown>> = {};
-  const listeners = new Set<() => void>();
+  const store = createStore<Readonly<Record<string, unknown>>>(() => ({}));
   return {
-    get: () => values,
+    get: store.getState,
     set(name, value) {
-      if (Object.is(values[name], value)) return;
-      const { [name]: _, ...others } = values;
-      values = value === undefined ? others : { ...others, [name]: value };
-      for (const listener of listeners) listener();
+      const { [name]: current, ...others } = store.getState();
+      if (Object.is(current, value)) return;
+      store.setState(value === undefined ? others : { ...others, [name]: value }, true);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
   };
 }
