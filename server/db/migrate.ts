@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { StartFault } from '#server/core/runtime/start-fault';
+import { migrateJobs } from '#server/core/scheduling/jobs/worker';
 import type { Db } from '#server/core/storage/db';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -19,7 +20,9 @@ export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
-      return await runMissing(connection);
+      const names = await runMissing(connection);
+      await migrateJobs(db);
+      return names;
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
     }

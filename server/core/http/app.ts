@@ -10,13 +10,12 @@ import { actorOf } from '#server/modules/session/service';
 import { brokenHttp } from './broken-http.ts';
 import type { Services } from './context-of.ts';
 import type { Db } from '../storage/db.ts';
-import { mailDigests } from '../scheduling/digests.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { fileStore } from '../storage/file-store.ts';
 import { serveHealth } from './health.ts';
-import { keepHouse } from '../scheduling/housekeeping.ts';
+import { runJobs } from '../scheduling/jobs/jobs.ts';
 import { readJson } from './json-body.ts';
 import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';
@@ -37,12 +36,21 @@ export interface AppOptions {
   clock?: () => number;
   /** Calls a minute that one caller may make; false for benchmarks. */
   callsPerMinute?: number | false;
+  /** Whether this instance runs jobs and timers too. */
+  hasJobs?: boolean;
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
 }
 
 /** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
-export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, logStream }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  settings,
+  clock = Date.now,
+  callsPerMinute = 3000,
+  hasJobs = false,
+  logStream,
+}: AppOptions): Promise<FastifyInstance> {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
@@ -66,8 +74,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   answerErrors(app);
   logRequests(app);
   serveMetrics(app, settings);
-  keepHouse(app, services);
-  mailDigests(app, db, settings, clock);
+  if (hasJobs) runJobs(app, services, settings);
   closeGracefully(app);
   serveSocket(app, { services, settings, keys });
   await app.register(

@@ -49,7 +49,7 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     });
     const db = openForCalls(connection, settings);
     undo.push(() => db.destroy());
-    const app = await buildApp({ db, settings });
+    const app = await buildApp({ db, settings, hasJobs: true });
     const keys = publishableKeys(db, Date.now);
     if (isDevelopment) {
       const [{ serveSources }, { developedSuite }] = await Promise.all([import('../assets/dev-files.ts'), import('../assets/dev-suite.ts')]);

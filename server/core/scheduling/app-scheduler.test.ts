@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { provide } from '#server/modules/order/service';
 import { completeBooking, makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
 import { dayFromNow, makeRate, placesOf, type Places } from '#server/test/rates';
 import { secondServer } from '#server/test/second-server';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { buildApp } from '../http/app.ts';
-import { tellByTheClock } from './scheduler.ts';
+import { remindHourly } from './scheduler.ts';
 import { type Db, inTransaction } from '../storage/db.ts';
-import { readSettings } from '../runtime/settings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** Both servers look at once. */
-const bothLookAfter = (ms: number) => Promise.all([test.db, other].map((db) => tellByTheClock({ db, now: () => start + ms })));
+const bothLookAfter = (ms: number) => Promise.all([test.db, other].map((db) => remindHourly({ db, now: () => start + ms })));
 
 async function notices(token: string) {
   const all = await test.withToken(token).message.queryAll({}, { locale: 'en-US' });
@@ -79,7 +77,7 @@ describe('a cut-off that is near', () => {
     const { token, bookingId } = await released({ cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 99 * HOUR) });
     await inTransaction(other, async (changing) => {
       await changing.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute();
-      await tellByTheClock({ db: test.db, now: () => start + 9 * HOUR });
+      await remindHourly({ db: test.db, now: () => start + 9 * HOUR });
     });
     expect(await titles(token)).toEqual(['Booking N released']);
     await bothLookAfter(10 * HOUR);
@@ -145,18 +143,4 @@ describe('imported rates that end', () => {
     expect(await notices(vip!)).toMatchObject(told('3 full-container rates end'));
     expect(await notices(provider)).toEqual([]);
   });
-});
-
-it('a server that runs looks every hour', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const import_id = await imported();
-  await makeRate(test.db, places, { import_id, port_start_id: places.port.CNNBO!, valid_to: dayFromNow(1) });
-  const { token } = await addUser(test.db);
-  const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), clock: () => start });
-  onTestFinished(() => app.close());
-  vi.advanceTimersByTime(HOUR - 1);
-  expect(await titles(token)).toEqual([]);
-  vi.advanceTimersByTime(1);
-  await expect.poll(() => titles(token)).toEqual(['Sea freight rates about to end']);
 });

@@ -1,30 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { CHANNEL } from '../realtime/publish-event.ts';
-import { tellByTheClock } from './scheduler.ts';
 import type { Services } from '../http/context-of.ts';
 import type { Db } from '../storage/db.ts';
 
 type House = Pick<Services, 'db' | 'files' | 'now'>;
 
 const HOUR_MS = 3_600_000;
-/** Nobody repeats a call after a day, or sends a file that he put up the day before. */
+/** No call is repeated, and no uploaded file sent, after a day. */
 const DAY_MS = 24 * HOUR_MS;
-/** Rows of one statement, and statements for one table: what is more waits for the next hour. */
+/** Max rows per statement and statements per table; the rest waits for the next hour. */
 const AT_ONCE = 500;
 const ROUNDS = 20;
 
-/** Every hour until the app closes: what time brings is told, and what has run out is swept. */
-export function keepHouse(app: FastifyInstance, house: House): void {
-  const timer = setInterval(() => {
-    tellByTheClock(house).catch((error: unknown) => app.log.error({ err: error }, 'what time brings could not be told'));
-    sweep(house).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'));
-  }, HOUR_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
-
-/** Removes what has run out and nothing refers to: sessions, single-use tokens, counters, answers kept for repeats, visitors who said nothing, files nobody sent. */
+/** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors, unsent files. */
 export async function sweep({ db, files, now }: House): Promise<void> {
   const at = now();
   const [here, hourAgo, dayAgo] = [new Date(at), new Date(at - HOUR_MS), new Date(at - DAY_MS)];

@@ -3,10 +3,10 @@ import { tellLateEdits } from '#server/modules/order/service';
 import { closeFinished } from '#server/modules/todo/service';
 import type { Db } from '../storage/db.ts';
 
-/** What follows from time alone: each server looks, one does it. */
-export async function tellByTheClock({ db, now }: { db: Db; now: () => number }): Promise<void> {
+/** Reminders and state changes that follow from time alone. */
+export async function remindHourly({ db, now }: { db: Db; now: () => number }): Promise<void> {
   const at = now();
-  // Nobody is reminded of what was done.
+  // First, so that no reminder is sent for work that is done.
   await closeFinished(db, { at });
   await remindOfCutOffs(db, at);
   await tellLateEdits(db, at);

@@ -66,6 +66,17 @@ export async function readRows<R>(db: Db, text: string, values: readonly unknown
 
 const configs = new WeakMap<Db, DatabaseConfig>();
 
+/** Name of the connections of instances that run jobs, as `pg_stat_activity` shows it. */
+export const JOBS_APPLICATION = 'quayside jobs';
+
+/** A further pool on the same database, for work that must not take connections from calls. */
+export function dedicatedPool(db: Db, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...configs.get(db), application_name: JOBS_APPLICATION, max });
+  // An idle connection that dies is replaced; without a listener the event would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
 /** A connection of its own to the same database, not yet open: what it listens to would be lost with a pooled one. */
 export function dedicatedClient(db: Db): pg.Client {
   const { max: _max, ...config } = configs.get(db) ?? {};

@@ -71,9 +71,7 @@ export interface NoticeTable {
   created_at: Time;
 }
 
-export interface NoticeMailTable extends Omit<NoticeTable, 'batch_id' | 'is_read'> {
-  claimed_at: MaybeTime;
-}
+export type NoticeMailTable = Omit<NoticeTable, 'batch_id' | 'is_read'>;
 
 export interface ToDoTable {
   id: GeneratedId;

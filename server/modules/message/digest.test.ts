@@ -1,10 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/core/storage/db';
+import { runDueJobs } from '#server/core/scheduling/jobs/worker';
 import type { Mail } from '#server/core/scheduling/mail/mail';
 import { addUser } from '#server/test/factories';
 import { testApp } from '#server/test/test-app';
-import { sendDigests } from './digest.ts';
+import { queueDigests } from './digest.ts';
 import { sendNotice } from './send.ts';
 
 const test = await testApp();
@@ -27,12 +28,12 @@ async function reader(preference: { portal: boolean; mail: boolean }, locale = '
   await test.withToken(user.token).message.saveNoticePreferences({ list: [{ messageType: 2, ...preference }] }, { locale });
   return user;
 }
-const round = (now: number, send: (mail: Mail) => Promise<void>, db = test.db) =>
-  sendDigests({ db, now, gatherMs: HOUR_MS, publicUrl: 'https://portal.example.com', send });
+const queueAt = (now: number) => queueDigests({ db: test.db, now, gatherMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
 
 async function mailsAt(now: number): Promise<Mail[]> {
   const mails: Mail[] = [];
-  await round(now, async (mail) => void mails.push(mail));
+  await queueAt(now);
+  await runDueJobs(test.db, { sendMail: async (mail) => void mails.push(mail) });
   return mails;
 }
 
@@ -63,28 +64,35 @@ describe('the mail digest', () => {
     ]);
   });
 
-  it('that could not be sent is kept, and tried again later; no other server sends it meanwhile', async () => {
+  it('that could not be sent is kept in the queue, to be tried again later', async () => {
     const { id } = await reader({ portal: true, mail: true });
     await sendNotice(test.db, { userIds: [id] }, draft('Fourth'), Date.now());
-    const later = Date.now() + HOUR_MS;
-    await expect(round(later, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await mailsAt(later + 60_000)).toEqual([]);
-    expect(await mailsAt(later + 16 * 60_000)).toHaveLength(1);
+    await queueAt(Date.now() + HOUR_MS);
+    await runDueJobs(test.db, { sendMail: () => Promise.reject(new Error('mail server is down')) });
+    expect(await mailsAt(Date.now() + HOUR_MS)).toEqual([]);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(test.db);
+    expect(await mailsAt(Date.now() + HOUR_MS)).toHaveLength(1);
   });
 
-  it('is sent once by two servers that look at the same time', async () => {
+  it('is queued once by two instances that look at the same time', async () => {
     const { id } = await reader({ portal: true, mail: true });
     await sendNotice(test.db, { userIds: [id] }, draft('Fifth'), Date.now());
+    await sendNotice(test.db, { userIds: [id] }, draft('Sixth'), Date.now());
     const later = Date.now() + HOUR_MS;
-    let meanwhile: Promise<Mail[]> | undefined;
-    await inTransaction(test.db, async (db) => {
-      const send = async () => {
-        meanwhile = mailsAt(later);
-        await setTimeout(200);
-        throw new Error('stop here');
-      };
-      await round(later, send, db).catch(() => undefined);
+    expect((await Promise.all([queueAt(later), queueAt(later)])).toSorted()).toEqual([0, 1]);
+    expect(await mailsAt(later)).toMatchObject([{ subject: 'Quayside: 2 new notifications' }]);
+  });
+
+  it('is not queued when the transaction is rolled back', async () => {
+    const { id } = await reader({ portal: true, mail: true });
+    await sendNotice(test.db, { userIds: [id] }, draft('Seventh'), Date.now());
+    const later = Date.now() + HOUR_MS;
+    const failing = inTransaction(test.db, async (db) => {
+      await queueDigests({ db, now: later, gatherMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
+      throw new Error('rolled back');
     });
-    expect(await meanwhile).toEqual([]);
+    await expect(failing).rejects.toThrow('rolled back');
+    await runDueJobs(test.db, { sendMail: () => Promise.reject(new Error('must not be sent')) });
+    expect(await mailsAt(later)).toHaveLength(1);
   });
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { textOfHtml } from '#domain/text/text-of-html';
 import { noticePath } from '#domain/chat/notice-path';
 import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, translator } from '#i18n';
-import type { Db } from '#server/core/storage/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
+import { enqueue } from '#server/core/scheduling/jobs/enqueue';
 import type { Mail } from '#server/core/scheduling/mail/mail';
 import { escapeHtml } from './escape-html.ts';
 
@@ -26,38 +27,40 @@ interface MailRow {
 export interface DigestOptions {
   db: Db;
   now: number;
-  /** How long the oldest of a digest's notices waits for others. */
+  /** How long the oldest notice of a digest waits for others. */
   gatherMs: number;
   publicUrl: string;
-  send: (mail: Mail) => Promise<void>;
 }
 
-/** An instance that has not sent by then is thought to have died. */
-const CLAIM_MS = 15 * 60_000;
+/** Any number that stays the same and no other advisory lock uses. */
+const DIGEST_LOCK = 7_280_116;
 
-/** Sends what is due, one mail a person; answers how many. What cannot be sent is tried again later, and ends the round. */
-export async function sendDigests(options: DigestOptions): Promise<number> {
-  for (let sent = 0; ; sent += 1) {
-    const rows = await claim(options);
-    if (rows.length === 0) return sent;
-    await options.send(digestOf(rows, options));
-    const ids = rows.map(({ id }) => id);
-    await options.db.deleteFrom('notice_mail').where('id', 'in', ids).execute();
-  }
+/** Queues one mail for each person whose oldest notice has waited long enough; answers how many. A mail is queued exactly once, also by instances that look at the same time. */
+export async function queueDigests(options: DigestOptions): Promise<number> {
+  for (let queued = 0; ; queued += 1) if (!(await queueNext(options))) return queued;
 }
 
-/** All that waits for the person who has waited longest; no other instance takes it meanwhile. */
-async function claim({ db, now, gatherMs }: DigestOptions): Promise<MailRow[]> {
-  const free = sql`(m.claimed_at is null or m.claimed_at < ${new Date(now - CLAIM_MS)}::timestamptz)`;
+function queueNext(options: DigestOptions): Promise<boolean> {
+  return inTransaction(options.db, async (db) => {
+    // Two instances would split the notices of one person into two mails.
+    await sql`select pg_advisory_xact_lock(${DIGEST_LOCK})`.execute(db);
+    const rows = await takeDue({ ...options, db });
+    if (rows.length > 0) await enqueue(db, 'sendMail', digestOf(rows, options));
+    return rows.length > 0;
+  });
+}
+
+/** Takes all notices of the person who has waited longest. */
+async function takeDue({ db, now, gatherMs }: DigestOptions): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as (
-      select m.user_id from notice_mail m where ${free} group by m.user_id
-      having min(m.created_at) <= ${new Date(now - gatherMs)}::timestamptz order by min(m.created_at) limit 1)
-    update notice_mail m set claimed_at = ${new Date(now)}::timestamptz
-    from due join web_user u on u.id = due.user_id
-    where m.user_id = due.user_id and ${free}
-    returning m.*, u.email, u.name_cn, u.name_en,
-      (select p.locale from notice_preference p where p.user_id = u.id and p.message_type = m.message_type) as locale`.execute(db);
+      select user_id from notice_mail where created_at <= ${new Date(now - gatherMs)}::timestamptz
+      order by created_at limit 1),
+    taken as (
+      delete from notice_mail m using due where m.user_id = due.user_id returning m.*)
+    select taken.*, u.email, u.name_cn, u.name_en,
+      (select p.locale from notice_preference p where p.user_id = u.id and p.message_type = taken.message_type) as locale
+    from taken join web_user u on u.id = taken.user_id`.execute(db);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 

@@ -1,6 +1,6 @@
 /** What the socket, the operator's commands and other modules may use of notices. */
 export { remindOfCutOffs } from './cut-offs.ts';
-export { sendDigests } from './digest.ts';
+export { queueDigests } from './digest.ts';
 export { bookingHappened, type BookingEvent, ratesChanged } from './events.ts';
 export { tellRatesEnding } from './rates-ending.ts';
 export { noticesOf, unreadOf } from './notices.ts';

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../storage/db.ts';
+import type { Mail } from '../mail/mail.ts';
+
+/** Every kind of job and its payload, as JSON. Payloads stay in the database until the job has succeeded. */
+export interface JobPayloads {
+  sendMail: Mail;
+  queueNoticeDigests: Record<string, never>;
+  remindHourly: Record<string, never>;
+  sweepExpired: Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
+
+/** Attempts before a job is given up; with exponential backoff the last comes about three days after the first. */
+const MAX_ATTEMPTS = 18;
+
+/** Adds a job; it runs only if the transaction at hand commits. */
+export async function enqueue<N extends JobName>(db: Db, name: N, payload: JobPayloads[N]): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS})`.execute(db);
+}

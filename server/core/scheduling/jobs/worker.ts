@@ -1,0 +1,95 @@
+import { Logger, parseCronItems, run, runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { type Db, dedicatedPool, JOBS_APPLICATION } from '../../storage/db.ts';
+import type { JobName, JobPayloads } from './enqueue.ts';
+
+/** One function per kind of job. A job whose function throws is tried again, after an exponential backoff. */
+export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
+
+/** Cron patterns, UTC. Exactly one instance runs each occurrence. */
+const SCHEDULE = [
+  { task: 'queueNoticeDigests', match: '* * * * *' },
+  { task: 'remindHourly', match: '0 * * * *' },
+  { task: 'sweepExpired', match: '30 * * * *' },
+] as const satisfies { task: JobName; match: string }[];
+
+/** Jobs that run at the same time, each on a connection of its own, beside one that listens. */
+const CONCURRENCY = 2;
+/** Jobs that are due are announced by the database; polling only finds those whose time came while nobody was told. */
+const POLL_MS = 5000;
+
+/** Creates or updates the tables of the job queue, in a schema of their own. */
+export async function migrateJobs(db: Db): Promise<void> {
+  const pool = dedicatedPool(db, 1);
+  try {
+    await runMigrations({ pgPool: pool, logger: loggerOf(undefined) });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Runs jobs until it is stopped; a stop waits for the jobs that are running. */
+export async function startWorker(db: Db, jobs: Jobs, log: FastifyBaseLogger): Promise<{ stop(): Promise<void> }> {
+  const pool = dedicatedPool(db, CONCURRENCY + 1);
+  await unlockAbandonedJobs(pool);
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskListOf(jobs),
+    parsedCronItems: parseCronItems([...SCHEDULE]),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+  });
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * A job whose instance was killed stays locked for four hours. When no other instance is connected, every lock is abandoned.
+ * Each instance is connected before it counts, so of two that start at once neither takes the other's jobs.
+ */
+async function unlockAbandonedJobs(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const others = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid() limit 1`,
+      [JOBS_APPLICATION],
+    );
+    if (others.rowCount === 0)
+      await client.query(
+        `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))`,
+      );
+  } finally {
+    client.release();
+  }
+}
+
+/** Runs the jobs that are due, once, and resolves when none is left; for tests and operators' commands. */
+export async function runDueJobs(db: Db, jobs: Partial<Jobs>): Promise<void> {
+  const pool = dedicatedPool(db, 1);
+  const client = await pool.connect();
+  try {
+    await runTaskListOnce({ logger: loggerOf(undefined) }, taskListOf(jobs), client);
+  } finally {
+    client.release();
+    await pool.end();
+  }
+}
+
+const taskListOf = (jobs: Partial<Jobs>): TaskList =>
+  Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload) => (job as (payload: unknown) => Promise<void>)(payload)]));
+
+/** Payloads may hold personal data, so only the worker's own messages are logged. */
+function loggerOf(log: FastifyBaseLogger | undefined): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log?.error(message);
+    else if (level === 'warning') log?.warn(message);
+    else log?.debug(message);
+  });
+}
