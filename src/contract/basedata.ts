@@ -52,7 +52,7 @@ export const basedata = {
     summary: 'Areas below an area; pid 0 asks for the continents',
     path: `${BASE}/pub/queryAreaListByPid`,
     access: 'public',
-    input: drop({ pid: id.default('0') }),
+    input: drop({ pid: z.string().max(64).default('0') }),
     output: z.array(Area),
   },
   queryShippingDrop: {

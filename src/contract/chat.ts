@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatAction } from '#domain/chat/chat-policy';
-import { id, text } from '#domain/schemas';
+import { chatId, id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 
 /** 1 one-to-one, 2 group. */
@@ -105,7 +105,7 @@ export const chatCalls = {
     summary: 'People who may be added to a chat or written to (extension)',
     path: '/im/queryChatUsers',
     access: 'signedIn',
-    input: z.object({ searchValue: text(100).optional(), chatId: id.optional(), colleaguesOnly: z.boolean().optional() }),
+    input: z.object({ searchValue: text(100).optional(), chatId: chatId.optional(), colleaguesOnly: z.boolean().optional() }),
     output: z.array(person),
   },
   openChat: {
@@ -133,7 +133,7 @@ export const chatCalls = {
     summary: 'Hands a customer over to a colleague (extension)',
     path: '/im/transferChat',
     access: 'signedIn',
-    input: z.object({ chatId: id, userId: id }),
+    input: z.object({ chatId, userId: id }),
     output: z.null(),
   },
   queryVisitorService: {

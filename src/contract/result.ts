@@ -10,8 +10,8 @@ export interface FieldError {
   message: string;
 }
 
-/** Why a call brought nothing: the server said no, the envelope was void, the wire failed, the session ended, the caller left. */
-export type FailureReason = 'business' | 'rejected' | 'network' | 'unauthorised' | 'aborted';
+/** Why a call failed: refused by a rule, refused without a code, no usable answer, a fault of the server (HTTP 500), session over, aborted by the caller. */
+export type FailureReason = 'business' | 'rejected' | 'network' | 'system' | 'unauthorised' | 'aborted';
 
 export interface Failure {
   ok: false;

@@ -5,12 +5,19 @@ import { CONTAINER_TYPE_CODES } from './container/container-type.ts';
 import { toDecimal } from './number/decimal.ts';
 import { addFinding, ruled, type Rule } from './issue.ts';
 import { normaliseWidth } from './text/normalise-width.ts';
+import { recordId } from './record-id.ts';
 import { count, decimal, money as moneyRule } from './number/number-rules.ts';
 import { isBlank, optional } from './required.ts';
 import { plainText } from './text/text-rules.ts';
 
-/** An opaque record id. */
-export const id = z.string().regex(/^[\w-]{1,64}$/);
+/** The id of a record. Text that no id can be becomes '0', which no record has: the call then says what it says of any unknown record. */
+export const id = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .transform(recordId);
+
+/** The id of a chat, `u_1_2` or `g_3`. */
+export const chatId = z.string().regex(/^[\w-]{1,64}$/);
 
 const LAST_MS = Date.UTC(9999, 11, 30);
 /** No day of a shipment is older; a database knows no year 0 and writes those before it in another way. */

@@ -4,6 +4,7 @@ import type { Issue } from '#domain/issue';
 import { type Key, type Locale, lookUp, type Params, translator } from '#i18n';
 import { BusinessError } from './business-error.ts';
 import { languageOf } from './context-of.ts';
+import { issueOfConstraint } from '../storage/constraint-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /** Every failure as an envelope in the caller's language; never a stack, never SQL. */
@@ -17,8 +18,9 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   // A page in between must not keep a refusal, e.g. of a call that exists from tomorrow on.
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues));
+  const issue = issueOfConstraint(error);
+  if (issue) return reply.code(200).send(failure(locale, 'invalidInput', {}, [issue]));
   const refusal = error instanceof Refusal ? error : meaningOf(error);
-  if (refusal === 'notFound') return reply.code(200).send(failure(locale, 'notFound'));
   if (refusal) return reply.code(refusal.status).header('quay-refusal', refusal.key).send(failure(locale, refusal.key));
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
   // Whoever asks again in a while will be served: a load balancer, and a person, should know.
@@ -27,8 +29,7 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** What the framework and the database report that the caller, not we, did wrong. */
-function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | 'notFound' | undefined {
-  if (code && ID_THAT_CANNOT_BE.has(code)) return 'notFound';
+function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | undefined {
   if (code && TEXT_THAT_CANNOT_BE.has(code)) return new Refusal(400, 'badRequest');
   if (code === LOCK_NOT_AVAILABLE) return new Refusal(429, 'tooManyRequests');
   if (statusCode === 413) return new Refusal(413, 'tooLarge');
@@ -38,8 +39,6 @@ function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal(400, 'badRequest') : undefined;
 }
 
-// PostgreSQL: an id that is no number, or one larger than any.
-const ID_THAT_CANNOT_BE = new Set(['22P02', '22003']);
 // PostgreSQL: a zero byte or half a character.
 const TEXT_THAT_CANNOT_BE = new Set(['22021', '22P05']);
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,6 +1,6 @@
 import type { Area } from '#contract/basedata';
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 
 export async function areasBelow(db: Db, pid: string): Promise<Area[]> {
   const parent = recordId(pid);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShippingOption, WharfOption } from '#contract/basedata';
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { beginning, containing } from '#server/core/storage/search-text';
 
 const MOST = 50;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Port, PortGroup } from '#contract/basedata';
 import type { Locale } from '#i18n';
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { countryName } from './countries.ts';
 import { beginning, containing } from '#server/core/storage/search-text';
 

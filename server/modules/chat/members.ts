@@ -3,7 +3,7 @@ import type { ChatLine, ChatType } from '#contract/chat';
 import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { tell } from '#server/core/realtime/publish-event';
 import { postAll } from './post.ts';
 

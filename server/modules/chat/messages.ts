@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CHAT_PAGE, type ChatLine, type ChatMessage, type ChatType, type MessageType } from '#contract/chat';
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
 
 /** A message as stored; whose own it is depends on the reader. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 
 /** Who asks for a file: a user or a visitor. */
 export interface FileReader {

@@ -3,7 +3,7 @@ import { formatDate } from '#i18n';
 import type { CtnQuantity } from '#domain/number/money';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { queryBookingCharges } from './charges.ts';
 import { boxes, searchParameters } from './parameters.ts';
 import type { RateRow } from './rate-row.ts';

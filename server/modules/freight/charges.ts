@@ -4,7 +4,7 @@ import { formatDate, type Locale } from '#i18n';
 import { type ChargeLine, fclCharges, OCEAN_FREIGHT, rateTotals } from '#domain/number/money';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import type { SurchargeLine } from '#server/db/schema';
 import { boxes, merged } from './parameters.ts';
 import { departure, freeTime, presentSurcharge, prices } from './present.ts';

@@ -1,7 +1,7 @@
 import type { FclCalendarFilter, FclNarrowing } from '#contract/freight';
 import { formatDate, parseDate, endOfMonth } from '#i18n';
 import type { CtnQuantity } from '#domain/number/money';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { isPriced } from './present.ts';
 import type { RateParameters } from './rate-sql.ts';
 import type { Reference } from './reference.ts';

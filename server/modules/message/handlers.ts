@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/core/http/context';
 import type { Db } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
 import { tell } from '#server/core/realtime/publish-event';
 import { type NoticeRow, presentNotice, SELECT, unreadOf } from './notices.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { tell } from '#server/core/realtime/publish-event';
 
 export interface AnnouncedVersion {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '#server/core/http/context';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import type { BookingTable } from '#server/db/schema';
 import { type Booker, visibleTo } from './tenant.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { visibleTo } from './tenant.ts';
 
 export interface NumberedBooking {

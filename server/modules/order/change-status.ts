@@ -3,7 +3,7 @@ import type { order, StatusAnswer } from '#contract/order';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { type Advanced, advance, refuse } from './advance.ts';
 import { type BookingContent, lockBooking } from './booking-row.ts';
 import { statusName, statusOf } from './present.ts';

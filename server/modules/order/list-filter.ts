@@ -3,7 +3,7 @@ import type { OrderFilter } from '#contract/order';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
-import { recordId } from '#server/core/storage/record-id';
+import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
 
 const DAY_MS = 86_400_000;

@@ -13,12 +13,14 @@ export type Meaning =
   | { is: 'ok'; data: unknown; message: string }
   | { is: Extract<FailureReason, 'business' | 'rejected'>; message: string; errors: FieldError[] }
   | { is: 'unauthorised' }
+  | { is: 'system' }
   | { is: 'broken' };
 
 export async function readAnswer(incoming: Incoming, isBinary: boolean): Promise<Meaning> {
   if (incoming.status === 401) return { is: 'unauthorised' };
   // Too many calls, or from a page that may make none: the server says so in words, and another try at once would be one more.
   if (incoming.status === 429 || incoming.status === 403) return refusal(incoming.body);
+  if (incoming.status === 500) return { is: 'system' };
   if (incoming.status < 200 || incoming.status > 299) return { is: 'broken' };
   if (!isBinary) return readEnvelope(incoming.body);
   const blob = new Blob([incoming.body as BlobPart], { type: incoming.contentType });

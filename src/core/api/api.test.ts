@@ -161,7 +161,7 @@ describe('what a call brings', () => {
   });
 
   it.each([
-    ['a server error', { status: 500, body: { code: '0', message: 'stack' } }],
+    ['a gateway error', { status: 502, body: 'Bad gateway' }],
     ['a refused request', { status: 400, body: {} }],
     ['an envelope without a code', { body: { message: 'x' } }],
     ['a page of HTML', { text: '<html>' }],
@@ -170,6 +170,13 @@ describe('what a call brings', () => {
     answer = given;
     expect(await call('save')({})).toMatchObject({ ok: false, reason: 'network', message: GENERAL });
     expect(notices()).toEqual([{ kind: 'error', message: GENERAL }]);
+  });
+
+  it('says that a fault of the server is the server’s, and not the network’s', async () => {
+    answer = { status: 500, body: { code: '0', message: 'stack' } };
+    const message = '系统异常，请联系管理员';
+    expect(await call('save')({})).toMatchObject({ ok: false, reason: 'system', message });
+    expect(notices()).toEqual([{ kind: 'error', message }]);
   });
 
   it('tells of a server that is not there, and of being offline', async () => {
@@ -197,7 +204,7 @@ describe('what a call brings', () => {
 
   it('shows nothing for a quiet call', async () => {
     answer = { status: 500 };
-    expect(await call('save')({}, { quiet: true })).toMatchObject({ message: GENERAL });
+    expect(await call('save')({}, { quiet: true })).toMatchObject({ message: '系统异常，请联系管理员' });
     expect(notices()).toEqual([]);
   });
 

@@ -114,6 +114,8 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
       return failure('business', meaning.message || (await warnings.unknown(options)), meaning.errors);
     case 'rejected':
       return failure('rejected', await warnings.rejected(meaning.message, options), meaning.errors);
+    case 'system':
+      return failure('system', await warnings.systemFailed(options));
     case 'broken':
       return failure('network', await warnings.requestFailed(options));
     case 'unauthorised':

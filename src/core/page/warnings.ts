@@ -12,6 +12,7 @@ interface Manner {
 /** The notices that the error catalogue prescribes for calls; each returns the text it showed. */
 export interface Warnings {
   requestFailed(options: Manner): Promise<string>;
+  systemFailed(options: Manner): Promise<string>;
   rejected(message: string, options: Manner): Promise<string>;
   /** For a refusal that came without a word; shown by the caller. */
   unknown(options: Manner): Promise<string>;
@@ -31,6 +32,11 @@ export function makeWarnings(page: Page, settings: SettingsPart, notices: Notice
       if (quiet) return message;
       notices.show({ kind: 'error', message });
       if (!page.isOnline()) notices.show({ kind: 'info', message: await text('offline', locale) });
+      return message;
+    },
+    async systemFailed({ quiet, locale }) {
+      const message = await text('system', locale);
+      if (!quiet) notices.show({ kind: 'error', message });
       return message;
     },
     unknown: ({ locale }) => text('unknown', locale),

@@ -17,6 +17,7 @@ it('a refused token logs out after a second, sends to the login page, and reload
   core.session.store.subscribe(({ isLogin }) => void (isLogin || steps.push('logged out')));
   const expiry = makeExpiry(core.settings, core.session, {
     requestFailed: async () => '',
+    systemFailed: async () => '',
     rejected: async () => '',
     unknown: async () => '',
     sessionExpired: async () => (steps.push('notice'), 'expired'),

@@ -40,7 +40,7 @@ export function useMutationCall<I extends object, O>(call: Call<I, O>, options: 
     } catch (error) {
       const failure = error as Failure;
       // The server has answered: the next press is a new request. Only an answer that was lost is asked for again.
-      if (failure.reason !== 'network') request.current = undefined;
+      if (failure.reason !== 'network' && failure.reason !== 'system') request.current = undefined;
       return failure;
     }
   }

@@ -65,7 +65,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
     const before = unanswered.current;
     unanswered.current = snapshot;
     const result = await api.order.saveBookingWeb(input, { locale, quiet: kind === 'auto', requestId: isNew ? creation.current : requestId() });
-    if (result.ok || result.reason !== 'network') unanswered.current = undefined;
+    if (result.ok || (result.reason !== 'network' && result.reason !== 'system')) unanswered.current = undefined;
     if (!result.ok) return refused(result, snapshot, kind, before);
     const { orderNo, ...answer } = result.data;
     const next = { ...now.current.stored, ...answer, orderNo };
