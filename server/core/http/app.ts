@@ -25,6 +25,7 @@ import { modules } from './modules.ts';
 import { guardOrigins } from '../auth/origins.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
 import { JSON_LIMIT_BYTES } from './request-input.ts';
+import { guardConnections } from './raw-answer.ts';
 import { limitRates } from './rate-limit.ts';
 import { serveSocket } from '../realtime/socket/socket.ts';
 import { secureAnswers } from './security-headers.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
   const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, actorOf };
   const keys = publishableKeys(db, clock);
 
+  guardConnections(app.server);
   readJson(app);
   answerErrors(app);
   logRequests(app);
