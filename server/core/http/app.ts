@@ -16,7 +16,7 @@ import { answerErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { fileStore } from '../storage/file-store.ts';
 import { serveHealth } from './health.ts';
-import { keepHouse } from '../scheduling/housekeeping.ts';
+import { keepHouse, PART_MS } from '../scheduling/housekeeping.ts';
 import { readJson } from './json-body.ts';
 import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';
@@ -38,12 +38,21 @@ export interface AppOptions {
   clock?: () => number;
   /** Calls a minute that one caller may make; false for benchmarks. */
   callsPerMinute?: number | false;
+  /** Free bytes on the disk of the files; for tests of a full disk. */
+  freeBytes?: () => Promise<number>;
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
 }
 
 /** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
-export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, logStream }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  settings,
+  clock = Date.now,
+  callsPerMinute = 3000,
+  freeBytes,
+  logStream,
+}: AppOptions): Promise<FastifyInstance> {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
@@ -59,8 +68,11 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const { dataDir, previewUrl, visitorService } = settings;
-  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, actorOf };
+  const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorService } = settings;
+  const files = { ...fileStore(dataDir), ...(freeBytes && { freeBytes }) };
+  // The data folder of an embedded database has no other server; other folders may be shared with one that is writing.
+  files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
+  const services: Services = { db, now: clock, files, uploadLimits, previewUrl, visitorService, actorOf };
   const keys = publishableKeys(db, clock);
 
   guardConnections(app.server);
@@ -79,7 +91,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys);
       await limitRates(api, callsPerMinute);
-      serveHealth(api, db);
+      serveHealth(api, { db, isDiskLow: async () => (await files.freeBytes()) < uploadLimits.minFreeBytes });
       serveDocs(api, contract);
       for (const [name, handlers] of Object.entries(modules))
         registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);

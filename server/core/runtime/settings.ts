@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { VisitorService } from '#contract/chat';
 import { StartFault } from './start-fault.ts';
+import { UPLOAD_VARIABLES, type UploadLimits, uploadLimitsOf } from './upload-settings.ts';
 import { visitorServiceOf } from '../realtime/visitor-service.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -44,6 +45,7 @@ const VARIABLES = {
   ],
   NOTICE_MAIL_MINUTES: [z.coerce.number().int().min(1).max(10_080).default(60), 'a number of minutes, 1-10080'],
   SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
+  ...UPLOAD_VARIABLES,
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -99,6 +101,8 @@ export interface Settings {
   /** How long notices are gathered before they go out in one mail. */
   noticeMailMinutes: number;
   smsUrl: string | undefined;
+  /** How much may be uploaded. */
+  uploadLimits: UploadLimits;
   /** Who carries it may read `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
@@ -165,6 +169,7 @@ function toSettings(v: Variables): Settings {
     mailFrom: v.MAIL_FROM,
     noticeMailMinutes: v.NOTICE_MAIL_MINUTES,
     smsUrl: v.SMS_URL,
+    uploadLimits: uploadLimitsOf(v),
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
   };

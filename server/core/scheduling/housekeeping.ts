@@ -8,8 +8,11 @@ import type { Db } from '../storage/db.ts';
 type House = Pick<Services, 'db' | 'files' | 'now'>;
 
 const HOUR_MS = 3_600_000;
-/** Nobody repeats a call after a day, or sends a file that he put up the day before. */
+/** Nobody repeats a call after a day, or sends a file that was uploaded the day before. */
 const DAY_MS = 24 * HOUR_MS;
+const FILES_MS = 300_000;
+/** No write of an upload takes longer. */
+export const PART_MS = 300_000;
 /** Rows of one statement, and statements for one table: what is more waits for the next hour. */
 const AT_ONCE = 500;
 const ROUNDS = 20;
@@ -21,11 +24,32 @@ export function keepHouse(app: FastifyInstance, house: House): void {
     sweep(house).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'));
   }, HOUR_MS);
   timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  const filesTimer = setInterval(() => {
+    sweepFiles(house).catch((error: unknown) => app.log.error({ err: error }, 'sweeping files failed'));
+  }, FILES_MS);
+  filesTimer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    clearInterval(filesTimer);
+  });
 }
 
-/** Removes what has run out and nothing refers to: sessions, single-use tokens, counters, answers kept for repeats, visitors who said nothing, files nobody sent. */
-export async function sweep({ db, files, now }: House): Promise<void> {
+/** Removes files that nobody sent: of visitors after an hour, of others after a day; and remains of writes that were broken off. */
+export async function sweepFiles({ db, files, now }: House): Promise<void> {
+  const at = now();
+  const [hourAgo, dayAgo] = [new Date(at - HOUR_MS), new Date(at - DAY_MS)];
+  const unsent = sql`created_at < case when by_visitor then ${hourAgo}::timestamptz else ${dayAgo}::timestamptz end
+    and created_at < ${hourAgo} and not exists (select 1 from chat_message x where x.file_id = stored_file.id)`;
+  await sweepTable(db, 'stored_file', unsent, sql`returning storage_key`, async (rows) => {
+    for (const { storage_key } of rows as { storage_key: string }[]) await files.remove(storage_key);
+  });
+  // The network of an uploader is kept no longer than it counts.
+  await db.updateTable('stored_file').set({ network_hash: null }).where('network_hash', 'is not', null).where('created_at', '<', hourAgo).execute();
+  files.removeParts(PART_MS);
+}
+
+/** Removes what has run out and nothing refers to: sessions, single-use tokens, counters, answers kept for repeats, visitors who said nothing. */
+export async function sweep({ db, now }: House): Promise<void> {
   const at = now();
   const [here, hourAgo, dayAgo] = [new Date(at), new Date(at - HOUR_MS), new Date(at - DAY_MS)];
   await sweepTable(db, 'session', sql`expires_at < ${here}`);
@@ -40,10 +64,6 @@ export async function sweep({ db, files, now }: House): Promise<void> {
     sql`expires_at < ${hourAgo} and not exists (select 1 from chat_member m where m.person_id = visitor.id)
     and not exists (select 1 from chat_message x where x.sender_id = visitor.id and x.pre_id is not null)`,
   );
-  const unsent = sql`created_at < ${dayAgo} and not exists (select 1 from chat_message x where x.file_id = stored_file.id)`;
-  await sweepTable(db, 'stored_file', unsent, sql`returning storage_key`, async (rows) => {
-    for (const { storage_key } of rows as { storage_key: string }[]) await files.remove(storage_key);
-  });
 }
 
 /** Service chats of visitors who have left without a word; their agent has nothing to read in them. */
