@@ -22,10 +22,13 @@ import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';
 import { type Handlers, registerModule } from './module.ts';
 import { modules } from './modules.ts';
+import { trustIn } from '../auth/client-address.ts';
+import { warnOfUntrustedProxy } from '../auth/untrusted-proxy.ts';
 import { guardOrigins } from '../auth/origins.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
 import { JSON_LIMIT_BYTES } from './request-input.ts';
 import { guardConnections } from './raw-answer.ts';
+import { limitRefusals } from './refusal-limit.ts';
 import { limitRates } from './rate-limit.ts';
 import { serveSocket } from '../realtime/socket/socket.ts';
 import { secureAnswers } from './security-headers.ts';
@@ -54,12 +57,12 @@ export async function buildApp({
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
+  const trust = trustIn(settings.trustedProxies);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
-    // Only a proxy on the same machine may say whom it speaks for.
-    trustProxy: 'loopback',
+    trustProxy: settings.trustedProxies.length > 0 && trust,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -68,22 +71,24 @@ export async function buildApp({
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorService } = settings;
+  const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorChatsPerKey, visitorService } = settings;
   const files = { ...fileStore(dataDir), ...(freeBytes && { freeBytes }) };
   // The data folder of an embedded database has no other server; other folders may be shared with one that is writing.
   files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
-  const services: Services = { db, now: clock, files, uploadLimits, previewUrl, visitorService, actorOf };
+  const services: Services = { db, now: clock, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf };
   const keys = publishableKeys(db, clock);
 
   guardConnections(app.server);
   readJson(app);
   answerErrors(app);
   logRequests(app);
+  warnOfUntrustedProxy(app, trust);
+  const refusals = limitRefusals(app, callsPerMinute === false ? Number.POSITIVE_INFINITY : settings.refusalsPerMinute);
   serveMetrics(app, settings);
   keepHouse(app, services);
   mailDigests(app, db, settings, clock);
   closeGracefully(app);
-  serveSocket(app, { services, settings, keys });
+  serveSocket(app, { services, settings, keys, trust, refusals });
   await app.register(
     async (api) => {
       await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });

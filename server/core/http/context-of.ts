@@ -14,6 +14,8 @@ export interface Services {
   now: () => number;
   files: FileStore;
   uploadLimits: UploadLimits;
+  /** Visitors' chats of one key that may wait at a time. */
+  visitorChatsPerKey: number;
   /** Of the page on which elements are tried out. */
   previewUrl: string;
   visitorService: VisitorService;
@@ -27,7 +29,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
 export async function contextOf(
-  { db, now, files, uploadLimits, previewUrl, visitorService, actorOf }: Services,
+  { db, now, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf }: Services,
   request: FastifyRequest,
 ): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
@@ -43,6 +45,7 @@ export async function contextOf(
     now,
     files,
     uploadLimits,
+    visitorChatsPerKey,
     previewUrl,
     visitorService,
     requestId: request.id,

@@ -43,5 +43,7 @@ export interface Context<A = Actor> {
   /** Where files are kept. */
   files: FileStore;
   uploadLimits: UploadLimits;
+  /** Visitors' chats of one key that may wait at a time. */
+  visitorChatsPerKey: number;
   requestId: string;
 }

@@ -53,9 +53,17 @@ async function app() {
   const made = Fastify();
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
-  const { uploadLimits } = readSettings({});
+  const { uploadLimits, visitorChatsPerKey } = readSettings({});
   // None of these calls reaches the database.
-  const services = { db: {} as Db, now: Date.now, files: fileStore(undefined), uploadLimits, previewUrl: '', visitorService: { is: 'own' } } as const;
+  const services = {
+    db: {} as Db,
+    now: Date.now,
+    files: fileStore(undefined),
+    uploadLimits,
+    visitorChatsPerKey,
+    previewUrl: '',
+    visitorService: { is: 'own' },
+  } as const;
   registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
   return made;
 }

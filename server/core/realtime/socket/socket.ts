@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { CLOSED } from '#contract/socket';
 import type { Services } from '../../http/context-of.ts';
+import { clientAddress, type Trust } from '../../auth/client-address.ts';
+import { networkOf } from '../../auth/network.ts';
 import type { PublishableKeys } from '../../auth/publishable-keys.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { contained } from '../../runtime/contained.ts';
+import type { RefusalLimit } from '../../http/refusal-limit.ts';
 import { answerAndClose } from '../../http/raw-answer.ts';
+import { makeAddressLimit } from './address-limit.ts';
 import { admit, targetOf } from './admission.ts';
 import { hangUp } from './connection.ts';
 import { checkHearts } from './heartbeat.ts';
@@ -20,29 +24,40 @@ interface SocketOptions {
   services: Services;
   settings: Settings;
   keys: PublishableKeys;
+  /** Proxies whose forwarded headers count. */
+  trust: Trust;
+  refusals: RefusalLimit;
 }
 
 /** Serves the socket at `/ws` of the app's own server. */
-export function serveSocket(app: FastifyInstance, { services, settings, keys }: SocketOptions): void {
+export function serveSocket(app: FastifyInstance, { services, settings, keys, trust, refusals }: SocketOptions): void {
   const log = (fault: unknown) => app.log.error({ err: fault }, 'socket');
   keepQueue(app, services, settings);
-  const hub = makeHub({ db: services.db, now: services.now, log });
+  const hub = makeHub({ db: services.db, now: services.now, socketsPerUser: settings.socketsPerUser, log });
+  const perAddress = makeAddressLimit(settings.socketsPerAddress);
   // Deflate keeps hundreds of kB for each socket, which costs more than it saves.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_BYTES, clientTracking: false });
   let isClosing = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const address = clientAddress(request, trust);
+    if (refusals.isReached(address)) return refuseUpgrade(stream, 429, 'tooManyRequests');
     const target = targetOf(request);
     if (target.is === 'broken') return refuseUpgrade(stream, 400, 'badRequest');
     if (target.is === 'unknown') {
       // In development the sources have a socket of their own.
-      if (app.server.listenerCount('upgrade') === 1) refuseUpgrade(stream, 404, 'unknownCall');
-      return;
+      if (app.server.listenerCount('upgrade') > 1) return;
+      refusals.note(address);
+      return refuseUpgrade(stream, 404, 'unknownCall');
     }
     if (isClosing) return refuseUpgrade(stream, 503, 'unavailable');
+    if (!perAddress.enter(networkOf(address), stream)) return refuseUpgrade(stream, 429, 'tooManyRequests');
     admit(request, target.key, settings, keys)
       .then((refused) => {
-        if (refused) return refuseUpgrade(stream, 403, refused);
+        if (refused) {
+          refusals.note(address);
+          return refuseUpgrade(stream, 403, refused);
+        }
         return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log));
       })
       .catch((fault: unknown) => {
@@ -81,7 +96,13 @@ async function drained(hub: Hub): Promise<void> {
   for (const { socket } of hub.connections) socket.terminate();
 }
 
-const STATUS_LINES = { 400: '400 Bad Request', 403: '403 Forbidden', 404: '404 Not Found', 503: '503 Service Unavailable' } as const;
+const STATUS_LINES = {
+  400: '400 Bad Request',
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  429: '429 Too Many Requests',
+  503: '503 Service Unavailable',
+} as const;
 
 function refuseUpgrade(stream: Duplex, status: keyof typeof STATUS_LINES, reason: string): void {
   answerAndClose(stream, STATUS_LINES[status], JSON.stringify({ code: '0', message: reason, data: null }));
