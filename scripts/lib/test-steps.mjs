@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './root.mjs';
 import { ofPlaywright, ofVitest } from './test-reports.mjs';
 
@@ -22,6 +23,7 @@ export const STEPS = [
   {
     name: 'unit',
     title: 'Rules, server and set-up',
+    needsNginx: true,
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
     read: ofVitest,
   },
@@ -60,6 +62,7 @@ export const STEPS = [
 export async function runSteps(steps) {
   mkdirSync(REPORTS, { recursive: true });
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
+  if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
   const results = [];
   for (const step of steps) {
     console.log(`\n=== ${step.title} (${step.name}) ===`);

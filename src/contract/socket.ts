@@ -99,4 +99,6 @@ export const CLOSED = {
   fault: 1011,
   /** Nothing was heard for too long, or nothing read. */
   silent: 4000,
+  /** The user has too many sockets open; come back later. */
+  tooMany: 4001,
 } as const;

@@ -4,7 +4,12 @@ import { readSettings } from '#server/core/runtime/settings';
 
 /** One server instance in a process of its own: database in DB (JSON), port in PORT. Ends in order on SIGTERM. */
 const db = openDatabase({ ...(JSON.parse(process.env.DB ?? '{}') as object), max: 5 });
-const app = await buildApp({ db, settings: readSettings({ SEED: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }), callsPerMinute: false, hasJobs: true });
+const app = await buildApp({
+  db,
+  settings: readSettings({ SEED: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', SOCKETS_PER_ADDRESS: '1000000' }),
+  callsPerMinute: false,
+  hasJobs: true,
+});
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 process.send?.('ready');
 process.once('SIGTERM', () => {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,6 +35,8 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
+
+const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
 
 async function untilGone(pid: number): Promise<void> {
   for (let round = 0; round < 200 && isAlive(pid); round += 1) await new Promise((resolve) => setTimeout(resolve, 25));
@@ -106,16 +108,49 @@ describe('a start', PATIENT, () => {
     await untilGone(database);
   });
 
-  it('finds all data again after the server was killed, and takes over the database that lives on', async () => {
+  it('8.A1 frees its data folder at once when it is killed: the database ends with it, and the next start finds all data', async () => {
     const first = await start();
     await query(first, 'create table keepsake as select 7 as seven');
     const database = first.databasePid();
+    await first.kill();
+    await untilGone(database);
+    const second = await start({ dataDir: first.dataDir });
+    expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
+  });
+
+  it('finds all data again when it comes right after the kill, while the database is still ending', async () => {
+    const first = await start();
+    await query(first, 'create table keepsake as select 7 as seven');
+    void first.kill();
+    const second = await start({ dataDir: first.dataDir });
+    expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
+  });
+
+  it.runIf(process.platform === 'linux')('takes over a database that lives on because its watchdog was killed too', async () => {
+    const first = await start();
+    await query(first, 'create table keepsake as select 7 as seven');
+    const database = first.databasePid();
+    for (const child of childrenOf(first.pid))
+      if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('quayside-watchdog')) process.kill(child, 'SIGKILL');
     await first.kill();
     const second = await start({ dataDir: first.dataDir });
     expect(second.databasePid()).toBe(database);
     expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
     await second.stop();
     await untilGone(database);
+  });
+
+  it('8.A1 frees its data folder at once after an exception that nobody caught', async () => {
+    const broken = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { throw new Error('a fault of a test') })`)}`;
+    const first = await start({ env: { SEED: 'none', NODE_OPTIONS: `--import=${broken}` } });
+    const database = first.databasePid();
+    process.kill(first.pid, 'SIGUSR2');
+    const began = Date.now();
+    await untilGone(first.pid);
+    await untilGone(database);
+    expect(Date.now() - began).toBeLessThan(5000);
+    expect(first.output()).toContain('a fault of a test');
+    await start({ dataDir: first.dataDir });
   });
 
   it('finds all data again after server and database were killed', async () => {

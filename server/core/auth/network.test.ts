@@ -11,6 +11,7 @@ describe('the network of a caller', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['what a proxy passed on', 'what a proxy passed on'],
+    [undefined, ''],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

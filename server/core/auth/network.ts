@@ -1,6 +1,6 @@
-/** The network that counts as one caller: an IPv6 line has a whole /64 of addresses to itself. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
+/** The network that counts as one caller: an IPv6 line has a whole /64 of addresses to itself. A connection that was reset has no address any more. */
+export function networkOf(address: string | undefined): string {
+  if (!address?.includes(':')) return address ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];

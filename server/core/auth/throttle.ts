@@ -11,6 +11,11 @@ export function makeThrottle({ most, withinMs }: { most: number; withinMs: numbe
       times.set(key, recent);
       return isAllowed;
     },
+    /** Whether nothing more is allowed for now; counts nothing. */
+    isSpent(key: string): boolean {
+      const since = now() - withinMs;
+      return (times.get(key) ?? []).filter((at) => at > since).length >= most;
+    },
     sweep(): void {
       const since = now() - withinMs;
       for (const [key, list] of times) if ((list.at(-1) ?? 0) <= since) times.delete(key);

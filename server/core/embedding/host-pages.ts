@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { servePreview } from './preview-page.ts';
+import { guardConnections } from '../http/raw-answer.ts';
 import { portFault } from '../runtime/ports.ts';
 import type { Settings } from '../runtime/settings.ts';
 
@@ -24,6 +25,7 @@ interface HostPages {
 /** The files of `folder` on an origin of their own, as a company's web site that uses the suite; `{{SUITE}}` and `{{CMS_KEY}}` or `{{PARTNER_KEY}}` in pages are filled in. */
 export async function startHostPages(folder: string, { settings, site, key, isDevelopment }: HostPages): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
+  guardConnections(app.server);
   const port = site === 'cms' ? settings.cmsPort : settings.partnerPort;
   // The strictest policy that the suite promises to work under, so that a breach shows at once.
   const policy = isDevelopment ? undefined : hostPolicy(settings.publicUrl);

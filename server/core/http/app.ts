@@ -16,14 +16,19 @@ import { closeGracefully } from './graceful-close.ts';
 import { fileStore } from '../storage/file-store.ts';
 import { serveHealth } from './health.ts';
 import { runJobs } from '../scheduling/jobs/jobs.ts';
+import { PART_MS } from '../scheduling/housekeeping.ts';
 import { readJson } from './json-body.ts';
 import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';
 import { type Handlers, registerModule } from './module.ts';
 import { modules } from './modules.ts';
+import { trustIn } from '../auth/client-address.ts';
+import { warnOfUntrustedProxy } from '../auth/untrusted-proxy.ts';
 import { guardOrigins } from '../auth/origins.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
 import { JSON_LIMIT_BYTES } from './request-input.ts';
+import { guardConnections } from './raw-answer.ts';
+import { limitRefusals } from './refusal-limit.ts';
 import { limitRates } from './rate-limit.ts';
 import { serveSocket } from '../realtime/socket/socket.ts';
 import { secureAnswers } from './security-headers.ts';
@@ -38,6 +43,8 @@ export interface AppOptions {
   callsPerMinute?: number | false;
   /** Whether this instance runs jobs and timers too. */
   hasJobs?: boolean;
+  /** Free bytes on the disk of the files; for tests of a full disk. */
+  freeBytes?: () => Promise<number>;
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -49,15 +56,16 @@ export async function buildApp({
   clock = Date.now,
   callsPerMinute = 3000,
   hasJobs = false,
+  freeBytes,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
+  const trust = trustIn(settings.trustedProxies);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
-    // Only a proxy on the same machine may say whom it speaks for.
-    trustProxy: 'loopback',
+    trustProxy: settings.trustedProxies.length > 0 && trust,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -66,17 +74,23 @@ export async function buildApp({
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const { dataDir, previewUrl, visitorService } = settings;
-  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, actorOf };
+  const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorChatsPerKey, visitorService } = settings;
+  const files = { ...fileStore(dataDir), ...(freeBytes && { freeBytes }) };
+  // The data folder of an embedded database has no other server; other folders may be shared with one that is writing.
+  files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
+  const services: Services = { db, now: clock, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf };
   const keys = publishableKeys(db, clock);
 
+  guardConnections(app.server);
   readJson(app);
   answerErrors(app);
   logRequests(app);
+  warnOfUntrustedProxy(app, trust);
+  const refusals = limitRefusals(app, callsPerMinute === false ? Number.POSITIVE_INFINITY : settings.refusalsPerMinute);
   serveMetrics(app, settings);
   if (hasJobs) runJobs(app, services, settings);
   closeGracefully(app);
-  serveSocket(app, { services, settings, keys });
+  serveSocket(app, { services, settings, keys, trust, refusals });
   await app.register(
     async (api) => {
       await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });
@@ -84,7 +98,7 @@ export async function buildApp({
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys);
       await limitRates(api, callsPerMinute);
-      serveHealth(api, db);
+      serveHealth(api, { db, isDiskLow: async () => (await files.freeBytes()) < uploadLimits.minFreeBytes });
       serveDocs(api, contract);
       for (const [name, handlers] of Object.entries(modules))
         registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);

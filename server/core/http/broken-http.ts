@@ -2,23 +2,21 @@ import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { BUSINESS_FAILURE } from '#contract/result';
 import { translator } from '#i18n';
+import { answerAndClose } from './raw-answer.ts';
 
 const body = (): string => JSON.stringify({ code: BUSINESS_FAILURE, message: translator('zh-CN', 'error')('badRequest'), data: null });
 
 /** Answers to what is no HTTP, or names an address that cannot be read: no route is reached, so no handler of ours either. */
 export const brokenHttp = {
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
-    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+    if (error.code === 'ECONNRESET') return void socket.destroy();
     const status =
       error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? '408 Request Timeout'
         : error.code === 'HPE_HEADER_OVERFLOW'
           ? '431 Request Header Fields Too Large'
           : '400 Bad Request';
-    const text = body();
-    socket.end(
-      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-    );
+    answerAndClose(socket, status, body());
   },
   frameworkErrors(_error: Error, _request: unknown, reply: FastifyReply): void {
     void reply.code(400).type('application/json; charset=utf-8').send(body());

@@ -5,6 +5,7 @@ import { preferredLocale, type Locale } from '#i18n';
 import type { Actor, Context } from './context.ts';
 import type { Db } from '../storage/db.ts';
 import { publishableKeyOf } from '../auth/origins.ts';
+import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 /** What calls are answered with. */
@@ -12,6 +13,9 @@ export interface Services {
   db: Db;
   now: () => number;
   files: FileStore;
+  uploadLimits: UploadLimits;
+  /** Visitors' chats of one key that may wait at a time. */
+  visitorChatsPerKey: number;
   /** Of the page on which elements are tried out. */
   previewUrl: string;
   visitorService: VisitorService;
@@ -25,7 +29,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
 export async function contextOf(
-  { db, now, files, previewUrl, visitorService, actorOf }: Services,
+  { db, now, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf }: Services,
   request: FastifyRequest,
 ): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
@@ -40,6 +44,8 @@ export async function contextOf(
     ip: request.ip,
     now,
     files,
+    uploadLimits,
+    visitorChatsPerKey,
     previewUrl,
     visitorService,
     requestId: request.id,

@@ -1,6 +1,7 @@
 import type { VisitorService } from '#contract/chat';
 import type { Locale } from '#i18n';
 import type { Db } from '../storage/db.ts';
+import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 /** Whose session a call carries. */
@@ -41,5 +42,8 @@ export interface Context<A = Actor> {
   visitorService: VisitorService;
   /** Where files are kept. */
   files: FileStore;
+  uploadLimits: UploadLimits;
+  /** Visitors' chats of one key that may wait at a time. */
+  visitorChatsPerKey: number;
   requestId: string;
 }

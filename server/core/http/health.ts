@@ -4,12 +4,19 @@ import type { Db } from '../storage/db.ts';
 
 const PATIENCE_MS = 2000;
 
-/** `healthz`: the process answers. `readyz`: it can also reach its database. */
-export function serveHealth(app: FastifyInstance, db: Db): void {
+interface Checked {
+  db: Db;
+  /** Whether the disk is so full that uploads are refused. */
+  isDiskLow: () => Promise<boolean>;
+}
+
+/** `healthz`: the process answers. `readyz`: it can also reach its database; a disk that is nearly full is reported, while everything but uploads works. */
+export function serveHealth(app: FastifyInstance, { db, isDiskLow }: Checked): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = await Promise.race([answers(db), later(false)]);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+    if (!isReady) return reply.code(503).send({ status: 'unavailable' });
+    return (await isDiskLow()) ? { status: 'degraded', disk: 'low' } : { status: 'ok' };
   });
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isFromThisMachine } from '../auth/client-address.ts';
 import { hashOf } from '../http/context-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from './settings.ts';
@@ -22,13 +23,10 @@ export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settin
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!(metricsToken ? carries(request, metricsToken) : isThisMachine(request))) throw new Refusal(403, 'forbidden');
+    if (!(metricsToken ? carries(request, metricsToken) : isFromThisMachine(request.raw))) throw new Refusal(403, 'forbidden');
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
 
 const carries = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
-
-/** Behind a proxy the address is the one that the proxy speaks for. */
-const isThisMachine = ({ ip }: FastifyRequest): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);

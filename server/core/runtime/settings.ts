@@ -1,12 +1,25 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { VisitorService } from '#contract/chat';
 import { StartFault } from './start-fault.ts';
+import { UPLOAD_VARIABLES, type UploadLimits, uploadLimitsOf } from './upload-settings.ts';
 import { visitorServiceOf } from '../realtime/visitor-service.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const address = (protocol: RegExp) => z.url({ protocol });
+
+const isProxy = (text: string): boolean => {
+  const [range = '', bits = '0'] = text.split('/');
+  const family = isIP(range);
+  return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128) && text.split('/').length <= 2;
+};
+const proxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every(isProxy));
 
 /** Every variable, what it takes, and what to say when it is wrong. `docs/operating.md` explains them. */
 const VARIABLES = {
@@ -44,6 +57,12 @@ const VARIABLES = {
   ],
   NOTICE_MAIL_MINUTES: [z.coerce.number().int().min(1).max(10_080).default(60), 'a number of minutes, 1-10080'],
   SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
+  ...UPLOAD_VARIABLES,
+  TRUSTED_PROXIES: [proxies, 'addresses or ranges, parted by commas, such as 127.0.0.1, 10.0.0.0/8'],
+  REFUSALS_PER_MINUTE: [z.coerce.number().int().min(10).max(1_000_000).default(1000), 'a number of refused calls, 10-1000000'],
+  SOCKETS_PER_ADDRESS: [z.coerce.number().int().min(1).max(1_000_000).default(500), 'a number of sockets, 1-1000000'],
+  SOCKETS_PER_USER: [z.coerce.number().int().min(1).max(10_000).default(30), 'a number of sockets, 1-10000'],
+  VISITOR_CHATS_PER_KEY: [z.coerce.number().int().min(1).max(100_000).default(100), 'a number of chats, 1-100000'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -99,6 +118,17 @@ export interface Settings {
   /** How long notices are gathered before they go out in one mail. */
   noticeMailMinutes: number;
   smsUrl: string | undefined;
+  /** Addresses and ranges of proxies whose forwarded headers count. */
+  trustedProxies: readonly string[];
+  /** Refused calls (401, 403, 404) that one address may make. */
+  refusalsPerMinute: number;
+  /** Sockets that may be open at a time, on one server. */
+  socketsPerAddress: number;
+  socketsPerUser: number;
+  /** Visitors' chats of one publishable key that may wait for an answer at a time. */
+  visitorChatsPerKey: number;
+  /** How much may be uploaded. */
+  uploadLimits: UploadLimits;
   /** Who carries it may read `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
@@ -165,6 +195,12 @@ function toSettings(v: Variables): Settings {
     mailFrom: v.MAIL_FROM,
     noticeMailMinutes: v.NOTICE_MAIL_MINUTES,
     smsUrl: v.SMS_URL,
+    trustedProxies: v.TRUSTED_PROXIES,
+    refusalsPerMinute: v.REFUSALS_PER_MINUTE,
+    socketsPerAddress: v.SOCKETS_PER_ADDRESS,
+    socketsPerUser: v.SOCKETS_PER_USER,
+    visitorChatsPerKey: v.VISITOR_CHATS_PER_KEY,
+    uploadLimits: uploadLimitsOf(v),
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
   };

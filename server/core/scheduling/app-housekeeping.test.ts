@@ -7,7 +7,7 @@ import { addUser } from '#server/test/factories';
 import { loggedIn } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { fileStore } from '../storage/file-store.ts';
-import { sweep } from './housekeeping.ts';
+import { sweep, sweepFiles } from './housekeeping.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +21,11 @@ beforeAll(async () => {
   start = Date.now();
 });
 
-const sweepAfter = (ms: number) => sweep({ db: test.db, files, now: () => start + ms });
+const sweepAfter = async (ms: number) => {
+  const house = { db: test.db, files, now: () => start + ms };
+  await sweep(house);
+  await sweepFiles(house);
+};
 const count = async (table: 'session' | 'single_use_token' | 'idempotent_request') => (await test.db.selectFrom(table).selectAll().execute()).length;
 
 it('sweeps sessions, tokens and kept answers that have run out, and no others', async () => {
@@ -84,7 +88,11 @@ it('sweeps visitors who left without a word, with their chat; what somebody said
 
 it('sweeps files that nobody sent after a day, more than go into one statement, and keeps those in messages', async () => {
   const { id: uploader_id } = await addUser(test.db);
-  const put = async () => ({ storage_key: await files.put(Buffer.from('x')), file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id });
+  const put = async () => {
+    const storage_key = files.newKey();
+    await files.put(storage_key, Buffer.from('x'));
+    return { storage_key, file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id };
+  };
   const at = { created_at: new Date(start) };
   const [sent, unsent] = [await put(), await put()];
   const many = Array.from({ length: 600 }, (_, n) => ({
@@ -118,4 +126,22 @@ it('sweeps files that nobody sent after a day, more than go into one statement, 
   };
   expect(await read(sent)).toBe('x');
   await expect(read(unsent)).rejects.toThrow('ENOENT');
+});
+
+it("8.A2 sweeps a visitor's unsent file after an hour, and keeps no network of an uploader for longer", async () => {
+  const { id: uploader_id } = await addUser(test.db);
+  const file = { file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id, created_at: new Date(start), network_hash: Buffer.from('n') };
+  await test.db
+    .insertInto('stored_file')
+    .values([
+      { ...file, storage_key: files.newKey(), by_visitor: true },
+      { ...file, storage_key: files.newKey() },
+    ])
+    .execute();
+  const kept = () => test.db.selectFrom('stored_file').select(['by_visitor', 'network_hash']).where('uploader_id', '=', uploader_id).execute();
+
+  await sweepAfter(HOUR - 1);
+  expect((await kept()).map(({ network_hash }) => String(network_hash))).toEqual(['n', 'n']);
+  await sweepAfter(HOUR + 1);
+  expect(await kept()).toEqual([{ by_visitor: false, network_hash: null }]);
 });

@@ -8,12 +8,28 @@ type House = Pick<Services, 'db' | 'files' | 'now'>;
 const HOUR_MS = 3_600_000;
 /** No call is repeated, and no uploaded file sent, after a day. */
 const DAY_MS = 24 * HOUR_MS;
+/** No write of an upload takes longer. */
+export const PART_MS = 300_000;
 /** Max rows per statement and statements per table; the rest waits for the next hour. */
 const AT_ONCE = 500;
 const ROUNDS = 20;
 
-/** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors, unsent files. */
-export async function sweep({ db, files, now }: House): Promise<void> {
+/** Deletes files that were never sent, of visitors after an hour and of users after a day, and parts of aborted uploads. */
+export async function sweepFiles({ db, files, now }: House): Promise<void> {
+  const at = now();
+  const [hourAgo, dayAgo] = [new Date(at - HOUR_MS), new Date(at - DAY_MS)];
+  const unsent = sql`created_at < case when by_visitor then ${hourAgo}::timestamptz else ${dayAgo}::timestamptz end
+    and created_at < ${hourAgo} and not exists (select 1 from chat_message x where x.file_id = stored_file.id)`;
+  await sweepTable(db, 'stored_file', unsent, sql`returning storage_key`, async (rows) => {
+    for (const { storage_key } of rows as { storage_key: string }[]) await files.remove(storage_key);
+  });
+  // The network of an uploader is kept no longer than it counts.
+  await db.updateTable('stored_file').set({ network_hash: null }).where('network_hash', 'is not', null).where('created_at', '<', hourAgo).execute();
+  files.removeParts(PART_MS);
+}
+
+/** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
+export async function sweep({ db, now }: Omit<House, 'files'>): Promise<void> {
   const at = now();
   const [here, hourAgo, dayAgo] = [new Date(at), new Date(at - HOUR_MS), new Date(at - DAY_MS)];
   await sweepTable(db, 'session', sql`expires_at < ${here}`);
@@ -28,10 +44,6 @@ export async function sweep({ db, files, now }: House): Promise<void> {
     sql`expires_at < ${hourAgo} and not exists (select 1 from chat_member m where m.person_id = visitor.id)
     and not exists (select 1 from chat_message x where x.sender_id = visitor.id and x.pre_id is not null)`,
   );
-  const unsent = sql`created_at < ${dayAgo} and not exists (select 1 from chat_message x where x.file_id = stored_file.id)`;
-  await sweepTable(db, 'stored_file', unsent, sql`returning storage_key`, async (rows) => {
-    for (const { storage_key } of rows as { storage_key: string }[]) await files.remove(storage_key);
-  });
 }
 
 /** Service chats of visitors who have left without a word; their agent has nothing to read in them. */

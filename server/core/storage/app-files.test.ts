@@ -7,6 +7,7 @@ import type { Domain } from '#contract/endpoint';
 import { FileAnswer, UploadedFile } from '#contract/shared';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages } from '#i18n';
+import { readSettings } from '../runtime/settings.ts';
 import { BusinessError } from '../http/business-error.ts';
 import type { Db } from './db.ts';
 import { answerErrors } from '../http/errors.ts';
@@ -52,8 +53,17 @@ async function app() {
   const made = Fastify();
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
+  const { uploadLimits, visitorChatsPerKey } = readSettings({});
   // None of these calls reaches the database.
-  const services = { db: {} as Db, now: Date.now, files: fileStore(undefined), previewUrl: '', visitorService: { is: 'own' } } as const;
+  const services = {
+    db: {} as Db,
+    now: Date.now,
+    files: fileStore(undefined),
+    uploadLimits,
+    visitorChatsPerKey,
+    previewUrl: '',
+    visitorService: { is: 'own' },
+  } as const;
   registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
   return made;
 }

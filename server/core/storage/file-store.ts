@@ -1,46 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, mkdtempSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { chmodSync, createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { open, rename, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface FileStore {
-  /** Keeps the bytes under a new name, which it answers; on the disk when it does. */
-  put(bytes: Uint8Array): Promise<string>;
+  newKey(): string;
+  /** Stores the bytes under a new key; on the disk when it resolves. A write that fails leaves nothing. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
   /** Throws when there is none. */
   read(key: string): AsyncIterable<Uint8Array>;
   remove(key: string): Promise<void>;
+  /** Bytes that the disk of the files still takes. */
+  freeBytes(): Promise<number>;
+  /** Removes files that a process which died had begun to write, if they are older than `olderThanMs`. */
+  removeParts(olderThanMs: number): void;
 }
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+const PART = '.part';
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
 
-/** Files in a folder of the data folder; without one, in a temporary one. */
+/** Files in a folder of the data folder, without one in a temporary folder. Only the user that the server runs as can read them. */
 export function fileStore(dataDir: string | undefined): FileStore {
   let made: string | undefined;
-  const folder = (): string => (made ??= dataDir === undefined ? mkdtempSync(join(tmpdir(), 'quayside-files-')) : join(dataDir, 'files'));
+  const folder = (): string => (made ??= dataDir === undefined ? mkdtempSync(join(tmpdir(), 'quayside-files-')) : openFolder(dataDir));
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`file-store: ${key} is no key.`);
     return join(folder(), key);
   };
   return {
-    async put(bytes) {
+    newKey() {
       const name = randomUUID();
-      const key = `${name.slice(0, 2)}/${name}`;
+      return `${name.slice(0, 2)}/${name}`;
+    },
+    async put(key, bytes) {
       const path = pathOf(key);
-      mkdirSync(join(path, '..'), { recursive: true });
+      mkdirSync(join(path, '..'), { recursive: true, mode: PRIVATE_FOLDER });
       // Under its own name only once it is whole.
-      const part = `${path}.part`;
-      const file = await open(part, 'wx');
+      const part = `${path}${PART}`;
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(part, 'wx', PRIVATE_FILE);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(part, path);
+      } catch (fault) {
+        await rm(part, { force: true });
+        throw fault;
       }
-      await rename(part, path);
-      return key;
     },
     read: (key) => createReadStream(pathOf(key)) as AsyncIterable<Uint8Array>,
     remove: (key) => rm(pathOf(key), { force: true }),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder());
+      return bavail * bsize;
+    },
+    removeParts(olderThanMs) {
+      if (made === undefined && dataDir === undefined) return;
+      const before = Date.now() - olderThanMs;
+      for (const name of readdirSync(folder(), { recursive: true, encoding: 'utf8' })) {
+        const path = join(folder(), name);
+        // Another server may have removed it meanwhile.
+        const stats = name.endsWith(PART) ? statSync(path, { throwIfNoEntry: false }) : undefined;
+        if (stats && stats.mtimeMs <= before) rmSync(path, { force: true });
+      }
+    },
   };
+}
+
+/** Makes the folder, or closes one that an earlier version left open to other users. */
+function openFolder(dataDir: string): string {
+  const folder = join(dataDir, 'files');
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  else if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, PRIVATE_FOLDER);
+  return folder;
 }

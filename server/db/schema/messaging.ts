@@ -52,6 +52,9 @@ export interface StoredFileTable {
   storage_key: string;
   uploader_id: Id;
   customer_id: Id | null;
+  by_visitor: Generated<boolean>;
+  key: string | null;
+  network_hash: Buffer | null;
   created_at: Time;
 }
 

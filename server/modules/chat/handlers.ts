@@ -31,9 +31,9 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     return null;
   },
   queryVisitorService: async ({ visitorService }) => visitorService,
-  async startVisitorChat({ db, key, ip, now }, { name = '' }) {
+  async startVisitorChat({ db, key, ip, visitorChatsPerKey, now }, { name = '' }) {
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();
-    return startVisitorChat(db, { name: name.trim(), key, at: now() });
+    return startVisitorChat(db, { name: name.trim(), key, at: now(), mostWaiting: visitorChatsPerKey });
   },
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashOf } from '#server/core/http/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import type { Chat } from './members.ts';
+import { requireQueuePlace } from './visitor-limit.ts';
 import { serviceChat } from './customer-service.ts';
 
 /** Somebody who is not logged in; his token opens the socket and the files of his chat, nothing else. */
@@ -15,9 +16,10 @@ export const VISITOR_MS = 24 * 3_600_000;
 
 export function startVisitorChat(
   db: Db,
-  { name, key, at }: { name: string; key: string | undefined; at: number },
+  { name, key, at, mostWaiting }: { name: string; key: string | undefined; at: number; mostWaiting: number },
 ): Promise<Chat & { token: string; expireTime: number }> {
   return inTransaction(db, async (trx) => {
+    await requireQueuePlace(trx, { key, at, most: mostWaiting });
     const token = `v_${randomBytes(32).toString('base64url')}`;
     const expireTime = at + VISITOR_MS;
     const { id } = await trx

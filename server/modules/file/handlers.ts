@@ -1,12 +1,16 @@
 import type { file, Uploaded, UploadedFile } from '#contract';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
+import { networkOf } from '#server/core/auth/network';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
+import { hashOf } from '#server/core/http/context-of';
 import type { Handlers } from '#server/core/http/module';
 import { visibleText } from '#server/core/storage/visible-text';
 import { fileUrl, visitorOf } from '#server/modules/chat/service';
 import { contentTypeOf } from './content-type.ts';
+import { deleteFile, insertFile, type NewFile, uploadUsage } from './repository.ts';
 import { type FileReader, readableFile } from './service.ts';
+import { beyondLimit } from './upload-limits.ts';
 
 type Call = Context<Actor | undefined>;
 
@@ -33,26 +37,37 @@ async function readerOf({ db, actor, tokenHash, now }: Call): Promise<FileReader
   return { personId: visitor.personId, customerId: null };
 }
 
-async function upload({ db, files, now }: Call, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
+/** The row comes first: it counts against the limits from then on, also for uploads at the same moment, and a file without one would never be removed. */
+async function upload(context: Call, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
+  const { db, files, uploadLimits, actor, key, ip, now } = context;
   const fileName = nameOf(given.fileName);
   if (given.bytes.length > UPLOAD_MAX_BYTES) throw new BusinessError('file.tooLarge');
-  const content_type = await contentTypeOf(fileName, given.bytes);
-  if (!content_type) throw new BusinessError('file.format');
-  const storage_key = await files.put(given.bytes);
-  const { id } = await db
-    .insertInto('stored_file')
-    .values({
-      file_name: fileName,
-      content_type,
-      size: given.bytes.length,
-      storage_key,
-      uploader_id: personId,
-      customer_id: customerId,
-      created_at: new Date(now()),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { oldFileName: fileName, aliyunAllUrl: fileUrl(id), size: given.bytes.length };
+  const contentType = await contentTypeOf(fileName, given.bytes);
+  if (!contentType) throw new BusinessError('file.format');
+  const isVisitor = actor === undefined;
+  const file: NewFile = {
+    fileName,
+    contentType,
+    size: given.bytes.length,
+    storageKey: files.newKey(),
+    uploaderId: personId,
+    customerId,
+    isVisitor,
+    key,
+    networkHash: hashOf(networkOf(ip)),
+    at: new Date(now()),
+  };
+  if ((await files.freeBytes()) - file.size < uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
+  const id = await insertFile(db, file);
+  try {
+    const refusal = beyondLimit(await uploadUsage(db, file), uploadLimits, { isVisitor, key });
+    if (refusal) throw new BusinessError(refusal.key, refusal.params);
+    await files.put(file.storageKey, given.bytes);
+  } catch (fault) {
+    await deleteFile(db, id);
+    throw (fault as NodeJS.ErrnoException).code === 'ENOSPC' ? new BusinessError('file.storageFull') : fault;
+  }
+  return { oldFileName: fileName, aliyunAllUrl: fileUrl(id), size: file.size };
 }
 
 const NAME_MAX = 200;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CLOSED } from '#contract/socket';
 import { translator } from '#i18n';
 import { asReadBy, chatIdsOf, makePoster, type Poster, type StoredMessage } from '#server/modules/chat/service';
 import { unreadOf } from '#server/modules/message/service';
@@ -38,6 +39,8 @@ export interface Hub {
 interface HubOptions {
   db: Db;
   now: () => number;
+  /** Sockets of one person on this instance; more are sent away. */
+  socketsPerUser: number;
   log: (fault: unknown) => void;
 }
 
@@ -46,7 +49,7 @@ const CHECK_MS = 60_000;
 const MARGIN_MS = 30_000;
 
 /** All sockets of this instance: who they belong to, and what comes for them from here and from other instances. */
-export function makeHub({ db, now, log }: HubOptions): Hub {
+export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   const here = makeHere();
   const throttle = makeThrottle(MESSAGES, () => performance.now());
   const poster = makePoster(db);
@@ -113,6 +116,7 @@ export function makeHub({ db, now, log }: HubOptions): Hub {
       await listener.ready();
       // It may have gone meanwhile.
       if (!here.connections.has(connection)) return;
+      if (here.of(person.id).length >= socketsPerUser) return hangUp(connection, CLOSED.tooMany);
       if (here.join(connection, person)) presence.come(person.id);
       let seen: number;
       do {

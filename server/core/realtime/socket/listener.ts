@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { contained } from '../../runtime/contained.ts';
 import { type Db, dedicatedClient } from '../../storage/db.ts';
 import { CHANNEL, type Told } from '../publish-event.ts';
 
@@ -37,10 +38,11 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     client = own;
     own.on('error', () => lost(own));
     own.on('end', () => lost(own));
-    own.on('notification', ({ payload }) => {
+    const hearNote = ({ payload }: pg.Notification) => {
       const told = parse(payload);
       if (told && client === own) hear(told);
-    });
+    };
+    own.on('notification', contained(log, hearNote));
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);

@@ -4,9 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { CLOSED } from '#contract/socket';
 import type { Services } from '../../http/context-of.ts';
+import { clientAddress, type Trust } from '../../auth/client-address.ts';
+import { networkOf } from '../../auth/network.ts';
 import type { PublishableKeys } from '../../auth/publishable-keys.ts';
 import type { Settings } from '../../runtime/settings.ts';
-import { admit } from './admission.ts';
+import { contained } from '../../runtime/contained.ts';
+import type { RefusalLimit } from '../../http/refusal-limit.ts';
+import { answerAndClose } from '../../http/raw-answer.ts';
+import { makeAddressLimit } from './address-limit.ts';
+import { admit, targetOf } from './admission.ts';
 import { hangUp } from './connection.ts';
 import { checkHearts } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
@@ -14,46 +20,55 @@ import { PAYLOAD_BYTES, SWEEP_MS } from './limits.ts';
 import { keepQueue } from './service-queue.ts';
 import { listen } from './talk.ts';
 
-const PATH = '/ws';
-
 interface SocketOptions {
   services: Services;
   settings: Settings;
   keys: PublishableKeys;
+  /** Proxies whose forwarded headers count. */
+  trust: Trust;
+  refusals: RefusalLimit;
 }
 
 /** Serves the socket at `/ws` of the app's own server. */
-export function serveSocket(app: FastifyInstance, { services, settings, keys }: SocketOptions): void {
+export function serveSocket(app: FastifyInstance, { services, settings, keys, trust, refusals }: SocketOptions): void {
   const log = (fault: unknown) => app.log.error({ err: fault }, 'socket');
   keepQueue(app, services, settings);
-  const hub = makeHub({ db: services.db, now: services.now, log });
+  const hub = makeHub({ db: services.db, now: services.now, socketsPerUser: settings.socketsPerUser, log });
+  const perAddress = makeAddressLimit(settings.socketsPerAddress);
   // Deflate keeps hundreds of kB for each socket, which costs more than it saves.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_BYTES, clientTracking: false });
   let isClosing = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) {
-      if (app.server.listenerCount('upgrade') === 1) refuseUpgrade(stream, 404, 'unknownCall');
-      return;
+    const address = clientAddress(request, trust);
+    if (refusals.isReached(address)) return refuseUpgrade(stream, 429, 'tooManyRequests');
+    const target = targetOf(request);
+    if (target.is === 'broken') return refuseUpgrade(stream, 400, 'badRequest');
+    if (target.is === 'unknown') {
+      // In development the sources have a socket of their own.
+      if (app.server.listenerCount('upgrade') > 1) return;
+      refusals.note(address);
+      return refuseUpgrade(stream, 404, 'unknownCall');
     }
     if (isClosing) return refuseUpgrade(stream, 503, 'unavailable');
-    stream.on('error', destroy);
-    admit(request, settings, keys).then(
-      (refused) => {
-        if (refused) return refuseUpgrade(stream, 403, refused);
-        stream.off('error', destroy);
+    if (!perAddress.enter(networkOf(address), stream)) return refuseUpgrade(stream, 429, 'tooManyRequests');
+    admit(request, target.key, settings, keys)
+      .then((refused) => {
+        if (refused) {
+          refusals.note(address);
+          return refuseUpgrade(stream, 403, refused);
+        }
         return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log));
-      },
-      (fault: unknown) => {
+      })
+      .catch((fault: unknown) => {
         log(fault);
         refuseUpgrade(stream, 503, 'unavailable');
-      },
-    );
+      });
   };
-  app.server.on('upgrade', upgrade);
+  app.server.on('upgrade', contained(log, upgrade));
 
   let sweptAt = performance.now();
-  const sweeping = setInterval(() => {
+  const sweep = contained(log, () => {
     const now = performance.now();
     // A process that was held up itself has not heard what may well have been said.
     const isLate = now - sweptAt > 2 * SWEEP_MS;
@@ -61,7 +76,8 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys }: 
     if (isLate) return;
     hub.sweep();
     checkHearts(hub.connections, now);
-  }, SWEEP_MS).unref();
+  });
+  const sweeping = setInterval(sweep, SWEEP_MS).unref();
 
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -74,20 +90,20 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys }: 
   });
 }
 
-/** Knows nothing but what broke: it would hold the request and its headers in memory as long as the socket lives. */
-function destroy(this: Duplex): void {
-  this.destroy();
-}
-
 /** Everybody has left, or a second has passed. */
 async function drained(hub: Hub): Promise<void> {
   for (let n = 0; n < 50 && hub.connections.size > 0; n += 1) await new Promise((then) => setTimeout(then, 20));
   for (const { socket } of hub.connections) socket.terminate();
 }
 
-function refuseUpgrade(stream: Duplex, status: 403 | 404 | 503, reason: string): void {
-  const body = JSON.stringify({ code: '0', message: reason, data: null });
-  stream.end(
-    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+const STATUS_LINES = {
+  400: '400 Bad Request',
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  429: '429 Too Many Requests',
+  503: '503 Service Unavailable',
+} as const;
+
+function refuseUpgrade(stream: Duplex, status: keyof typeof STATUS_LINES, reason: string): void {
+  answerAndClose(stream, STATUS_LINES[status], JSON.stringify({ code: '0', message: reason, data: null }));
 }

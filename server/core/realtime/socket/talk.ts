@@ -4,6 +4,7 @@ import { preferredLocale } from '#i18n';
 import { visitorOf } from '#server/modules/chat/service';
 import { BusinessError } from '../../http/business-error.ts';
 import { hashOf, type Services } from '../../http/context-of.ts';
+import { contained } from '../../runtime/contained.ts';
 import { fewAtOnce } from '../../speed/concurrency-limit.ts';
 import { COMMANDS, refuse } from './commands.ts';
 import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
@@ -25,8 +26,13 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     socket,
   };
   hub.add(connection);
+  // The outcome of the command is unknown; a client that reconnects and repeats it is served.
+  const fail = (fault: unknown): void => {
+    log(fault);
+    hangUp(connection, CLOSED.fault);
+  };
   socket.on('pong', () => (connection.heardAt = performance.now()));
-  socket.on('message', (bytes: Buffer, isBinary: boolean) => {
+  const hear = (bytes: Buffer, isBinary: boolean): void => {
     connection.heardAt = performance.now();
     if (isBinary || !isWithinLimit(connection)) return hangUp(connection, CLOSED.misuse);
     // What comes most by far, as our own clients write it, makes no garbage.
@@ -35,13 +41,13 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     if (!command) return hangUp(connection, CLOSED.misuse);
     if (command.type === 'ping') return void (connection.person && send(connection, PONG));
     if (command.type === 'logout') return socket.close(1000);
-    obey(hub, services, connection, command).catch((fault: unknown) => {
-      // It is unknown what became of the command; who comes back and repeats it is served.
-      log(fault);
-      hangUp(connection, CLOSED.fault);
-    });
-  });
-  socket.on('close', () => hub.remove(connection));
+    obey(hub, services, connection, command).catch(fail);
+  };
+  socket.on('message', contained(fail, hear));
+  socket.on(
+    'close',
+    contained(log, () => hub.remove(connection)),
+  );
   socket.on('error', () => socket.terminate());
 }
 

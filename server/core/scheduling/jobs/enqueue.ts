@@ -8,6 +8,7 @@ export interface JobPayloads {
   queueNoticeDigests: Record<string, never>;
   remindHourly: Record<string, never>;
   sweepExpired: Record<string, never>;
+  sweepFiles: Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { queueDigests } from '#server/modules/message/service';
 import type { Services } from '../../http/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
-import { sweep } from '../housekeeping.ts';
+import { sweep, sweepFiles } from '../housekeeping.ts';
 import { mailer } from '../mail/mailer.ts';
 import { remindHourly } from '../scheduler.ts';
 import { type Jobs, startWorker } from './worker.ts';
@@ -15,7 +15,8 @@ export function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'file
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), gatherMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     remindHourly: () => remindHourly({ db, now }),
-    sweepExpired: () => sweep({ db, files, now }),
+    sweepExpired: () => sweep({ db, now }),
+    sweepFiles: () => sweepFiles({ db, files, now }),
   };
 }
 

@@ -12,6 +12,7 @@ const SCHEDULE = [
   { task: 'queueNoticeDigests', match: '* * * * *' },
   { task: 'remindHourly', match: '0 * * * *' },
   { task: 'sweepExpired', match: '30 * * * *' },
+  { task: 'sweepFiles', match: '*/5 * * * *' },
 ] as const satisfies { task: JobName; match: string }[];
 
 /** Jobs that run at the same time, each on a connection of its own, beside one that listens. */

@@ -66,7 +66,7 @@ function intoFolder(given: string | undefined, log: (line: string) => void): Del
       folder = given ?? mkdtempSync(join(tmpdir(), 'quayside-mail-'));
       log(`SMTP_URL is not set: mails go to ${folder}`);
     }
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${message.to.address.replace(/[^\w@.-]/g, '_')}.eml`;
     await writeFile(join(folder, name), bytes as Buffer, { flag: 'wx', mode: 0o600 });
   };

@@ -7,6 +7,7 @@ import { nativePostgres } from './native.ts';
 import { clearStaleLocks, openSocketFolder } from './orphan.ts';
 import { adopt, launch, type Postmaster } from './postmaster.ts';
 import { supervise } from './supervise.ts';
+import { watchOver } from './watchdog.ts';
 import { connectionTo, createDatabase, isAnswering, type Connection } from './socket.ts';
 
 export interface EmbeddedOptions {
@@ -34,6 +35,11 @@ export interface EmbeddedPostgres {
 /** A real PostgreSQL on `dataDir`, running and answering. Throws a StartFault with the cure when it cannot be had. */
 export async function startEmbedded({ dataDir, durable = true, database = 'quayside', log = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const unlock = lockFolder(dataDir);
+  const dismissWatchdog = watchOver(dataDir);
+  const release = () => {
+    dismissWatchdog();
+    unlock();
+  };
   try {
     const { postmaster, socketFolder } = await runningPostmaster(dataDir, durable, log);
     const connection = connectionTo(socketFolder, database);
@@ -41,7 +47,7 @@ export async function startEmbedded({ dataDir, durable = true, database = 'quays
     const watch = supervise(postmaster, async () => (await runningPostmaster(dataDir, durable, log)).postmaster, log);
     const stop = async () => {
       await watch.stop();
-      unlock();
+      release();
     };
     return {
       connection,
@@ -50,7 +56,7 @@ export async function startEmbedded({ dataDir, durable = true, database = 'quays
       stop,
     };
   } catch (fault) {
-    unlock();
+    release();
     throw fault;
   }
 }
@@ -64,9 +70,10 @@ async function runningPostmaster(
   const cluster = join(dataDir, 'pg');
   const socketFolder = openSocketFolder(dataDir, identity);
   if (await isAnswering(socketFolder)) {
-    const postmaster = await adopt(cluster, socketFolder);
-    if (postmaster) return { postmaster, socketFolder };
-    throw new StartFault(`Another PostgreSQL answers in ${socketFolder}. Set DATA_DIR to another folder.`);
+    const found = await adopt(cluster, socketFolder);
+    if (found.is === 'ours') return { postmaster: found.postmaster, socketFolder };
+    // The watchdog of a server that was killed ends the database; `launch` waits for it.
+    if (found.is === 'foreign') throw new StartFault(`Another PostgreSQL answers in ${socketFolder}. Set DATA_DIR to another folder.`);
   }
   const native = nativePostgres(identity);
   if (native.copiedTo) log(`The database's programs run from ${native.copiedTo}, as its user (uid ${identity?.uid}) cannot enter this clone.`);

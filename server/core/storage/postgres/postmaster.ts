@@ -44,14 +44,18 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
   }
 }
 
-/** The server that answers in `socketFolder`, when it is the one of `cluster`. */
-export async function adopt(cluster: string, socketFolder: string): Promise<Postmaster | undefined> {
+/** The server that answers in `socketFolder`, if it is the one of `cluster` and not about to end. */
+export async function adopt(
+  cluster: string,
+  socketFolder: string,
+): Promise<{ is: 'ours'; postmaster: Postmaster } | { is: 'foreign' } | { is: 'ending' }> {
   const pid = postmasterPid(cluster);
-  const { rows } = await withClient(connectionTo(socketFolder, 'postgres'), (client) =>
+  const answer = await withClient(connectionTo(socketFolder, 'postgres'), (client) =>
     client.query<{ data_directory: string }>('show data_directory'),
-  );
-  if (!pid || rows[0]?.data_directory !== cluster) return undefined;
-  return { pid, wasAdopted: true, stop: () => stopProcess(pid) };
+  ).catch(() => undefined);
+  if (!answer) return { is: 'ending' };
+  if (!pid || answer.rows[0]?.data_directory !== cluster) return { is: 'foreign' };
+  return { is: 'ours', postmaster: { pid, wasAdopted: true, stop: () => stopProcess(pid) } };
 }
 
 // Errors of statements repeat what callers wrote; they reach our own log, without it. What befalls the database itself is still written.

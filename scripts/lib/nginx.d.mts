@@ -1,0 +1,2 @@
+export function installedNginx(): string | undefined;
+export function ensureNginx(): void;

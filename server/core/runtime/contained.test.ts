@@ -1,0 +1,24 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { contained } from './contained.ts';
+
+it('logs what a listener throws, and lets the other listeners of the event run', () => {
+  const emitter = new EventEmitter();
+  const logged: unknown[] = [];
+  const heard: number[] = [];
+  const fault = new Error('one bad message');
+  emitter.on(
+    'message',
+    contained(
+      (one) => void logged.push(one),
+      (value: number) => {
+        if (value === 1) throw fault;
+        heard.push(value);
+      },
+    ),
+  );
+  emitter.on('message', (value: number) => heard.push(value * 10));
+  emitter.emit('message', 1);
+  emitter.emit('message', 2);
+  expect([logged, heard]).toEqual([[fault], [10, 2, 20]]);
+});

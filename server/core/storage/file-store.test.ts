@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileStore } from './file-store.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'quayside-store-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const modeOf = (...path: string[]) => (statSync(join(dataDir, ...path)).mode & 0o777).toString(8);
+const parts = () => readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
+
+describe('8.A2 files on the disk', () => {
+  it('are readable by their user alone, in folders of the same kind, also in a folder that was left open', async () => {
+    mkdirSync(join(dataDir, 'files'), { mode: 0o755 });
+    chmodSync(join(dataDir, 'files'), 0o755);
+    const store = fileStore(dataDir);
+    const key = store.newKey();
+    await store.put(key, Buffer.from('x'));
+    expect([modeOf('files'), modeOf('files', key.slice(0, 2)), modeOf('files', key)]).toEqual(['700', '700', '600']);
+  });
+
+  it('leave no part of a write that fails', async () => {
+    const store = fileStore(dataDir);
+    const key = store.newKey();
+    // A folder in the place of the file: the last step of the write fails.
+    mkdirSync(join(dataDir, 'files', key, 'in the way'), { recursive: true });
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
+    expect(parts()).toEqual([]);
+  });
+
+  it('leave no part of a process that died, and those that another server is writing alone', () => {
+    const folder = join(dataDir, 'files', '00');
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['old', 'new']) writeFileSync(join(folder, `${name}.part`), 'x');
+    utimesSync(join(folder, 'old.part'), new Date(0), new Date(0));
+    const store = fileStore(dataDir);
+    store.removeParts(60_000);
+    expect(parts()).toEqual([join('00', 'new.part')]);
+    store.removeParts(0);
+    expect(parts()).toEqual([]);
+  });
+
+  it('know how much room there is', async () => {
+    expect(await fileStore(dataDir).freeBytes()).toBeGreaterThan(0);
+    expect(existsSync(join(dataDir, 'files'))).toBe(true);
+  });
+});

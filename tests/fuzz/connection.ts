@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import type { Random } from '#server/db/seed/prng';
+import { makeFrames, type RawRequest } from './requests.ts';
+
+/** Where the client gives up the connection by a reset; `never` waits for the server. */
+export const STAGES = ['connected', 'in the head', 'after the head', 'in the body', 'sent', 'answered', 'never'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface Exchange {
+  port: number;
+  /** Address of this machine to come from; undefined where it has only one. */
+  from: string | undefined;
+  request: RawRequest;
+  stage: Stage;
+}
+
+export interface Outcome {
+  /** Status of the answer; 0 without one. */
+  status: number;
+  /** Why there was no connection at all. */
+  refused?: string;
+}
+
+/** Longer than an answer takes; a server that waits for the rest of a damaged request is in its right. */
+const PATIENCE_MS = 150;
+
+/** Sends one request over a connection of its own and gives it up at its stage. */
+export function exchange({ port, from, request, stage }: Exchange, draw: Random): Promise<Outcome> {
+  const { bytes, headBytes, isUpgrade } = request;
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const socket = connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) });
+  let status = 0;
+  let isConnected = false;
+  let refused: string | undefined;
+  const sendUntil = (end: number, then: () => void) => {
+    // In pieces now and then: a parser must cope with any cut.
+    const cut = draw.chance(0.3) ? draw.int(0, end) : end;
+    socket.write(bytes.subarray(0, cut), () => {
+      if (cut === end) then();
+      else setImmediate(() => socket.write(bytes.subarray(cut, end), then));
+    });
+  };
+  const reset = () => void socket.resetAndDestroy();
+  const late = setTimeout(() => (draw.chance(0.5) ? reset() : socket.destroy()), 2000);
+
+  socket.on('connect', () => {
+    isConnected = true;
+    if (stage === 'connected') return reset();
+    if (stage === 'in the head') return sendUntil(draw.int(1, Math.max(1, headBytes - 1)), reset);
+    if (stage === 'after the head') return sendUntil(headBytes, reset);
+    if (stage === 'in the body') return sendUntil(draw.int(Math.min(headBytes, bytes.length), bytes.length), reset);
+    sendUntil(bytes.length, () => {
+      if (stage === 'sent') return reset();
+      socket.setTimeout(PATIENCE_MS, reset);
+    });
+  });
+  socket.on('data', (chunk: Buffer) => {
+    if (status === 0) status = Number(/^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1', 0, 20))?.[1] ?? 0);
+    if (isUpgrade && status === 101 && draw.chance(0.7)) socket.write(makeFrames(draw));
+    if (stage === 'answered') reset();
+  });
+  socket.on('end', () => socket.end());
+  socket.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+    if (!isConnected) refused = code;
+  });
+  socket.on('close', () => {
+    clearTimeout(late);
+    resolve({ status, ...(refused !== undefined && { refused }) });
+  });
+  return promise;
+}
