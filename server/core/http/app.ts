@@ -22,6 +22,7 @@ import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';
 import { type Handlers, registerModule } from './module.ts';
 import { modules } from './modules.ts';
+import { authServices } from '../auth/auth-services.ts';
 import { guardOrigins } from '../auth/origins.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
 import { JSON_LIMIT_BYTES } from './request-input.ts';
@@ -37,12 +38,14 @@ export interface AppOptions {
   clock?: () => number;
   /** Calls a minute that one caller may make; false for benchmarks. */
   callsPerMinute?: number | false;
+  /** Waits before slowed logins are answered; for tests. */
+  sleep?: (ms: number) => Promise<void>;
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
 }
 
 /** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
-export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, logStream }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, settings, clock = Date.now, callsPerMinute = 3000, sleep, logStream }: AppOptions): Promise<FastifyInstance> {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
@@ -59,14 +62,15 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     routerOptions: { maxParamLength: 500 },
   });
   const { dataDir, previewUrl, visitorService } = settings;
-  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, actorOf };
+  const auth = authServices(app, { db, settings, now: clock, sleep });
+  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, auth, actorOf };
   const keys = publishableKeys(db, clock);
 
   readJson(app);
-  answerErrors(app);
+  answerErrors(app, auth.securityLog);
   logRequests(app);
   serveMetrics(app, settings);
-  keepHouse(app, services);
+  keepHouse(app, { ...services, auditDays: settings.auditDays });
   mailDigests(app, db, settings, clock);
   closeGracefully(app);
   serveSocket(app, { services, settings, keys });
@@ -75,7 +79,7 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
       await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });
       await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
-      await guardOrigins(api, settings, keys);
+      await guardOrigins(api, settings, keys, auth.securityLog);
       await limitRates(api, callsPerMinute);
       serveHealth(api, db);
       serveDocs(api, contract);

@@ -44,6 +44,10 @@ const VARIABLES = {
   ],
   NOTICE_MAIL_MINUTES: [z.coerce.number().int().min(1).max(10_080).default(60), 'a number of minutes, 1-10080'],
   SMS_URL: [httpUrl.optional(), 'an address such as https://sms.example.com/send'],
+  SESSION_DAYS: [z.coerce.number().int().min(1).max(365).default(30), 'a number of days, 1-365'],
+  SESSIONS_PER_USER: [z.coerce.number().int().min(1).max(1000).default(20), 'a number of sessions, 1-1000'],
+  EMBED_TOKEN_MINUTES: [z.coerce.number().int().min(1).max(60).default(30), 'a number of minutes, 1-60'],
+  AUDIT_DAYS: [z.coerce.number().int().min(1).max(3650).default(365), 'a number of days, 1-3650'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -99,6 +103,13 @@ export interface Settings {
   /** How long notices are gathered before they go out in one mail. */
   noticeMailMinutes: number;
   smsUrl: string | undefined;
+  /** Days after which a session ends, however much it is used. */
+  sessionDays: number;
+  sessionsPerUser: number;
+  /** Life of a token that a host's server gets for its user. */
+  embedTokenMinutes: number;
+  /** Days for which audit entries are kept. */
+  auditDays: number;
   /** Who carries it may read `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
@@ -165,6 +176,10 @@ function toSettings(v: Variables): Settings {
     mailFrom: v.MAIL_FROM,
     noticeMailMinutes: v.NOTICE_MAIL_MINUTES,
     smsUrl: v.SMS_URL,
+    sessionDays: v.SESSION_DAYS,
+    sessionsPerUser: v.SESSIONS_PER_USER,
+    embedTokenMinutes: v.EMBED_TOKEN_MINUTES,
+    auditDays: v.AUDIT_DAYS,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
   };

@@ -9,6 +9,8 @@ import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages } from '#i18n';
 import { BusinessError } from '../http/business-error.ts';
 import type { Db } from './db.ts';
+import { readSettings } from '../runtime/settings.ts';
+import { authServices } from '../auth/auth-services.ts';
 import { answerErrors } from '../http/errors.ts';
 import { type Handlers, registerModule } from '../http/module.ts';
 
@@ -53,7 +55,9 @@ async function app() {
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
   // None of these calls reaches the database.
-  const services = { db: {} as Db, now: Date.now, files: fileStore(undefined), previewUrl: '', visitorService: { is: 'own' } } as const;
+  const db = {} as Db;
+  const auth = authServices(made, { db, settings: readSettings({}), now: Date.now });
+  const services = { db, auth, now: Date.now, files: fileStore(undefined), previewUrl: '', visitorService: { is: 'own' } } as const;
   registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
   return made;
 }

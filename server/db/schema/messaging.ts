@@ -73,6 +73,7 @@ export interface NoticeTable {
 
 export interface NoticeMailTable extends Omit<NoticeTable, 'batch_id' | 'is_read'> {
   claimed_at: MaybeTime;
+  is_urgent: Generated<boolean>;
 }
 
 export interface ToDoTable {

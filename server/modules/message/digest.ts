@@ -52,7 +52,7 @@ async function claim({ db, now, gatherMs }: DigestOptions): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as (
       select m.user_id from notice_mail m where ${free} group by m.user_id
-      having min(m.created_at) <= ${new Date(now - gatherMs)}::timestamptz order by min(m.created_at) limit 1)
+      having min(m.created_at) <= ${new Date(now - gatherMs)}::timestamptz or bool_or(m.is_urgent) order by min(m.created_at) limit 1)
     update notice_mail m set claimed_at = ${new Date(now)}::timestamptz
     from due join web_user u on u.id = due.user_id
     where m.user_id = due.user_id and ${free}

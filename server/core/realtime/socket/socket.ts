@@ -42,7 +42,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys }: 
       (refused) => {
         if (refused) return refuseUpgrade(stream, 403, refused);
         stream.off('error', destroy);
-        return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log));
+        return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log, request.headers.origin));
       },
       (fault: unknown) => {
         log(fault);
