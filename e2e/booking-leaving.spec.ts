@@ -67,7 +67,7 @@ test('a logout asks too, and then leaves nothing of it in the browser', async ({
   const address = page.url();
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   };
   await logOut();
   const asked = page.getByRole('alertdialog', { name: 'Log out without saving?' });

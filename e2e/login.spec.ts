@@ -157,7 +157,7 @@ test('a logout in one tab logs out the other', async ({ page, context }) => {
   await other.goto('/backhome');
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/);
     await expect(loginForm(tab).userName).toBeVisible();

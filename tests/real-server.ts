@@ -81,7 +81,8 @@ function spawnServer({ port, dataDir, env, uid }: RealServerOptions): ChildProce
   const { npm_lifecycle_event: _npm, ...inherited } = process.env;
   return spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    env: { ...inherited, ...ports, DATA_DIR: dataDir, SEED: 'demo', ...env },
+    // Tests that run side by side log in to the same accounts.
+    env: { ...inherited, ...ports, DATA_DIR: dataDir, SEED: 'demo', SESSIONS_PER_USER: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });

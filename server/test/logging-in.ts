@@ -13,3 +13,16 @@ export async function slid({ visitor, clock }: TestApp): Promise<string> {
 export async function logIn(test: TestApp, userName: string, password: string = PASSWORD): Promise<Result<LoginAnswer>> {
   return test.visitor.user.login({ userName, password, slider: true, sliderToken: await slid(test) });
 }
+
+interface From {
+  address: string;
+  password?: string;
+  deviceToken?: string | undefined;
+}
+
+/** A login from another address; answers the envelope. */
+export async function logInFrom(test: TestApp, userName: string, { address, password = PASSWORD, deviceToken }: From) {
+  const payload = { userName, password, slider: true, sliderToken: await slid(test), deviceToken };
+  const response = await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', remoteAddress: address, payload });
+  return response.json<{ code: string; message: string; data: LoginAnswer | null }>();
+}

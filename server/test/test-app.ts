@@ -25,6 +25,8 @@ export interface TestApp {
   clock: Clock;
   /** What the server logged, one JSON text a line. */
   logLines: string[];
+  /** Delays of slowed logins, which tests do not wait for. */
+  delaysMs: number[];
 }
 
 /** The server's clock: the real time until a test moves it. */
@@ -34,8 +36,8 @@ export interface Clock {
   pass(ms: number): void;
 }
 
-/** The whole server on a database of its own, a copy of the migrated and seeded one; call it in `beforeAll`. It is closed after the file. */
-export async function testApp(): Promise<TestApp> {
+/** The whole server on a database of its own, a copy of the migrated and seeded one; call it in `beforeAll`. It is closed after the file. `env` holds settings. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const postgres = inject('postgres');
   const keeper = openDatabase({ ...postgres, database: 'postgres', max: 1 });
@@ -44,8 +46,11 @@ export async function testApp(): Promise<TestApp> {
   const db = openDatabase({ ...postgres, database, max: 10 });
   const clock = makeClock();
   const logLines: string[] = [];
-  const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'info' });
-  const app = await buildApp({ db, settings, clock: clock.now, callsPerMinute: false, logStream: { write: (line) => void logLines.push(line) } });
+  const delaysMs: number[] = [];
+  const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'info', ...env });
+  const logStream = { write: (line: string) => void logLines.push(line) };
+  const sleep = async (ms: number) => void delaysMs.push(ms);
+  const app = await buildApp({ db, settings, clock: clock.now, callsPerMinute: false, sleep, logStream });
   afterAll(async () => {
     await app.close();
     await db.destroy();
@@ -59,6 +64,7 @@ export async function testApp(): Promise<TestApp> {
     db,
     clock,
     logLines,
+    delaysMs,
     withToken,
     as: (role) => withToken(tokenOf(role)),
     visitor: makeClient(app, {}),

@@ -26,6 +26,13 @@ export const user = {
   },
   login: { summary: 'Log in', path: '/user/portal/pub/login', access: 'public', input: Login, output: LoginAnswer },
   logout: { summary: 'End the session (extension)', path: '/user/portal/logout', access: 'signedIn', input: nothing, output: z.null() },
+  logoutEverywhere: {
+    summary: 'End all sessions of the user, this one too (extension)',
+    path: '/user/portal/logoutEverywhere',
+    access: 'signedIn',
+    input: nothing,
+    output: z.object({ ended: z.number() }),
+  },
   createPortalAutoLoginKey: {
     summary: 'A key with which another page of the user logs in within a minute (extension)',
     path: '/user/createPortalAutoLoginKey',

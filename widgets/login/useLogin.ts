@@ -47,7 +47,8 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   async function logIn() {
     const sliderToken = await challenge.token();
     if (!sliderToken) return;
-    const answer = await api.user.login({ userName: userName.trim(), password, slider: true, sliderToken, loginType: '1' }, { locale });
+    const deviceToken = session.deviceToken();
+    const answer = await api.user.login({ userName: userName.trim(), password, slider: true, sliderToken, deviceToken, loginType: '1' }, { locale });
     if (answer.ok) {
       session.login(answer.data);
       const { userName: name, nameCn, companyNameCn } = answer.data;

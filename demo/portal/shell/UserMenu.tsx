@@ -1,8 +1,9 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, MonitorX } from 'lucide-react';
 import { useSession } from '#element';
 import { Menu, token, useMessages } from '#ui';
 import { chevron, entry, nameStyle, wide } from './header-style.ts';
 import { useMayLeave } from '../routing/useLeaveQuestion.ts';
+import { useLogoutEverywhere } from './useLogoutEverywhere.ts';
 import { useUserNames } from './useUserNames.ts';
 
 export function UserMenu() {
@@ -10,6 +11,7 @@ export function UserMenu() {
   const { logout } = useSession();
   const { name } = useUserNames();
   const mayLogOut = useMayLeave('logout');
+  const logoutEverywhere = useLogoutEverywhere();
   const leave = async () => {
     if (await mayLogOut()) logout();
   };
@@ -26,7 +28,10 @@ export function UserMenu() {
           </span>
         </button>
       }
-      items={[{ label: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void leave() }]}
+      items={[
+        { label: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
+        { label: t('logoutEverywhere'), icon: <MonitorX aria-hidden />, onSelect: () => void logoutEverywhere() },
+      ]}
     />
   );
 }

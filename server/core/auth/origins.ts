@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublishableKey, PublishableKeys } from './publishable-keys.ts';
+import type { SecurityLog } from './security-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../runtime/settings.ts';
 
@@ -9,7 +10,7 @@ import type { Settings } from '../runtime/settings.ts';
  * Which pages may call. The portal's own may; a page elsewhere needs a publishable key that is bound to its origin.
  * A client that is no browser sends no origin: for it the key proves nothing, and tokens alone count.
  */
-export async function guardOrigins(app: FastifyInstance, settings: Settings, keys: PublishableKeys): Promise<void> {
+export async function guardOrigins(app: FastifyInstance, settings: Settings, keys: PublishableKeys, securityLog: SecurityLog): Promise<void> {
   const portal = new URL(settings.publicUrl).origin;
 
   await app.register(cors, {
@@ -31,7 +32,9 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
       throw new Refusal(403, origin === SANDBOXED ? 'originSandboxed' : 'originRefused');
     // Whose page it is cannot be told, so even where a key lets it in it stays a visitor's.
     if (origin === SANDBOXED && request.headers.auth) throw new Refusal(403, 'originSandboxed');
-    if (known) keysOfRequests.set(request, known);
+    if (!known) return;
+    keysOfRequests.set(request, known);
+    securityLog.count({ action: 'key.used', result: 'success', object: { kind: 'publishableKey', id: known.key } });
   };
 
   app.addHook('onRequest', (request, _reply, done) => {

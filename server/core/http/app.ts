@@ -24,6 +24,7 @@ import { type Handlers, registerModule } from './module.ts';
 import { modules } from './modules.ts';
 import { trustIn } from '../auth/client-address.ts';
 import { warnOfUntrustedProxy } from '../auth/untrusted-proxy.ts';
+import { authServices } from '../auth/auth-services.ts';
 import { guardOrigins } from '../auth/origins.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
 import { JSON_LIMIT_BYTES } from './request-input.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   hasJobs?: boolean;
   /** Free bytes on the disk of the files; for tests of a full disk. */
   freeBytes?: () => Promise<number>;
+  /** Waits before slowed logins are answered; for tests. */
+  sleep?: (ms: number) => Promise<void>;
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -57,6 +60,7 @@ export async function buildApp({
   callsPerMinute = 3000,
   hasJobs = false,
   freeBytes,
+  sleep,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
@@ -78,12 +82,13 @@ export async function buildApp({
   const files = { ...fileStore(dataDir), ...(freeBytes && { freeBytes }) };
   // The data folder of an embedded database has no other server; other folders may be shared with one that is writing.
   files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
-  const services: Services = { db, now: clock, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf };
+  const auth = authServices(app, { db, settings, now: clock, sleep });
+  const services: Services = { db, now: clock, files, auth, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf };
   const keys = publishableKeys(db, clock);
 
   guardConnections(app.server);
   readJson(app);
-  answerErrors(app);
+  answerErrors(app, auth.securityLog);
   logRequests(app);
   warnOfUntrustedProxy(app, trust);
   const refusals = limitRefusals(app, callsPerMinute === false ? Number.POSITIVE_INFINITY : settings.refusalsPerMinute);
@@ -96,7 +101,7 @@ export async function buildApp({
       await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });
       await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
-      await guardOrigins(api, settings, keys);
+      await guardOrigins(api, settings, keys, auth.securityLog);
       await limitRates(api, callsPerMinute);
       serveHealth(api, { db, isDiskLow: async () => (await files.freeBytes()) < uploadLimits.minFreeBytes });
       serveDocs(api, contract);

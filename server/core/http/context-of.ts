@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { VisitorService } from '#contract/chat';
 import { preferredLocale, type Locale } from '#i18n';
 import type { Actor, Context } from './context.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
+import { requireAudience } from '../auth/audience.ts';
 import type { Db } from '../storage/db.ts';
 import { publishableKeyOf } from '../auth/origins.ts';
 import type { UploadLimits } from '../runtime/upload-settings.ts';
@@ -19,6 +21,7 @@ export interface Services {
   /** Of the page on which elements are tried out. */
   previewUrl: string;
   visitorService: VisitorService;
+  auth: AuthServices;
   /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
@@ -29,13 +32,14 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
 export async function contextOf(
-  { db, now, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf }: Services,
+  { db, now, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, auth: authServices, actorOf }: Services,
   request: FastifyRequest,
 ): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
   const { key, channel } = publishableKeyOf(request) ?? {};
   const tokenHash = typeof auth === 'string' && auth !== '' ? hashOf(auth) : undefined;
   const actor = tokenHash && (await actorOf(db, tokenHash, now()));
+  requireAudience(actor, origin);
   return {
     db,
     actor,
@@ -48,6 +52,7 @@ export async function contextOf(
     visitorChatsPerKey,
     previewUrl,
     visitorService,
+    auth: authServices,
     requestId: request.id,
     ...(key === undefined ? {} : { key }),
     ...(channel ? { channel } : {}),

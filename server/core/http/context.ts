@@ -1,5 +1,6 @@
 import type { VisitorService } from '#contract/chat';
 import type { Locale } from '#i18n';
+import type { AuthServices } from '../auth/auth-services.ts';
 import type { Db } from '../storage/db.ts';
 import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -19,6 +20,8 @@ export interface Actor {
   codes: readonly string[];
   /** Key of the session, for ending it. */
   sessionHash: Buffer;
+  /** Origin of the only pages that may use the token; null for logins. */
+  audience: string | null;
 }
 
 /** What a handler knows besides its input. */
@@ -40,6 +43,7 @@ export interface Context<A = Actor> {
   previewUrl: string;
   /** Who answers those that are not logged in. */
   visitorService: VisitorService;
+  auth: AuthServices;
   /** Where files are kept. */
   files: FileStore;
   uploadLimits: UploadLimits;

@@ -3,14 +3,30 @@ import { BUSINESS_FAILURE, type Envelope, type FieldError } from '#contract/resu
 import type { Issue } from '#domain/issue';
 import { type Key, type Locale, lookUp, type Params, translator } from '#i18n';
 import { BusinessError } from './business-error.ts';
+import type { SecurityLog } from '../auth/security-log.ts';
 import { languageOf } from './context-of.ts';
 import { issueOfConstraint } from '../storage/constraint-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /** Every failure as an envelope in the caller's language; never a stack, never SQL. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+export function answerErrors(app: FastifyInstance, securityLog?: SecurityLog): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (securityLog) recordRefusal(securityLog, error, request);
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, 'unknownCall'), request, reply));
+}
+
+const RECORDED = new Set([401, 403, 429]);
+
+/** Refused calls by route, never by address: a query may hold anything. */
+function recordRefusal(securityLog: SecurityLog, error: Error & Partial<FastifyError>, { ip, id, routeOptions }: FastifyRequest): void {
+  const isForbidden = error instanceof BusinessError && error.key === 'forbidden';
+  const status = error instanceof Refusal ? error.status : error.statusCode;
+  if (!isForbidden && !RECORDED.has(status ?? 0)) return;
+  const reason = error instanceof Refusal || error instanceof BusinessError ? error.key : 'tooManyRequests';
+  const object = routeOptions.url ? ({ kind: 'route', id: routeOptions.url } as const) : undefined;
+  securityLog.record({ action: 'call', result: 'refused', reason, object, address: ip, requestId: id });
 }
 
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -63,6 +63,10 @@ const VARIABLES = {
   SOCKETS_PER_ADDRESS: [z.coerce.number().int().min(1).max(1_000_000).default(500), 'a number of sockets, 1-1000000'],
   SOCKETS_PER_USER: [z.coerce.number().int().min(1).max(10_000).default(30), 'a number of sockets, 1-10000'],
   VISITOR_CHATS_PER_KEY: [z.coerce.number().int().min(1).max(100_000).default(100), 'a number of chats, 1-100000'],
+  SESSION_DAYS: [z.coerce.number().int().min(1).max(365).default(30), 'a number of days, 1-365'],
+  SESSIONS_PER_USER: [z.coerce.number().int().min(1).max(1000).default(20), 'a number of sessions, 1-1000'],
+  EMBED_TOKEN_MINUTES: [z.coerce.number().int().min(1).max(60).default(30), 'a number of minutes, 1-60'],
+  AUDIT_DAYS: [z.coerce.number().int().min(1).max(3650).default(365), 'a number of days, 1-3650'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -129,6 +133,13 @@ export interface Settings {
   visitorChatsPerKey: number;
   /** How much may be uploaded. */
   uploadLimits: UploadLimits;
+  /** Days after which a session ends, however much it is used. */
+  sessionDays: number;
+  sessionsPerUser: number;
+  /** Life of a token that a host's server gets for its user. */
+  embedTokenMinutes: number;
+  /** Days for which audit entries are kept. */
+  auditDays: number;
   /** Who carries it may read `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
@@ -201,6 +212,10 @@ function toSettings(v: Variables): Settings {
     socketsPerUser: v.SOCKETS_PER_USER,
     visitorChatsPerKey: v.VISITOR_CHATS_PER_KEY,
     uploadLimits: uploadLimitsOf(v),
+    sessionDays: v.SESSION_DAYS,
+    sessionsPerUser: v.SESSIONS_PER_USER,
+    embedTokenMinutes: v.EMBED_TOKEN_MINUTES,
+    auditDays: v.AUDIT_DAYS,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
   };

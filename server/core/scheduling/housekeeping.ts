@@ -3,11 +3,17 @@ import { CHANNEL } from '../realtime/publish-event.ts';
 import type { Services } from '../http/context-of.ts';
 import type { Db } from '../storage/db.ts';
 
-type House = Pick<Services, 'db' | 'files' | 'now'>;
+type House = Pick<Services, 'db' | 'files' | 'now'> & {
+  /** Days for which audit entries are kept. */
+  auditDays?: number;
+};
 
 const HOUR_MS = 3_600_000;
 /** No call is repeated, and no uploaded file sent, after a day. */
 const DAY_MS = 24 * HOUR_MS;
+/** Anybody can cause refusals, so they are kept for a shorter time. */
+const REFUSAL_DAYS = 30;
+const DEVICE_DAYS = 180;
 /** No write of an upload takes longer. */
 export const PART_MS = 300_000;
 /** Max rows per statement and statements per table; the rest waits for the next hour. */
@@ -29,12 +35,16 @@ export async function sweepFiles({ db, files, now }: House): Promise<void> {
 }
 
 /** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
-export async function sweep({ db, now }: Omit<House, 'files'>): Promise<void> {
+export async function sweep({ db, now, auditDays = 365 }: Omit<House, 'files'>): Promise<void> {
   const at = now();
   const [here, hourAgo, dayAgo] = [new Date(at), new Date(at - HOUR_MS), new Date(at - DAY_MS)];
   await sweepTable(db, 'session', sql`expires_at < ${here}`);
   await sweepTable(db, 'single_use_token', sql`expires_at < ${here} or used_at < ${hourAgo}`);
-  await sweepTable(db, 'login_failure', sql`expire < ${String(at)}`);
+  const daysAgo = (days: number) => new Date(at - days * DAY_MS);
+  await sweepTable(db, 'login_attempt', sql`expires_at < ${here}`);
+  await sweepTable(db, 'login_device', sql`last_used_at < ${daysAgo(DEVICE_DAYS)}`);
+  await sweepTable(db, 'audit_entry', sql`at < ${daysAgo(auditDays)}`);
+  await sweepTable(db, 'audit_entry', sql`at < ${daysAgo(Math.min(auditDays, REFUSAL_DAYS))} and result <> 'success'`);
   await sweepTable(db, 'idempotent_request', sql`created_at < ${dayAgo}`);
   // Their sockets are closed within a minute of the end, so nobody speaks any more.
   await sweepTable(db, 'chat', SILENT(hourAgo), sql`returning id, pg_notify(${CHANNEL}, ${MEMBERS_GONE})`);

@@ -7,9 +7,10 @@ import type { Domain } from '#contract/endpoint';
 import { FileAnswer, UploadedFile } from '#contract/shared';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages } from '#i18n';
-import { readSettings } from '../runtime/settings.ts';
 import { BusinessError } from '../http/business-error.ts';
 import type { Db } from './db.ts';
+import { readSettings } from '../runtime/settings.ts';
+import { authServices } from '../auth/auth-services.ts';
 import { answerErrors } from '../http/errors.ts';
 import { type Handlers, registerModule } from '../http/module.ts';
 
@@ -55,8 +56,11 @@ async function app() {
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
   const { uploadLimits, visitorChatsPerKey } = readSettings({});
   // None of these calls reaches the database.
+  const db = {} as Db;
+  const auth = authServices(made, { db, settings: readSettings({}), now: Date.now });
   const services = {
-    db: {} as Db,
+    db,
+    auth,
     now: Date.now,
     files: fileStore(undefined),
     uploadLimits,

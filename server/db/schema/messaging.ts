@@ -74,7 +74,9 @@ export interface NoticeTable {
   created_at: Time;
 }
 
-export type NoticeMailTable = Omit<NoticeTable, 'batch_id' | 'is_read'>;
+export interface NoticeMailTable extends Omit<NoticeTable, 'batch_id' | 'is_read'> {
+  is_urgent: Generated<boolean>;
+}
 
 export interface ToDoTable {
   id: GeneratedId;

@@ -1,11 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { GeneratedId, Id, MaybeTime, Time } from './columns.ts';
+import type { GeneratedId, Id, MaybeJson, MaybeTime, Time } from './columns.ts';
 
 /** Companies, their users, and what lets somebody in. */
 export interface PeopleTables {
   customer: CustomerTable;
   web_user: WebUserTable;
-  session: { token_hash: Buffer; user_id: Id; channel: string | null; created_at: Time; last_seen_at: Time; expires_at: Time };
+  session: SessionTable;
   publishable_key: PublishableKeyTable;
   idempotent_request: {
     user_id: Id;
@@ -17,13 +17,59 @@ export interface PeopleTables {
   server_secret: { name: string; value: Buffer };
   single_use_token: {
     hash: Buffer;
-    purpose: 'slider' | 'autoLogin';
+    purpose: 'slider' | 'autoLogin' | 'idToken';
     user_id: Id | null;
+    session_hash: Generated<Buffer | null>;
     origin: string | null;
     used_at: MaybeTime;
     expires_at: Time;
   };
-  login_failure: { key: string; points: Generated<number>; expire: string | null };
+  login_attempt: { key: Buffer; failures: number; blocked_until: Time; expires_at: Time };
+  login_device: { token_hash: Buffer; user_id: Id; created_at: Time; last_used_at: Time };
+  secret_key: SecretKeyTable;
+  external_identity: { issuer: string; subject: string; user_id: Id; created_at: Time };
+  audit_entry: AuditEntryTable;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  user_id: Id;
+  channel: string | null;
+  created_at: Time;
+  last_seen_at: Time;
+  expires_at: Time;
+  ends_at: Time;
+  parent_hash: Generated<Buffer | null>;
+  audience: Generated<string | null>;
+  secret_key_id: Generated<Id | null>;
+}
+
+export interface SecretKeyTable {
+  id: GeneratedId;
+  name: string;
+  hash: Buffer;
+  prefix: string;
+  customer_id: Id;
+  origins: string[];
+  rate_per_minute: Generated<number>;
+  revoked_at: MaybeTime;
+  created_at: Time;
+}
+
+export interface AuditEntryTable {
+  id: GeneratedId;
+  at: Time;
+  actor_id: Id | null;
+  action: string;
+  object_kind: string | null;
+  object_id: string | null;
+  address: string | null;
+  result: Generated<'success' | 'failure' | 'refused'>;
+  reason: string | null;
+  repeats: Generated<number>;
+  request_id: string | null;
+  before: MaybeJson;
+  after: MaybeJson;
 }
 
 export interface CustomerTable {

@@ -55,6 +55,14 @@ describe('the mail digest', () => {
     expect(await mailsAt(at + 9 * HOUR_MS)).toEqual([]);
   });
 
+  it('8.A6 sends an urgent notice at once, whatever the user has asked for', async () => {
+    const { id, token } = await reader({ portal: false, mail: false });
+    const at = Date.now();
+    await sendNotice(test.db, { userIds: [id] }, draft('Warning'), at, { isUrgent: true });
+    expect(await mailsAt(at)).toMatchObject([{ to: `u${id}@example.com` }]);
+    expect(await test.withToken(token).message.queryAll({})).toMatchObject({ data: { total: 1 } });
+  });
+
   it('reaches those who want the kind by mail alone, and comes in Chinese to who asked in Chinese', async () => {
     const { id, token } = await reader({ portal: false, mail: true }, 'zh-CN');
     await sendNotice(test.db, { userIds: [id] }, draft('Third'), Date.now());

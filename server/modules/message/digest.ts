@@ -54,7 +54,7 @@ function queueNext(options: DigestOptions): Promise<boolean> {
 async function takeDue({ db, now, gatherMs }: DigestOptions): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as (
-      select user_id from notice_mail where created_at <= ${new Date(now - gatherMs)}::timestamptz
+      select user_id from notice_mail where created_at <= ${new Date(now - gatherMs)}::timestamptz or is_urgent
       order by created_at limit 1),
     taken as (
       delete from notice_mail m using due where m.user_id = due.user_id returning m.*)

@@ -23,8 +23,8 @@ export interface Recipients {
   except?: string | undefined;
 }
 
-/** Stores a notice for each recipient and tells them once the transaction at hand is committed; answers how many there are. Who wants the kind by mail gets it with the next digest. */
-export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at: number): Promise<number> {
+/** Stores a notice for each recipient and tells them once the transaction at hand is committed; answers how many there are. Who wants the kind by mail gets it with the next digest. An urgent one goes to the portal and by mail at once, whatever the preferences. */
+export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at: number, { isUrgent = false } = {}): Promise<number> {
   const { userIds, customerId, side, level, except } = to;
   const content = sql`${draft.messageType}::smallint, ${draft.titleCn}, ${draft.titleEn}, ${draft.bodyCn}, ${draft.bodyEn},
       ${draft.bookingId ?? null}::bigint, ${draft.orderId ?? null}::bigint, ${draft.link ?? ''}, ${new Date(at)}::timestamptz`;
@@ -40,13 +40,13 @@ export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at:
     select batch.id, u.id, ${content}
     from web_user u cross join batch
     left join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
-    where coalesce(p.portal, true) and ${recipient}
+    where (${isUrgent} or coalesce(p.portal, true)) and ${recipient}
     returning user_id, batch_id`.execute(db);
   await sql`
-    insert into notice_mail (user_id, message_type, title_cn, title_en, body_cn, body_en, booking_id, order_id, link, created_at)
-    select u.id, ${content}
-    from web_user u join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
-    where p.mail and u.email <> '' and ${recipient}`.execute(db);
+    insert into notice_mail (user_id, message_type, title_cn, title_en, body_cn, body_en, booking_id, order_id, link, created_at, is_urgent)
+    select u.id, ${content}, ${isUrgent}
+    from web_user u left join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
+    where (${isUrgent} or p.mail) and u.email <> '' and ${recipient}`.execute(db);
   const [first] = rows;
   if (first) await tell(db, { noticed: { batchId: first.batch_id, ...(rows.length === 1 ? { userId: first.user_id } : {}) } });
   return rows.length;

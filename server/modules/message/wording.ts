@@ -8,7 +8,7 @@ export type Params = Record<string, string | number>;
 export type Sentence = [key: Key<'notice'>, params: Params];
 
 /** Kinds of notices, by name (dictionary messageType). */
-export const KIND = { booking: 2, shippingInstruction: 3, vgm: 4, rate: 8 } as const;
+export const KIND = { system: 1, booking: 2, shippingInstruction: 3, vgm: 4, rate: 8 } as const;
 
 const say = (locale: 'zh-CN' | 'en-US', [key, params]: Sentence): string => translator(locale, 'notice')(key, params);
 

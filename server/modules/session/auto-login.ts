@@ -1,28 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginAnswer } from '#contract/user';
+import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
 import { enter } from './login.ts';
+import { USER_STATUS } from './open-session.ts';
 import { findUser } from './repository.ts';
-import { USER_STATUS } from './service.ts';
 
 export const AUTO_LOGIN_MS = 60_000;
 
-/** A key for one login of the same user, good for a minute. */
-export async function createAutoLoginKey({ db, actor, now }: Context): Promise<{ key: string; expireTime: number }> {
+/** A key for one login of the same user, good for a minute and as long as the session that made it. */
+export async function createAutoLoginKey(call: Context): Promise<{ key: string; expireTime: number }> {
+  const { db, actor, now } = call;
+  // The session that it opens would not be bound to the token's origin.
+  if (actor.audience !== null) throw new BusinessError('forbidden');
   const key = randomBytes(32).toString('base64url');
   const expireTime = now() + AUTO_LOGIN_MS;
   await db
     .insertInto('single_use_token')
-    .values({ hash: hashOf(key), purpose: 'autoLogin', user_id: actor.userId, origin: null, used_at: null, expires_at: new Date(expireTime) })
+    .values({
+      hash: hashOf(key),
+      purpose: 'autoLogin',
+      user_id: actor.userId,
+      session_hash: actor.sessionHash,
+      origin: null,
+      used_at: null,
+      expires_at: new Date(expireTime),
+    })
     .execute();
+  recordSecurityEvent(call, { action: 'portalKey.created', result: 'success' });
   return { key, expireTime };
 }
 
 export async function autoLogin(call: Context<Actor | undefined>, key: string): Promise<LoginAnswer> {
   const { db, now } = call;
-  // One statement, so that two who bring the key at once cannot both get in.
+  // One statement, so that of two calls with the same key one gets in.
   const used = await db
     .updateTable('single_use_token')
     .set({ used_at: new Date(now()) })
@@ -30,10 +43,12 @@ export async function autoLogin(call: Context<Actor | undefined>, key: string): 
     .where('purpose', '=', 'autoLogin')
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now()))
-    .returning('user_id')
+    .returning(['user_id', 'session_hash'])
     .executeTakeFirst();
-  if (!used?.user_id) throw new BusinessError('login.auto');
-  const user = await findUser(db, used.user_id);
-  if (user.status !== USER_STATUS.normal) throw new BusinessError('login.auto');
-  return enter(call, user);
+  const user = used?.user_id ? await findUser(db, used.user_id) : undefined;
+  if (!user || !used?.session_hash || user.status !== USER_STATUS.normal) {
+    recordSecurityEvent(call, { action: 'portalKey.used', result: 'failure', object: user && { kind: 'user', id: user.id } });
+    throw new BusinessError('login.auto');
+  }
+  return enter(call, user, { parentHash: used.session_hash });
 }

@@ -1,4 +1,5 @@
 import type { CertStatus, user } from '#contract/user';
+import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { hashOf } from '#server/core/http/context-of';
 import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/http/module';
@@ -6,7 +7,8 @@ import { autoLogin, createAutoLoginKey } from './auto-login.ts';
 import { login } from './login.ts';
 import { presentUser } from './present.ts';
 import { findUser } from './repository.ts';
-import { endSession, expiryOf } from './service.ts';
+import { endAllSessions, endSession } from './open-session.ts';
+import { expiryOf } from './service.ts';
 import { makeChallenge } from './slider.ts';
 import { newerVersion } from './version.ts';
 
@@ -17,9 +19,15 @@ const SITE = { mainLogo: '/favicon.svg', siteName: 'Quayside', favicon: '/favico
 export const sessionHandlers: Handlers<typeof user> = {
   sliderChallenge: ({ db, now }) => makeChallenge(db, now()),
   login,
-  async logout({ db, actor }) {
-    await endSession(db, actor.sessionHash);
+  async logout(call) {
+    await endSession(call.db, call.actor.sessionHash);
+    recordSecurityEvent(call, { action: 'logout', result: 'success' });
     return null;
+  },
+  async logoutEverywhere(call) {
+    const ended = await endAllSessions(call.db, call.actor.userId);
+    recordSecurityEvent(call, { action: 'logout.everywhere', result: 'success' });
+    return { ended };
   },
   createPortalAutoLoginKey: (context) => createAutoLoginKey(context),
   getPortalAutoLoginKey: (context, { key }) => autoLogin(context, key),

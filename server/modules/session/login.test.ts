@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await testApp();
 });
 beforeEach(async () => {
-  await test.db.deleteFrom('login_failure').execute();
+  await test.db.deleteFrom('login_attempt').execute();
 });
 
 const login = (userName: string, password?: string) => logIn(test, userName, password);
@@ -94,7 +94,7 @@ describe('login', () => {
 
   it.each(Object.keys(contract.user.login.input.shape))('takes no nonsense in %s, says so in words and lets nobody in by it', async (field) => {
     for (const value of HOSTILE) {
-      await test.db.deleteFrom('login_failure').execute();
+      await test.db.deleteFrom('login_attempt').execute();
       const sound = { userName: 'customer', password: PASSWORD, slider: true, sliderToken: await slid(test), channel: 'cms', loginType: '1' };
       const { statusCode, body } = await test.app.inject({
         method: 'POST',
@@ -107,7 +107,7 @@ describe('login', () => {
       expect(statusCode, what).toBe(200);
       expect(body, what).not.toMatch(LEAK);
       // Whoever has proved who he is may name any channel.
-      if (code === '1') expect(['channel', 'loginType', 'slider'], what).toContain(field);
+      if (code === '1') expect(['channel', 'loginType', 'slider', 'deviceToken'], what).toContain(field);
       else expect(message, what).toMatch(/[\u4e00-\u9fff]/);
     }
   });

@@ -1,40 +1,88 @@
-import type { LoginAnswer } from '#contract/user';
 import type { Parsed } from '#contract/endpoint';
-import type { user } from '#contract/user';
+import type { LoginAnswer, user } from '#contract/user';
+import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
+import { failedLoginsHappened } from '#server/modules/message/service';
+import { type Admission, admitLogin } from './login-attempts.ts';
+import { knownDevice, rememberDevice } from './login-devices.ts';
+import { type NewSession, openSession, USER_STATUS } from './open-session.ts';
 import { isPassword } from './password.ts';
 import { presentLogin } from './present.ts';
-import { findByLogin, noteLogin, phoneOf, type UserRow } from './repository.ts';
-import { openSession, USER_STATUS } from './service.ts';
+import { findByLogin, phoneOf, type UserRow } from './repository.ts';
 import { passChallenge } from './slider.ts';
-import { throttle } from './throttle.ts';
 
 type Call = Context<Actor | undefined>;
 
-export async function login({ db, ip, now, channel }: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
+/** The text of `login.throttled` names it. */
+const MAX_WAIT_MINUTES = 15;
+/** Failures of an account at which its owner is told. */
+const ALERTS = new Set([10, 100, 1000, 10_000]);
+
+export async function login(call: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
+  const { db, now, ip, channel } = call;
   if (input.slider !== true) throw new BusinessError('login.slider', {}, [{ field: 'slider', code: 'slider', params: {} }]);
   await passChallenge(db, input.sliderToken, now());
   const found = await findByLogin(db, input.userName);
-  // An account answers to three names, and its phone number to many ways to write it: all of them count as one.
-  const attempts = throttle(db, found ? `id ${found.id}` : phoneOf(input.userName), ip);
-  await attempts.enter();
+  const device = await knownDevice(db, input.deviceToken, found?.id);
+  // An account has three names, and its phone number is written in many ways: all count as one.
+  const account = found ? `id ${found.id}` : phoneOf(input.userName).toLowerCase();
+  const admission = await admitLogin(db, { account, address: ip, device, now: now() });
+  const forgive = await passAdmission(call, admission, found);
   const isRight = await isPassword(found?.password_hash, input.password);
-  if (!found || !isRight) throw new BusinessError('login.failed');
-  await attempts.forgive();
-  refuseInactive(found);
-  // What the key says of the page counts for more than what the page says of itself.
-  return enter({ db, now }, found, channel ?? input.channel);
+  if (!found || !isRight) {
+    note(call, found, 'failure', found ? 'password' : 'unknownAccount');
+    throw new BusinessError('login.failed');
+  }
+  await forgive();
+  refuseInactive(call, found);
+  // The channel of the key outranks the one that the page names.
+  const answer = await enter(call, found, { channel: channel ?? input.channel });
+  const deviceToken = await rememberDevice(db, input.deviceToken, found.id, now());
+  return { ...answer, ...(deviceToken && { deviceToken }) };
 }
 
-/** Only who knows the password learns that the account is disabled. */
-export function refuseInactive({ status }: Pick<UserRow, 'status'>): void {
-  if (status === USER_STATUS.forbidden) throw new BusinessError('login.blocked');
-  if (status === USER_STATUS.inactive) throw new BusinessError('login.inactive');
+/** Waits as long as the attempt has to; throws when it has to come again later. Returns what takes the attempt back. */
+async function passAdmission(call: Call, admission: Admission, found: UserRow | undefined): Promise<() => Promise<void>> {
+  if (admission.is === 'blocked') throw slowedDown(call, found, admission.waitSeconds);
+  const { delayMs, failuresOfAccount, forgive } = admission;
+  if (found && ALERTS.has(failuresOfAccount)) {
+    note(call, found, 'failure', 'manyFailures', 'login.alert');
+    call.auth.inBackground(failedLoginsHappened(call.db, { userId: found.id, failures: failuresOfAccount, at: call.now() }));
+  }
+  if (delayMs > 0 && !(await call.auth.holdBack(delayMs))) throw slowedDown(call, found, Math.ceil(delayMs / 1000));
+  return forgive;
 }
 
-export async function enter({ db, now }: Pick<Call, 'db' | 'now'>, found: UserRow, channel?: string): Promise<LoginAnswer> {
-  const session = await openSession(db, found.id, now(), channel ?? null);
-  await noteLogin(db, found.id, now());
+function slowedDown(call: Call, found: UserRow | undefined, seconds: number): BusinessError {
+  note(call, found, 'refused', 'slowedDown');
+  if (seconds <= 60) return new BusinessError('login.wait.seconds', { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < MAX_WAIT_MINUTES ? new BusinessError('login.wait.minutes', { minutes }) : new BusinessError('login.throttled');
+}
+
+/** Only callers who know the password learn that the account is disabled. */
+function refuseInactive(call: Call, found: UserRow): void {
+  if (found.status === USER_STATUS.normal) return;
+  const isForbidden = found.status === USER_STATUS.forbidden;
+  note(call, found, 'refused', isForbidden ? 'forbidden' : 'inactive');
+  throw new BusinessError(isForbidden ? 'login.blocked' : 'login.inactive');
+}
+
+function note(
+  call: Call,
+  found: UserRow | undefined,
+  result: 'failure' | 'refused',
+  reason: string,
+  action: 'login' | 'login.alert' = 'login',
+): void {
+  recordSecurityEvent(call, { action, result, reason, object: found && { kind: 'user', id: found.id } });
+}
+
+/** Opens the session of a user who has proved who they are. */
+export async function enter(call: Call, found: UserRow, options: Pick<NewSession, 'channel' | 'parentHash'>): Promise<LoginAnswer> {
+  const { db, now, auth } = call;
+  const session = await openSession(db, found.id, now(), { ...options, ...auth.sessionLimits, passwordHash: found.password_hash });
+  recordSecurityEvent(call, { action: 'login', result: 'success', actorId: found.id, reason: options.parentHash ? 'portalKey' : 'password' });
   return presentLogin(found, session);
 }

@@ -2,7 +2,7 @@ import type { LoginAnswer, WebUserInfo } from '#contract/user';
 import type { CertStatus } from '#contract/user';
 import { codesOf } from './codes.ts';
 import type { UserRow } from './repository.ts';
-import type { OpenedSession } from './service.ts';
+import type { OpenedSession } from './open-session.ts';
 
 /** The user as every page may know it. */
 export function presentUser(row: UserRow): WebUserInfo {

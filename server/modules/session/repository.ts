@@ -37,11 +37,3 @@ export async function findByLogin(db: Db, login: string): Promise<UserRow | unde
 export const findUser = (db: Db, id: string): Promise<UserRow> => users(db).where('web_user.id', '=', id).executeTakeFirstOrThrow();
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
-
-export async function noteLogin(db: Db, userId: string, now: number): Promise<void> {
-  await db
-    .updateTable('web_user')
-    .set({ last_login_at: new Date(now) })
-    .where('id', '=', userId)
-    .execute();
-}

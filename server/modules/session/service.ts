@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { CompiledQuery, type Selectable } from 'kysely';
 import type { Actor } from '#server/core/http/context';
-import { hashOf } from '#server/core/http/context-of';
 import type { Db } from '#server/core/storage/db';
 import { prepared } from '#server/core/speed/prepared-statements';
 import { ACCESS_VERSION, remember } from '#server/core/speed/session-cache';
 import { together } from '#server/core/speed/batch-lookups';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
+import { prolongSession, USER_STATUS } from './open-session.ts';
 
-/** How long a session lasts without a call; every call prolongs it. */
-export const SESSION_MS = 12 * 3_600_000;
+export { endSession, openSession, SESSION_IDLE_MS, USER_STATUS } from './open-session.ts';
+
 /** The prolonging is written at most this often. */
 const TOUCH_MS = 5 * 60_000;
-export const USER_STATUS = { inactive: 0, normal: 1, forbidden: 2 } as const;
 
 type Found = Pick<Selectable<WebUserTable>, 'id' | 'user_name' | 'side' | 'customer_id' | 'is_admin' | 'codes'> & {
   cert_status: Selectable<CustomerTable>['cert_status'] | null;
@@ -24,12 +22,13 @@ interface FoundSession extends Found {
   key: string;
   last_seen_at: Date;
   expires_at: Date;
+  audience: string | null;
   access_version: string;
 }
 
 /** Asked by every call of a session, so it is put into words once and prepared. */
 const SESSIONS =
-  prepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at, ${ACCESS_VERSION}
+  prepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at, audience, ${ACCESS_VERSION}
   from session join web_user on web_user.id = session.user_id left join customer on customer.id = web_user.customer_id
   where token_hash = any($1::bytea[]) and web_user.status = ${USER_STATUS.normal}`);
 
@@ -55,7 +54,7 @@ function lookupOf(db: Db): Lookup {
 export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<Actor | undefined> {
   const row = await lookupOf(db)(tokenHash.toString('hex'));
   if (!row || row.expires_at.getTime() <= now) return undefined;
-  if (now - row.last_seen_at.getTime() > TOUCH_MS) await touch(db, tokenHash, now);
+  if (now - row.last_seen_at.getTime() > TOUCH_MS) await prolongSession(db, tokenHash, now);
   const actor = toActor(row, tokenHash);
   const goodUntil = Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + TOUCH_MS);
   // A transaction may see what is never committed.
@@ -63,17 +62,17 @@ export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<A
   return actor;
 }
 
-function toActor(row: Found, sessionHash: Buffer): Actor {
+function toActor(row: FoundSession, sessionHash: Buffer): Actor {
   const person = { side: row.side, isAdmin: row.is_admin, level: row.level ?? 'standard', certStatus: row.cert_status ?? 0 } as const;
-  return { ...person, userId: row.id, userName: row.user_name, customerId: row.customer_id, codes: codesOf(person, row.codes), sessionHash };
-}
-
-async function touch(db: Db, tokenHash: Buffer, now: number): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: new Date(now), expires_at: new Date(now + SESSION_MS) })
-    .where('token_hash', '=', tokenHash)
-    .execute();
+  return {
+    ...person,
+    userId: row.id,
+    userName: row.user_name,
+    customerId: row.customer_id,
+    codes: codesOf(person, row.codes),
+    sessionHash,
+    audience: row.audience,
+  };
 }
 
 /** When the session ends, if it opens anything now. */
@@ -81,25 +80,4 @@ export async function expiryOf(db: Db, tokenHash: Buffer, now: number): Promise<
   if (!(await actorOf(db, tokenHash, now))) return undefined;
   const row = await db.selectFrom('session').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst();
   return row?.expires_at.getTime();
-}
-
-export interface OpenedSession {
-  token: string;
-  expiresAt: number;
-}
-
-/** A new session; the token is told once and kept as a hash only. */
-export async function openSession(db: Db, userId: string, now: number, channel: string | null = null): Promise<OpenedSession> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = now + SESSION_MS;
-  const at = new Date(now);
-  await db
-    .insertInto('session')
-    .values({ token_hash: hashOf(token), user_id: userId, channel, created_at: at, last_seen_at: at, expires_at: new Date(expiresAt) })
-    .execute();
-  return { token, expiresAt };
-}
-
-export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }

@@ -17,6 +17,8 @@ export const Login = z.object({
   password: z.string().min(1).max(200),
   slider: z.boolean().optional(),
   sliderToken: z.string().max(300).optional(),
+  /** From an earlier login in this browser: attackers elsewhere then do not slow the user down. */
+  deviceToken: z.string().max(100).optional(),
   channel: text(50).optional(),
   loginType: z.string().max(10).optional(),
 });
@@ -26,6 +28,8 @@ export const LoginAnswer = z.object({
   token: z.string(),
   /** When the session ends unless a call prolongs it. */
   expireTime: z.number(),
+  /** For the browser to keep and send with the next login; present when it has none yet. */
+  deviceToken: z.string().optional(),
   ext: z.object({ token: z.string(), codeList: z.array(z.string()) }),
   ...webUserFields,
 });

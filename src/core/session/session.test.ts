@@ -64,6 +64,33 @@ describe('where a session is kept', () => {
     expect(open(PORTAL, storage).state()).toMatchObject(kept);
   });
 
+  it('8.A9 holds no phone, e-mail or second copy of the token, also where an earlier version kept them', () => {
+    const { session, storage } = open(PORTAL);
+    const personal = { phone: '13800000001', email: 'wang@example.com', id: '17', ext: { token: 't1', codeList: ['order'] } };
+    session.login({ ...USER, ...personal, token: 't1' });
+    const names = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) => name !== 'quayside_token');
+    const texts = () => names().map((name) => storage.getItem(name));
+    expect(JSON.stringify(texts())).not.toMatch(/13800000001|wang@example|"t1"/);
+    expect(storage.getItem('quayside_user')).toContain('王芳');
+
+    storage.setItem('quayside_user', JSON.stringify({ user: { ...USER, ...personal }, added: ['backstage'] }));
+    expect(open(PORTAL, storage).state()).toMatchObject({ codes: ['order', 'backstage'] });
+    expect(JSON.stringify(texts())).not.toMatch(/13800000001|wang@example|"t1"/);
+  });
+
+  it('8.A6 keeps the device token beyond the logout, on the portal only', () => {
+    const { session, storage } = open(PORTAL);
+    session.login({ ...USER, token: 't1', deviceToken: 'd1' });
+    expect(JSON.stringify(session.store.getState().user)).not.toContain('d1');
+    session.logout();
+    expect([storage.getItem('quayside_device'), session.deviceToken()]).toEqual(['d1', 'd1']);
+    session.login({ ...USER, token: 't2' });
+    expect(session.deviceToken()).toBe('d1');
+    const partner = open('https://partner.example.net');
+    partner.session.login({ ...USER, token: 't1', deviceToken: 'd2' });
+    expect(partner.storage.length).toBe(0);
+  });
+
   it('is memory alone on a foreign origin', () => {
     const { session, storage } = open('https://partner.example.net');
     session.login({ ...USER, token: 't1' });

@@ -17,7 +17,7 @@ export interface SessionUser {
 }
 
 /** The answer of a login: the token stands beside the user, or in `ext` (automatic login). */
-export type SignIn = SessionUser & { token?: string | undefined };
+export type SignIn = SessionUser & { token?: string | undefined; deviceToken?: string | undefined };
 
 export interface SessionState {
   token: string | undefined;
@@ -34,6 +34,8 @@ export interface SessionState {
 export interface Session {
   store: StoreApi<SessionState>;
   login(signIn: SignIn, how?: keyof typeof CODES_ADDED): void;
+  /** From an earlier login in this browser, kept beyond the logout: the server then knows the device. */
+  deviceToken(): string | undefined;
   /** Takes a fresh answer of `getWebUserInfo`. */
   update(user: SessionUser): void;
   /** Takes the token that the host page gave, and when it ends (epoch ms) if it told. */
@@ -64,15 +66,19 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   const keep = () => {
     const { token = '', user } = store.getState();
     // The token last: other tabs take it for the sign that all is there.
-    storage.set('user', JSON.stringify({ user, added }));
+    storage.set('user', textOf(user, added));
     storage.set('token', token);
   };
   const restore = () => {
     const token = settings.isOwnOrigin() ? storage.get('token') : undefined;
     if (!token || token === store.getState().token) return;
-    const kept = parse(storage.get('user'));
+    const text = storage.get('user');
+    const kept = parse(text);
     added = kept.added ?? [];
     enter(token, kept.user);
+    // Earlier versions kept the whole answer of the login, with phone and e-mail.
+    const trimmed = textOf(kept.user, added);
+    if (text && text !== trimmed) storage.set('user', trimmed);
   };
   const end = () => {
     if (store.getState().isLogin) store.setState((before) => ({ ...NOBODY, identity: before.identity + 1 }));
@@ -101,14 +107,16 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   return {
     store,
     login(signIn, how = 'ordinary') {
-      const { token: beside, ...user } = signIn;
+      const { token: beside, deviceToken, ...user } = signIn;
       const token = beside ?? user.ext?.token;
       if (!token)
         throw new Error('session.login: the answer holds no token, neither at token nor at ext.token. Hand over the data of a successful login.');
+      if (deviceToken) storage.set('device', deviceToken);
       added = CODES_ADDED[how];
       enter(token, user);
       keep();
     },
+    deviceToken: () => storage.get('device'),
     update(user) {
       // The answer may come after the user has left.
       if (!store.getState().isLogin) return;
@@ -133,6 +141,13 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     onLeave: (handler) => void leavers.push(handler),
     can: (code) => store.getState().codes.includes(code),
   };
+}
+
+/** Only what the header shows and what pages may do: a browser that several people use must not tell phone or e-mail. */
+function textOf(user: SessionUser | undefined, added: readonly string[]): string {
+  const { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext } = user ?? {};
+  const kept = { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext: ext && { codeList: ext.codeList } };
+  return JSON.stringify({ user: user && kept, added });
 }
 
 function parse(kept: string | undefined): { user?: SessionUser; added?: string[] } {

@@ -17,6 +17,8 @@ export interface Person {
 export interface Connection {
   person: Person | undefined;
   locale: Locale;
+  /** Of the page, if the client is a browser. */
+  origin: string | undefined;
   /** When something was last heard; performance time, for a clock that is set right must not cut off everybody. */
   heardAt: number;
   openedAt: number;

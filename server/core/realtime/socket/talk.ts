@@ -5,6 +5,7 @@ import { visitorOf } from '#server/modules/chat/service';
 import { BusinessError } from '../../http/business-error.ts';
 import { hashOf, type Services } from '../../http/context-of.ts';
 import { contained } from '../../runtime/contained.ts';
+import { isInAudience } from '../../auth/audience.ts';
 import { fewAtOnce } from '../../speed/concurrency-limit.ts';
 import { COMMANDS, refuse } from './commands.ts';
 import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
@@ -12,7 +13,7 @@ import type { Hub } from './hub.ts';
 import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
 
 /** Hears what comes over a new socket, and does what it says. */
-export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void): void {
+export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, origin?: string): void {
   const now = performance.now();
   const connection: Connection = {
     person: undefined,
@@ -22,6 +23,7 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     commands: 0,
     windowAt: now,
     login: undefined,
+    origin,
     talking: undefined,
     socket,
   };
@@ -113,16 +115,17 @@ const logins = fewAtOnce(LOGINS_AT_ONCE);
 
 async function logIn(hub: Hub, services: Services, connection: Connection, { text, language }: { text: string; language?: string }): Promise<void> {
   connection.locale = preferredLocale(language ?? 'zh-CN');
-  const person = await logins(() => personOf(services, text));
+  const person = await logins(() => personOf(services, text, connection.origin));
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (person) await hub.enter(connection, person);
   else hub.over(connection);
 }
 
-async function personOf({ db, now, actorOf }: Services, token: string): Promise<Person | undefined> {
+async function personOf({ db, now, actorOf }: Services, token: string, origin: string | undefined): Promise<Person | undefined> {
   const hash = hashOf(token);
   const session = hash.toString('hex');
   const actor = await actorOf(db, hash, now());
+  if (actor && !isInAudience(actor, origin)) return undefined;
   if (actor) return { id: actor.userId, isVisitor: false, side: actor.side, customerId: actor.customerId, session };
   const visitor = await visitorOf(db, hash, now());
   return visitor && { id: visitor.personId, isVisitor: true, side: 'customer', customerId: null, session };

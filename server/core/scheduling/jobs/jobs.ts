@@ -15,7 +15,7 @@ export function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'file
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), gatherMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     remindHourly: () => remindHourly({ db, now }),
-    sweepExpired: () => sweep({ db, now }),
+    sweepExpired: () => sweep({ db, now, auditDays: settings.auditDays }),
     sweepFiles: () => sweepFiles({ db, files, now }),
   };
 }

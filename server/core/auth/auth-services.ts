@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../runtime/settings.ts';
+import type { Db } from '../storage/db.ts';
+import { makeSecurityLog, type SecurityLog } from './security-log.ts';
+
+/** What calls need for logging in and for tokens. */
+export interface AuthServices {
+  sessionLimits: SessionLimits;
+  /** Life of a token that a secret key or an ID token got. */
+  embedTokenMs: number;
+  securityLog: SecurityLog;
+  /** Waits, so that guessing passwords is slow; false when too many callers wait already. */
+  holdBack(ms: number): Promise<boolean>;
+  /** Work that the answer does not wait for; the stop does. */
+  inBackground(work: Promise<unknown>): void;
+}
+
+export interface SessionLimits {
+  /** From the login on, however much the session is used. */
+  lifetimeMs: number;
+  /** The oldest ends when a user opens more. */
+  perUser: number;
+}
+
+interface AuthOptions {
+  db: Db;
+  settings: Settings;
+  now: () => number;
+  sleep?: ((ms: number) => Promise<void>) | undefined;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Calls held back at once by one instance. */
+const MAX_HELD = 500;
+
+export function authServices(app: FastifyInstance, { db, settings, now, sleep = delay }: AuthOptions): AuthServices {
+  // Security events are logged at the default level, too, which is above theirs.
+  const isQuiet = ['error', 'fatal', 'silent'].includes(settings.logLevel);
+  const log = app.log.child({}, { level: isQuiet ? settings.logLevel : 'info' });
+  const securityLog = makeSecurityLog({ db, now, log });
+  const background = new Set<Promise<unknown>>();
+  let held = 0;
+  app.addHook('onClose', async () => {
+    await Promise.all(background);
+    await securityLog.stop();
+  });
+  return {
+    sessionLimits: { lifetimeMs: settings.sessionDays * DAY_MS, perUser: settings.sessionsPerUser },
+    embedTokenMs: settings.embedTokenMinutes * 60_000,
+    securityLog,
+    async holdBack(ms) {
+      if (held >= MAX_HELD) return false;
+      held += 1;
+      await sleep(ms).finally(() => (held -= 1));
+      return true;
+    },
+    inBackground(work) {
+      const safe = work.catch((error: unknown) => app.log.error({ err: error }, 'background work failed')).finally(() => background.delete(safe));
+      background.add(safe);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Db } from '../storage/db.ts';
+import { networkOf } from './network.ts';
+
+/** Actions that `audit_entry` knows besides those that its triggers write (permission.changed, user.enabled, user.disabled, password.changed). */
+export type SecurityAction =
+  | 'login'
+  | 'login.alert'
+  | 'logout'
+  | 'logout.everywhere'
+  | 'session.ended'
+  | 'portalKey.created'
+  | 'portalKey.used'
+  | 'token.issued'
+  | 'key.created'
+  | 'key.revoked'
+  | 'key.used'
+  | 'call';
+
+/** Ids and codes only: no names, addresses of mail, tokens or other personal data. */
+export interface SecurityEvent {
+  action: SecurityAction;
+  result: 'success' | 'failure' | 'refused';
+  /** User id; absent for callers without a session. */
+  actorId?: string | undefined;
+  object?: { kind: 'user' | 'session' | 'publishableKey' | 'secretKey' | 'route'; id: string } | undefined;
+  /** A message key or another fixed word. */
+  reason?: string | undefined;
+  address?: string | undefined;
+  requestId?: string | undefined;
+}
+
+/** Writes security events to the log and to `audit_entry`, without making callers wait. */
+export interface SecurityLog {
+  record(event: SecurityEvent): void;
+  /** For what happens all the time: one entry per event and hour, with a count. */
+  count(event: SecurityEvent): void;
+  /** Stores what is pending. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface SecurityLogOptions {
+  db: Db;
+  now: () => number;
+  log: { info(line: object, text: string): void; warn(line: object, text: string): void; error(line: object, text: string): void };
+}
+
+interface Entry extends SecurityEvent {
+  at: number;
+  repeats: number;
+}
+
+interface Window {
+  event: SecurityEvent;
+  /** Since the window opened, besides those written already. */
+  pending: number;
+  endsAt: number;
+}
+
+const FLUSH_MS = 1000;
+const BATCH = 500;
+/** Entries in memory while the database cannot be reached. */
+const MAX_PENDING = 10_000;
+const REPEAT_MS = 60_000;
+const COUNT_MS = 3_600_000;
+/** Distinct failures per minute that get an entry of their own; a flood from more addresses shares one entry per action. */
+const MAX_WINDOWS = 120;
+const ADDRESS_LENGTH = 60;
+
+export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityLog {
+  const repeated = new Map<string, Window>();
+  const counted = new Map<string, Window>();
+  let pending: Entry[] = [];
+  let dropped = 0;
+  let writing: Promise<void> | undefined;
+
+  function write(event: SecurityEvent, repeats = 1): void {
+    const { action, result, actorId, object, reason, address, requestId } = event;
+    const line = { event: action, result, actor: actorId, object, reason, address, repeats, requestId };
+    if (result === 'success') log.info(line, 'security event');
+    else log.warn(line, 'security event');
+    if (pending.length < MAX_PENDING) pending.push({ ...event, at: now(), repeats });
+    else dropped += 1;
+    if (pending.length === BATCH) void flush();
+  }
+
+  function recordFailure(event: SecurityEvent): void {
+    const own = keyOf(event);
+    const isKnown = repeated.has(own) || repeated.size < MAX_WINDOWS;
+    const shared = { action: event.action, result: event.result, reason: 'flood' };
+    const key = isKnown ? own : keyOf(shared);
+    const window = repeated.get(key);
+    if (window) return void (window.pending += 1);
+    const first = isKnown ? event : shared;
+    repeated.set(key, { event: first, pending: 0, endsAt: now() + REPEAT_MS });
+    write(first);
+  }
+
+  function closeWindows(windows: Map<string, Window>, isLast = false): void {
+    for (const [key, { event, pending: count, endsAt }] of windows) {
+      if (!isLast && now() < endsAt) continue;
+      windows.delete(key);
+      if (count > 0) write(event, count);
+    }
+  }
+
+  async function store(): Promise<void> {
+    while (pending.length > 0) {
+      const batch = pending.slice(0, BATCH);
+      await insertAuditEntries(db, batch);
+      pending = pending.slice(batch.length);
+    }
+    if (dropped > 0) log.error({ dropped }, 'audit entries dropped: the database could not be reached');
+    dropped = 0;
+  }
+
+  function flush(): Promise<void> {
+    writing ??= store()
+      .catch((error: unknown) => log.error({ err: error }, 'audit entries not stored; will retry'))
+      .finally(() => (writing = undefined));
+    return writing;
+  }
+
+  const timer = setInterval(() => {
+    closeWindows(repeated);
+    closeWindows(counted);
+    if (pending.length > 0) void flush();
+  }, FLUSH_MS).unref();
+
+  return {
+    record(given) {
+      const event = { ...given, address: given.address?.slice(0, ADDRESS_LENGTH) };
+      if (event.result === 'success') write(event);
+      else recordFailure(event);
+    },
+    count(event) {
+      const key = keyOf(event);
+      const window = counted.get(key);
+      if (window) window.pending += 1;
+      else counted.set(key, { event, pending: 1, endsAt: now() + COUNT_MS });
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      closeWindows(repeated, true);
+      closeWindows(counted, true);
+      await flush();
+      // What arrived while the last batch was on its way.
+      if (pending.length > 0) await flush();
+    },
+  };
+}
+
+const keyOf = ({ action, result, actorId, object, reason, address }: SecurityEvent): string =>
+  [action, result, actorId, object?.kind, object?.id, reason, address && networkOf(address)].join('|');
+
+/** Within a transaction the entries are stored with what they report. */
+export async function insertAuditEntries(db: Db, entries: readonly (SecurityEvent & { at: number; repeats?: number })[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ at, action, result, actorId, object, reason, address, requestId, repeats }) => ({
+    at: new Date(at).toISOString(),
+    actor_id: actorId,
+    action,
+    object_kind: object?.kind,
+    object_id: object?.id,
+    address,
+    result,
+    reason,
+    repeats: repeats ?? 1,
+    request_id: requestId,
+  }));
+  await sql`
+    insert into audit_entry (at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id)
+    select at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry
+      (at timestamptz, actor_id bigint, action text, object_kind text, object_id text, address text, result text, reason text, repeats int, request_id text)
+  `.execute(db);
+}

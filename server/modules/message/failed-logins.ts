@@ -1,0 +1,15 @@
+import type { Db } from '#server/core/storage/db';
+import { sendNotice } from './send.ts';
+import { inBoth, KIND } from './wording.ts';
+
+interface FailedLogins {
+  userId: string;
+  failures: number;
+  at: number;
+}
+
+/** Warns the owner of an account, in the portal and by mail, that somebody is guessing the password. */
+export async function failedLoginsHappened(db: Db, { userId, failures, at }: FailedLogins): Promise<void> {
+  const draft = inBoth(KIND.system, ['login.attacked.title', {}], ['login.attacked.body', { failures }]);
+  await sendNotice(db, { userIds: [userId] }, draft, at, { isUrgent: true });
+}

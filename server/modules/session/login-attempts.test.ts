@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addUser } from '#server/test/factories';
+import { logIn, logInFrom, slid } from '#server/test/logging-in';
+import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
+import { hashPassword } from './password.ts';
+
+let test: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  test = await testApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('login_attempt').execute();
+});
+
+const login = (userName: string, password?: string) => logIn(test, userName, password);
+const FAILED = { ok: false, reason: 'business', message: '用户名或密码错误' };
+const SLOWED = { ok: false, reason: 'business', message: expect.stringMatching(/^登录失败次数过多，请\d+(秒|分钟)后再试$/) };
+const isSlowed = (message: string) => message.startsWith('登录失败次数过多');
+const WRONG = 'wrong1';
+
+/** Fails until the next attempt has to wait for half a minute. */
+async function failUntilSlowed(fail: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < 10; n++) {
+    await fail();
+    if (n >= 4) test.clock.pass(n < 9 ? 2 ** (n - 4) * 1000 : 0);
+  }
+}
+
+describe('8.A6 failed logins', () => {
+  it('are slowed after five for an account and address, twice as long each time, up to 15 minutes', async () => {
+    for (let n = 0; n < 5; n++) expect(await login('vipuser', WRONG)).toMatchObject(FAILED);
+    const waits: number[] = [];
+    for (let n = 0; n < 13; n++) {
+      const refused = await login('VIPUSER');
+      expect(refused).toMatchObject(SLOWED);
+      const [, amount = '', unit] = /请(\d+)(秒|分钟)/.exec(refused.ok ? '' : refused.message) ?? [];
+      const seconds = Number(amount) * (unit === '秒' ? 1 : 60);
+      waits.push(seconds);
+      test.clock.pass(seconds * 1000);
+      expect(await login('vipuser', WRONG)).toMatchObject(FAILED);
+    }
+    expect(waits.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 32]);
+    expect(waits.at(-1)).toBe(900);
+    test.clock.pass(900_000);
+    expect(await login('vipuser')).toMatchObject({ ok: true });
+  });
+
+  it('do not slow the owner at another address', async () => {
+    await failUntilSlowed(() => login('vipuser', WRONG));
+    expect(await login('vipuser')).toMatchObject(SLOWED);
+    expect(await logInFrom(test, 'vipuser', { address: '10.1.0.1' })).toMatchObject({ code: '1' });
+  });
+
+  it('are counted for an account by each of its names, however they are written', async () => {
+    const names = ['vipuser', 'VipUser', ' ｖｉｐｕｓｅｒ ', '138 0000 0003', '138-0000-0003', '+86 13800000003', 'Vip@Example.com'];
+    let next = 0;
+    await failUntilSlowed(async () => expect(await login(names[next++ % names.length] ?? '', WRONG)).toMatchObject(FAILED));
+    for (const name of names) expect(await login(name)).toMatchObject(SLOWED);
+  });
+
+  it('are counted for a number that nobody has, however it is written, so that no answer tells whether an account exists', async () => {
+    const names = ['139 0000 0009', '139-0000-0009', '13900000009', '+8613900000009', '1390 0000009'];
+    let next = 0;
+    await failUntilSlowed(async () => expect(await login(names[next++ % names.length] ?? '', WRONG)).toMatchObject(FAILED));
+    expect(await login('13 900000009', WRONG)).toMatchObject(SLOWED);
+  });
+
+  it('are counted for an IPv6 network of which one caller has all addresses', async () => {
+    const from = (n: number) => logInFrom(test, `nobody${n}`, { address: `2001:db8:1:2::${n.toString(16)}`, password: WRONG });
+    for (let n = 0; n < 49; n++) await from(n);
+    await failUntilSlowed(() => from(49));
+    expect(isSlowed((await from(50)).message)).toBe(true);
+  }, 60_000);
+
+  it('are counted for an address over many accounts, without counting against a user who is refused there', async () => {
+    for (let n = 0; n < 45; n++) await login(`nobody${n}`, WRONG);
+    let next = 45;
+    await failUntilSlowed(() => login(`nobody${next++}`, WRONG));
+    for (let n = 0; n < 6; n++) expect(await login('customer')).toMatchObject(SLOWED);
+    await test.db.deleteFrom('login_attempt').where('failures', '>=', 50).execute();
+    expect(await login('customer')).toMatchObject({ ok: true });
+  }, 60_000);
+
+  it('take an address that is none', async () => {
+    const sliderToken = await slid(test);
+    const payload = { userName: 'nobody', password: WRONG, slider: true, sliderToken };
+    const headers = { 'x-forwarded-for': 'x'.repeat(400) };
+    const response = await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', headers, payload });
+    expect(response.json()).toMatchObject({ message: FAILED.message });
+  });
+
+  it('are forgotten after a success', async () => {
+    for (let n = 0; n < 4; n++) await login('vipuser', WRONG);
+    expect(await login('vipuser')).toMatchObject({ ok: true });
+    for (let n = 0; n < 4; n++) expect(await login('vipuser', WRONG)).toMatchObject(FAILED);
+  });
+
+  it('are counted when they come all at once', async () => {
+    const results = await Promise.all(Array.from({ length: 12 }, () => login('nobody-else', WRONG)));
+    expect(results.filter((result) => !result.ok && result.message === FAILED.message)).toHaveLength(5);
+  });
+});
+
+/** A user of a database of several tests, with a browser in which they have logged in. */
+async function ownerAtHome() {
+  const userName = `owner${Math.random().toString(36).slice(2)}`;
+  const { id } = await addUser(test.db, { user_name: userName, password_hash: passwordHash, email: `${userName}@example.com` });
+  const home = { address: '10.9.9.9' };
+  const { data } = await logInFrom(test, userName, home);
+  return { id, userName, home, deviceToken: data?.deviceToken };
+}
+
+const noticesOf = (userId: string) => test.db.selectFrom('notice').select(['title_cn', 'body_cn']).where('user_id', '=', userId).execute();
+
+describe('8.A6 an owner whose account is attacked', () => {
+  it('logs in at once from a known device, the attack coming from the same address', async () => {
+    const { userName, home, deviceToken } = await ownerAtHome();
+    await failUntilSlowed(() => logInFrom(test, userName, { ...home, password: WRONG }));
+    expect(isSlowed((await logInFrom(test, userName, home)).message)).toBe(true);
+    test.delaysMs.length = 0;
+    expect(await logInFrom(test, userName, { ...home, deviceToken })).toMatchObject({ code: '1', data: { userName } });
+    expect(test.delaysMs).toEqual([]);
+  });
+
+  it('logs in at once from a known device during an attack from 1,000 addresses, from another one after a delay, and is told', async () => {
+    const { id, userName, home, deviceToken } = await ownerAtHome();
+    test.delaysMs.length = 0;
+    for (let block = 0; block < 20; block++)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, n) => logInFrom(test, userName, { address: `10.2.${block}.${n}`, password: WRONG, deviceToken: 'guessed' })),
+      );
+    expect(test.delaysMs).toHaveLength(1000 - 20);
+    expect(Math.max(...test.delaysMs)).toBe(4000);
+    test.delaysMs.length = 0;
+    expect(await logInFrom(test, userName, { ...home, deviceToken })).toMatchObject({ code: '1' });
+    expect(test.delaysMs).toEqual([]);
+    expect(await logInFrom(test, userName, { address: '10.3.0.1' })).toMatchObject({ code: '1' });
+    expect(test.delaysMs).toEqual([4000]);
+    await expect.poll(async () => (await noticesOf(id)).map(({ body_cn }) => /\d+次/.exec(body_cn)?.[0])).toEqual(['10次', '100次', '1000次']);
+  }, 180_000);
+
+  it('is slowed on a known device as well after wrong passwords there', async () => {
+    const { userName, home, deviceToken } = await ownerAtHome();
+    await failUntilSlowed(() => logInFrom(test, userName, { ...home, password: WRONG, deviceToken }));
+    expect(isSlowed((await logInFrom(test, userName, { ...home, deviceToken })).message)).toBe(true);
+  });
+
+  it('has a device of their own only: neither a token of another account nor one that was made up helps', async () => {
+    const [attacker, owner] = [await ownerAtHome(), await ownerAtHome()];
+    for (const deviceToken of [attacker.deviceToken, 'made-up']) {
+      await test.db.deleteFrom('login_attempt').execute();
+      await failUntilSlowed(() => logInFrom(test, owner.userName, { address: '10.4.0.1', password: WRONG, deviceToken }));
+      expect(isSlowed((await logInFrom(test, owner.userName, { address: '10.4.0.1', deviceToken })).message)).toBe(true);
+    }
+  });
+
+  it('keeps one device token in a browser, shared by its users; the server stores the hash only', async () => {
+    const [first, second] = [await ownerAtHome(), await ownerAtHome()];
+    expect(first.deviceToken).toMatch(/^[\w-]{43}$/);
+    const again = await logInFrom(test, second.userName, { address: '10.5.0.1', deviceToken: first.deviceToken });
+    expect(again.data?.deviceToken).toBeUndefined();
+    const { data } = await logInFrom(test, second.userName, { address: '10.5.0.1', deviceToken: 'chosen-by-somebody' });
+    expect(data?.deviceToken).toMatch(/^[\w-]{43}$/);
+    const rows = await test.db.selectFrom('login_device').select('token_hash').execute();
+    expect(rows.some(({ token_hash }) => token_hash.toString().includes(first.deviceToken ?? ''))).toBe(false);
+  });
+
+  it('is known nowhere any more after a change of the password', async () => {
+    const { id } = await ownerAtHome();
+    await test.db
+      .updateTable('web_user')
+      .set({ password_hash: `${passwordHash} ` })
+      .where('id', '=', id)
+      .execute();
+    expect(await test.db.selectFrom('login_device').select('user_id').where('user_id', '=', id).execute()).toEqual([]);
+  });
+});

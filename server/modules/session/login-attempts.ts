@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { networkOf } from '#server/core/auth/network';
+import { hashOf } from '#server/core/http/context-of';
+import type { Db } from '#server/core/storage/db';
+
+/** Failures that cost nothing; each further one doubles the wait before the next attempt. */
+interface Limit {
+  free: number;
+  /** The count starts anew after so long without a failure. */
+  memoryMs: number;
+}
+
+const MAX_INT = 2 ** 31 - 1;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const OF_ACCOUNT_AND_ADDRESS: Limit = { free: 5, memoryMs: DAY_MS };
+/** Of a browser in which the user has logged in before. */
+const OF_KNOWN_DEVICE: Limit = { free: 5, memoryMs: DAY_MS };
+/** People of one company share an address. */
+const OF_ADDRESS: Limit = { free: 50, memoryMs: HOUR_MS };
+/** Attacks from many addresses: never refused, only slowed. */
+const OF_ACCOUNT: Limit = { free: MAX_INT, memoryMs: DAY_MS };
+const MAX_WAIT_S = 15 * 60;
+
+const FREE_OF_ACCOUNT = 20;
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 4000;
+
+export interface LoginAttempt {
+  /** Normalised name or id of the account, also of one that does not exist. */
+  account: string;
+  address: string;
+  /** Only of a device that has logged in to this account. */
+  device: Buffer | undefined;
+  now: number;
+}
+
+/** The attempt was counted; or it has to wait. */
+export type Admission =
+  | { is: 'admitted'; delayMs: number; failuresOfAccount: number; forgive: () => Promise<void> }
+  | { is: 'blocked'; waitSeconds: number };
+
+/**
+ * Counts a login before the password is checked, so that parallel attempts count, too. Guessing gets slower by account and address, by address,
+ * and, with delayed answers, by account; no count of others' failures refuses the owner. A known device has a count of its own.
+ */
+export async function admitLogin(db: Db, { account, address, device, now }: LoginAttempt): Promise<Admission> {
+  const network = networkOf(address);
+  const own = device ? keyOf('device', account, device.toString('hex')) : keyOf('account+address', account, network);
+  const counted = await count(db, own, device ? OF_KNOWN_DEVICE : OF_ACCOUNT_AND_ADDRESS, now);
+  if ('waitSeconds' in counted) return { is: 'blocked', ...counted };
+  if (device) return { is: 'admitted', delayMs: 0, failuresOfAccount: 0, forgive: () => forget(db, own) };
+  const ofAddress = keyOf('address', network);
+  const counter = await count(db, ofAddress, OF_ADDRESS, now);
+  if ('waitSeconds' in counter) {
+    await takeBack(db, own);
+    return { is: 'blocked', ...counter };
+  }
+  const ofAccount = keyOf('account', account);
+  const total = await count(db, ofAccount, OF_ACCOUNT, now);
+  const failuresOfAccount = 'failures' in total ? total.failures : 0;
+  const forgive = async () => {
+    await forget(db, own);
+    await takeBack(db, ofAddress);
+    await takeBack(db, ofAccount);
+  };
+  return { is: 'admitted', delayMs: delayOf(failuresOfAccount), failuresOfAccount, forgive };
+}
+
+/** 0, then 250 ms doubled up to 4 s. */
+function delayOf(failures: number): number {
+  const over = failures - FREE_OF_ACCOUNT;
+  return over <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(over - 1, 10));
+}
+
+// Hashed: a name field now and then holds a password, and an address behind a proxy any text of any length.
+const keyOf = (...parts: string[]): Buffer => hashOf(parts.join('\n'));
+
+async function count(db: Db, key: Buffer, { free, memoryMs }: Limit, now: number): Promise<{ failures: number } | { waitSeconds: number }> {
+  const at = sql`${new Date(now)}::timestamptz`;
+  const end = sql`${new Date(now + memoryMs)}::timestamptz`;
+  const next = sql<number>`case when attempt.expires_at <= ${at} then 1 else attempt.failures + 1 end`;
+  // Parallel attempts have slightly different times, so an attempt that need not wait leaves none.
+  const blockedUntil = sql`case when ${next} < ${free}::int then 'epoch'::timestamptz else ${at} +
+    make_interval(secs => least(${MAX_WAIT_S}::int, power(2, least(${next} - ${free}::int, 20)))) end`;
+  const { rows } = await sql<{ failures: number }>`
+    insert into login_attempt as attempt (key, failures, blocked_until, expires_at) values (${key}, 1, 'epoch', ${end})
+    on conflict (key) do update set failures = ${next}, blocked_until = ${blockedUntil}, expires_at = ${end}
+      where attempt.blocked_until <= ${at} or attempt.expires_at <= ${at}
+    returning failures`.execute(db);
+  if (rows[0]) return rows[0];
+  const blocked = await db.selectFrom('login_attempt').select('blocked_until').where('key', '=', key).executeTakeFirst();
+  return { waitSeconds: Math.max(1, Math.ceil(((blocked?.blocked_until.getTime() ?? now) - now) / 1000)) };
+}
+
+async function forget(db: Db, key: Buffer): Promise<void> {
+  await db.deleteFrom('login_attempt').where('key', '=', key).execute();
+}
+
+async function takeBack(db: Db, key: Buffer): Promise<void> {
+  await sql`update login_attempt set failures = greatest(failures - 1, 0) where key = ${key}`.execute(db);
+}
