@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase, type Db } from '../core/storage/db.ts';
+import { externalDatabase } from '../core/storage/external-database.ts';
 import { databaseIdentity, dataFolder } from '../core/storage/postgres/data-folder.ts';
 import { startEmbedded } from '../core/storage/postgres/embedded.ts';
 import { openSocketFolder } from '../core/storage/postgres/orphan.ts';
@@ -42,7 +43,7 @@ export async function openForOps(env: Record<string, string | undefined>): Promi
 
 async function connect(settings: Settings): Promise<{ db: Db; stop(): Promise<void> }> {
   const none = () => Promise.resolve();
-  if (settings.databaseUrl) return { db: openDatabase({ connectionString: settings.databaseUrl, max: 2 }), stop: none };
+  if (settings.databaseUrl) return { db: openDatabase({ ...externalDatabase(settings), max: 2 }), stop: none };
   const dataDir = dataFolder(settings.dataDir, ROOT);
   const socketFolder = openSocketFolder(dataDir, databaseIdentity(dataDir));
   // A server that runs belongs to `npm start`: use it, leave it.

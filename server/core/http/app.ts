@@ -58,9 +58,9 @@ export async function buildApp({ db, settings, clock = Date.now, callsPerMinute 
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const { dataDir, previewUrl, visitorService } = settings;
-  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, actorOf };
-  const keys = publishableKeys(db, clock);
+  const { dataDir, previewUrl, visitorService, isProduction, hasSamplePages } = settings;
+  const services: Services = { db, now: clock, files: fileStore(dataDir), previewUrl, visitorService, isProduction, hasSamplePages, actorOf };
+  const keys = publishableKeys(db, clock, settings);
 
   readJson(app);
   answerErrors(app);

@@ -13,8 +13,10 @@ export interface Services {
   now: () => number;
   files: FileStore;
   /** Of the page on which elements are tried out. */
-  previewUrl: string;
+  previewUrl: string | undefined;
   visitorService: VisitorService;
+  isProduction: boolean;
+  hasSamplePages: boolean;
   /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
@@ -25,7 +27,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
 export async function contextOf(
-  { db, now, files, previewUrl, visitorService, actorOf }: Services,
+  { db, now, files, previewUrl, visitorService, isProduction, hasSamplePages, actorOf }: Services,
   request: FastifyRequest,
 ): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
@@ -42,6 +44,8 @@ export async function contextOf(
     files,
     previewUrl,
     visitorService,
+    isProduction,
+    hasSamplePages,
     requestId: request.id,
     ...(key === undefined ? {} : { key }),
     ...(channel ? { channel } : {}),

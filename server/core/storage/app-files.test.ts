@@ -53,7 +53,15 @@ async function app() {
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
   // None of these calls reaches the database.
-  const services = { db: {} as Db, now: Date.now, files: fileStore(undefined), previewUrl: '', visitorService: { is: 'own' } } as const;
+  const services = {
+    db: {} as Db,
+    now: Date.now,
+    files: fileStore(undefined),
+    previewUrl: '',
+    isProduction: false,
+    hasSamplePages: true,
+    visitorService: { is: 'own' },
+  } as const;
   registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
   return made;
 }
