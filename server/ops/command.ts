@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
+import { COMPANY_OPTIONS, type GivenCompanyOptions } from './accounts/companies.ts';
+import { type GivenUserOptions, USER_OPTIONS } from './accounts/users.ts';
 import { BOOKING_VERBS } from './booking.ts';
 import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
 import { OpsFault } from './fault.ts';
@@ -12,7 +14,14 @@ export interface Command {
   /** Options as given. */
   given: GivenKeyOptions &
     GivenNoticeOptions &
-    GivenBookingOptions & { grace?: string | undefined; all?: boolean | undefined; 'dry-run'?: boolean | undefined };
+    GivenBookingOptions &
+    GivenUserOptions &
+    GivenCompanyOptions & {
+      'data-dir'?: string | undefined;
+      grace?: string | undefined;
+      all?: boolean | undefined;
+      'dry-run'?: boolean | undefined;
+    };
   isDryRun: boolean;
   /** Only when it was asked for. */
   locale: Locale | undefined;
@@ -27,6 +36,8 @@ const OPTIONS: Record<string, readonly string[]> = {
   'keys update': ['name', 'origin', 'channel', 'rate'],
   'keys rotate': ['grace'],
   'keys revoke': [],
+  ...Object.fromEntries(Object.entries(USER_OPTIONS).map(([verb, options]) => [`user ${verb}`, options])),
+  'company create': COMPANY_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
@@ -38,7 +49,7 @@ export function requireKnown([verb = '', what = '', file, ...rest]: string[], gi
   const options = OPTIONS[command];
   if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))
     throw new OpsFault('fault.command', { command: [verb, what, file, ...rest].filter(Boolean).join(' ') });
-  const stray = Object.keys(given).find((name) => !options.includes(name));
+  const stray = Object.keys(given).find((name) => name !== 'data-dir' && !options.includes(name));
   if (stray) throw new OpsFault('fault.optionNotHere', { option: `--${stray}`, command });
 }
 
@@ -59,7 +70,18 @@ export function commandOf(args: string[]): Command {
         'dry-run': { type: 'boolean' },
         lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
+        'data-dir': { type: 'string' },
         name: { type: 'string' },
+        'name-en': { type: 'string' },
+        'short-name': { type: 'string' },
+        company: { type: 'string' },
+        role: { type: 'string' },
+        phone: { type: 'string' },
+        email: { type: 'string' },
+        generate: { type: 'boolean' },
+        level: { type: 'string' },
+        certified: { type: 'boolean' },
+        monthly: { type: 'boolean' },
         origin: { type: 'string', multiple: true },
         channel: { type: 'string' },
         rate: { type: 'string' },
