@@ -43,10 +43,13 @@ const OPTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
 };
 
+const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'] };
+
 /** Throws for a command that there is none of, and for an option that does not go with it. */
 export function requireKnown([verb = '', what = '', file, ...rest]: string[], given: Command['given']): void {
-  const command = `${verb} ${what}`.trim();
-  const options = OPTIONS[command];
+  // These two name a file instead of a thing.
+  const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
+  const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
   if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))
     throw new OpsFault('fault.command', { command: [verb, what, file, ...rest].filter(Boolean).join(' ') });
   const stray = Object.keys(given).find((name) => name !== 'data-dir' && !options.includes(name));

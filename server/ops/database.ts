@@ -28,6 +28,8 @@ export interface OpenOptions {
   notify?: (key: Key<'ops'>, params: { place: string }) => void;
   /** False leaves the database as it is: neither migrated nor filled with reference data. */
   isPrepared?: boolean;
+  /** False when there must be a database already. */
+  mayMake?: boolean;
 }
 
 /**
@@ -36,12 +38,12 @@ export interface OpenOptions {
  */
 export async function openForOps(
   env: Record<string, string | undefined>,
-  { notify = () => {}, isPrepared = true }: OpenOptions = {},
+  { notify = () => {}, isPrepared = true, mayMake = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   try {
     const settings = readSettings(env);
-    const { config, dataDir, stop } = await connect(settings, notify);
-    const db = openDatabase({ ...config, max: 2 });
+    const { config, dataDir, stop } = await connect(settings, notify, mayMake);
+    const db = openDatabase({ ...config, max: 2, application_name: 'quayside ops' });
     const close = async () => {
       await db.destroy();
       await stop();
@@ -63,12 +65,16 @@ export async function openForOps(
 
 type Notify = NonNullable<OpenOptions['notify']>;
 
-async function connect(settings: Settings, notify: Notify): Promise<{ config: DatabaseConfig; dataDir: string; stop(): Promise<void> }> {
+async function connect(
+  settings: Settings,
+  notify: Notify,
+  mayMake: boolean,
+): Promise<{ config: DatabaseConfig; dataDir: string; stop(): Promise<void> }> {
   const none = () => Promise.resolve();
   const dataDir = dataFolder(settings.dataDir, ROOT);
   if (settings.databaseUrl) return { config: externalDatabase(settings), dataDir, stop: none };
   const isThere = existsSync(join(dataDir, 'pg', 'PG_VERSION'));
-  if (!isThere && settings.dataDir === undefined) throw new OpsFault('fault.database.none', { place: dataDir }, EXIT.noDatabase);
+  if (!isThere && (settings.dataDir === undefined || !mayMake)) throw new OpsFault('fault.database.none', { place: dataDir }, EXIT.noDatabase);
   const socketFolder = openSocketFolder(dataDir, databaseIdentity(dataDir));
   // A server that runs belongs to `npm start`: use it, leave it.
   if (await isAnswering(socketFolder)) return { config: connectionTo(socketFolder, 'quayside'), dataDir, stop: none };

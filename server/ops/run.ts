@@ -7,6 +7,7 @@ import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from '
 import { checkCompany, createCompany } from './accounts/companies.ts';
 import type { PasswordInput } from './accounts/read-password.ts';
 import { checkUserCommand, runUser, USER_VERBS } from './accounts/users.ts';
+import { runBackup, runRestore } from './backup/commands.ts';
 import { openForOps, type OpenOptions } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
 import { importRates, type ImportReport } from './import-rates.ts';
@@ -45,9 +46,14 @@ async function run(
   { terminal, input }: Terminal,
 ): Promise<number> {
   const [verb = 'help', what, file] = words;
-  if (verb === 'help') return print([say('help'), say('help.accounts'), say('help.dataDir')].join('\n\n'));
+  if (verb === 'help') return print([say('help'), say('help.accounts'), say('help.backup'), say('help.dataDir')].join('\n\n'));
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
+  if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(say) }, say).catch(orDatabaseFault));
+  if (verb === 'restore') {
+    const restore = { file: what, env, notify: notifyOn(say), isDryRun, isForced: given.force ?? false };
+    return printed(await runRestore(restore, say).catch(orDatabaseFault));
+  }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)
     return runKey(
@@ -152,6 +158,11 @@ function orDatabaseFault(fault: unknown): never {
 
 /** Five characters of SQLSTATE, or a connection that broke. */
 const isDatabaseFault = (fault: unknown): boolean => !(fault instanceof OpsFault) && /^((?=.*\d)[0-9A-Z]{5}|ECONN\w+|EPIPE)$/.test(reasonOf(fault));
+
+function printed({ text, code }: { text: string; code: number }): number {
+  console.log(text);
+  return code;
+}
 
 function print(text: string): number {
   console.log(text);

@@ -79,7 +79,7 @@ describe('8.A3 accounts by command', () => {
       const terminal: PasswordInput & PassThrough = Object.assign(new PassThrough(), { isTTY: true });
       const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
         said.push(String(text));
-        if (/: $/.test(String(text))) setTimeout(() => terminal.write(`${lines.shift() ?? ''}\r`), 20);
+        if (String(text).endsWith(': ')) setTimeout(() => terminal.write(`${lines.shift() ?? ''}\r`), 20);
         return true;
       });
       return { terminal, done: () => write.mockRestore() };
