@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { StartFault } from '#server/core/runtime/start-fault';
 import { migrateJobs } from '#server/core/scheduling/jobs/worker';
 import type { Db } from '#server/core/storage/db';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number, as long as it stays the same: holds up a second start until the first has migrated. */
-const LOCK = 7_280_115;
+export const MIGRATION_LOCK = 7_280_115;
+/** Which migrations have run. */
+export const MIGRATION_TABLE =
+  'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   checksum: string;
@@ -18,36 +21,41 @@ interface Migration {
 /** Runs the numbered SQL files that have not run yet, each in a transaction; answers their names. */
 export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
       const names = await runMissing(connection);
       await migrateJobs(db);
       return names;
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
     }
   });
 }
 
 async function runMissing(db: Db): Promise<string[]> {
-  await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    db,
-  );
+  await sql.raw(MIGRATION_TABLE).execute(db);
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db);
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const files = readMigrations();
   refuseStrangers(files, applied);
   const missing = files.filter(({ name }) => !applied.has(name));
-  for (const { name, text, checksum } of missing) {
+  for (const migration of missing) {
     await db.transaction().execute(async (transaction) => {
-      await sql.raw(text).execute(transaction);
-      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
+      await sql.raw(migration.text).execute(transaction);
+      const { text, values } = noteMigration(migration);
+      await transaction.executeQuery(CompiledQuery.raw(text, values));
     });
   }
   return missing.map(({ name }) => name);
 }
 
-function readMigrations(): Migration[] {
+export const noteMigration = ({ name, checksum }: Migration): { text: string; values: string[] } => ({
+  text: 'insert into schema_migration (name, checksum) values ($1, $2)',
+  values: [name, checksum],
+});
+
+/** All of this version, in the order of their numbers. */
+export function readMigrations(): Migration[] {
   const names = readdirSync(FOLDER).filter((name) => /^\d{4}_\w+\.sql$/.test(name));
   return names.sort().map((name) => {
     const text = readFileSync(new URL(name, FOLDER), 'utf8').replaceAll('\r\n', '\n');

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
+import { COMPANY_OPTIONS, type GivenCompanyOptions } from './accounts/companies.ts';
+import { type GivenUserOptions, USER_OPTIONS } from './accounts/users.ts';
 import { BOOKING_VERBS } from './booking.ts';
 import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
 import { OpsFault } from './fault.ts';
@@ -12,7 +14,14 @@ export interface Command {
   /** Options as given. */
   given: GivenKeyOptions &
     GivenNoticeOptions &
-    GivenBookingOptions & { grace?: string | undefined; all?: boolean | undefined; 'dry-run'?: boolean | undefined };
+    GivenBookingOptions &
+    GivenUserOptions &
+    GivenCompanyOptions & {
+      'data-dir'?: string | undefined;
+      grace?: string | undefined;
+      all?: boolean | undefined;
+      'dry-run'?: boolean | undefined;
+    };
   isDryRun: boolean;
   /** Only when it was asked for. */
   locale: Locale | undefined;
@@ -27,18 +36,23 @@ const OPTIONS: Record<string, readonly string[]> = {
   'keys update': ['name', 'origin', 'channel', 'rate'],
   'keys rotate': ['grace'],
   'keys revoke': [],
+  ...Object.fromEntries(Object.entries(USER_OPTIONS).map(([verb, options]) => [`user ${verb}`, options])),
+  'company create': COMPANY_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
 };
 
+const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'] };
+
 /** Throws for a command that there is none of, and for an option that does not go with it. */
 export function requireKnown([verb = '', what = '', file, ...rest]: string[], given: Command['given']): void {
-  const command = `${verb} ${what}`.trim();
-  const options = OPTIONS[command];
+  // These two name a file instead of a thing.
+  const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
+  const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
   if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))
     throw new OpsFault('fault.command', { command: [verb, what, file, ...rest].filter(Boolean).join(' ') });
-  const stray = Object.keys(given).find((name) => !options.includes(name));
+  const stray = Object.keys(given).find((name) => name !== 'data-dir' && !options.includes(name));
   if (stray) throw new OpsFault('fault.optionNotHere', { option: `--${stray}`, command });
 }
 
@@ -59,7 +73,18 @@ export function commandOf(args: string[]): Command {
         'dry-run': { type: 'boolean' },
         lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
+        'data-dir': { type: 'string' },
         name: { type: 'string' },
+        'name-en': { type: 'string' },
+        'short-name': { type: 'string' },
+        company: { type: 'string' },
+        role: { type: 'string' },
+        phone: { type: 'string' },
+        email: { type: 'string' },
+        generate: { type: 'boolean' },
+        level: { type: 'string' },
+        certified: { type: 'boolean' },
+        monthly: { type: 'boolean' },
         origin: { type: 'string', multiple: true },
         channel: { type: 'string' },
         rate: { type: 'string' },

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Db } from '../core/storage/db.ts';
+import { sql } from 'kysely';
+import type { Key } from '#i18n';
+import { type DatabaseConfig, openDatabase, type Db } from '../core/storage/db.ts';
+import { externalDatabase } from '../core/storage/external-database.ts';
 import { databaseIdentity, dataFolder } from '../core/storage/postgres/data-folder.ts';
 import { startEmbedded } from '../core/storage/postgres/embedded.ts';
 import { openSocketFolder } from '../core/storage/postgres/orphan.ts';
@@ -13,25 +17,44 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface OpenDatabase {
   db: Db;
+  /** Holds the uploaded files, and the embedded database if there is one. */
+  dataDir: string;
   /** Leaves a server that ran before running. */
   close(): Promise<void>;
 }
 
-/** The database that `npm start` uses: `DATABASE_URL`, the embedded one as it runs, or that one started for a while. Migrated, and never without reference data. */
-export async function openForOps(env: Record<string, string | undefined>): Promise<OpenDatabase> {
+export interface OpenOptions {
+  /** Receives which database was made or started for this command; nothing when a server has it open already. */
+  notify?: (key: Key<'ops'>, params: { place: string }) => void;
+  /** False leaves the database as it is: neither migrated nor filled with reference data. */
+  isPrepared?: boolean;
+  /** False when there must be a database already. */
+  mayMake?: boolean;
+}
+
+/**
+ * The database that `npm start` uses: `DATABASE_URL`, the embedded one as it runs, or that one started for a while. Migrated, and never
+ * without reference data. A new one is made only in a data folder that was named.
+ */
+export async function openForOps(
+  env: Record<string, string | undefined>,
+  { notify = () => {}, isPrepared = true, mayMake = true }: OpenOptions = {},
+): Promise<OpenDatabase> {
   try {
     const settings = readSettings(env);
-    const { db, stop } = await connect(settings);
+    const { config, dataDir, stop } = await connect(settings, notify, mayMake);
+    const db = openDatabase({ ...config, max: 2, application_name: 'quayside ops' });
     const close = async () => {
       await db.destroy();
       await stop();
     };
-    await prepare(db, settings).catch(async (fault: unknown) => {
+    await (isPrepared ? prepare(db, settings, notify) : sql`select 1`.execute(db)).catch(async (fault: unknown) => {
       await close();
       throw fault;
     });
-    return { db, close };
+    return { db, dataDir, close };
   } catch (fault) {
+    if (fault instanceof OpsFault) throw fault;
     throw new OpsFault(
       'fault.database',
       { reason: fault instanceof Error ? fault.message || String((fault as NodeJS.ErrnoException).code) : String(fault) },
@@ -40,20 +63,31 @@ export async function openForOps(env: Record<string, string | undefined>): Promi
   }
 }
 
-async function connect(settings: Settings): Promise<{ db: Db; stop(): Promise<void> }> {
+type Notify = NonNullable<OpenOptions['notify']>;
+
+async function connect(
+  settings: Settings,
+  notify: Notify,
+  mayMake: boolean,
+): Promise<{ config: DatabaseConfig; dataDir: string; stop(): Promise<void> }> {
   const none = () => Promise.resolve();
-  if (settings.databaseUrl) return { db: openDatabase({ connectionString: settings.databaseUrl, max: 2 }), stop: none };
   const dataDir = dataFolder(settings.dataDir, ROOT);
+  if (settings.databaseUrl) return { config: externalDatabase(settings), dataDir, stop: none };
+  const isThere = existsSync(join(dataDir, 'pg', 'PG_VERSION'));
+  if (!isThere && (settings.dataDir === undefined || !mayMake)) throw new OpsFault('fault.database.none', { place: dataDir }, EXIT.noDatabase);
   const socketFolder = openSocketFolder(dataDir, databaseIdentity(dataDir));
   // A server that runs belongs to `npm start`: use it, leave it.
-  if (await isAnswering(socketFolder)) return { db: openDatabase({ ...connectionTo(socketFolder, 'quayside'), max: 2 }), stop: none };
+  if (await isAnswering(socketFolder)) return { config: connectionTo(socketFolder, 'quayside'), dataDir, stop: none };
   const embedded = await startEmbedded({ dataDir });
-  return { db: openDatabase({ ...embedded.connection, max: 2 }), stop: embedded.stop };
+  notify(isThere ? 'database.started' : 'database.made', { place: dataDir });
+  return { config: embedded.connection, dataDir, stop: embedded.stop };
 }
 
 /** What the first `npm start` does; on a database in use it changes nothing. */
-async function prepare(db: Db, settings: Settings): Promise<void> {
+async function prepare(db: Db, settings: Settings, notify: Notify): Promise<void> {
   await migrate(db);
   const own = (port: number) => [`http://localhost:${port}`];
-  await seed(db, { kind: settings.seed, date: settings.seedDate, origins: { cms: own(settings.cmsPort), partner: own(settings.partnerPort) } });
+  const origins = { cms: own(settings.cmsPort), partner: own(settings.partnerPort) };
+  const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate, origins });
+  if (wasEmpty) notify('database.filled', { place: settings.seed });
 }

@@ -4,7 +4,11 @@ import type { Db } from '../core/storage/db.ts';
 import { BOOKING_VERBS, requireWhich, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
-import { openForOps } from './database.ts';
+import { checkCompany, createCompany } from './accounts/companies.ts';
+import type { PasswordInput } from './accounts/read-password.ts';
+import { checkUserCommand, runUser, USER_VERBS } from './accounts/users.ts';
+import { runBackup, runRestore } from './backup/commands.ts';
+import { openForOps, type OpenOptions } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
 import { importRates, type ImportReport } from './import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
@@ -15,12 +19,14 @@ import { progressOn } from './progress.ts';
 import { writeTemplate } from './template.ts';
 
 /** Runs one command of the operator and answers the exit code; every expected fault is one line on stderr. */
-export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env, input: PasswordInput = process.stdin): Promise<number> {
   await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status'])));
   const locale = terminalLocale(args, env);
   const t = translator(locale, 'ops');
   try {
-    return await run(commandOf(args), env, t, locale);
+    const command = commandOf(args);
+    const folder = command.given['data-dir'];
+    return await run(command, folder === undefined ? env : { ...env, DATA_DIR: folder }, t, { terminal: locale, input });
   } catch (fault) {
     if (!(fault instanceof OpsFault)) throw fault;
     console.error(fault.describe(t));
@@ -28,11 +34,26 @@ export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.en
   }
 }
 
-async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.ProcessEnv, say: Translate<'ops'>, terminal: Locale): Promise<number> {
+interface Terminal {
+  terminal: Locale;
+  input: PasswordInput;
+}
+
+async function run(
+  { words, given, isDryRun, locale }: Command,
+  env: NodeJS.ProcessEnv,
+  say: Translate<'ops'>,
+  { terminal, input }: Terminal,
+): Promise<number> {
   const [verb = 'help', what, file] = words;
-  if (verb === 'help') return print(say('help'));
+  if (verb === 'help') return print([say('help'), say('help.accounts'), say('help.backup'), say('help.dataDir')].join('\n\n'));
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
+  if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(say) }, say).catch(orDatabaseFault));
+  if (verb === 'restore') {
+    const restore = { file: what, env, notify: notifyOn(say), isDryRun, isForced: given.force ?? false };
+    return printed(await runRestore(restore, say).catch(orDatabaseFault));
+  }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)
     return runKey(
@@ -40,14 +61,24 @@ async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.Proc
       env,
       say,
     );
+  const userVerb = USER_VERBS.find((one) => command === `user ${one}`);
+  if (userVerb) {
+    const user = { verb: userVerb, userName: file, given, input };
+    checkUserCommand(user);
+    return print(await onDatabase(env, say, (db) => runUser(db, user, say)));
+  }
+  if (command === 'company create') {
+    checkCompany(file, given);
+    return print(await onDatabase(env, say, (db) => createCompany(db, file, given, say)));
+  }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {
     const order = { verb: bookingVerb, which: requireWhich(file), provision: readProvision(bookingVerb, given, Date.now()) };
-    return print(await onDatabase(env, (db) => runBooking(db, order, terminal)));
+    return print(await onDatabase(env, say, (db) => runBooking(db, order, terminal)));
   }
-  if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, (db) => sendOpsNotice(db, given)) }));
+  if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, say, (db) => sendOpsNotice(db, given)) }));
   if (command === 'version announce')
-    return print(say('version.announced', { version: await onDatabase(env, (db) => announceOpsVersion(db, file, given)) }));
+    return print(say('version.announced', { version: await onDatabase(env, say, (db) => announceOpsVersion(db, file, given)) }));
   if (command === 'import rates') {
     if (!file) throw new OpsFault('fault.noFile');
     await requireFile(file);
@@ -61,7 +92,7 @@ async function run({ words, given, isDryRun, locale }: Command, env: NodeJS.Proc
 /** A wrong command is refused before the database is touched. */
 async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
   requireWhole(command);
-  const { db, close } = await openForOps(env);
+  const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
     return print(await runKeys(db, command, say).catch(orDatabaseFault));
   } finally {
@@ -69,8 +100,14 @@ async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translat
   }
 }
 
-async function onDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openForOps(env);
+/** Says on stderr which database a command made or started, as there may be several. */
+const notifyOn =
+  (say: Translate<'ops'>): NonNullable<OpenOptions['notify']> =>
+  (key, params) =>
+    console.error(say(key, params));
+
+async function onDatabase<T>(env: NodeJS.ProcessEnv, say: Translate<'ops'>, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
     return await work(db).catch(orDatabaseFault);
   } finally {
@@ -89,7 +126,7 @@ async function runImport(
   setFlagsFromString('--optimize-for-size');
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
-  const { db, close } = await openForOps(env);
+  const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
     const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, say), signal: interruption.signal }).catch(
       orDatabaseFault,
@@ -121,6 +158,11 @@ function orDatabaseFault(fault: unknown): never {
 
 /** Five characters of SQLSTATE, or a connection that broke. */
 const isDatabaseFault = (fault: unknown): boolean => !(fault instanceof OpsFault) && /^((?=.*\d)[0-9A-Z]{5}|ECONN\w+|EPIPE)$/.test(reasonOf(fault));
+
+function printed({ text, code }: { text: string; code: number }): number {
+  console.log(text);
+  return code;
+}
 
 function print(text: string): number {
   console.log(text);

@@ -25,8 +25,8 @@ export const embed = {
     output: z.object({
       keys: z.array(EmbedKey),
       preview: z.object({
-        /** Of the page that shows elements as a foreign site would. */
-        url: z.string(),
+        /** Of the page that shows elements as a foreign site would; null when the operator has named none (PREVIEW_URL). */
+        url: z.string().nullable(),
         /** A key that is bound to its origin; without one nothing can be shown there. */
         key: z.string().nullable(),
       }),

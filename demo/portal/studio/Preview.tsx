@@ -13,11 +13,22 @@ const HEIGHT_PX = 640;
 /** It is on another origin, so the first two together do not undo the rest: it may not lead the portal elsewhere. */
 const RIGHTS = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'].join(' ');
 
-/** The element as a site on another origin shows it. */
-export function Preview({ state, change, element, suite, staff, properties }: StudioPart) {
+/** The element as a site on another origin shows it, where the operator has named one. */
+export function Preview(part: StudioPart) {
+  const t = useMessages('embed-studio');
+  const { url } = part.staff.preview;
+  if (url !== null) return <LivePreview {...part} url={url} />;
+  return (
+    <Card title={t('preview')}>
+      <Banner tone="warn">{t('preview.none')}</Banner>
+    </Card>
+  );
+}
+
+function LivePreview({ state, change, element, suite, staff, properties, url }: StudioPart & { url: string }) {
   const t = useMessages('embed-studio');
   const { locale } = useUi();
-  const { url, key } = staff.preview;
+  const { key } = staff.preview;
   const { frame, happenings, clear, isSilent } = usePreview(url, {
     tag: element.tag,
     attributes: state.attributes,

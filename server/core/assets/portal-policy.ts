@@ -1,9 +1,9 @@
-import type { Settings } from '../runtime/settings.ts';
+import { isLocalUrl, type Settings } from '../runtime/settings.ts';
 
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
 /** Security headers of the portal's pages: nothing runs, loads or connects that the operator did not name. */
-export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService, mapStyleUrl }: Settings): Record<string, string> {
+export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService, mapStyleUrl, isProduction }: Settings): Record<string, string> {
   const map = originOf(mapStyleUrl);
   // It is loaded into the page once the visitor has agreed, and does there what it needs.
   const visitorScript = visitorService.is === 'script' ? originOf(visitorService.url) : [];
@@ -15,7 +15,8 @@ export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService,
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      publicUrl.replace(/^http/, 'ws'),
+      // Old browsers do not count sockets in with 'self'. In production without a PUBLIC_URL the address is not known.
+      ...(isProduction && isLocalUrl(publicUrl) ? [] : [publicUrl.replace(/^http/, 'ws')]),
       ...map,
       ...visitorScript,
       ...visitorScript.map((origin) => origin.replace(/^http/, 'ws')),

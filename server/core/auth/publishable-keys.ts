@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { isSampleKey } from '#server/db/seed/keys';
 import type { Db } from '../storage/db.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
+import type { Settings } from '../runtime/settings.ts';
 import { together } from '../speed/batch-lookups.ts';
 
 export interface PublishableKey {
@@ -27,7 +29,7 @@ interface Copy {
 }
 
 /** Every request asks for the version only, many of them together; the keys themselves are read again when it has changed. */
-export function publishableKeys(db: Db, now: () => number): PublishableKeys {
+export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: Pick<Settings, 'hasSamplePages'>): PublishableKeys {
   let copy: Copy | undefined;
   const currentVersion = together(async () => new Map([['', await versionOf(db)]]));
 
@@ -41,7 +43,8 @@ export function publishableKeys(db: Db, now: () => number): PublishableKeys {
     }
     return copy.keys;
   };
-  const isInForce = ({ endsAt }: { endsAt: number }) => now() < endsAt;
+  // Sample keys are published: without the pages that they are for, they are not valid.
+  const isInForce = ({ key, endsAt }: { key: string; endsAt: number }) => now() < endsAt && (hasSamplePages || !isSampleKey(key));
   return {
     async find(key) {
       const found = (await all()).get(key);

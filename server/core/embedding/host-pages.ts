@@ -22,18 +22,18 @@ interface HostPages {
   isDevelopment: boolean;
 }
 
-/** The files of `folder` on an origin of their own, as a company's web site that uses the suite; `{{SUITE}}` and `{{CMS_KEY}}` or `{{PARTNER_KEY}}` in pages are filled in. */
-export async function startHostPages(folder: string, { settings, site, key, isDevelopment }: HostPages): Promise<FastifyInstance> {
+/** The files of `folder`, if any, on an origin of their own, as a company's web site that uses the suite; `{{SUITE}}` and `{{CMS_KEY}}` or `{{PARTNER_KEY}}` in pages are filled in. */
+export async function startHostPages(folder: string | undefined, { settings, site, key, isDevelopment }: HostPages): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
   guardConnections(app.server);
   const port = site === 'cms' ? settings.cmsPort : settings.partnerPort;
   // The strictest policy that the suite promises to work under, so that a breach shows at once.
   const policy = isDevelopment ? undefined : hostPolicy(settings.publicUrl);
-  for (const file of await readdir(folder, { recursive: true })) {
+  for (const file of folder ? await readdir(folder, { recursive: true }) : []) {
     const type = TYPES[extname(file)];
     if (!type) continue;
     app.get(addressOf(file), async (_request, reply) => {
-      const content = await readFile(join(folder, file));
+      const content = await readFile(join(folder ?? '', file));
       if (policy && extname(file) === '.html') reply.header('content-security-policy', policy);
       reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff').type(type);
       return extname(file) === '.html'

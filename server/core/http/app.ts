@@ -78,13 +78,14 @@ export async function buildApp({
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorChatsPerKey, visitorService } = settings;
+  const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorChatsPerKey, visitorService, isProduction, hasSamplePages } = settings;
   const files = { ...fileStore(dataDir), ...(freeBytes && { freeBytes }) };
   // The data folder of an embedded database has no other server; other folders may be shared with one that is writing.
   files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
-  const services: Services = { db, now: clock, files, auth, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, actorOf };
-  const keys = publishableKeys(db, clock);
+  const limits = { uploadLimits, visitorChatsPerKey };
+  const services: Services = { db, now: clock, files, auth, ...limits, previewUrl, visitorService, isProduction, hasSamplePages, actorOf };
+  const keys = publishableKeys(db, clock, settings);
 
   guardConnections(app.server);
   readJson(app);

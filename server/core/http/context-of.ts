@@ -19,9 +19,11 @@ export interface Services {
   /** Visitors' chats of one key that may wait at a time. */
   visitorChatsPerKey: number;
   /** Of the page on which elements are tried out. */
-  previewUrl: string;
+  previewUrl: string | undefined;
   visitorService: VisitorService;
   auth: AuthServices;
+  isProduction: boolean;
+  hasSamplePages: boolean;
   /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
@@ -32,7 +34,19 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
 export async function contextOf(
-  { db, now, files, uploadLimits, visitorChatsPerKey, previewUrl, visitorService, auth: authServices, actorOf }: Services,
+  {
+    db,
+    now,
+    files,
+    uploadLimits,
+    visitorChatsPerKey,
+    previewUrl,
+    visitorService,
+    auth: authServices,
+    isProduction,
+    hasSamplePages,
+    actorOf,
+  }: Services,
   request: FastifyRequest,
 ): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
@@ -53,6 +67,8 @@ export async function contextOf(
     previewUrl,
     visitorService,
     auth: authServices,
+    isProduction,
+    hasSamplePages,
     requestId: request.id,
     ...(key === undefined ? {} : { key }),
     ...(channel ? { channel } : {}),

@@ -40,10 +40,14 @@ export interface Context<A = Actor> {
   /** Of the token that the call carries, whether or not it opens a session. */
   tokenHash?: Buffer;
   /** Address of the page on which elements are tried out. */
-  previewUrl: string;
+  previewUrl: string | undefined;
   /** Who answers those that are not logged in. */
   visitorService: VisitorService;
   auth: AuthServices;
+  /** The published password of the sample accounts opens nothing. */
+  isProduction: boolean;
+  /** Sample publishable keys are valid. */
+  hasSamplePages: boolean;
   /** Where files are kept. */
   files: FileStore;
   uploadLimits: UploadLimits;

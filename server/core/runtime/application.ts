@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { formatDate } from '#i18n';
 import { migrate } from '../../db/migrate.ts';
-import { SAMPLE_KEYS, seed } from '../../db/seed/index.ts';
+import { seed } from '../../db/seed/index.ts';
+import { type Accounts, countAccounts, endSampleSessions } from '../../db/seed/sample-accounts.ts';
 import { buildApp } from '../http/app.ts';
 import { type DatabaseConfig, type Db, openDatabase } from '../storage/db.ts';
 import { builtSuite, serveFrames } from '../embedding/frame.ts';
+import { externalDatabase } from '../storage/external-database.ts';
 import { bindSampleKeys, hostOrigins } from '../embedding/host-keys.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
 import type { EmbeddedPostgres } from '../storage/postgres/embedded.ts';
@@ -26,31 +28,26 @@ export interface ApplicationOptions {
 
 export interface Application {
   app: FastifyInstance;
-  /** Publishable key of the host page. */
-  cmsKey: string;
+  accounts: Accounts;
   /** Gives the database back; the app itself is closed before. */
   close(): Promise<void>;
 }
 
 /** The application on a migrated and, where wanted, seeded database, ready to listen. */
 export async function openApplication({ settings, embedded, isDevelopment, log }: ApplicationOptions): Promise<Application> {
-  const connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+  const connection = embedded?.connection ?? externalDatabase(settings);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    const cmsKey = await prepare(openDatabase({ ...connection, max: 2 }), settings, log).catch((fault: NodeJS.ErrnoException) => {
-      throw embedded || !isUnreachable(fault)
-        ? fault
-        : new StartFault(
-            `The database of DATABASE_URL cannot be reached (${fault.message || fault.code}). Check the address and that it is running.`,
-          );
+    const accounts = await prepare(openDatabase({ ...connection, max: 2 }), settings, log).catch((fault: NodeJS.ErrnoException) => {
+      throw (embedded ? undefined : connectionFault(fault)) ?? fault;
     });
     const db = openForCalls(connection, settings);
     undo.push(() => db.destroy());
     const app = await buildApp({ db, settings, hasJobs: true });
-    const keys = publishableKeys(db, Date.now);
+    const keys = publishableKeys(db, Date.now, settings);
     if (isDevelopment) {
       const [{ serveSources }, { developedSuite }] = await Promise.all([import('../assets/dev-files.ts'), import('../assets/dev-suite.ts')]);
       serveFrames(app, { suite: developedSuite(app, settings), settings, keys, isDevelopment });
@@ -60,15 +57,15 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
       serveFrames(app, { suite: builtSuite(dist), settings, keys });
       await serveBuiltFiles(app, { dist, version: packageVersion(), settings });
     }
-    return { app, cmsKey, close };
+    return { app, accounts, close };
   } catch (fault) {
     await close();
     throw fault;
   }
 }
 
-/** Migrations and sample data may take as long as they need, so they have connections of their own. Answers the CMS page's key. */
-async function prepare(db: Db, settings: Settings, log: (line: string) => void): Promise<string> {
+/** Migrations and sample data may take as long as they need, so they have connections of their own. */
+async function prepare(db: Db, settings: Settings, log: (line: string) => void): Promise<Accounts> {
   try {
     await migrate(db);
     const origins = hostOrigins(settings);
@@ -76,7 +73,8 @@ async function prepare(db: Db, settings: Settings, log: (line: string) => void):
     if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
     // A further server on the same database, without samples of its own, leaves the keys to the host pages of the first.
     if (settings.seed !== 'none') await bindSampleKeys(db, origins);
-    return SAMPLE_KEYS.cms;
+    if (settings.isProduction) await endSampleSessions(db);
+    return await countAccounts(db);
   } finally {
     await db.destroy();
   }
@@ -89,6 +87,18 @@ export function openForCalls(connection: DatabaseConfig, { databasePool, databas
 }
 
 /** PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database) and 57 (going down), or no answer at all. */
-const isUnreachable = ({ code = '' }: NodeJS.ErrnoException): boolean => /^(08|28|3D|57)|^E[A-Z]+$/.test(code);
+const UNREACHABLE = /^(08|28|3D|57)|^E[A-Z]+$/;
+const TLS_REFUSED = /CERT|SSL|_TLS_|UNABLE_TO_/;
+
+/** The one line for a database that cannot be reached as the settings demand; nothing for any other fault. */
+function connectionFault({ code = '', message }: NodeJS.ErrnoException): StartFault | undefined {
+  if (TLS_REFUSED.test(code) || /support SSL/.test(message))
+    return new StartFault(
+      `The database of DATABASE_URL gives no connection as DATABASE_TLS demands (${message}). Check its certificate, DATABASE_CA and the name in the address.`,
+    );
+  if (UNREACHABLE.test(code))
+    return new StartFault(`The database of DATABASE_URL cannot be reached (${message || code}). Check the address and that it is running.`);
+  return undefined;
+}
 
 const packageVersion = (): string => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;

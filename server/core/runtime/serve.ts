@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SAMPLE_KEYS } from '../../db/seed/keys.ts';
+import type { Accounts } from '../../db/seed/sample-accounts.ts';
 import { startHostPages } from '../embedding/host-pages.ts';
 import { portFault, requireFree } from './ports.ts';
 import { dataFolder } from '../storage/postgres/data-folder.ts';
@@ -24,16 +25,18 @@ export interface Running {
   database: string;
   cmsUrl: string | undefined;
   partnerUrl: string | undefined;
-  /** The demo accounts were seeded by this configuration. */
-  isDemo: boolean;
+  accounts: Accounts;
   stop(): Promise<void>;
 }
 
 /** Brings everything up, in order, and gives what takes it down again in the opposite one. */
 export async function serve(settings: Settings, { isDevelopment = false, log = () => {} }: ServeOptions = {}): Promise<Running> {
   await requireFree(settings.host, settings.port, 'PORT');
-  await requireFree(settings.host, settings.cmsPort, 'CMS_PORT');
-  await requireFree(settings.host, settings.partnerPort, 'PARTNER_PORT');
+  const { hasSamplePages } = settings;
+  // The preview page of the embed studio shares the first origin with the sample pages.
+  const hasCms = hasSamplePages || settings.previewUrl !== undefined;
+  if (hasCms) await requireFree(settings.host, settings.cmsPort, 'CMS_PORT');
+  if (hasSamplePages) await requireFree(settings.host, settings.partnerPort, 'PARTNER_PORT');
   const dataDir = dataFolder(settings.dataDir, ROOT);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -48,17 +51,26 @@ export async function serve(settings: Settings, { isDevelopment = false, log = (
     undo.push(() => application.close());
     await listen(application.app, settings);
     undo.push(() => closeServer(application.app));
-    const cms = await startHostPages(join(ROOT, 'demo/cms'), { settings, site: 'cms', key: application.cmsKey, isDevelopment });
-    undo.push(() => cms.close());
-    const partner = await startHostPages(join(ROOT, 'demo/partner'), { settings, site: 'partner', key: SAMPLE_KEYS.partner, isDevelopment });
-    undo.push(() => partner.close());
+    if (hasCms) {
+      const cms = await startHostPages(hasSamplePages ? join(ROOT, 'demo/cms') : undefined, {
+        settings,
+        site: 'cms',
+        key: SAMPLE_KEYS.cms,
+        isDevelopment,
+      });
+      undo.push(() => cms.close());
+    }
+    if (hasSamplePages) {
+      const partner = await startHostPages(join(ROOT, 'demo/partner'), { settings, site: 'partner', key: SAMPLE_KEYS.partner, isDevelopment });
+      undo.push(() => partner.close());
+    }
     return {
       settings,
       dataDir,
       database: describe(settings, embedded),
-      cmsUrl: `http://localhost:${settings.cmsPort}`,
-      partnerUrl: `http://localhost:${settings.partnerPort}`,
-      isDemo: settings.seed !== 'none',
+      cmsUrl: hasSamplePages ? `http://localhost:${settings.cmsPort}` : undefined,
+      partnerUrl: hasSamplePages ? `http://localhost:${settings.partnerPort}` : undefined,
+      accounts: application.accounts,
       stop,
     };
   } catch (fault) {

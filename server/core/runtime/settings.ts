@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { VisitorService } from '#contract/chat';
+import { type DatabaseTls, databaseTlsOf } from '../storage/external-database.ts';
 import { StartFault } from './start-fault.ts';
 import { UPLOAD_VARIABLES, type UploadLimits, uploadLimitsOf } from './upload-settings.ts';
 import { visitorServiceOf } from '../realtime/visitor-service.ts';
@@ -23,6 +24,7 @@ const proxies = z
 
 /** Every variable, what it takes, and what to say when it is wrong. `docs/operating.md` explains them. */
 const VARIABLES = {
+  NODE_ENV: [z.string().optional(), 'a word, e.g. production'],
   HOST: [z.string().default('localhost'), 'a name or address to listen on, e.g. 0.0.0.0 for all'],
   PORT: [port.default(8080), 'a port number, 1-65535'],
   CMS_PORT: [port.default(8081), 'a port number, 1-65535'],
@@ -31,6 +33,8 @@ const VARIABLES = {
   PREVIEW_URL: [httpUrl.optional(), 'an address such as https://preview.example.com/studio-preview'],
   DATA_DIR: [z.string().optional(), 'a folder'],
   DATABASE_URL: [address(/^postgres(ql)?$/).optional(), 'an address such as postgres://user:password@host:5432/quayside'],
+  DATABASE_TLS: [z.enum(['require', 'verify-full']).optional(), 'require or verify-full'],
+  DATABASE_CA: [z.string().optional(), 'a file with certificates in PEM form'],
   DATABASE_POOL: [z.coerce.number().int().min(2).max(500).optional(), 'a number of connections, 2-500'],
   DATABASE_STATEMENT_SECONDS: [z.coerce.number().int().min(1).max(3600).default(45), 'a number of seconds, 1-3600'],
   REDIS_URL: [address(/^rediss?$/).optional(), 'an address such as redis://host:6379'],
@@ -40,6 +44,7 @@ const VARIABLES = {
   S3_ACCESS_KEY_ID: [z.string().optional(), 'a key id'],
   S3_SECRET_ACCESS_KEY: [z.string().optional(), 'a secret key'],
   SEED: [z.enum(['demo', 'load', 'none']).optional(), 'demo, load or none'],
+  HOST_PAGES: [z.enum(['sample', 'none']).optional(), 'sample or none'],
   SEED_DATE: [z.iso.date().optional(), 'a date such as 2026-11-21'],
   REPORT_URL: [httpUrl.optional(), 'an address such as https://reports.example.com'],
   VISITOR_CHAT_URL: [httpUrl.optional(), 'an address such as https://chat.example.com'],
@@ -83,6 +88,8 @@ const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'S3
 
 /** What the operator decided, checked. */
 export interface Settings {
+  /** Set by NODE_ENV=production, or by a public address elsewhere than on this machine: nothing of the demo is on unless asked for by name. */
+  isProduction: boolean;
   /** Name or address to listen on. */
   host: string;
   port: number;
@@ -90,12 +97,16 @@ export interface Settings {
   partnerPort: number;
   /** Origin of portal, API and widgets as browsers see it, without a slash at the end. */
   publicUrl: string;
-  /** The page on which the embed studio shows elements as on a foreign site; never of the portal's own origin. */
-  previewUrl: string;
+  /** The page on which the embed studio shows elements as on a foreign site; never of the portal's own origin. Absent in production unless it is named. */
+  previewUrl: string | undefined;
+  /** Whether the sample host pages are served; the sample publishable keys work only then. */
+  hasSamplePages: boolean;
   /** As given; `dataFolder` decides when it is not. */
   dataDir: string | undefined;
   /** A PostgreSQL of the operator's own, else the embedded one. */
   databaseUrl: string | undefined;
+  /** How connections to `databaseUrl` are encrypted; when absent, its own parameters decide. */
+  databaseTls: DatabaseTls | undefined;
   /** Connections held to the database at most. */
   databasePool: number;
   /** After so many seconds the database gives up a statement of a call. */
@@ -164,6 +175,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 function conflicts(variables: Variables): string[] {
   const { REDIS_URL, PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_ENDPOINT, S3_BUCKET, VISITOR_CHAT_URL, VISITOR_CHAT_SCRIPT_URL } =
     variables;
+  const { DATABASE_URL, DATABASE_TLS, DATABASE_CA } = variables;
   const ports = [PORT, CMS_PORT, PARTNER_PORT];
   return [
     ...(REDIS_URL ? ['REDIS_URL is not used: instances reach each other through the database they share (DATABASE_URL). Remove it.'] : []),
@@ -173,6 +185,12 @@ function conflicts(variables: Variables): string[] {
       ? ['PREVIEW_URL must be on another origin than PUBLIC_URL.']
       : []),
     ...(VISITOR_CHAT_URL && VISITOR_CHAT_SCRIPT_URL ? ['Set VISITOR_CHAT_URL or VISITOR_CHAT_SCRIPT_URL, not both.'] : []),
+    ...(DATABASE_TLS && !DATABASE_URL ? ['DATABASE_TLS is for a database of your own: set DATABASE_URL too, or remove it.'] : []),
+    ...(DATABASE_CA && DATABASE_TLS !== 'verify-full' ? ['DATABASE_CA is only checked with DATABASE_TLS=verify-full.'] : []),
+    // Parameters of the address would win, and could switch encryption off again.
+    ...(DATABASE_TLS && DATABASE_URL && /[?&]ssl/i.test(DATABASE_URL)
+      ? ['DATABASE_URL has a parameter for ssl, and DATABASE_TLS is set: keep DATABASE_TLS and remove the parameter.']
+      : []),
     ...(S3_ENDPOINT && !S3_BUCKET ? ['S3_ENDPOINT needs S3_BUCKET, the name of a bucket.'] : []),
   ];
 }
@@ -180,22 +198,29 @@ function conflicts(variables: Variables): string[] {
 /** Two connections a processor keep an embedded database busy; more only compete with the server. A database elsewhere has processors of its own. */
 const defaultPool = (isElsewhere: boolean): number => (isElsewhere ? 20 : Math.min(20, Math.max(4, 2 * availableParallelism())));
 
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const isLocalUrl = (url: string): boolean => LOCAL_HOSTS.has(new URL(url).hostname);
+
 function toSettings(v: Variables): Settings {
+  const isProduction = v.NODE_ENV === 'production' || (v.PUBLIC_URL !== undefined && !isLocalUrl(v.PUBLIC_URL));
   const s3 = { endpoint: v.S3_ENDPOINT, region: v.S3_REGION, accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY };
   return {
+    isProduction,
     host: v.HOST,
     port: v.PORT,
     cmsPort: v.CMS_PORT,
     partnerPort: v.PARTNER_PORT,
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
-    previewUrl: v.PREVIEW_URL ?? `http://localhost:${v.CMS_PORT}${PREVIEW_PATH}`,
+    previewUrl: v.PREVIEW_URL ?? (isProduction ? undefined : `http://localhost:${v.CMS_PORT}${PREVIEW_PATH}`),
+    hasSamplePages: (v.HOST_PAGES ?? (isProduction ? 'none' : 'sample')) === 'sample',
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
+    databaseTls: databaseTlsOf(v.DATABASE_TLS, v.DATABASE_CA),
     databasePool: v.DATABASE_POOL ?? defaultPool(v.DATABASE_URL !== undefined),
     databaseStatementSeconds: v.DATABASE_STATEMENT_SECONDS,
     s3: v.S3_BUCKET ? { ...s3, bucket: v.S3_BUCKET } : undefined,
-    // Demo accounts have a known password: never by default in a database of the operator's own.
-    seed: v.SEED ?? (v.DATABASE_URL ? 'none' : 'demo'),
+    // Demo accounts have a published password: never by default in production or in a database of the operator's own.
+    seed: v.SEED ?? (isProduction || v.DATABASE_URL ? 'none' : 'demo'),
     seedDate: v.SEED_DATE,
     reportUrl: v.REPORT_URL,
     visitorService: visitorServiceOf(v.VISITOR_CHAT_URL, v.VISITOR_CHAT_SCRIPT_URL),

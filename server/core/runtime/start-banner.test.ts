@@ -1,26 +1,27 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Accounts } from '../../db/seed/sample-accounts.ts';
 import { announce } from './start-banner.ts';
 import { readSettings } from './settings.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const told = (isDemo: boolean): string => {
+const told = (accounts: Accounts, env: Record<string, string> = {}): string => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const settings = readSettings({ PORT: '9000' });
+  const settings = readSettings({ PORT: '9000', ...env });
   announce({
     settings,
     dataDir: '/srv/quayside',
     database: 'embedded PostgreSQL',
     cmsUrl: 'http://localhost:8081',
     partnerUrl: undefined,
-    isDemo,
+    accounts,
     stop: async () => {},
   });
-  return log.mock.calls.flat().join('\n');
+  return String(log.mock.lastCall);
 };
 
 it('names every address, where data lie and who may log in', () => {
-  const text = told(true);
+  const text = told({ hasUsers: true, hasSampleAccounts: true });
   for (const line of [
     /Portal +http:\/\/localhost:9000$/m,
     /Host page \(CMS\) +http:\/\/localhost:8081$/m,
@@ -33,4 +34,19 @@ it('names every address, where data lie and who may log in', () => {
     expect(text).toMatch(line);
 });
 
-it('names no accounts where there are none', () => expect(told(false)).not.toMatch(/account|harbour1/));
+it('names no sample accounts where there are none', () => expect(told({ hasUsers: true, hasSampleAccounts: false })).not.toMatch(/account|harbour1/));
+
+describe('8.A3 start in production', () => {
+  it('prints the one command for the first administrator while there are no users', () => {
+    const none = { hasUsers: false, hasSampleAccounts: false };
+    expect(told(none)).toMatch(/First administrator +npm run ops -- user create admin --role administrator$/m);
+    expect(told(none, { DATA_DIR: '/srv/quay side' })).toContain('--role administrator --data-dir "/srv/quay side"');
+    expect(told({ hasUsers: true, hasSampleAccounts: false })).not.toContain('administrator');
+  });
+
+  it('does not offer the published password', () => {
+    const text = told({ hasUsers: true, hasSampleAccounts: true }, { NODE_ENV: 'production' });
+    expect(text).toMatch(/cannot log in with the published password/);
+    expect(text).not.toContain('harbour1');
+  });
+});

@@ -1,7 +1,13 @@
+import type { Accounts } from '../../db/seed/sample-accounts.ts';
 import type { Running } from './serve.ts';
+import type { Settings } from './settings.ts';
+
+/** Makes an account of the forwarder with every right, and asks for its password. */
+const firstUserCommand = ({ dataDir, databaseUrl }: Settings): string =>
+  `npm run ops -- user create admin --role administrator${dataDir && !databaseUrl ? ` --data-dir ${JSON.stringify(dataDir)}` : ''}`;
 
 /** Tells the person at the terminal where everything is. */
-export function announce({ settings, dataDir, database, cmsUrl, partnerUrl, isDemo }: Running): void {
+export function announce({ settings, dataDir, database, cmsUrl, partnerUrl, accounts }: Running): void {
   const lines = [
     ['Portal', settings.publicUrl],
     ...(cmsUrl ? [['Host page (CMS)', cmsUrl]] : []),
@@ -9,7 +15,15 @@ export function announce({ settings, dataDir, database, cmsUrl, partnerUrl, isDe
     ['API reference', `${settings.publicUrl}/api/docs`],
     ['Data', dataDir],
     ['Database', database],
-    ...(isDemo ? [['Demo accounts', 'customer, vipuser, newbie, blocked, service; password harbour1']] : []),
+    ...accountLines(settings, accounts),
   ];
   console.log(['', 'Quayside is ready. Ctrl-C stops it.', ...lines.map(([name = '', value = '']) => `  ${name.padEnd(19)} ${value}`), ''].join('\n'));
+}
+
+function accountLines(settings: Settings, { hasUsers, hasSampleAccounts }: Accounts): string[][] {
+  if (!hasUsers) return [['First administrator', firstUserCommand(settings)]];
+  if (!hasSampleAccounts) return [];
+  return settings.isProduction
+    ? [['Demo accounts', 'in the database; they cannot log in with the published password, but after "npm run ops -- user password NAME"']]
+    : [['Demo accounts', 'customer, vipuser, newbie, blocked, service; password harbour1']];
 }

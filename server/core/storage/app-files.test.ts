@@ -66,6 +66,8 @@ async function app() {
     uploadLimits,
     visitorChatsPerKey,
     previewUrl: '',
+    isProduction: false,
+    hasSamplePages: true,
     visitorService: { is: 'own' },
   } as const;
   registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);

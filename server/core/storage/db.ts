@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from 'node:tls';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/db/schema';
@@ -15,6 +16,7 @@ export interface DatabaseConfig {
   user?: string;
   password?: string;
   database?: string;
+  ssl?: ConnectionOptions;
   /** Connections held at most. */
   max?: number;
   /** Milliseconds after which a connection that nobody uses is given back. */

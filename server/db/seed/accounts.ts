@@ -5,6 +5,7 @@ import { sampleId } from './prng.ts';
 
 /** Of every demo account. */
 export const DEMO_PASSWORD = 'harbour1';
+export const SAMPLE_SALT = Buffer.from('quayside-sample!');
 
 export type CustomerKey = 'A' | 'B' | 'C' | 'D';
 
@@ -114,7 +115,7 @@ export const customerRows = (today: Day): Row<'customer'>[] =>
 
 /** All with one hash, since each costs 20 ms and the password is public anyway; the fixed salt keeps seeds equal. */
 export async function userRows(today: Day): Promise<Row<'web_user'>[]> {
-  const password_hash = await hash(DEMO_PASSWORD, { salt: Buffer.from('quayside-sample!') });
+  const password_hash = await hash(DEMO_PASSWORD, { salt: SAMPLE_SALT });
   return Object.entries(USERS).map(([user_name, user]) => ({
     id: userId(user_name),
     user_name,

@@ -23,7 +23,7 @@ import { terminalRows } from './terminals.ts';
 import { tradeLaneRows } from './trade-lanes.ts';
 
 export { DEMO_PASSWORD } from './accounts.ts';
-export { SAMPLE_KEYS, type HostOrigins } from './keys.ts';
+export { isSampleKey, SAMPLE_KEYS, type HostOrigins } from './keys.ts';
 
 export interface SeedOptions {
   /** `none` brings the reference data only (ports, carriers, dictionaries …), without which nothing works. */

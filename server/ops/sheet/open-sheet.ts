@@ -31,14 +31,14 @@ export async function* openSheet(file: string): AsyncGenerator<SheetRow> {
 }
 
 /** Throws an OpsFault when there is no such file or it is too large, before any work is done for it. */
-export async function requireFile(file: string): Promise<void> {
+export async function requireFile(file: string, maxMegabytes: number = MAX_MB): Promise<void> {
   const found = await stat(file).catch((fault: unknown) => {
     throw reasonOf(fault) === 'ENOENT'
       ? new OpsFault('fault.missing', { file })
       : new OpsFault('fault.unreadable', { file, reason: reasonOf(fault) });
   });
   const size = Math.ceil(found.size / 1_000_000);
-  if (size > MAX_MB) throw new OpsFault('fault.tooLarge', { file, size, max: MAX_MB });
+  if (size > maxMegabytes) throw new OpsFault('fault.tooLarge', { file, size, max: maxMegabytes });
   if (!found.isFile()) throw new OpsFault('fault.unreadable', { file, reason: 'EISDIR' });
 }
 

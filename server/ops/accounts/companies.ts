@@ -1,0 +1,48 @@
+import type { Translate } from '#i18n';
+import { type Db, inTransaction } from '../../core/storage/db.ts';
+import { OpsFault } from '../fault.ts';
+import { findCompanies, insertCompany } from './repository.ts';
+
+/** Options of `company create`, as typed. */
+export interface GivenCompanyOptions {
+  'name-en'?: string | undefined;
+  'short-name'?: string | undefined;
+  level?: string | undefined;
+  certified?: boolean | undefined;
+  monthly?: boolean | undefined;
+}
+
+export const COMPANY_OPTIONS = ['name-en', 'short-name', 'level', 'certified', 'monthly'] as const satisfies readonly (keyof GivenCompanyOptions)[];
+
+const NAME_LENGTH = 200;
+const LEVELS = ['standard', 'vip'] as const;
+type Level = (typeof LEVELS)[number];
+const isLevel = (word: string): word is Level => (LEVELS as readonly string[]).includes(word);
+
+/** Throws an OpsFault for what can be found wrong without the database. */
+export function checkCompany(name: string | undefined, given: GivenCompanyOptions): { name: string; level: Level } {
+  const names = [name, given['name-en'], given['short-name']];
+  if (!name?.trim() || names.some((text) => (text?.length ?? 0) > NAME_LENGTH)) throw new OpsFault('fault.company.name', { max: NAME_LENGTH });
+  const level = given.level ?? 'standard';
+  if (!isLevel(level)) throw new OpsFault('fault.company.level', { value: level });
+  return { name: name.trim(), level };
+}
+
+/** Answers what to print, with the id by which users are given to the company. */
+export async function createCompany(db: Db, which: string | undefined, given: GivenCompanyOptions, say: Translate<'ops'>): Promise<string> {
+  const { name, level } = checkCompany(which, given);
+  const name_en = given['name-en']?.trim() || name;
+  return inTransaction(db, async (trx) => {
+    const [known] = await findCompanies(trx, name);
+    if (known) throw new OpsFault('fault.company.known', { value: name, id: known.id });
+    const { id } = await insertCompany(trx, {
+      name_cn: name,
+      name_en,
+      short_name: given['short-name']?.trim() || name.slice(0, 20),
+      level,
+      cert_status: given.certified ? 2 : 0,
+      settle_mode: given.monthly ? 2 : 1,
+    });
+    return say('company.created', { name, id });
+  });
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import type { Translate } from '#i18n';
+import { DEMO_PASSWORD } from '../../db/seed/accounts.ts';
+import { OpsFault } from '../fault.ts';
+
+/** Where a password comes from: never the command line, which other users of the machine and the shell's history can see. */
+export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
+
+export interface ChosenPassword {
+  password: string;
+  /** To be printed once, since nobody has typed it. */
+  isGenerated: boolean;
+}
+
+const LENGTH = { min: 12, max: 128 } as const;
+
+/** A generated password, or one that is typed twice at a prompt, or the first line of a pipe. */
+export async function choosePassword(userName: string, generate: boolean, input: PasswordInput, say: Translate<'ops'>): Promise<ChosenPassword> {
+  if (generate) return { password: randomBytes(15).toString('base64url'), isGenerated: true };
+  const password = input.isTTY ? await askTwice(input, say) : await firstLine(input);
+  requireStrong(password, userName);
+  return { password, isGenerated: false };
+}
+
+function requireStrong(password: string, userName: string): void {
+  if (password === '') throw new OpsFault('fault.password.none');
+  if (password.length < LENGTH.min || password.length > LENGTH.max) throw new OpsFault('fault.password.length', LENGTH);
+  const lower = password.toLowerCase();
+  if (lower.includes(userName.toLowerCase()) || lower.includes(DEMO_PASSWORD) || new Set(lower).size < 5) throw new OpsFault('fault.password.weak');
+}
+
+async function askTwice(input: PasswordInput, say: Translate<'ops'>): Promise<string> {
+  // What is typed is not echoed.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input, output, terminal: true });
+  const ask = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      process.stderr.write(text);
+      terminal.once('close', () => reject(new OpsFault('fault.password.none')));
+      terminal.question('', (answer) => {
+        process.stderr.write('\n');
+        resolve(answer);
+      });
+    });
+  try {
+    const password = await ask(say('password.ask'));
+    if ((await ask(say('password.again'))) !== password) throw new OpsFault('fault.password.differ');
+    return password;
+  } finally {
+    terminal.close();
+  }
+}
+
+async function firstLine(input: PasswordInput): Promise<string> {
+  const lines = createInterface({ input });
+  for await (const line of lines) return line;
+  return '';
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../core/storage/db.ts';
+import type { CustomerTable, WebUserTable } from '../../db/schema.ts';
+
+export type Account = Pick<Selectable<WebUserTable>, 'id' | 'user_name' | 'side' | 'status'>;
+
+/** By login name in any letter case; locked until the transaction ends. */
+export const findAccount = (db: Db, userName: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('web_user')
+    .select(['id', 'user_name', 'side', 'status'])
+    .where((row) => row(row.fn('lower', ['user_name']), '=', userName.toLowerCase()))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Which of the three names, by which a user can log in, another account has already. */
+export async function takenName(db: Db, names: { userName: string; phone: string | null; email: string | null }): Promise<string | undefined> {
+  const wanted = [names.userName, names.phone, names.email].filter((name) => name !== null).map((name) => name.toLowerCase());
+  const row = await db
+    .selectFrom('web_user')
+    .select(['user_name', 'phone', 'email'])
+    .where((user) =>
+      user.or([user(user.fn('lower', ['user_name']), 'in', wanted), user('phone', 'in', wanted), user(user.fn('lower', ['email']), 'in', wanted)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return (row && [row.user_name, row.phone, row.email].find((name) => name !== null && wanted.includes(name.toLowerCase()))) || undefined;
+}
+
+export const insertAccount = (db: Db, values: Insertable<WebUserTable>) =>
+  db.insertInto('web_user').values(values).returning('id').executeTakeFirstOrThrow();
+
+export const updateAccount = (
+  db: Db,
+  id: string,
+  values: Partial<Pick<Insertable<WebUserTable>, 'status' | 'password_hash' | 'is_admin' | 'codes'>>,
+) => db.updateTable('web_user').set(values).where('id', '=', id).execute();
+
+/** Logs the user out everywhere, at once on every server; keys for an automatic login go too. */
+export async function endAccess(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+  await db.deleteFrom('single_use_token').where('user_id', '=', userId).execute();
+}
+
+export type Company = Pick<Selectable<CustomerTable>, 'id' | 'name_cn' | 'name_en'>;
+
+/** By id, or by the Chinese, English or short name. */
+export const findCompanies = (db: Db, which: string): Promise<Company[]> =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'name_cn', 'name_en'])
+    .where((row) =>
+      row.or([
+        row('name_cn', '=', which),
+        row('name_en', '=', which),
+        row('short_name', '=', which),
+        ...(/^\d{1,18}$|^[1-8]\d{18}$/.test(which) ? [row('id', '=', which)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+
+export const insertCompany = (db: Db, values: Insertable<CustomerTable>) =>
+  db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();

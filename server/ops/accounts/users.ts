@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { userName as userNameRule } from '#domain/identity/identity-rules';
+import type { Translate } from '#i18n';
+import { type Db, inTransaction } from '../../core/storage/db.ts';
+import { hashPassword } from '../../modules/session/password.ts';
+import { phoneOf } from '../../modules/session/repository.ts';
+import { USER_STATUS } from '../../modules/session/service.ts';
+import { OpsFault } from '../fault.ts';
+import { choosePassword, type ChosenPassword, type PasswordInput } from './read-password.ts';
+import { type Account, endAccess, findAccount, findCompanies, insertAccount, takenName, updateAccount } from './repository.ts';
+import { isRoleName, ROLE_NAMES, ROLES, type RoleName } from './roles.ts';
+
+export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role'] as const;
+export type UserVerb = (typeof USER_VERBS)[number];
+
+/** Options of `user …`, as typed. */
+export interface GivenUserOptions {
+  role?: string | undefined;
+  company?: string | undefined;
+  name?: string | undefined;
+  'name-en'?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  generate?: boolean | undefined;
+}
+
+export const USER_OPTIONS: Record<UserVerb, readonly (keyof GivenUserOptions)[]> = {
+  create: ['role', 'company', 'name', 'name-en', 'phone', 'email', 'generate'],
+  disable: [],
+  enable: [],
+  password: ['generate'],
+  role: ['role'],
+};
+
+export interface UserCommand {
+  verb: UserVerb;
+  userName: string | undefined;
+  given: GivenUserOptions;
+  input: PasswordInput;
+}
+
+/** What is known to be right before the database is opened. */
+interface Checked {
+  userName: string;
+  role: RoleName | undefined;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Throws an OpsFault for what can be found wrong without the database. */
+export function checkUserCommand({ verb, userName, given }: UserCommand): Checked {
+  if (!userName) throw new OpsFault('fault.user.which');
+  const role = roleOf(given.role);
+  if (verb === 'role' && !role) throw new OpsFault('fault.user.role', { value: '', roles: ROLE_NAMES.join(', ') });
+  if (verb !== 'create') return { userName, role, phone: null, email: null };
+  if (userNameRule(userName)) throw new OpsFault('fault.user.name', { value: userName });
+  const chosen = role ?? (given.company ? 'member' : undefined);
+  if (!chosen) throw new OpsFault('fault.user.noRole', { roles: ROLE_NAMES.join(', ') });
+  if (ROLES[chosen].side === 'customer' && !given.company) throw new OpsFault('fault.user.noCompany', { role: chosen });
+  if (ROLES[chosen].side === 'provider' && given.company) throw new OpsFault('fault.user.company', { role: chosen });
+  return { userName, role: chosen, phone: phoneIn(given.phone), email: emailIn(given.email) };
+}
+
+/** Carries the command out and answers what to print; running servers follow with the next request. */
+export async function runUser(db: Db, command: UserCommand, say: Translate<'ops'>): Promise<string> {
+  const checked = checkUserCommand(command);
+  const { verb, given, input } = command;
+  if (verb === 'create' || verb === 'password') {
+    // A wrong command is refused before anybody types a password.
+    await (verb === 'create' ? prepareCreation(db, checked, given) : find(db, checked.userName));
+    const chosen = await choosePassword(checked.userName, given.generate ?? false, input, say);
+    const done = await inTransaction(db, (trx) => (verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen)));
+    return [
+      say(verb === 'create' ? 'user.created' : 'user.password', done),
+      ...(chosen.isGenerated ? [say('password.generated', { password: chosen.password })] : []),
+    ].join('\n');
+  }
+  return inTransaction(db, async (trx) => {
+    const account = await find(trx, checked.userName);
+    if (verb === 'role') return setRole(trx, account, checked.role ?? 'member', say);
+    const isEnabled = verb === 'enable';
+    await updateAccount(trx, account.id, { status: isEnabled ? USER_STATUS.normal : USER_STATUS.forbidden });
+    if (!isEnabled) await endAccess(trx, account.id);
+    return say(isEnabled ? 'user.enabled' : 'user.disabled', { user: account.user_name });
+  });
+}
+
+async function find(db: Db, userName: string): Promise<Account> {
+  const account = await findAccount(db, userName);
+  if (!account) throw new OpsFault('fault.user.unknown', { value: userName });
+  return account;
+}
+
+/** The company of the new user, if it needs one. */
+async function prepareCreation(db: Db, { userName, phone, email }: Checked, { company }: GivenUserOptions): Promise<string | null> {
+  const taken = await takenName(db, { userName, phone, email });
+  if (taken !== undefined) throw new OpsFault('fault.user.taken', { value: taken });
+  if (company === undefined) return null;
+  const [found, second] = await findCompanies(db, company);
+  if (!found) throw new OpsFault('fault.company.unknown', { value: company });
+  if (second) throw new OpsFault('fault.company.several', { value: company, ids: `${found.id}, ${second.id}` });
+  return found.id;
+}
+
+async function create(db: Db, checked: Checked, given: GivenUserOptions, { password }: ChosenPassword): Promise<{ user: string; role: string }> {
+  const { userName, role = 'member', phone, email } = checked;
+  const { side, isAdmin, codes } = ROLES[role];
+  const customer_id = await prepareCreation(db, checked, given);
+  const name_cn = given.name?.trim() || userName;
+  await insertAccount(db, {
+    user_name: userName,
+    phone,
+    email,
+    password_hash: await hashPassword(password),
+    name_cn,
+    name_en: given['name-en']?.trim() || name_cn,
+    side,
+    customer_id,
+    is_admin: isAdmin,
+    codes: [...codes],
+  });
+  return { user: userName, role };
+}
+
+async function changePassword(db: Db, { userName }: Checked, { password }: ChosenPassword): Promise<{ user: string; role: string }> {
+  const account = await find(db, userName);
+  await updateAccount(db, account.id, { password_hash: await hashPassword(password) });
+  await endAccess(db, account.id);
+  return { user: account.user_name, role: '' };
+}
+
+async function setRole(db: Db, account: Account, role: RoleName, say: Translate<'ops'>): Promise<string> {
+  const { side, isAdmin, codes } = ROLES[role];
+  // Records name their users: an account of a customer does not become the forwarder's.
+  if (side !== account.side) throw new OpsFault('fault.user.side', { user: account.user_name, role });
+  await updateAccount(db, account.id, { is_admin: isAdmin, codes: [...codes] });
+  return say('user.role', { user: account.user_name, role });
+}
+
+function roleOf(word: string | undefined): RoleName | undefined {
+  if (word !== undefined && !isRoleName(word)) throw new OpsFault('fault.user.role', { value: word, roles: ROLE_NAMES.join(', ') });
+  return word;
+}
+
+function phoneIn(given: string | undefined): string | null {
+  const phone = given === undefined ? null : phoneOf(given.trim());
+  if (phone !== null && !/^\+?\d{5,20}$/.test(phone)) throw new OpsFault('fault.user.phone', { value: given ?? '' });
+  return phone;
+}
+
+function emailIn(given: string | undefined): string | null {
+  const email = given?.trim() ?? null;
+  if (email !== null && !z.email().safeParse(email).success) throw new OpsFault('fault.user.email', { value: email });
+  return email;
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import type { Translate } from '#i18n';
+import type { OpenOptions } from '../database.ts';
+import { openForOps } from '../database.ts';
+import { EXIT, OpsFault } from '../fault.ts';
+import { progressOn } from '../progress.ts';
+import { requireFile } from '../sheet/open-sheet.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+interface BackupCommand {
+  file: string | undefined;
+  env: NodeJS.ProcessEnv;
+  notify: NonNullable<OpenOptions['notify']>;
+}
+
+/** `backup FILE`: the exit code tells when files were missing, as the archive is complete but for them. */
+export async function runBackup({ file: given, env, notify }: BackupCommand, say: Translate<'ops'>): Promise<{ text: string; code: number }> {
+  const file = fileOf(given);
+  const { db, dataDir, close } = await openForOps(env, { notify, isPrepared: false, mayMake: false });
+  try {
+    const began = performance.now();
+    const { tables, rows, files, fileBytes, missing } = await writeBackup({ db, dataDir, file, progress: progressOn(process.stderr, say) });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const text = say('backup.written', { file, tables, rows, files, megabytes: (fileBytes / 1e6).toFixed(1), seconds });
+    if (missing.length === 0) return { text, code: EXIT.done };
+    return { text: `${text}\n${say('backup.missing', { files: missing.length, first: missing.slice(0, 5).join(', ') })}`, code: EXIT.rowsRefused };
+  } finally {
+    await close();
+  }
+}
+
+/** `restore FILE`, or a check of the archive without a database. */
+export async function runRestore(
+  { file: given, env, notify, isDryRun, isForced }: BackupCommand & { isDryRun: boolean; isForced: boolean },
+  say: Translate<'ops'>,
+): Promise<{ text: string; code: number }> {
+  const file = fileOf(given);
+  await requireFile(file, Number.POSITIVE_INFINITY);
+  const progress = progressOn(process.stderr, say);
+  if (isDryRun) {
+    const { head, end } = await checkBackup(file, progress);
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    const text = say('restore.checked', { file, time: head.createdAt, tables: head.tables.length, rows, files: end.files.count });
+    return { text, code: EXIT.done };
+  }
+  const { db, dataDir, close } = await openForOps(env, { notify, isPrepared: false });
+  try {
+    const began = performance.now();
+    const { createdAt, tables, rows, files, migrated } = await restoreBackup({ db, dataDir, file, isForced, progress });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const text = say('restore.done', { time: createdAt, tables, rows, files, seconds });
+    return { text: migrated.length === 0 ? text : `${text}\n${say('restore.migrated', { names: migrated.join(', ') })}`, code: EXIT.done };
+  } finally {
+    await close();
+  }
+}
+
+function fileOf(given: string | undefined): string {
+  if (!given) throw new OpsFault('fault.backup.noFile');
+  return resolve(given);
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { dedicatedClient, type Db } from '../../core/storage/db.ts';
+import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration, noteMigration, readMigrations } from '../../db/migrate.ts';
+import { OpsFault } from '../fault.ts';
+import { type Progress, SILENT } from '../progress.ts';
+import { readArchive } from './archive-reader.ts';
+import { type FileFolder, fileFolder } from './file-folder.ts';
+import type { End, Head } from './format.ts';
+import {
+  countServers,
+  fileKeysOnlyIn,
+  findData,
+  openForLoading,
+  readMigrationsRun,
+  readTables,
+  replaceIn,
+  setPlainText,
+  setSequences,
+} from './repository.ts';
+
+/** Everything is built here, beside the old data, and moved at the end of the transaction. */
+const DRAFT = 'quayside_restore';
+
+export interface RestoreReport {
+  createdAt: string;
+  tables: number;
+  rows: number;
+  files: number;
+  /** Migrations of this version that the archive did not have. */
+  migrated: string[];
+}
+
+/** Reads the whole archive and compares every checksum; touches nothing else. */
+export async function checkBackup(file: string, progress: Progress = SILENT): Promise<{ head: Head; end: End }> {
+  let entries = 0;
+  const checked = await readArchive(file, {
+    head: async (head) => void split(head),
+    async entry(_name, body) {
+      for await (const chunk of body) void chunk;
+      progress.at('backup.checking', (entries += 1));
+    },
+  });
+  progress.clear();
+  return checked;
+}
+
+export interface RestoreOptions {
+  db: Db;
+  dataDir: string;
+  file: string;
+  /** Replaces data that are there. */
+  isForced: boolean;
+  progress?: Progress;
+}
+
+/** Puts database and files into the state of the archive, all or nothing: until the commit the old data stay as they are. */
+export async function restoreBackup({ db, dataDir, file, isForced, progress = SILENT }: RestoreOptions): Promise<RestoreReport> {
+  const { head, end } = await checkBackup(file, progress);
+  const { before, after } = split(head);
+  const client = dedicatedClient(db);
+  client.on('error', () => {});
+  await client.connect();
+  const folder = fileFolder(dataDir);
+  try {
+    await client.query('begin');
+    await setPlainText(client);
+    // A server that starts now waits before it looks at the schema.
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const target = await requireReplaceable(client, isForced);
+    await client.query(`create schema ${DRAFT}`);
+    await client.query(`set local search_path = ${DRAFT}`);
+    await client.query(MIGRATION_TABLE);
+    for (const { text } of before) await client.query(text);
+    await requireSameTables(client, head);
+    const close = await openForLoading(client);
+    await load(client, folder, { file, head, end }, progress);
+    await close();
+    await setSequences(client, end.sequences);
+    for (const migration of after) await runMigration(client, migration);
+    const gone = await fileKeysOnlyIn(client, target);
+    await replaceIn(client, target);
+    await client.query(`set local search_path = ${client.escapeIdentifier(target)}`);
+    await client.query(`drop schema ${DRAFT}`);
+    await client.query('commit');
+    await folder.remove(gone);
+    await client.query('analyze');
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    return { createdAt: head.createdAt, tables: head.tables.length, rows, files: end.files.count, migrated: after.map(({ name }) => name) };
+  } catch (fault) {
+    await client.query('rollback').catch(() => {});
+    await folder.undo();
+    // Another command, or a person, holds a table that would be replaced.
+    if (fault instanceof pg.DatabaseError && fault.code === '55P03') throw new OpsFault('fault.backup.inUse');
+    throw fault;
+  } finally {
+    progress.clear();
+    await client.end().catch(() => {});
+  }
+}
+
+/** Migrations that made the archive's schema, in their order, and those that this version adds. */
+function split({ migrations }: Head): { before: Migration[]; after: Migration[] } {
+  const known = new Map(readMigrations().map((migration) => [migration.name, migration]));
+  const before = migrations.map(({ name, checksum }) => {
+    const migration = known.get(name);
+    if (!migration) throw new OpsFault('fault.backup.newer', { name });
+    if (migration.checksum !== checksum) throw new OpsFault('fault.backup.foreign', { name });
+    return migration;
+  });
+  return { before, after: [...known.values()].filter((migration) => !before.includes(migration)) };
+}
+
+/** The schema that holds the data now. */
+async function requireReplaceable(client: pg.Client, isForced: boolean): Promise<string> {
+  const { rows } = await client.query<{ schema: string }>('select current_schema()::text as schema');
+  if (await countServers(client)) throw new OpsFault('fault.backup.servers');
+  const table = await findData(client);
+  if (table && !isForced) throw new OpsFault('fault.backup.notEmpty', { table });
+  const known = new Set(readMigrations().map(({ name }) => name));
+  const newer = (await readMigrationsRun(client)).find(({ name }) => !known.has(name));
+  if (newer) throw new OpsFault('fault.backup.newerDatabase', { name: newer.name });
+  return rows[0]?.schema ?? 'public';
+}
+
+/** The migrations of the archive must make the tables that it has rows of. */
+async function requireSameTables(client: pg.Client, head: Head): Promise<void> {
+  const made = new Map((await readTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
+  const other = head.tables.find(({ name, columns }) => made.get(name) !== columns.toSorted().join());
+  if (other) throw new OpsFault('fault.backup.table', { table: other.name });
+}
+
+async function load(
+  client: pg.Client,
+  folder: FileFolder,
+  { file, head, end }: { file: string; head: Head; end: End },
+  progress: Progress,
+): Promise<void> {
+  const columnsOf = new Map(head.tables.map(({ name, columns }) => [name, columns]));
+  const counts: Record<string, number> = {};
+  let current: { table: string; rows: CopyStreamQuery; failed: Promise<never> } | undefined;
+  let files = 0;
+  const finish = async () => {
+    if (!current) return;
+    const { table, rows, failed } = current;
+    current = undefined;
+    rows.end();
+    await Promise.race([once(rows, 'finish'), failed]);
+    counts[table] = rows.rowCount;
+    progress.at(
+      'restore.rows',
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+    );
+  };
+  const begin = (table: string) => {
+    const columns = columnsOf.get(table)?.map((column) => client.escapeIdentifier(column));
+    if (!columns) throw new OpsFault('fault.backup.table', { table });
+    const rows = client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${columns.join(', ')}) from stdin`));
+    const failed = new Promise<never>((_, reject) => rows.once('error', reject));
+    failed.catch(() => {});
+    return { table, rows, failed };
+  };
+  await readArchive(file, {
+    async entry(name, body) {
+      const [kind, table = ''] = name.split('/');
+      if (kind === 'files') {
+        await folder.write(name.slice('files/'.length), body);
+        progress.at('restore.files', (files += 1));
+        return;
+      }
+      if (current?.table !== table) {
+        await finish();
+        current = begin(table);
+      }
+      const { rows, failed } = current ?? begin(table);
+      for await (const chunk of body) if (!rows.write(chunk)) await Promise.race([once(rows, 'drain'), failed]);
+    },
+  });
+  await finish();
+  const short = Object.entries(end.rows).find(([table, count]) => (counts[table] ?? 0) !== count);
+  if (short) throw new OpsFault('fault.backup.table', { table: short[0] });
+}
+
+async function runMigration(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.text);
+  const { text, values } = noteMigration(migration);
+  await client.query(text, values);
+}

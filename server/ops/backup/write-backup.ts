@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { dedicatedClient, type Db } from '../../core/storage/db.ts';
+import { OpsFault, reasonOf } from '../fault.ts';
+import { type Progress, SILENT } from '../progress.ts';
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
+import { fileFolder } from './file-folder.ts';
+import { type ArchivedTable, END, type End, FORMAT, HEAD, type Head } from './format.ts';
+import { readFileKeys, readMigrationsRun, readSequences, readTables, setPlainText } from './repository.ts';
+
+/** Rows of a table are written in parts of this size, so that memory stays the same however long it is. */
+const PART_BYTES = 1_000_000;
+
+export interface BackupReport {
+  tables: number;
+  rows: number;
+  files: number;
+  fileBytes: number;
+  /** Files that the database names and that are not on the disk. */
+  missing: string[];
+}
+
+export interface BackupOptions {
+  db: Db;
+  dataDir: string;
+  file: string;
+  progress?: Progress;
+}
+
+/** Writes database and files into one archive, as they are at one moment, while servers go on working. */
+export async function writeBackup({ db, dataDir, file, progress = SILENT }: BackupOptions): Promise<BackupReport> {
+  if (existsSync(file)) throw new OpsFault('fault.exists', { file });
+  const client = dedicatedClient(db);
+  client.on('error', () => {});
+  await client.connect();
+  const archive = writeArchive(file);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await setPlainText(client);
+    const head = await readHead(client);
+    await archive.add(HEAD, json(head));
+    const files = await addFiles(client, archive, dataDir, progress);
+    const rows = await addTables(client, archive, head.tables, progress);
+    const { missing, count, bytes } = files;
+    const end: End = { ...archive.summary(), rows, sequences: await readSequences(client), files: { count, bytes } };
+    await archive.add(END, json(end));
+    await client.query('commit');
+    await archive.finish();
+    return { tables: head.tables.length, rows: sumOf(rows), files: count, fileBytes: bytes, missing };
+  } catch (fault) {
+    await archive.abort();
+    if (isFileFault(fault)) throw new OpsFault('fault.unwritable', { file, reason: reasonOf(fault) });
+    throw fault;
+  } finally {
+    progress.clear();
+    await client.end().catch(() => {});
+  }
+}
+
+async function readHead(client: pg.Client): Promise<Head> {
+  const migrations = await readMigrationsRun(client);
+  if (migrations.length === 0) throw new OpsFault('fault.backup.noData');
+  return { product: 'quayside', format: FORMAT, createdAt: new Date().toISOString(), migrations, tables: await readTables(client) };
+}
+
+async function addFiles(client: pg.Client, archive: ArchiveWriter, dataDir: string, progress: Progress) {
+  const folder = fileFolder(dataDir);
+  const total = { count: 0, bytes: 0, missing: new Array<string>() };
+  for await (const key of readFileKeys(client)) {
+    const bytes = await folder.read(key);
+    if (!bytes) {
+      total.missing.push(key);
+      continue;
+    }
+    await archive.add(`files/${key}`, bytes);
+    total.count += 1;
+    total.bytes += bytes.length;
+    progress.at('backup.files', total.count);
+  }
+  return total;
+}
+
+/** Number of rows by table. */
+async function addTables(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  tables: readonly ArchivedTable[],
+  progress: Progress,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, columns } of tables) {
+    const rows = client.query(
+      copyTo(`copy ${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')}) to stdout`),
+    );
+    let part = 0;
+    let held: Buffer[] = [];
+    let size = 0;
+    const flush = async () => {
+      if (size === 0) return;
+      part += 1;
+      await archive.add(`tables/${name}/${String(part).padStart(6, '0')}.copy`, Buffer.concat(held));
+      held = [];
+      size = 0;
+    };
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      held.push(chunk);
+      size += chunk.length;
+      if (size >= PART_BYTES) await flush();
+    }
+    await flush();
+    counts[name] = rows.rowCount;
+    progress.at('backup.rows', sumOf(counts));
+  }
+  return counts;
+}
+
+const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
+const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const isFileFault = (fault: unknown): boolean => /^(ENOSPC|EACCES|EPERM|EROFS|ENOENT|EISDIR|ENOTDIR|EDQUOT|EIO)$/.test(reasonOf(fault));
