@@ -1,5 +1,5 @@
 import type { Bookable, NextSailing } from '#contract/freight';
-import { whyNotBookable } from '#domain/booking/bookable';
+import { type UnbookableReason, whyNotBookable } from '#domain/booking/bookable';
 import { formatDate } from '#i18n';
 import type { Db } from '#server/core/storage/db';
 import type { RateRow } from './rate-row.ts';
@@ -31,7 +31,10 @@ export async function bookableOf(
   };
 }
 
-function reasonOf({ etd, space_status: spaceStatus, cutoff_si: cutoffSi, cutoff_cy: cutoffCy }: Departure, now: number) {
+export function reasonOf(
+  { etd, space_status: spaceStatus, cutoff_si: cutoffSi, cutoff_cy: cutoffCy }: Omit<Departure, 'shipping_id'>,
+  now: number,
+): UnbookableReason | undefined {
   return whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }, now);
 }
 
@@ -44,7 +47,13 @@ async function nextSailings(
 ): Promise<(row: Departure) => NextSailing | null> {
   const last = Math.max(now, ...refused.map(({ etd }) => etd ?? now));
   const rows = await departuresFound(db, level, {
-    ...{ portStartId, portEndId, today, num20gp, num40gp, num40hq, num45hq },
+    portStartId,
+    portEndId,
+    today,
+    num20gp,
+    num40gp,
+    num40hq,
+    num45hq,
     shippingIds: [...new Set(refused.map(({ shipping_id }) => shipping_id))],
     from: today,
     to: formatDate(last + SEARCH_DAYS * DAY_MS),
