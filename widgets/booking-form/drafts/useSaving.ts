@@ -80,6 +80,10 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
     const { bookingId, version } = now.current.stored;
     if (failure.reason === 'network' || failure.reason === 'aborted') return { is: 'lost' };
     if (failure.reason !== 'business') return { is: 'halted' };
+    if (failure.errors.some(({ field }) => field === 'rateId')) {
+      setProblem({ is: 'rateExpired', message: failure.message });
+      return { is: 'halted' };
+    }
     if (failure.errors.length > 0) return { is: 'wrong', issues: failure.errors };
     if (bookingId !== undefined) {
       const found = await api.order.queryBookingById({ bookingId }, { locale, quiet: true });
@@ -92,7 +96,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
         return { is: 'halted' };
       }
     }
-    setProblem({ is: snapshot.rateId && bookingId === undefined ? 'rateExpired' : 'refused', message: failure.message });
+    setProblem({ is: 'refused', message: failure.message });
     return { is: 'halted' };
   }
 
