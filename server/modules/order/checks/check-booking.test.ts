@@ -236,3 +236,24 @@ describe('8.B2 charges of a booking', () => {
     await test.db.updateTable('customer').set({ level: 'vip' }).where('id', '=', customerId).execute();
   });
 });
+
+describe('8.C5 the texts of a booking that go to the carrier', () => {
+  const chinese: SaveInput = {
+    shipper: { name: '东海货运', address: '1 HARBOUR ROAD', phone: '+86 21 5555 0142' },
+    goodsList: [
+      { marks: 'Ｎ／Ｍ', goods: 'TOOLS，NEW', goodsNameCn: '五金工具', goodsType: '1', packageType: 'CTNS', number: 1, weight: '1', volume: '1' },
+    ],
+    remark: '请尽快安排',
+    contactName: '李',
+  };
+
+  it('are English when it is submitted; names in Chinese, remarks and contacts need not be', async () => {
+    expect(await outcome(chinese)).toEqual(['shipper.name bookingText', 'goodsList.0.marks bookingText', 'goodsList.0.goods bookingText']);
+    const result = await customer.order.saveBookingWeb(completeBooking(places, chinese), { locale: 'en-US' });
+    expect(result.ok ? '' : result.errors[0]?.message).toBe('Use English letters, digits and punctuation only. Not accepted: 东 海 货 运');
+  });
+
+  it('may be anything in a draft, so that nothing typed is lost', async () => {
+    expect(await outcome({ ...chinese, submit: false })).toEqual(['saved']);
+  });
+});
