@@ -7,7 +7,11 @@ const PATHS = [
     ['name', 'address', 'city', 'stateRegion'].map((field) => `${party}.${field}`),
   ),
   ...['marks', 'goods', 'dg.properName'].map((field) => `goodsList.*.${field}`),
-  ...['vessel', 'placeReceiptDesc', 'portStartDesc', 'portEndDesc', 'placeDeliveryDesc'],
+  'vessel',
+  'placeReceiptDesc',
+  'portStartDesc',
+  'portEndDesc',
+  'placeDeliveryDesc',
 ];
 
 /** Whether the field at this path takes English letters, digits and punctuation only. */

@@ -3,7 +3,6 @@ import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
 import { formatDate, type Locale } from '#i18n';
-import { portNamed, rememberCode } from '#parts';
 import { useMessages, useUi } from '#ui';
 import { type BookingSource, cutOffsOf, wishOf } from '../document/source.ts';
 
@@ -42,7 +41,6 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
       const fields = import('../document/choices.ts').catch(() => undefined);
       const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
       const next = await load(core.api, source, options, moved);
-      if (next.is === 'ready') await learnCodes(core, source, next.start.booking, options);
       const choices = await fields;
       if (controller.signal.aborted) return;
       // In slices: the whole form at once would hold up the page for as long as a person notices.
@@ -85,18 +83,6 @@ async function load(api: Core['api'], source: BookingSource, options: Options, s
   // The rate has gone; what was chosen with it is still worth something.
   const without = await api.order.initAddSoWeb({ ...wishOf(source, true), nextSailing: true }, options);
   return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, { rateGone: begun.message }) : failed(without);
-}
-
-/** A code of the address by which its user knows a port, such as CNSHA: he is shown it from now on. */
-async function learnCodes({ api, settings }: Core, { pol, pod }: BookingSource, booking: Booking, options: Options): Promise<void> {
-  const learn = async (code: string | undefined, id: string | null, portCode: string) => {
-    if (!code || !id || code === portCode) return;
-    const found = await api.basedata.queryPortList({ searchValue: code }, options);
-    const port = found.ok ? portNamed(found.data, code, options.locale) : undefined;
-    if (port?.value === id) rememberCode(settings.storage, port);
-  };
-  const { portStartId, portStartCode, portEndId, portEndCode } = booking;
-  await Promise.all([learn(pol, portStartId, portStartCode), learn(pod, portEndId, portEndCode)]);
 }
 
 const ready = (booking: Booking, told: Pick<Start, 'rateGone' | 'moved'> = {}): Loaded => ({
