@@ -46,7 +46,7 @@ test('from a sheet of rates over the company’s web site to a booking that outl
     await logInByKeyboard(page, 'customer');
     await expect(page).toHaveURL(/\/backOrder\/orderAdd\?.*carrier=PABV/);
     const asked = new URL(page.url()).searchParams;
-    expect([asked.get('pol'), asked.get('pod')], 'the codes that the visitor searched with').toEqual(['CNSHA', 'USLAX']);
+    expect([asked.get('pol'), asked.get('pod')], '8.B6 UN/LOCODEs, whatever the page says').toEqual(['CNSGH', 'USLAX']);
   });
 
   const refNo = `CMS ${Date.now()}`;
@@ -55,7 +55,7 @@ test('from a sheet of rates over the company’s web site to a booking that outl
     await expect(field('Shipping line')).toHaveValue(/PIL/);
     await expect(field('Port of loading')).toHaveValue(/Shanghai/);
     await expect(field('Port of discharge')).toHaveValue(/Los Angeles/);
-    await expect(bookingForm(page).form.getByText(/CNSHA to USLAX/)).toBeVisible();
+    await expect(bookingForm(page).form.getByText(/CNSGH to USLAX/)).toBeVisible();
     await expect(bookingForm(page).form.getByText('1,913.37').first()).toBeVisible();
     await fillBooking(page, refNo);
     await submit.click();

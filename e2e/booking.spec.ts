@@ -82,7 +82,7 @@ async function disagree(page: Page, context: BrowserContext) {
   const mine = bookingForm(page);
   const theirs = bookingForm(other);
   await theirs.in('Shipper', 'Name').fill('THEIR NAME');
-  await theirs.in('Terms', 'Contract no.').fill('THEIRS-ONLY');
+  await theirs.in('Contact and remarks', 'Remarks').fill('THEIRS-ONLY');
   await theirs.save.click();
   await expect(theirs.form.getByText(/^Draft saved/)).toBeVisible();
   await page.bringToFront();
@@ -99,7 +99,7 @@ test('a stale version is not written over: what differs is shown, mine goes on t
   const { mine, theirs, other, dialog } = await disagree(page, context);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toBeHidden();
-  await expect(mine.in('Terms', 'Contract no.')).toHaveValue('THEIRS-ONLY');
+  await expect(mine.in('Contact and remarks', 'Remarks')).toHaveValue('THEIRS-ONLY');
   await mine.save.click();
   await expect(mine.form.getByText(/^Draft saved/)).toBeVisible();
   await other.reload();
@@ -111,7 +111,7 @@ test('a stale version is not written over: theirs is taken, and saving goes on f
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect(dialog).toBeHidden();
   await expect(mine.in('Shipper', 'Name')).toHaveValue('THEIR NAME');
-  await expect(mine.in('Terms', 'Contract no.')).toHaveValue('THEIRS-ONLY');
+  await expect(mine.in('Contact and remarks', 'Remarks')).toHaveValue('THEIRS-ONLY');
   await expect(mine.form.getByRole('button', { name: 'Compare' })).toHaveCount(0);
   await mine.in('Terms', 'Your reference').fill('AFTERWARDS');
   await mine.save.click();

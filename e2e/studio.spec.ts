@@ -52,7 +52,7 @@ test('service sets up a rate search, sees rates on another origin, and what is c
   await page.getByRole('combobox', { name: 'Publishable key' }).click();
   await page.getByRole('option', { name: /Company web site/ }).click();
   const code = await copied(page, 'Paste into the page');
-  expect(code).toContain('<quay-rate-search pol="CNSHA" pod="USLAX" density="compact"></quay-rate-search>');
+  expect(code).toContain('<quay-rate-search pol="CNSGH" pod="USLAX" density="compact"></quay-rate-search>');
   const style = await copied(page, 'Into the site’s style sheet');
 
   const site = await context.newPage();

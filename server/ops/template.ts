@@ -36,7 +36,7 @@ export async function writeTemplate(file: string, t: Translate<'ops'>, now = Dat
 function samples(t: Translate<'ops'>, now: number): CellValue[][] {
   const valid = { validFrom: formatDate(now), validTo: formatDate(now + 13 * DAY_MS), remark: t('template.sampleMark') };
   const direct: Partial<Record<Column, CellValue>> = {
-    pol: 'CNSHA',
+    pol: 'CNSGH',
     pod: 'USLAX',
     carrier: 'MSCU',
     terminal: 'SHENG',

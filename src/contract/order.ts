@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { TEXT_MAX } from '#domain/constants';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
+import { BookingCharges } from './freight/charge.ts';
 import { BookingHint } from './freight/rate.ts';
 import { Booking } from './order/booking.ts';
+import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sailing.ts';
 import { BookingInput } from './order/booking-input.ts';
 import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
 import { OrderCount, OrderFilter, OrderRow } from './order/list.ts';
@@ -15,6 +17,7 @@ export * from './order/cargo.ts';
 export * from './order/detail.ts';
 export * from './order/list.ts';
 export * from './order/party.ts';
+export * from './order/sailing.ts';
 
 const ORDER = '/order/weborder';
 const requestId = z.string().max(100).optional();
@@ -40,6 +43,8 @@ export const order = {
       ctnList: ctnList.removeDefault().optional(),
       hint: hint.optional(),
       copyBookingId: id.optional(),
+      /** When the sailing cannot be booked: begin with the next one of the lane and carrier instead of a refusal. */
+      nextSailing: z.boolean().default(false),
       quoteNo: text(50).optional(),
     }),
     output: Booking,
@@ -50,6 +55,20 @@ export const order = {
     access: 'signedIn',
     input: BookingInput,
     output: SaveAnswer,
+  },
+  querySailingToBook: {
+    summary: 'Cut-offs of a sailing, whether it can be booked, and the next one that can',
+    path: `${ORDER}/querySailingToBook`,
+    access: 'signedIn',
+    input: SailingRequest,
+    output: SailingToBook,
+  },
+  queryBookingCharges: {
+    summary: 'What a rate costs a booking, at the price level of its company',
+    path: `${ORDER}/queryBookingCharges`,
+    access: 'signedIn',
+    input: BookingChargeRequest,
+    output: BookingCharges,
   },
   queryPageOrderWeb: { summary: 'My orders', path: `${ORDER}/queryPageOrderWeb`, access: 'signedIn', input: OrderFilter, output: page(OrderRow) },
   queryWebOrderCount: {

@@ -2,7 +2,6 @@
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { CountrySelect } from './CountrySelect.tsx';
 export { DictionarySelect } from './DictionarySelect.tsx';
-export { type CodeOf, knownCodes, rememberCode } from './known-codes.ts';
 export { LIST_PARTS } from './list-parts.ts';
 export { ListPage } from './ListPage.tsx';
 export { noticeDialog } from './notice-dialog.ts';
@@ -13,7 +12,6 @@ export { ShippingLineCombobox, type ShippingLineOption } from './ShippingLineCom
 export { SignedIn } from './SignedIn.tsx';
 export { SpaceChip } from './SpaceChip.tsx';
 export { TerminalCombobox } from './TerminalCombobox.tsx';
-export { useKnownCodes } from './useKnownCodes.ts';
 export { useLiveNotices } from './useLiveNotices.ts';
 export { useNoticeActions } from './useNoticeActions.ts';
 export { useUserTableStorage } from './useUserTableStorage.ts';

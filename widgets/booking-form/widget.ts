@@ -11,7 +11,7 @@ export default widget<BookingFormProps>({
     readonly: { kind: 'boolean', default: false },
     rateId: { kind: 'string', example: '1f0c…' },
     copyOf: { kind: 'string', example: '1f0c…' },
-    pol: { kind: 'string', example: 'CNSHA' },
+    pol: { kind: 'string', example: 'CNSGH' },
     pod: { kind: 'string', example: 'USLAX' },
     carrier: { kind: 'string', example: 'COSU' },
     etd: { kind: 'string', example: '2027-03-01' },
@@ -48,7 +48,7 @@ export default widget<BookingFormProps>({
       'card',
       'dialog',
     ],
-    sample: { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:2' },
+    sample: { pol: 'CNSGH', pod: 'USLAX', ctn: '20GP:1,40HQ:2' },
     policy: ['socket'],
   },
 });

@@ -19,8 +19,8 @@ export function OrderFilters({ filters: { etd, shipping, pol, pod }, set }: Orde
         value={shipping && { ...shipping, code: shipping.code ?? '' }}
         onChange={(next) => set({ shipping: next })}
       />
-      <PortCombobox label={t('filter.pol')} value={pol && { ...pol, code: pol.code ?? '', portCode: '' }} onChange={(next) => set({ pol: next })} />
-      <PortCombobox label={t('filter.pod')} value={pod && { ...pod, code: pod.code ?? '', portCode: '' }} onChange={(next) => set({ pod: next })} />
+      <PortCombobox label={t('filter.pol')} value={pol && { ...pol, code: pol.code ?? '' }} onChange={(next) => set({ pol: next })} />
+      <PortCombobox label={t('filter.pod')} value={pod && { ...pod, code: pod.code ?? '' }} onChange={(next) => set({ pod: next })} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderRow } from '#contract/order';
 import { formatDate, formatDateTime, formatMonthDay } from '#i18n';
-import { BookingStatusChip, useKnownCodes } from '#parts';
+import { BookingStatusChip } from '#parts';
 import { Code, type TableColumn, token, useMessages } from '#ui';
 import { CutOffCell } from './CutOffCell.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
@@ -54,11 +54,10 @@ const words = (...parts: string[]) => parts.filter(Boolean).join(' ') || NONE;
 
 /** From where to where, by code. */
 export function Route({ order }: { order: OrderRow }) {
-  const codeOf = useKnownCodes();
   if (!order.portStartCode && !order.portEndCode) return <>{NONE}</>;
   return (
     <span title={`${order.portStartIdName} → ${order.portEndIdName}`}>
-      <Code>{codeOf(order.portStartCode) || NONE}</Code> <span css={{ color: token.text3 }}>→</span> <Code>{codeOf(order.portEndCode) || NONE}</Code>
+      <Code>{order.portStartCode || NONE}</Code> <span css={{ color: token.text3 }}>→</span> <Code>{order.portEndCode || NONE}</Code>
     </span>
   );
 }

@@ -5,7 +5,7 @@ export default widget<RateSearchProps>({
   tag: 'quay-rate-search',
   component: RateSearch,
   props: {
-    pol: { kind: 'string', example: 'CNSHA' },
+    pol: { kind: 'string', example: 'CNSGH' },
     pod: { kind: 'string', example: 'USLAX' },
     ctn: { kind: 'string', default: '20GP:1', example: '20GP:1,40HQ:2' },
     etd: { kind: 'string', example: '2027-03-01' },
@@ -44,6 +44,6 @@ export default widget<RateSearchProps>({
       'empty',
       'dialog',
     ],
-    sample: { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:2' },
+    sample: { pol: 'CNSGH', pod: 'USLAX', ctn: '20GP:1,40HQ:2' },
   },
 });

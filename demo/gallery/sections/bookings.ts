@@ -58,7 +58,7 @@ export function bookings(count: number): Booking[] {
     carrier: pick(CARRIERS, index),
     vessel: pick(VESSELS, index),
     voyage: `${String(30 + ((index * 37) % 600)).padStart(3, '0')}E`,
-    from: pick(['CNSHA', 'CNSHA', 'CNNGB', 'CNTAO'], index),
+    from: pick(['CNSGH', 'CNSGH', 'CNNBO', 'CNQIN'], index),
     to: pick(PORTS, index * 5),
     etd: NOW + ((index % 40) - 5) * DAY,
     eta: NOW + ((index % 40) + 10) * DAY,

@@ -1,8 +1,8 @@
 import type { LoadOptions, RemoteOption } from '#ui';
 
 export const PORTS: readonly RemoteOption[] = [
-  { value: '1', label: 'Shanghai', code: 'CNSHA' },
-  { value: '2', label: 'Ningbo', code: 'CNNGB' },
+  { value: '1', label: 'Shanghai', code: 'CNSGH' },
+  { value: '2', label: 'Ningbo', code: 'CNNBO' },
   { value: '3', label: 'Los Angeles', code: 'USLAX' },
 ];
 

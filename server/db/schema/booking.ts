@@ -7,6 +7,31 @@ export interface BookingTables {
   order_counter: { day: string; last: number };
   web_order: { id: GeneratedId; order_no: string; customer_id: Id; created_by: Id; created_at: Time };
   booking: BookingTable;
+  service_contract: ServiceContractTable;
+  quotation: QuotationTable;
+}
+
+/** A carrier's contract of a company; its number is in capitals. Days are `yyyy-MM-dd`. */
+export interface ServiceContractTable {
+  id: GeneratedId;
+  contract_no: string;
+  customer_id: Id;
+  shipping_id: Id;
+  valid_from: string;
+  valid_to: string;
+  created_at: Time;
+}
+
+/** A quotation that was sent to a company; its number is in capitals. */
+export interface QuotationTable {
+  id: GeneratedId;
+  quote_no: string;
+  customer_id: Id;
+  port_start_id: Id;
+  port_end_id: Id;
+  rate_ids: Generated<string[]>;
+  valid_to: string;
+  created_at: Time;
 }
 
 export interface PartyTable {
@@ -66,6 +91,8 @@ export interface BookingTable {
   containers: Json<{ ctnType: string; num: number }[]>;
   content: Json<Record<string, unknown>>;
   remark: Generated<string>;
+  /** Of the company when the rate was chosen. */
+  price_level: Generated<'standard' | 'vip'>;
   source: Generated<'web' | 'rate' | 'quote' | 'bid' | 'copy' | 'import'>;
   reject_reason: string | null;
   cancel_reason: string | null;

@@ -1,6 +1,6 @@
 import { BOOKING_STATUS as IS, type BookingStatus } from '#domain/booking/booking-status';
 import type { Row } from '../insert-rows.ts';
-import { customerId, emailOf, phoneOf, userId, USERS, type CustomerKey } from './accounts.ts';
+import { COMPANIES, customerId, emailOf, phoneOf, userId, USERS, type CustomerKey } from './accounts.ts';
 import { carrierId } from './carriers.ts';
 import { addDays, at, mondayOf, type Day } from './day.ts';
 import { loadOf } from './goods.ts';
@@ -77,6 +77,7 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
     containers: load.containers,
     content: contentOf(service, userName),
     remark: 'Sample data',
+    price_level: COMPANIES[plan.company].level,
     source: draw.chance(0.5) ? 'rate' : 'web',
     reject_reason: plan.status === IS.returned ? '请补充HS编码和货物英文品名' : plan.status === IS.declined ? '该航次舱位已满' : null,
     cancel_reason:

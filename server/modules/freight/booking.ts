@@ -1,15 +1,18 @@
-import type { BookingCharges, BookingHint } from '#contract/freight';
+import type { BookingCharges, BookingHint, ChargeRequest } from '#contract/freight';
 import { formatDate } from '#i18n';
 import type { CtnQuantity } from '#domain/number/money';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 import { recordId } from '#domain/record-id';
+import type { Db } from '#server/core/storage/db';
 import { queryBookingCharges } from './charges.ts';
+import { bookableOf, reasonOf } from './next-sailing.ts';
 import { boxes, searchParameters } from './parameters.ts';
 import type { RateRow } from './rate-row.ts';
 import type { PriceLevel } from './rate-sql.ts';
 import { reference } from './reference.ts';
-import { listRates, oneRate } from './repository.ts';
+import { departuresFound, oneRate } from './repository.ts';
+import { ANY_SIZE } from './sailing-to-book.ts';
 import { isVip } from './vip.ts';
 
 /** What a rate gives a booking. Days and instants are epoch milliseconds. */
@@ -32,39 +35,67 @@ export type RateToBook = Pick<
   | 'cutoff_customs'
 > & { id: string | null };
 
-const ANY_SIZE = { num20gp: 0, num40gp: 0, num40hq: 0, num45hq: 0 };
+/** The level of prices that a company is offered; the provider's people see all. */
+export const priceLevelOf = (actor: Pick<Actor, 'level' | 'side'>): PriceLevel => (isVip(actor) ? 'vip' : 'standard');
 
-const levelOf = (actor: Actor): PriceLevel => (isVip(actor) ? 'vip' : 'standard');
+/** With a day, the departure of that day or the next one; without, the next that can be booked. */
+interface WantedDeparture {
+  etd?: number | null | undefined;
+  /** The next sailing of the lane and carrier instead of a refusal. */
+  orNext?: boolean | undefined;
+}
 
-/** The rate with its next departure from `etd` on, if it is still valid and offered to this customer. */
-export async function rateToBook({ db, actor, now }: Context, rateId: string, etd?: number): Promise<RateToBook> {
-  const today = formatDate(now());
-  const from = etd === undefined || formatDate(etd) < today ? today : formatDate(etd);
-  const row = await oneRate(db, levelOf(actor), { rateId: recordId(rateId), from, to: 'infinity', today, ...ANY_SIZE });
-  if (!row) throw new BusinessError('rate.expired');
-  return row;
+/** The rate with its departure, if it is valid, offered to this customer, and the departure can be booked. */
+export async function rateToBook(context: Context, rateId: string, { etd, orNext = false }: WantedDeparture = {}): Promise<RateToBook> {
+  const { db, actor, now } = context;
+  const level = priceLevelOf(actor);
+  const first = await rateFrom(db, level, rateId, etd ?? now(), now());
+  if (!first) throw new BusinessError('rate.expired', {}, [{ field: 'rateId', code: 'rate.expired', params: {} }]);
+  let row: RateRow | undefined = first;
+  if (etd === undefined || etd === null)
+    while (row?.etd && isOverBySchedule(row, now())) row = await rateFrom(db, level, rateId, row.etd + DAY_MS, now());
+  if (row && reasonOf(row, now()) === undefined) return row;
+  const lane = { portStartId: first.port_start_id, portEndId: first.port_end_id, today: formatDate(now()) };
+  const { reason, nextSailing } = (await bookableOf(db, level, { ...lane, ...ANY_SIZE, from: lane.today, to: 'infinity' }, [first], now()))(first);
+  if (orNext && nextSailing) return rateToBook(context, nextSailing.rateId, { etd: nextSailing.etd });
+  throw new BusinessError(`sailing.${reason ?? 'full'}`);
+}
+
+const DAY_MS = 86_400_000;
+
+/** A later departure of the rate may still be open, unlike one of a rate without space. */
+const isOverBySchedule = (row: RateRow, now: number): boolean => !['full', undefined].includes(reasonOf(row, now));
+
+/** The rate with its first departure from a day on; `undefined` when it is not offered, has expired or does not depart any more. */
+function rateFrom(db: Db, level: PriceLevel, rateId: string, from: number, now: number): Promise<RateRow | undefined> {
+  const today = formatDate(now);
+  const day = formatDate(Math.max(from, now));
+  return oneRate(db, level, { rateId: recordId(rateId), from: day, to: 'infinity', today, ...ANY_SIZE });
 }
 
 /**
- * The cheapest rate for what a visitor chose: of that carrier on that day, else its next departure.
+ * The cheapest rate for what a visitor chose: of that carrier on that day, else its next departure that can be booked.
  * Without a rate the lane and the carrier remain.
  */
 export async function rateForHint(
-  { db, actor, now }: Context,
+  context: Context,
   hint: Omit<BookingHint, 'etd' | 'ctnList'> & { etd?: number | null | undefined; ctnList: CtnQuantity[] },
+  orNext: boolean,
 ): Promise<RateToBook> {
+  const { db, actor, now } = context;
   const known = await reference(db);
   const shipping = known.shippingLinesByCode.get(hint.shipping.toUpperCase());
   const start = known.portsByCode.get(hint.portStart.toUpperCase());
   const end = known.portsByCode.get(hint.portEnd.toUpperCase());
   const sizes = boxes(hint.ctnList);
-  const level = levelOf(actor);
   if (start && end && shipping && sizes) {
     const lane = { portStartId: start.id, portEndId: end.id, shippingIds: [shipping.id] };
     const search = searchParameters({ ...lane, etdStart: hint.etd ?? undefined, ctnList: [] }, known, now());
-    const at = async (to: string) => search && (await listRates(db, level, 'etd', 'asc', { ...search, ...sizes, to, size: 1, offset: 0 })).rows[0];
-    const row = (hint.etd ? await at(formatDate(hint.etd)) : undefined) ?? (await at('infinity'));
-    if (row) return row;
+    const departures = search ? await departuresFound(db, priceLevelOf(actor), { ...search, ...sizes }) : [];
+    const open = departures.filter((row) => reasonOf({ ...row, etd: row.day }, now()) === undefined);
+    const asked = departures.find(({ day }) => day === hint.etd);
+    const found = open.find(({ day }) => day === hint.etd) ?? (asked && !orNext ? asked : open[0]);
+    if (found) return rateToBook(context, found.id, { etd: found.day });
   }
   return { ...NOTHING, port_start_id: start?.id ?? '', port_end_id: end?.id ?? '', shipping_id: shipping?.id ?? '' };
 }
@@ -85,15 +116,9 @@ const NOTHING = {
   cutoff_customs: null,
 };
 
-/** What the rate costs today; `null` once it has expired. */
-export async function chargesToday(
-  context: Context,
-  rateId: string,
-  ctnList: readonly CtnQuantity[],
-  etd: number | null,
-): Promise<BookingCharges | null> {
-  const request = { id: rateId, ctnList: [...ctnList] as never, ...(etd !== null && { etd }) };
-  return queryBookingCharges(levelOf(context.actor))(context, request).catch((fault: unknown) => {
+/** What the rate costs today at the level; `null` once it has expired. */
+export async function chargesToday(context: Context, level: PriceLevel, request: ChargeRequest): Promise<BookingCharges | null> {
+  return queryBookingCharges(level)(context, request).catch((fault: unknown) => {
     if (fault instanceof BusinessError) return null;
     throw fault;
   });

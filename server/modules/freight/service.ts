@@ -1,3 +1,8 @@
 /** What other modules may use of freight. */
-export { chargesToday, rateForHint, rateToBook, type RateToBook } from './booking.ts';
+export { chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } from './booking.ts';
+export { queryBookingCharges } from './charges.ts';
+export { findRate, type FoundRate } from './find-rate.ts';
+export { boxes } from './parameters.ts';
+export type { PriceLevel } from './rate-sql.ts';
+export { type CutOffs, sailingToBook } from './sailing-to-book.ts';
 export { type Named, named, nameOf, type Reference, reference } from './reference.ts';

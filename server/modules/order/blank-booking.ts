@@ -1,5 +1,6 @@
 import type { BookingParty } from '#contract/order';
 import type { Context } from '#server/core/http/context';
+import { priceLevelOf } from '#server/modules/freight/service';
 import type { Db } from '#server/core/storage/db';
 import type { BookingContent, BookingRow } from './booking-row.ts';
 
@@ -15,6 +16,7 @@ export async function emptyBooking({ db, actor, now }: Context): Promise<Booking
   return {
     ...EMPTY,
     customer_id: actor.customerId ?? '0',
+    price_level: priceLevelOf(actor),
     created_by: actor.userId,
     created_by_name: user?.name_cn ?? '',
     created_at: new Date(now()),
@@ -37,7 +39,7 @@ async function defaultParties(db: Db, customerId: string | null): Promise<Map<st
   return new Map(rows.map(({ kind, name, content }) => [kind, { ...content, name } satisfies Partial<BookingParty>]));
 }
 
-const EMPTY: Omit<BookingRow, 'customer_id' | 'created_by' | 'created_by_name' | 'created_at' | 'updated_at' | 'content'> = {
+const EMPTY: Omit<BookingRow, 'customer_id' | 'price_level' | 'created_by' | 'created_by_name' | 'created_at' | 'updated_at' | 'content'> = {
   id: '0',
   order_id: '0',
   order_no: '',

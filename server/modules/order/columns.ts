@@ -1,31 +1,37 @@
 import type { BookingInput } from '#contract/order';
 import { formatDate } from '#i18n';
-import type { Db } from '#server/core/storage/db';
+import type { CutOffs, PriceLevel } from '#server/modules/freight/service';
 import type { BookingContent } from './booking-row.ts';
 
 const day = (ms: number | null) => (ms === null ? null : formatDate(ms));
 const json = (value: unknown) => JSON.stringify(value);
 const maybeJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
-/** The columns that the customer's form fills. */
-export async function columnsOf(db: Db, booking: BookingInput, kept: BookingContent) {
-  const { rateId, refNo, quoteNo, contractNo, shippingId, placeReceiptId, portStartId, portEndId, placeDeliveryId, wharfId } = booking;
+/** Which sailing a booking names, and at which rate. */
+export const columnsOfSailing = ({ rateId, shippingId, portStartId, portEndId, vessel, voyage, etd }: BookingInput) => ({
+  rate_id: rateId,
+  shipping_id: shippingId,
+  port_start_id: portStartId,
+  port_end_id: portEndId,
+  vessel,
+  voyage,
+  etd: day(etd),
+});
+
+/** The columns that the customer's form fills, and what its checks found. */
+export function columnsOf(booking: BookingInput, kept: BookingContent, { cutOffs, priceLevel }: { cutOffs: CutOffs; priceLevel: PriceLevel }) {
+  const { refNo, quoteNo, contractNo, placeReceiptId, placeDeliveryId, wharfId } = booking;
   return {
-    rate_id: rateId,
+    ...columnsOfSailing(booking),
+    price_level: priceLevel,
     ref_no: refNo,
     quote_no: quoteNo || null,
     contract_no: contractNo || null,
-    shipping_id: shippingId,
     place_receipt_id: placeReceiptId,
-    port_start_id: portStartId,
-    port_end_id: portEndId,
     place_delivery_id: placeDeliveryId,
     wharf_id: wharfId,
-    vessel: booking.vessel,
-    voyage: booking.voyage,
-    etd: day(booking.etd),
     eta: day(booking.eta),
-    ...(await cutoffsFor(db, booking)),
+    ...cutOffs,
     bl_type: booking.blType,
     shipper: maybeJson(booking.shipper),
     consignee: maybeJson(booking.consignee),
@@ -66,21 +72,4 @@ function contentOf(booking: BookingInput): BookingContent {
     contactTel,
     contactEmail,
   };
-}
-
-const NO_CUTOFFS = { cutoff_si: null, cutoff_vgm: null, cutoff_cy: null, cutoff_customs: null, cutoff_afc: null };
-
-/** Cut-offs are those of the schedule, whatever the form says; none for a sailing that it does not hold. */
-async function cutoffsFor(db: Db, { shippingId, portStartId, portEndId, etd, vessel, voyage }: BookingInput) {
-  if (!shippingId || !portStartId || !portEndId || etd === null) return NO_CUTOFFS;
-  let query = db
-    .selectFrom('sailing_date')
-    .select(['cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs', 'cutoff_afc'])
-    .where('shipping_id', '=', shippingId)
-    .where('port_start_id', '=', portStartId)
-    .where('port_end_id', '=', portEndId)
-    .where('etd', '=', formatDate(etd));
-  if (vessel) query = query.where('vessel', '=', vessel);
-  if (voyage) query = query.where('voyage', '=', voyage);
-  return (await query.orderBy('id').limit(1).executeTakeFirst()) ?? NO_CUTOFFS;
 }

@@ -1,4 +1,5 @@
 import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
+import { isContainerType } from '#domain/container/container-type';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context } from '#server/core/http/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
@@ -22,10 +23,15 @@ export async function queryOrderInfo(context: Context, sought: Sought): Promise<
 }
 
 export async function queryBookingInfo(context: Context, sought: Sought): Promise<BookingInfo> {
-  const { booking } = await read(context, sought);
+  const { row, booking } = await read(context, sought);
   const { rateId, ctnList, etd } = booking;
+  const request = {
+    id: rateId ?? '',
+    ctnList: ctnList.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : [])),
+    ...(etd !== null && { etd }),
+  };
   // Files come with their own calls; a booking has none yet.
-  return { booking, files: [], charges: rateId === null ? null : await chargesToday(context, rateId, ctnList, etd) };
+  return { booking, files: [], charges: rateId === null ? null : await chargesToday(context, row.price_level, request) };
 }
 
 async function read({ db, actor, language }: Context, sought: Sought): Promise<{ row: BookingRow; booking: Booking }> {

@@ -5,11 +5,14 @@ import { deleteBookings, recall, withdraw } from './change-status.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
 import { queryOrders } from './list.ts';
 import { prefill } from './prefill.ts';
+import { queryBookingCharges, querySailingToBook } from './sailing.ts';
 import { saveBooking } from './save.ts';
 
 export const orderHandlers: Handlers<typeof order> = {
   initAddSoWeb: prefill,
   saveBookingWeb: saveBooking,
+  querySailingToBook,
+  queryBookingCharges,
   queryPageOrderWeb: queryOrders,
   queryWebOrderCount: queryCount,
   queryBookingById: queryBooking,

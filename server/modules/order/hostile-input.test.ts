@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
 import { HOSTILE, LEAK } from '#server/test/hostile';
-import { type Places, placesOf } from '#server/test/rates';
+import { dayFromNow, type Places, placesOf } from '#server/test/rates';
 import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -41,8 +41,8 @@ const full = () =>
     submit: false,
     rateId: '',
     source: 'web',
-    quoteNo: 'Q1',
-    contractNo: 'C1',
+    quoteNo: '',
+    contractNo: '',
     routeType: 1,
     placeReceiptId: places.port.CNSGH!,
     placeReceiptDesc: 'd',
@@ -50,8 +50,8 @@ const full = () =>
     wharfId: places.wharf.SHENG!,
     vessel: 'V',
     voyage: '1E',
-    etd: '2026-12-01',
-    eta: '2026-12-20',
+    etd: dayFromNow(9),
+    eta: dayFromNow(28),
     payPlaceId: '',
     blType: 1,
     blMethodId: '1',

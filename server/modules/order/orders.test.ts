@@ -83,15 +83,6 @@ describe('a new booking', () => {
     expect(await customer.order.initAddSoWeb({ rateId, etd: dayFromNow(6) })).toMatchObject({ data: { etd: parseDate(dayFromNow(12)) } });
   });
 
-  it('can be saved as it was proposed', async () => {
-    const rateId = await makeRate(test.db, places);
-    const proposed = await customer.order.initAddSoWeb({ rateId });
-    if (!proposed.ok) throw new Error(proposed.message);
-    const { routeType, source, blType, version: _, ...rest } = proposed.data;
-    const draft = await customer.order.saveBookingWeb({ ...rest, routeType: 1, source: 'rate', blType: 1, ctnList: [{ ctnType: '20GP', num: 1 }] });
-    expect([routeType, source, blType, draft]).toMatchObject([1, 'rate', 1, { ok: true, data: { status: 0 } }]);
-  });
-
   it('finds the rate that a visitor chose before the login', async () => {
     await test.db.deleteFrom('freight_fcl').execute();
     const dear = await makeRate(test.db, places, { price_20gp: '2000' });

@@ -4,30 +4,32 @@ import { DEFAULT_CTN_TYPE } from '#domain/constants';
 import type { CtnQuantity } from '#domain/number/money';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/http/business-error';
 import { nameOf, rateForHint, type RateToBook, rateToBook, reference } from '#server/modules/freight/service';
 import { emptyBooking } from './blank-booking.ts';
 import { type BookingRow, findBooking } from './booking-row.ts';
+import { contractIssues, quoteIssues } from './checks/paper-issues.ts';
 import { presentBooking } from './present-booking.ts';
 
 type Wish = Parsed<(typeof order)['initAddSoWeb']>;
 
-/** A booking that is not stored yet. */
+/** A booking that is not stored yet. What it answers can be saved as it is. */
 export async function prefill(context: Context, wish: Wish): Promise<Booking> {
   const { actor, language, db } = context;
   const blank = await emptyBooking(context);
   const row =
     wish.copyBookingId === undefined
-      ? await fromWish(context, blank, wish)
-      : copyOf(await findBooking(db, actor, { bookingId: wish.copyBookingId }), blank);
+      ? await withQuotation(context, await fromWish(context, blank, wish), wish.quoteNo)
+      : await withValidContract(context, copyOf(await findBooking(db, actor, { bookingId: wish.copyBookingId }), blank));
   const booking = presentBooking(row, { actor, language, reference: await reference(db) });
   return { ...booking, bookingId: null, orderId: null, orderNo: null, createTime: null, updateTime: null, version: 0, actions: ['edit', 'submit'] };
 }
 
-async function fromWish(context: Context, blank: BookingRow, { rateId, hint, etd, ctnList, quoteNo }: Wish): Promise<BookingRow> {
+async function fromWish(context: Context, blank: BookingRow, { rateId, hint, etd, ctnList, nextSailing }: Wish): Promise<BookingRow> {
   const containers = ctnList ?? hint?.ctnList ?? DEFAULT_CTN_LIST;
-  const row: BookingRow = { ...blank, containers: containers.map(withClass), quote_no: quoteNo ?? null };
-  if (rateId !== undefined) return withRate(context, row, await rateToBook(context, rateId, etd));
-  return hint ? withRate(context, row, await rateForHint(context, hint)) : row;
+  const row: BookingRow = { ...blank, containers: containers.map(withClass) };
+  if (rateId !== undefined) return withRate(context, row, await rateToBook(context, rateId, { etd, orNext: nextSailing }));
+  return hint ? withRate(context, row, await rateForHint(context, hint, nextSailing)) : row;
 }
 
 const DEFAULT_CTN_LIST: CtnQuantity[] = [{ ctnType: DEFAULT_CTN_TYPE, num: 1 }];
@@ -61,6 +63,23 @@ async function withRate({ db, language }: Context, row: BookingRow, rate: RateTo
       transferPortName: rate.transfer_port_ids.map((id) => nameOf(ports.get(id), language)).join(', '),
     },
   };
+}
+
+/** A quotation that does not fit is refused at once, not when the booking has been filled in. */
+async function withQuotation(context: Context, row: BookingRow, quoteNo: string | undefined): Promise<BookingRow> {
+  if (!quoteNo) return row;
+  const { rate_id: rateId, port_start_id: portStartId, port_end_id: portEndId } = row;
+  const reader = { ...context, known: await reference(context.db), customerId: context.actor.customerId };
+  const issues = await quoteIssues(reader, { quoteNo, rateId, portStartId, portEndId });
+  if (issues.length > 0) throw new BusinessError('invalidInput', {}, issues);
+  return { ...row, quote_no: quoteNo, source: 'quote' };
+}
+
+/** A contract that has ended since is not copied. */
+async function withValidContract(context: Context, row: BookingRow): Promise<BookingRow> {
+  const reader = { ...context, known: await reference(context.db), customerId: context.actor.customerId };
+  const issues = await contractIssues(reader, { contractNo: row.contract_no ?? '', shippingId: row.shipping_id, etd: null });
+  return issues.length > 0 ? { ...row, contract_no: null } : row;
 }
 
 /** Everything but numbers, states, dates of the past voyage and what the provider wrote. */

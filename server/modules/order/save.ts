@@ -5,9 +5,10 @@ import { whyNot } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
 import { inTransaction } from '#server/core/storage/db';
-import { rateToBook, reference } from '#server/modules/freight/service';
+import { reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from './booking-row.ts';
-import { checkReferences } from './check-references.ts';
+import { checkBooking } from './checks/check-booking.ts';
+import { checkReferences } from './checks/check-references.ts';
 import { columnsOf } from './columns.ts';
 import { isToTell } from './late-edits.ts';
 import { nextOrderNo } from './order-no.ts';
@@ -26,9 +27,9 @@ export async function saveBooking(context: Context, input: BookingInput): Promis
 async function insert(context: Context, input: BookingInput): Promise<SaveAnswer> {
   const { db, actor, now } = context;
   if (actor.customerId === null) throw new BusinessError('forbidden');
-  if (input.rateId) await rateToBook(context, input.rateId);
+  const checked = await checkBooking(context, input, await reference(db));
   const owner = { customer_id: actor.customerId, created_by: actor.userId, created_at: new Date(now()) };
-  const columns = await columnsOf(db, input, {});
+  const columns = columnsOf(input, {}, checked);
   // The counter comes last: until this transaction ends, others wait for it.
   const orderNo = await nextOrderNo(db, now());
   const { id: orderId } = await db
@@ -59,7 +60,7 @@ async function update(context: Context, input: BookingInput, bookingId: string):
   const stored = await lockBooking(db, actor, bookingId);
   requireOwn(context);
   const status = nextStatus(stored, input);
-  if (input.rateId && input.rateId !== stored.rate_id) await rateToBook(context, input.rateId);
+  const checked = await checkBooking(context, input, await reference(db), stored);
   const time = new Date(now());
   // What the provider has already is changed, whichever button was pressed.
   const isEdited = stored.status === BOOKING_STATUS.submitted;
@@ -67,7 +68,7 @@ async function update(context: Context, input: BookingInput, bookingId: string):
   const { version } = await db
     .updateTable('booking')
     .set({
-      ...(await columnsOf(db, input, stored.content)),
+      ...columnsOf(input, stored.content, checked),
       status,
       version: stored.version + 1,
       updated_at: time,

@@ -26,12 +26,13 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   queryBookingById: (order) => order.queryBookingById({ bookingId: foreign.bookingId }),
   initOrderInfoWeb: (order) => order.initOrderInfoWeb(foreign),
   queryBookingInfoByIdWeb: (order) => order.queryBookingInfoByIdWeb(foreign),
+  queryBookingCharges: (order) => order.queryBookingCharges({ bookingId: foreign.bookingId, rateId: '1' }),
   deleteBookingWeb: (order) => order.deleteBookingWeb({ bookingIds: [foreign.bookingId] }),
   chehuiBookingWeb: (order) => order.chehuiBookingWeb({ bookingId: foreign.bookingId }),
   tuiguanBookingWeb: (order) => order.tuiguanBookingWeb({ bookingId: foreign.bookingId, reason: 'mine now' }),
 };
 /** Calls that take none: they must not show a foreign record. */
-const LISTS = ['queryPageOrderWeb', 'queryWebOrderCount'] as const;
+const LISTS = ['queryPageOrderWeb', 'querySailingToBook', 'queryWebOrderCount'] as const;
 
 describe('another customer’s booking', () => {
   it('is aimed at by every call of the domain', () => {

@@ -11,8 +11,8 @@ export const BOOKING_SOURCES = ['web', 'rate', 'quote', 'bid', 'copy', 'import']
 const keys = {
   /** Absent for a new booking. */
   bookingId: maybeId,
-  /** Of the copy that was edited; needed with `bookingId`. */
-  version: z.number().int().min(1).optional(),
+  /** Of the copy that was edited; needed with `bookingId`, 0 for a new booking as `initAddSoWeb` answers it. */
+  version: z.number().int().min(0).optional(),
   /** False keeps a draft. */
   submit: z.boolean().default(false),
   requestId: z.string().max(100).optional(),
@@ -35,7 +35,7 @@ const routing = {
   portEndDesc: prose(100),
   placeDeliveryId: maybeId,
   placeDeliveryDesc: prose(100),
-  transferPortName: prose(100),
+  transferPortName: prose(TEXT_MAX),
   wharfId: maybeId,
   vessel: prose(50),
   voyage: code(20),

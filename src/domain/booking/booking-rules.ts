@@ -1,4 +1,5 @@
 import { email } from '../party/email.ts';
+import { bookingTextFindings } from './booking-texts.ts';
 import { GOODS_NATURE } from '../constants.ts';
 import { hsCode } from '../cargo/hs-code.ts';
 import type { Code, FieldFinding, Rule } from '../issue.ts';
@@ -62,6 +63,7 @@ export function submitFindings(booking: BookingToCheck): FieldFinding[] {
     ...goodsList.flatMap((cargo, row) => below(`goodsList.${row}`, [...missing(cargo, CARGO), ...detailsMissing(cargo)])),
     ...(ctnList.length === 0 ? [{ field: 'ctnList', code: 'containers.required' } as const] : []),
     ...ctnList.flatMap((ctn, row) => below(`ctnList.${row}`, missing(ctn, { ctnType: 'containers.type' }))),
+    ...bookingTextFindings(booking),
     ...draftFindings(booking),
   ];
 }

@@ -110,7 +110,7 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
   );
 }
 
-function isNamed({ label, code }: RemoteOption, text: string): boolean {
+function isNamed({ label, code = '', aliases = [] }: RemoteOption, text: string): boolean {
   const wanted = text.trim().toLowerCase();
-  return wanted !== '' && (label.toLowerCase() === wanted || code?.toLowerCase() === wanted);
+  return wanted !== '' && [label, code, ...aliases].some((name) => name.toLowerCase() === wanted);
 }

@@ -7,6 +7,8 @@ export interface RemoteOption {
   label: string;
   /** Port, carrier or other code, shown at the right in monospace. */
   code?: string | undefined;
+  /** Other texts that mean this entry when they are typed in full; never shown. */
+  aliases?: readonly string[] | undefined;
 }
 
 /** Asks the server for the entries that fit the trimmed text; `undefined` when the call failed. */

@@ -1,25 +1,24 @@
 import type { Booking, BookingCargo, BookingCtn, BookingParty } from '#contract/order';
 import { DEFAULT_CTN_TYPE } from '#domain/constants';
-import type { CodeOf, PortOption } from '#parts';
+import type { PortOption } from '#parts';
 import { type BookingValues, type CargoValues, type CtnValues, emptyCargo, emptyParty, type PartyValues } from './values.ts';
 
-/** What the fields show of a booking, stored or proposed; ports by the codes that the user knows them by. */
-export function fromBooking(booking: Booking, codeOf: CodeOf = (portCode) => portCode): BookingValues {
-  return { ...keysAndRouting(booking, codeOf), ...termsAndServices(booking), ...partiesAndCargo(booking) };
+/** What the fields show of a booking, stored or proposed. */
+export function fromBooking(booking: Booking): BookingValues {
+  return { ...keysAndRouting(booking), ...termsAndServices(booking), ...partiesAndCargo(booking) };
 }
 
 export const emptyCtn = (): CtnValues => ({ ctnType: DEFAULT_CTN_TYPE, num: 1, ctnClass: 'COC', weightPerCtn: '' });
 
-function keysAndRouting(booking: Booking, codeOf: CodeOf) {
-  const place = (id: string | null, label: string, portCode: string): PortOption | null => port(id, label, portCode, codeOf(portCode));
+function keysAndRouting(booking: Booking) {
   return {
     ...pick(booking, ['rateId', 'source', 'quoteNo', 'refNo', 'contractNo', 'transportClause', 'routeType', 'transferPortName']),
     ...pick(booking, ['placeReceiptDesc', 'portStartDesc', 'portEndDesc', 'placeDeliveryDesc', 'vessel', 'voyage', 'etd', 'eta']),
     shippingId: booking.shippingId ? { value: booking.shippingId, label: booking.shippingIdName, code: booking.shippingCode } : null,
-    placeReceiptId: place(booking.placeReceiptId, booking.placeReceiptIdName, booking.placeReceiptCode),
-    portStartId: place(booking.portStartId, booking.portStartIdName, booking.portStartCode),
-    portEndId: place(booking.portEndId, booking.portEndIdName, booking.portEndCode),
-    placeDeliveryId: place(booking.placeDeliveryId, booking.placeDeliveryIdName, booking.placeDeliveryCode),
+    placeReceiptId: port(booking.placeReceiptId, booking.placeReceiptIdName, booking.placeReceiptCode),
+    portStartId: port(booking.portStartId, booking.portStartIdName, booking.portStartCode),
+    portEndId: port(booking.portEndId, booking.portEndIdName, booking.portEndCode),
+    placeDeliveryId: port(booking.placeDeliveryId, booking.placeDeliveryIdName, booking.placeDeliveryCode),
     wharfId: booking.wharfId ? { value: booking.wharfId, label: booking.wharfName } : null,
   };
 }
@@ -74,8 +73,7 @@ function cargo({ goodsTypeName: _type, packageTypeName: _package, dg, reefer, oo
 
 const ctn = ({ ctnType, num, ctnClass, weightPerCtn }: BookingCtn): CtnValues => ({ ctnType, num, ctnClass, weightPerCtn: weightPerCtn ?? '' });
 
-const port = (id: string | null, label: string, portCode: string, code = portCode): PortOption | null =>
-  id ? { value: id, label, code, portCode } : null;
+const port = (id: string | null, label: string, code: string): PortOption | null => (id ? { value: id, label, code } : null);
 
 function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<T, K>;

@@ -1,4 +1,4 @@
-import type { Booking, OrderInfo } from '#contract/order';
+import type { Booking, OrderInfo, SailingToBook } from '#contract/order';
 import { parseCtnText } from '#domain/container/ctn-text';
 import type { Api } from '#core';
 import { parseDate } from '#i18n';
@@ -50,8 +50,8 @@ export function wishOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingS
   return { hint: { ...lane, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) } };
 }
 
-/** The cut-offs that are known of a booking that is not stored yet, earliest first. */
-export function cutOffsOf({ cutoffSi, cutoffVgm, cutoffCy, cutoffCustoms, cutoffAfc }: Booking): OrderInfo['cutoffs'] {
+/** The cut-offs that are known of a sailing, earliest first. */
+export function cutOffsOf({ cutoffSi, cutoffVgm, cutoffCy, cutoffCustoms, cutoffAfc }: Omit<SailingToBook, 'bookable'>): OrderInfo['cutoffs'] {
   const all = Object.entries({ si: cutoffSi, vgm: cutoffVgm, customs: cutoffCustoms, cy: cutoffCy, afc: cutoffAfc });
   return all.flatMap(([code, time]) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
 }

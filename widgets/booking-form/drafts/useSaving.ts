@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { type Failure, requestId } from '#core';
 import { useCore } from '#element';
-import { useKnownCodes } from '#parts';
 import { type FieldIssue, useUi } from '#ui';
 import { changes, type Merge, mergeOnto } from '../document/changes.ts';
 import { fromBooking } from '../document/from-booking.ts';
@@ -36,7 +35,6 @@ interface Now {
 export function useSaving(first: { stored: Stored; values: BookingValues; problem?: Problem | undefined }) {
   const { api } = useCore();
   const { locale } = useUi();
-  const codeOf = useKnownCodes();
   const [stored, setStored] = useState(first.stored);
   const [problem, setProblem] = useState(first.problem);
   const now = useRef<Now>({ stored: first.stored, server: first.values });
@@ -80,11 +78,15 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
     const { bookingId, version } = now.current.stored;
     if (failure.reason === 'network' || failure.reason === 'aborted') return { is: 'lost' };
     if (failure.reason !== 'business') return { is: 'halted' };
+    if (failure.errors.some(({ field }) => field === 'rateId')) {
+      setProblem({ is: 'rateExpired', message: failure.message });
+      return { is: 'halted' };
+    }
     if (failure.errors.length > 0) return { is: 'wrong', issues: failure.errors };
     if (bookingId !== undefined) {
       const found = await api.order.queryBookingById({ bookingId }, { locale, quiet: true });
       if (found.ok && found.data.version !== version) {
-        const theirs = fromBooking(found.data, codeOf);
+        const theirs = fromBooking(found.data);
         // It was ourselves: the answer got lost, the change did not.
         if (before && changes(before, theirs).length === 0) return (take(storedOf(found.data), theirs), send(snapshot, kind));
         const merge = mergeOnto(now.current.server, snapshot, theirs);
@@ -92,7 +94,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
         return { is: 'halted' };
       }
     }
-    setProblem({ is: snapshot.rateId && bookingId === undefined ? 'rateExpired' : 'refused', message: failure.message });
+    setProblem({ is: 'refused', message: failure.message });
     return { is: 'halted' };
   }
 

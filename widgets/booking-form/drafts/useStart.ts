@@ -2,8 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
-import type { Locale } from '#i18n';
-import { portNamed, rememberCode } from '#parts';
+import { formatDate, type Locale } from '#i18n';
 import { useMessages, useUi } from '#ui';
 import { type BookingSource, cutOffsOf, wishOf } from '../document/source.ts';
 
@@ -16,6 +15,8 @@ export interface Start {
   milestones: OrderInfo['milestones'];
   /** Why the rate that was chosen is not in it. */
   rateGone?: string | undefined;
+  /** Why it begins with another sailing than the chosen one. */
+  moved?: string | undefined;
 }
 
 type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; choices: Choices };
@@ -32,13 +33,14 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
   // Another language later leaves the form as it is: somebody may be typing.
   const languageNow = useEffectEvent(() => locale);
   const failure = useEffectEvent(() => t('load.failed'));
+  const form = useMessages('booking-form');
+  const moved = useEffectEvent(({ etd }: Booking) => (etd === null ? '' : form('sailing.moved', { etd: formatDate(etd) })));
   useEffect(() => {
     const controller = new AbortController();
     const begin = async () => {
       const fields = import('../document/choices.ts').catch(() => undefined);
       const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
-      const next = await load(core.api, source, options);
-      if (next.is === 'ready') await learnCodes(core, source, next.start.booking, options);
+      const next = await load(core.api, source, options, moved);
       const choices = await fields;
       if (controller.signal.aborted) return;
       // In slices: the whole form at once would hold up the page for as long as a person notices.
@@ -65,35 +67,27 @@ interface Options {
   quiet: true;
 }
 
-async function load(api: Core['api'], source: BookingSource, options: Options): Promise<Loaded> {
+async function load(api: Core['api'], source: BookingSource, options: Options, sayMoved: (booking: Booking) => string): Promise<Loaded> {
   const { bookingId, orderId } = source;
   if (bookingId) {
     const found = await api.order.initOrderInfoWeb({ bookingId, ...(orderId ? { orderId } : {}) }, options);
     return found.ok ? { is: 'ready', start: found.data } : failed(found);
   }
-  const begun = await api.order.initAddSoWeb(wishOf(source), options);
+  const wish = wishOf(source);
+  const begun = await api.order.initAddSoWeb(wish, options);
   if (begun.ok) return ready(begun.data);
-  if (!source.rateId || begun.reason !== 'business') return failed(begun);
+  if ((!wish.rateId && !wish.hint) || begun.reason !== 'business') return failed(begun);
+  const next = await api.order.initAddSoWeb({ ...wish, nextSailing: true }, options);
+  if (next.ok) return ready(next.data, { moved: [begun.message, sayMoved(next.data)].filter(Boolean).join(' ') });
+  if (!source.rateId) return failed(begun);
   // The rate has gone; what was chosen with it is still worth something.
-  const without = await api.order.initAddSoWeb(wishOf(source, true), options);
-  return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, begun.message) : failed(without);
+  const without = await api.order.initAddSoWeb({ ...wishOf(source, true), nextSailing: true }, options);
+  return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, { rateGone: begun.message }) : failed(without);
 }
 
-/** A code of the address by which its user knows a port, such as CNSHA: he is shown it from now on. */
-async function learnCodes({ api, settings }: Core, { pol, pod }: BookingSource, booking: Booking, options: Options): Promise<void> {
-  const learn = async (code: string | undefined, id: string | null, portCode: string) => {
-    if (!code || !id || code === portCode) return;
-    const found = await api.basedata.queryPortList({ searchValue: code }, options);
-    const port = found.ok ? portNamed(found.data, code, options.locale) : undefined;
-    if (port?.value === id) rememberCode(settings.storage, port);
-  };
-  const { portStartId, portStartCode, portEndId, portEndCode } = booking;
-  await Promise.all([learn(pol, portStartId, portStartCode), learn(pod, portEndId, portEndCode)]);
-}
-
-const ready = (booking: Booking, rateGone?: string): Loaded => ({
+const ready = (booking: Booking, told: Pick<Start, 'rateGone' | 'moved'> = {}): Loaded => ({
   is: 'ready',
-  start: { booking, cutoffs: cutOffsOf(booking), milestones: [], rateGone },
+  start: { booking, cutoffs: cutOffsOf(booking), milestones: [], ...told },
 });
 
 const failed = ({ message }: Failure): Loaded => ({ is: 'failed', message });

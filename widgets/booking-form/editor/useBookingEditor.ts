@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftFindings, submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { SaveAnswer } from '#contract/order';
-import { useKnownCodes } from '#parts';
 import { type FieldIssue, useForm } from '#ui';
 import { mergeOnto } from '../document/changes.ts';
 import { fromBooking } from '../document/from-booking.ts';
@@ -23,8 +22,7 @@ interface EditorOptions {
 
 /** The form with its rules, its way to the server and what keeps it safe. */
 export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved }: EditorOptions) {
-  const codeOf = useKnownCodes();
-  const [initial] = useState(() => fromBooking(start.booking, codeOf));
+  const [initial] = useState(() => fromBooking(start.booking));
   const gone: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
   const saving = useSaving({ stored: storedOf(start.booking), values: initial });
   const [notice, setNotice] = useState(gone);

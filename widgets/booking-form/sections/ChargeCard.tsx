@@ -5,13 +5,13 @@ import { useEditor } from '../editor/editor.ts';
 import { useCharges } from './useCharges.ts';
 
 /** What the chosen rate costs for these containers, each currency apart. */
-export function ChargeCard() {
+export function ChargeCard({ bookingId, dropRate }: { bookingId: string | undefined; dropRate: () => void }) {
   const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
-  const { hasRate, charges, isOld } = useCharges();
+  const { isReadOnly } = useEditor();
+  const { hasRate, charges, isOld } = useCharges(bookingId);
   if (!hasRate) return null;
   const drop = isReadOnly ? null : (
-    <Button variant="bare" size="small" onClick={() => form.set('rateId', null)}>
+    <Button variant="bare" size="small" onClick={dropRate}>
       {t('rate.drop')}
     </Button>
   );

@@ -1,6 +1,8 @@
 import type { OrderInfo } from '#contract/order';
 import { formatDateTime, formatWeekday } from '#i18n';
 import { Card, CutoffChip, forced, token, useMessages, useUi } from '#ui';
+import { cutOffsOf } from '../document/source.ts';
+import { useSailing } from './useSailing.ts';
 
 const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
 const MILESTONES = ['created', 'submitted', 'released', 'sailed', 'arrived'] as const;
@@ -9,10 +11,12 @@ const isOne = <T extends string>(all: readonly T[], code: string): code is T => 
 /** `11-22 10:00`: the year goes without saying. */
 const shortTime = (ms: number) => formatDateTime(ms).slice(5, 16);
 
-/** What has to be done by when. */
-export function CutOffCard({ cutoffs }: { cutoffs: OrderInfo['cutoffs'] }) {
+/** What has to be done by when: as stored, and once another sailing is named, as the schedule says. */
+export function CutOffCard({ cutoffs: stored }: { cutoffs: OrderInfo['cutoffs'] }) {
   const t = useMessages('booking-form');
   const { locale } = useUi();
+  const sailing = useSailing();
+  const cutoffs = sailing ? cutOffsOf(sailing) : stored;
   if (cutoffs.length === 0) return null;
   return (
     <Card title={t('cutOffs')} aside={<span css={{ fontSize: token.t12, color: token.text3 }}>{t('cutOffs.zone')}</span>}>

@@ -1,7 +1,10 @@
 import type { Path } from 'react-hook-form';
-import type { Key } from '#i18n';
+import { isBookingText } from '#domain/booking/booking-texts';
+import { bookingText, toBookingText } from '#domain/text/booking-text';
+import { type Key, lookUp } from '#i18n';
 import type { PortOption, ShippingLineOption } from '#parts';
 import {
+  Button,
   Checkbox,
   DateField,
   DecimalField,
@@ -12,6 +15,7 @@ import {
   type TextFieldProps,
   useField,
   useMessages,
+  useUi,
 } from '#ui';
 import { useEditor } from '../editor/editor.ts';
 import type { BookingValues } from '../document/values.ts';
@@ -41,12 +45,29 @@ function useBound<T>({ name, label, required, fixed, warning }: BoundProps) {
   };
 }
 
+/** As `useBound`, for text: what goes to the carrier and is not English is told while it is typed, with a button that converts it. */
+function useBoundText(props: BoundProps) {
+  const t = useMessages('booking-form');
+  const { locale } = useUi();
+  const bound = useBound<string>(props);
+  const finding = bound.readOnly || !isBookingText(props.name) ? undefined : bookingText(bound.value);
+  if (!finding) return bound;
+  const converted = toBookingText(bound.value);
+  const convert =
+    converted === bound.value ? undefined : (
+      <Button variant="bare" size="small" aria-label={t('text.convert.of', { field: bound.label })} onClick={() => bound.onChange(converted)}>
+        {t('text.convert')}
+      </Button>
+    );
+  return { ...bound, warning: lookUp(locale, 'validation', finding.code, finding.params), aside: convert };
+}
+
 type TextProps = BoundProps & Pick<TextFieldProps, 'maxLength' | 'isMono' | 'type' | 'inputMode' | 'placeholder' | 'help'>;
 
 export function Text({ maxLength, isMono = false, type = 'text', inputMode, placeholder, help, ...props }: TextProps) {
   return (
     <TextField
-      {...useBound<string>(props)}
+      {...useBoundText(props)}
       maxLength={maxLength}
       isMono={isMono}
       type={type}
@@ -58,7 +79,7 @@ export function Text({ maxLength, isMono = false, type = 'text', inputMode, plac
 }
 
 export function Area({ rows = 2, maxLength, isMono = false, ...props }: BoundProps & { rows?: number; maxLength?: number; isMono?: boolean }) {
-  const bound = useBound<string>(props);
+  const bound = useBoundText(props);
   // The limit shows as it comes near: under each field it would only be noise.
   const isNear = maxLength !== undefined && bound.value.length > maxLength * 0.8;
   return <TextArea {...bound} minRows={rows} isMono={isMono} maxLength={isNear ? maxLength : undefined} />;

@@ -13,7 +13,7 @@ export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
   const { api, settings } = useCore();
   const [recent] = useState(() => recentLanes(settings.storage));
   const hot = useCall(api.freight.queryFclSaleRouteList, { size: 6 }, { quiet: true, loadingBar: false });
-  const option = ({ id, portCode, name }: { id: string; portCode: string; name: string }) => ({ value: id, label: name, code: portCode, portCode });
+  const option = ({ id, portCode, name }: { id: string; portCode: string; name: string }) => ({ value: id, label: name, code: portCode });
   return (
     <div css={style}>
       <p css={{ color: token.text2 }}>{t('initial')}</p>

@@ -8,7 +8,7 @@ function memory(kept: Record<string, string> = {}) {
     remove: () => undefined,
   } as Parameters<typeof recentLanes>[0];
 }
-const port = (value: string) => ({ value, label: value, code: value, portCode: value });
+const port = (value: string) => ({ value, label: value, code: value });
 
 it('keeps each lane once, the newest first, six at most', () => {
   const storage = memory();
@@ -18,4 +18,10 @@ it('keeps each lane once, the newest first, six at most', () => {
 
 it.each(['nonsense', '{}', '[1,null,{"pol":1}]'])('finds none in %s', (text) => {
   expect(recentLanes(memory({ 'rate-search.recent': text }))).toEqual([]);
+});
+
+it('8.B6 shows the UN/LOCODE of a lane that an earlier version kept with an alias', () => {
+  const kept = [{ pol: { ...port('1'), code: 'CNSHA', portCode: 'CNSGH' }, pod: { ...port('2'), code: 'USLAX', portCode: 'USLAX' } }];
+  const [lane] = recentLanes(memory({ 'rate-search.recent': JSON.stringify(kept) }));
+  expect([lane?.pol.code, lane?.pod.code]).toEqual(['CNSGH', 'USLAX']);
 });

@@ -14,7 +14,7 @@ const MOST = 6;
 export function recentLanes(storage: ProductStorage): readonly Lane[] {
   try {
     const kept: unknown = JSON.parse(storage.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isLane) : [];
+    return Array.isArray(kept) ? kept.filter(isLane).map(({ pol, pod }) => ({ pol: current(pol), pod: current(pod) })) : [];
   } catch {
     return [];
   }
@@ -24,6 +24,11 @@ export function recentLanes(storage: ProductStorage): readonly Lane[] {
 export function keepLane(storage: ProductStorage, lane: Lane): void {
   const others = recentLanes(storage).filter(({ pol, pod }) => pol.value !== lane.pol.value || pod.value !== lane.pod.value);
   storage.set(KEY, JSON.stringify([lane, ...others].slice(0, MOST)));
+}
+
+/** Earlier versions kept an alias as the code and the UN/LOCODE beside it. */
+function current({ portCode, ...port }: PortOption & { portCode?: string }): PortOption {
+  return { ...port, code: portCode ?? port.code };
 }
 
 function isLane(value: unknown): value is Lane {

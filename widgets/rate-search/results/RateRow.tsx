@@ -52,7 +52,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
         <span className="cut m">{vessel}</span>
         <span className="hint">{priced?.voyage}</span>
       </span>
-      <Timeline offer={offer} axis={axis} pol={search.pol} pod={search.pod} />
+      <Timeline offer={offer} axis={axis} pol={offer.portStartCode} pod={offer.portEndCode} />
       <span className="da two">
         <span css={{ whiteSpace: 'nowrap' }}>
           <span className="b">{offer.voyageDays}</span> {t('days.unit')}

@@ -16,8 +16,8 @@ it('leads a visitor there with what finds the rate again', () => {
   expect(query(bookingUrl('https://portal.example', { ...lane, etd: '' }))).not.toHaveProperty('etd');
 });
 
-it('keeps the codes that the search was made with, not those that the rate is stored by', () => {
+it('8.B6 names the ports by UN/LOCODE, whichever code was searched for', () => {
   const offer = { level: 'visitor', portStartCode: 'CNSGH', portEndCode: 'USLAX', shippingCode: 'MSCU', etd: null } as Offer;
-  const search = { pol: 'CNSHA', pod: 'USLAX', ctn: [{ ctnType: '20GP', num: 1 }] };
-  expect(bookDetail(offer, search)).toMatchObject({ pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' });
+  const search = { ctn: [{ ctnType: '20GP', num: 1 }] };
+  expect(bookDetail(offer, search)).toMatchObject({ pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU' });
 });

@@ -16,12 +16,12 @@ export interface BookDetail {
   ctn: string;
 }
 
-/** The ports by the codes that its user searched with: who says CNSHA goes on reading CNSHA. */
-export function bookDetail(offer: Offer, { pol, pod, ctn }: Pick<Search, 'pol' | 'pod' | 'ctn'>): BookDetail {
+/** The ports by their UN/LOCODE, whichever code was searched for. */
+export function bookDetail(offer: Offer, { ctn }: Pick<Search, 'ctn'>): BookDetail {
   return {
     ...(isPriced(offer) ? { rateId: offer.id } : {}),
-    pol,
-    pod,
+    pol: offer.portStartCode,
+    pod: offer.portEndCode,
     carrier: offer.shippingCode,
     etd: formatDate(offer.etd),
     ctn: formatCtnText(ctn),

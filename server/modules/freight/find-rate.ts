@@ -1,0 +1,26 @@
+import { formatDate } from '#i18n';
+import type { Context } from '#server/core/http/context';
+import { recordId } from '#domain/record-id';
+import type { RateRow } from './rate-row.ts';
+import type { PriceLevel } from './rate-sql.ts';
+import { oneRate } from './repository.ts';
+import { ANY_SIZE } from './sailing-to-book.ts';
+
+/** What a booking's rate is for, and whether it departs on the booking's day. */
+export type FoundRate = Pick<RateRow, 'port_start_id' | 'port_end_id' | 'shipping_id' | 'valid_from' | 'valid_to'> & { departsThen: boolean };
+
+/** The rate, if it is valid today and offered at the level; `etd` is the day of departure, null while it is open. */
+export async function findRate(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  level: PriceLevel,
+  rateId: string,
+  etd: number | null,
+): Promise<FoundRate | undefined> {
+  const today = formatDate(now());
+  const search = { rateId: recordId(rateId), today, ...ANY_SIZE };
+  const any = await oneRate(db, level, { ...search, from: today, to: 'infinity' });
+  if (!any) return undefined;
+  const day = etd === null ? today : formatDate(etd);
+  const departsThen = etd === null || (await oneRate(db, level, { ...search, from: day, to: day })) !== undefined;
+  return { ...any, departsThen };
+}

@@ -1,0 +1,97 @@
+import type { Bookable } from '#contract/freight';
+import { FULL } from '#domain/booking/bookable';
+import { formatDate } from '#i18n';
+import type { Context } from '#server/core/http/context';
+import type { Db } from '#server/core/storage/db';
+import { bookableOf } from './next-sailing.ts';
+import type { PriceLevel, RateParameters } from './rate-sql.ts';
+import { departuresFound } from './repository.ts';
+
+/** How a booking names its sailing; the day of departure is epoch milliseconds. */
+export interface NamedSailing {
+  shippingId: string | null;
+  portStartId: string | null;
+  portEndId: string | null;
+  etd: number | null;
+  vessel: string;
+  voyage: string;
+  rateId: string | null;
+}
+
+export interface CutOffs {
+  cutoff_si: Date | null;
+  cutoff_vgm: Date | null;
+  cutoff_cy: Date | null;
+  cutoff_customs: Date | null;
+  cutoff_afc: Date | null;
+}
+
+const NO_CUT_OFFS: CutOffs = { cutoff_si: null, cutoff_vgm: null, cutoff_cy: null, cutoff_customs: null, cutoff_afc: null };
+
+/** Any number of containers of any size. */
+export const ANY_SIZE = { num20gp: 0, num40gp: 0, num40hq: 0, num45hq: 0 };
+export type Sizes = Pick<RateParameters, keyof typeof ANY_SIZE>;
+
+/** The schedule's cut-offs of a sailing, and whether customers can book it now. */
+export async function sailingToBook(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  level: PriceLevel,
+  named: NamedSailing,
+  sizes: Sizes = ANY_SIZE,
+): Promise<{ cutOffs: CutOffs; bookable: Bookable }> {
+  const { shippingId, portStartId, portEndId, etd } = named;
+  const { cutOffs, judged } = await scheduledCutOffs(db, named);
+  const [today, at] = [formatDate(now()), now()];
+  const lane = { portStartId: portStartId ?? '0', portEndId: portEndId ?? '0', today };
+  const row = {
+    shipping_id: shippingId ?? '0',
+    etd,
+    space_status: await spaceOn(db, level, named, { ...lane, ...ANY_SIZE }),
+    cutoff_si: judged.cutoff_si?.getTime() ?? null,
+    cutoff_cy: judged.cutoff_cy?.getTime() ?? null,
+  };
+  const answer = await bookableOf(db, level, { ...lane, ...sizes, from: today, to: 'infinity' }, [row], at);
+  return { cutOffs, bookable: answer(row) };
+}
+
+/**
+ * Cut-offs are those of the schedule, whatever a form says; none for a sailing that it does not know.
+ * A vessel that the schedule does not know is still judged by the carrier's sailing of that day: a typing error opens nothing.
+ */
+async function scheduledCutOffs(db: Db, { shippingId, portStartId, portEndId, etd, vessel, voyage }: NamedSailing) {
+  if (!shippingId || !portStartId || !portEndId || etd === null) return { cutOffs: NO_CUT_OFFS, judged: NO_CUT_OFFS };
+  const sailings = await db
+    .selectFrom('sailing_date')
+    .select(['vessel', 'voyage', 'cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs', 'cutoff_afc'])
+    .where('shipping_id', '=', shippingId)
+    .where('port_start_id', '=', portStartId)
+    .where('port_end_id', '=', portEndId)
+    .where('etd', '=', formatDate(etd))
+    .orderBy('id')
+    .execute();
+  const exact = sailings.find((sailing) => (!vessel || sailing.vessel === vessel) && (!voyage || sailing.voyage === voyage));
+  return { cutOffs: exact ? timesOf(exact) : NO_CUT_OFFS, judged: exact ?? sailings[0] ?? NO_CUT_OFFS };
+}
+
+const timesOf = ({ cutoff_si, cutoff_vgm, cutoff_cy, cutoff_customs, cutoff_afc }: CutOffs): CutOffs => ({
+  cutoff_si,
+  cutoff_vgm,
+  cutoff_cy,
+  cutoff_customs,
+  cutoff_afc,
+});
+
+/** Space is told by rates: by the chosen one, or full when every rate for the sailing is. Empty when no rate tells. */
+async function spaceOn(
+  db: Db,
+  level: PriceLevel,
+  { shippingId, etd, rateId }: NamedSailing,
+  lane: Omit<RateParameters, 'from' | 'to'>,
+): Promise<string> {
+  if (!shippingId || etd === null) return '';
+  const day = formatDate(etd);
+  const rows = await departuresFound(db, level, { ...lane, shippingIds: [shippingId], from: day, to: day });
+  const chosen = rows.find(({ id }) => id === rateId);
+  if (chosen) return chosen.space_status;
+  return rows.length > 0 && rows.every(({ space_status: status }) => status === FULL) ? FULL : '';
+}

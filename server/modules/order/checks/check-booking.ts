@@ -1,0 +1,47 @@
+import type { BookingInput } from '#contract/order';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import type { Issue } from '#domain/issue';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Context } from '#server/core/http/context';
+import { type CutOffs, type PriceLevel, priceLevelOf, type Reference, sailingToBook } from '#server/modules/freight/service';
+import type { BookingRow } from '../booking-row.ts';
+import { columnsOfSailing } from '../columns.ts';
+import { contractIssues, quoteIssues } from './paper-issues.ts';
+import { rateIssues } from './rate-issues.ts';
+import { sourceIssues } from './source-issues.ts';
+
+/** What a save stores besides the form's own fields. */
+export interface Checked {
+  cutOffs: CutOffs;
+  priceLevel: PriceLevel;
+}
+
+/**
+ * Checks what a booking names: its sailing, rate, quotation, contract and source. Throws with the fields that are wrong.
+ * What a stored booking named before is checked again only when it is submitted: a draft stays editable after its cut-off.
+ */
+export async function checkBooking(context: Context, input: BookingInput, known: Reference, stored?: BookingRow): Promise<Checked> {
+  const { actor, language } = context;
+  const isSubmission = input.submit && stored?.status !== BOOKING_STATUS.submitted;
+  const isNewRate = stored?.rate_id !== input.rateId;
+  const priceLevel = stored && !isNewRate ? stored.price_level : priceLevelOf(actor);
+  const { cutOffs, bookable } = await sailingToBook(context, priceLevel, input);
+  const isChecked = !stored || isSubmission;
+  const reader = { ...context, known, language, customerId: stored?.customer_id ?? actor.customerId };
+  const issues: Issue[] = [
+    ...(stored ? [] : sourceIssues(input)),
+    ...(isChecked || isOtherSailing(stored, input) ? await rateIssues(reader, priceLevel, input) : []),
+    ...(bookable.reason && (isChecked || isOtherSailing(stored, input)) ? [{ field: 'etd', code: `sailing.${bookable.reason}`, params: {} }] : []),
+    ...(isChecked || !isSame(stored.quote_no, input.quoteNo) || isNewRate ? await quoteIssues(reader, input) : []),
+    ...(isChecked || !isSame(stored.contract_no, input.contractNo) ? await contractIssues(reader, input) : []),
+  ];
+  if (issues.some(({ code }) => code === 'rate.expired')) throw new BusinessError('rate.expired', {}, issues);
+  if (issues.length > 0) throw new BusinessError('invalidInput', {}, issues);
+  return { cutOffs, priceLevel };
+}
+
+function isOtherSailing(stored: BookingRow, input: BookingInput): boolean {
+  return Object.entries(columnsOfSailing(input)).some(([column, value]) => stored[column as keyof ReturnType<typeof columnsOfSailing>] !== value);
+}
+
+const isSame = (stored: string | null, given: string): boolean => (stored ?? '') === given;
