@@ -3,9 +3,10 @@ import type { Context } from '#server/core/http/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import type { Confirmed } from '#server/core/speed/session-cache';
 import { merged, searchParameters } from './parameters.ts';
-import { type Reader, standardRate, vipRate, visitorRate } from './present.ts';
+import { bookableOf } from './next-sailing.ts';
+import { type CustomerReader, type Reader, standardRate, vipRate, visitorRate } from './present.ts';
 import type { RateRow } from './rate-row.ts';
-import type { RateParameters } from './rate-sql.ts';
+import type { PriceLevel, RateParameters } from './rate-sql.ts';
 import { loadSurcharges, reference } from './reference.ts';
 import { listRates } from './repository.ts';
 
@@ -22,19 +23,19 @@ export async function queryStandardRates(context: Visitor, input: FclFilter): Pr
   const found = await search(context, input, (parameters) =>
     listRates(context.db, 'standard', input.sortField, input.sortOrder ?? 'asc', parameters),
   );
-  await loadSurchargesOf(context, found);
+  const reader = await customerReader(context, 'standard', found);
   return confirmed(
     found,
-    page(input, found, (row) => standardRate(row, found.reader)),
+    page(input, found, (row) => standardRate(row, reader)),
   );
 }
 
 export async function queryVipRates(context: Visitor, input: FclFilter): Promise<Confirmed<Page<FclVipRate>>> {
   const found = await search(context, input, (parameters) => listRates(context.db, 'vip', input.sortField, input.sortOrder ?? 'asc', parameters));
-  await loadSurchargesOf(context, found);
+  const reader = await customerReader(context, 'vip', found);
   return confirmed(
     found,
-    page(input, found, (row) => vipRate(row, found.reader)),
+    page(input, found, (row) => vipRate(row, reader)),
   );
 }
 
@@ -42,6 +43,8 @@ interface Found<R> {
   rows: R[];
   total: number;
   reader: Reader;
+  /** Absent when nothing could be found. */
+  parameters?: RateParameters;
 }
 
 async function search<R extends { reference_version: string }>(
@@ -54,18 +57,22 @@ async function search<R extends { reference_version: string }>(
   const parameters = searchParameters(input, known, now()) ?? searchParameters(input, await reference(db), now());
   if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList } };
   const { rows, total } = await list({ ...parameters, size: input.size, offset: (input.current - 1) * input.size });
-  return { rows, total, reader: { reference: await reference(db, rows[0]?.reference_version ?? NEVER_OLDER), language, ctnList } };
+  const named = await reference(db, rows[0]?.reference_version ?? NEVER_OLDER);
+  return { rows, total, parameters, reader: { reference: named, language, ctnList } };
 }
 
 /** Any copy will do to look up a code: what it names is checked with the answer. */
 const NEVER_OLDER = '0';
 
-async function loadSurchargesOf({ db }: Visitor, { rows, reader }: Found<RateRow>): Promise<void> {
+/** What rows for customers need besides names: their surcharges, and which of their departures can be booked. */
+async function customerReader({ db, now }: Visitor, level: PriceLevel, { rows, reader, parameters }: Found<RateRow>): Promise<CustomerReader> {
   await loadSurcharges(
     db,
     reader.reference,
     rows.map((row) => row.surcharge_set_id),
   );
+  const none = () => ({ reason: null, nextSailing: null });
+  return { ...reader, bookableOf: parameters ? await bookableOf(db, level, parameters, rows, now()) : none };
 }
 
 const confirmed = <T>({ rows }: Found<{ access_version?: string }>, data: T): Confirmed<T> => ({ data, accessVersion: rows[0]?.access_version });

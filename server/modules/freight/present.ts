@@ -5,6 +5,7 @@ import { roundUpTo } from '#domain/number/decimal';
 import type { CtnQuantity } from '#domain/number/money';
 import { lasting } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
+import type { BookableOf } from './next-sailing.ts';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import { VISITOR_STEP } from './rate-sql.ts';
 import { named, nameOf, type Reference } from './reference.ts';
@@ -21,6 +22,11 @@ export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '4
   string
 >;
 export type PricedType = keyof typeof PRICED_SIZES;
+
+/** Of those who are logged in, who are also told what can be booked. */
+export interface CustomerReader extends Reader {
+  bookableOf: BookableOf;
+}
 
 /** Visitors see prices only in steps, rounded up; those of several boxes are rounded box by box in SQL. */
 export const roundedForVisitors = (price: string): string => roundUpTo(price, String(VISITOR_STEP)).replace(/\.0+$/, '');
@@ -45,11 +51,11 @@ export function visitorRate(row: VisitorRow, position: number, reader: Reader): 
   };
 }
 
-export function standardRate(row: RateRow, reader: Reader): FclRate {
+export function standardRate(row: RateRow, reader: CustomerReader): FclRate {
   return { level: 'standard', ...full(row, reader) };
 }
 
-export function vipRate(row: VipRow, reader: Reader): FclVipRate {
+export function vipRate(row: VipRow, reader: CustomerReader): FclVipRate {
   return {
     level: 'vip',
     ...full(row, reader),
@@ -59,7 +65,7 @@ export function vipRate(row: VipRow, reader: Reader): FclVipRate {
   };
 }
 
-function full(row: RateRow, reader: Reader): Omit<FclRate, 'level'> {
+function full(row: RateRow, reader: CustomerReader): Omit<FclRate, 'level'> {
   const { reference, language, ctnList } = reader;
   const wharf = row.wharf_id === null ? undefined : reference.wharves.get(row.wharf_id);
   const transfers = row.transfer_port_ids.map((id) => reference.ports.get(id));
@@ -83,6 +89,7 @@ function full(row: RateRow, reader: Reader): Omit<FclRate, 'level'> {
     surcharges: surchargesOf(row, reader),
     freeTime: freeTime(row),
     spaceStatus: row.space_status,
+    bookable: reader.bookableOf(row),
     weightLimit: row.weight_limit,
     cargoLimit: row.cargo_limit,
     remark: row.remark,

@@ -65,3 +65,13 @@ export interface FacetRow {
   days: number;
   reference_version: string;
 }
+
+/** One departure of one rate. */
+export interface DepartureRow {
+  id: string;
+  shipping_id: string;
+  space_status: string;
+  day: number;
+  cutoff_si: number | null;
+  cutoff_cy: number | null;
+}

@@ -141,9 +141,9 @@ export const NEXT_DEPARTURE = `${ANY_DEPARTURE}
 /** Every departure of each rate within the window as `d.day`. */
 export const EVERY_DEPARTURE = `
   cross join lateral (
-    select s.etd as day, s.eta - s.etd as days ${SAILINGS}
+    select s.etd as day, s.eta - s.etd as days, s.cutoff_si, s.cutoff_cy ${SAILINGS}
     union all
-    select begins.day + n, r.voyage_days
+    select begins.day + n, r.voyage_days, null, null
     from (select greatest(r.valid_from, :from, ${AFTER_SCHEDULE}) as day offset 0) begins, generate_series(0, least(r.valid_to, :to) - begins.day) n
     where extract(isodow from begins.day + n) = any(r.sail_weekdays)
   ) d

@@ -1,9 +1,20 @@
 import { type Db, readRows } from '#server/core/storage/db';
 import { prepared } from '#server/core/speed/prepared-statements';
 import { CHOICES } from './choices-sql.ts';
-import type { CalendarRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
+import type { CalendarRow, DepartureRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters, Statement } from './rate-sql.ts';
-import { CALENDAR, CARRIERS, COUNT, type Direction, listStatement, ONE, type RateSort, TERMINALS, VISITOR_CALENDAR } from './search-sql.ts';
+import {
+  CALENDAR,
+  CARRIERS,
+  COUNT,
+  DEPARTURES,
+  type Direction,
+  listStatement,
+  ONE,
+  type RateSort,
+  TERMINALS,
+  VISITOR_CALENDAR,
+} from './search-sql.ts';
 
 interface Rows {
   visitor: VisitorRow;
@@ -47,6 +58,9 @@ export async function oneRate(db: Db, level: PriceLevel, parameters: RateParamet
 export const cheapestByDay = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<CalendarRow[]> => run(db, CALENDAR[level], parameters);
 
 export const lowestByDay = (db: Db, parameters: RateParameters): Promise<{ day: number; lowest: string }[]> => run(db, VISITOR_CALENDAR, parameters);
+
+export const departuresFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
+  run(db, DEPARTURES[level], parameters);
 
 export const carriersFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, CARRIERS[level], parameters);
 

@@ -93,6 +93,13 @@ export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('sta
 export const VISITOR_CALENDAR = statement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
   from ${offered('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
 
+/** Every departure of a lane, the earliest first and of a day the cheapest; `next-sailing.ts` chooses among them. */
+const departures = (level: PriceLevel) =>
+  statement(`select r.shipping_id, r.id, r.space_status, ${day('d.day')}, ${instant('d.cutoff_si')}, ${instant('d.cutoff_cy')}
+    from ${offered(level, LANE)} ${EVERY_DEPARTURE} order by d.day, r.usd, r.cny, r.id`);
+
+export const DEPARTURES: Record<PriceLevel, Statement> = { standard: departures('standard'), vip: departures('vip') };
+
 const carriers = (level: PriceLevel) =>
   statement(`select r.shipping_id as id, count(*)::int as count, min(r.usd) as lowest, min(coalesce(d.eta - d.etd, r.voyage_days))::int as days, ${REFERENCE_VERSION}
     from ${offered(level, LANE, 'carrier')} ${NEXT_DEPARTURE} group by r.shipping_id order by count(*) desc, r.shipping_id`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNBOOKABLE_REASONS } from '#domain/booking/bookable';
 
 /** Days are epoch milliseconds of 00:00 +08:00, sums decimal strings. */
 const day = z.number();
@@ -84,6 +85,19 @@ export const departure = {
   cutoffCustoms: instant,
 };
 
+/** A departure that can be booked, and the cheapest rate for it. */
+export const NextSailing = z.object({ rateId: z.string(), etd: day });
+export type NextSailing = z.output<typeof NextSailing>;
+
+/** Whether customers can book a departure now. */
+export const Bookable = z.object({
+  /** One of `UNBOOKABLE_REASONS`; null when it can be booked. */
+  reason: z.enum(UNBOOKABLE_REASONS).nullable(),
+  /** The next departure of the same lane and carrier that can be booked instead; null when the asked one can, or none is known. */
+  nextSailing: NextSailing.nullable(),
+});
+export type Bookable = z.output<typeof Bookable>;
+
 const full = {
   id: z.string(),
   rateNo: z.string(),
@@ -106,6 +120,7 @@ const full = {
   surcharges: z.array(FclSurcharge),
   freeTime: FreeTime.nullable(),
   spaceStatus: z.string(),
+  bookable: Bookable,
   weightLimit: z.array(WeightLimit),
   cargoLimit: z.string(),
   remark: z.string(),

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseDate } from '#i18n';
+import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
+import { testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+let places: Places;
+const LANE = { portStartCode: 'CNSGH', portEndCode: 'USLAX' };
+const ms = (day: string) => parseDate(day)!;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+beforeAll(async () => {
+  test = await testApp();
+  places = await placesOf(test.db);
+});
+
+async function onLane(...rates: Parameters<typeof makeRate>[2][]): Promise<string[]> {
+  await test.db.deleteFrom('freight_fcl').execute();
+  await test.db.deleteFrom('sailing_date').execute();
+  const ids: string[] = [];
+  for (const rate of rates) ids.push(await makeRate(test.db, places, rate));
+  return ids;
+}
+
+const sailing = (day: number, changes: Partial<Parameters<typeof makeSailing>[2]> = {}) =>
+  makeSailing(test.db, places, { etd: dayFromNow(day), eta: dayFromNow(day + 14), ...changes });
+
+async function rows(level: 'customer' | 'vip' = 'customer') {
+  const { freight } = test.as(level);
+  const result = await (level === 'vip' ? freight.queryWebFreightFclVipList(LANE) : freight.queryWebFreightFclList(LANE));
+  if (!result.ok) throw new Error(result.message);
+  return result.data.records.map(({ id, etd, bookable }) => ({ id, etd, bookable }));
+}
+
+describe('8.B3 rows of the rate lists', () => {
+  it.each(['customer', 'vip'] as const)('say why a departure cannot be booked and name the next one of the carrier (%s)', async (level) => {
+    const week = { valid_to: dayFromNow(6) };
+    const [past, next] = await onLane(week, { valid_from: dayFromNow(7), price_20gp: '2000' });
+    await sailing(2, { cutoff_si: hours(-1) });
+    await sailing(9, { cutoff_si: hours(100) });
+    expect(await rows(level)).toEqual([
+      { id: past, etd: ms(dayFromNow(2)), bookable: { reason: 'cutOffSi', nextSailing: { rateId: next, etd: ms(dayFromNow(9)) } } },
+      { id: next, etd: ms(dayFromNow(9)), bookable: { reason: null, nextSailing: null } },
+    ]);
+  });
+
+  it('name the cheapest rate of the next sailing, passing over those that are full or past their cut-off', async () => {
+    const [full, , cheap] = await onLane(
+      { space_status: 'FULL', price_20gp: '100' },
+      { price_20gp: '1900', valid_from: dayFromNow(10) },
+      { price_20gp: '1800', valid_from: dayFromNow(10) },
+    );
+    await sailing(3);
+    await sailing(10, { cutoff_cy: hours(-1) });
+    await sailing(17);
+    expect((await rows()).find(({ id }) => id === full)?.bookable).toEqual({
+      reason: 'full',
+      nextSailing: { rateId: cheap, etd: ms(dayFromNow(17)) },
+    });
+  });
+
+  it('name no sailing of another carrier, and none that is not offered to the reader', async () => {
+    const { MAEU } = places.carrier;
+    const [full] = await onLane(
+      { space_status: 'FULL', valid_to: dayFromNow(6) },
+      { shipping_id: MAEU!, valid_from: dayFromNow(7) },
+      { vip_only: true, vip_20gp: '900', price_20gp: null, valid_from: dayFromNow(7) },
+    );
+    expect((await rows()).find(({ id }) => id === full)?.bookable).toEqual({ reason: 'full', nextSailing: null });
+    expect((await rows('vip')).find(({ id }) => id === full)?.bookable.nextSailing).not.toBeNull();
+  });
+
+  it('say nothing of it to visitors, who see neither space nor cut-offs', async () => {
+    await onLane({ space_status: 'FULL' });
+    const result = await test.visitor.freight.queryPubWebFreightFclList(LANE);
+    expect(JSON.stringify(result)).not.toMatch(/bookable|FULL/);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Bookable, NextSailing } from '#contract/freight';
+import { whyNotBookable } from '#domain/booking/bookable';
+import { formatDate } from '#i18n';
+import type { Db } from '#server/core/storage/db';
+import type { RateRow } from './rate-row.ts';
+import type { PriceLevel, RateParameters } from './rate-sql.ts';
+import { departuresFound } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+/** How far ahead of a departure that cannot be booked the next one is looked for. */
+const SEARCH_DAYS = 60;
+
+type Departure = Pick<RateRow, 'shipping_id' | 'etd' | 'space_status' | 'cutoff_si' | 'cutoff_cy'>;
+
+/** Answers whether a departure of the lane can be booked, and if not, which one can. */
+export type BookableOf = (row: Departure) => Bookable;
+
+/** Reads other departures only when one of `rows` cannot be booked. All rows are of the lane that `parameters` name. */
+export async function bookableOf(
+  db: Db,
+  level: PriceLevel,
+  parameters: RateParameters,
+  rows: readonly Departure[],
+  now: number,
+): Promise<BookableOf> {
+  const refused = rows.filter((row) => reasonOf(row, now) !== undefined);
+  const next = refused.length > 0 ? await nextSailings(db, level, parameters, refused, now) : () => null;
+  return (row) => {
+    const reason = reasonOf(row, now);
+    return { reason: reason ?? null, nextSailing: reason === undefined ? null : next(row) };
+  };
+}
+
+function reasonOf({ etd, space_status: spaceStatus, cutoff_si: cutoffSi, cutoff_cy: cutoffCy }: Departure, now: number) {
+  return whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }, now);
+}
+
+async function nextSailings(
+  db: Db,
+  level: PriceLevel,
+  { portStartId, portEndId, today, num20gp, num40gp, num40hq, num45hq }: RateParameters,
+  refused: readonly Departure[],
+  now: number,
+): Promise<(row: Departure) => NextSailing | null> {
+  const last = Math.max(now, ...refused.map(({ etd }) => etd ?? now));
+  const rows = await departuresFound(db, level, {
+    ...{ portStartId, portEndId, today, num20gp, num40gp, num40hq, num45hq },
+    shippingIds: [...new Set(refused.map(({ shipping_id }) => shipping_id))],
+    from: today,
+    to: formatDate(last + SEARCH_DAYS * DAY_MS),
+  });
+  const bookable = rows.filter(({ day, ...row }) => reasonOf({ ...row, etd: day }, now) === undefined);
+  return ({ shipping_id, etd }) => {
+    const found = bookable.find((row) => row.shipping_id === shipping_id && row.day >= (etd ?? 0));
+    return found ? { rateId: found.id, etd: found.day } : null;
+  };
+}

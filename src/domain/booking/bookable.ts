@@ -1,0 +1,37 @@
+import { startOfDay } from '#i18n/date';
+import { type CutOffState, cutOffState } from './cut-off.ts';
+
+/** Why a sailing takes no more bookings: it departed, a cut-off passed, or no space is left. */
+export const UNBOOKABLE_REASONS = ['departed', 'cutOffSi', 'cutOffCy', 'full'] as const;
+export type UnbookableReason = (typeof UNBOOKABLE_REASONS)[number];
+
+/** Times are epoch milliseconds; null where the schedule does not name them. */
+export interface SailingToBook {
+  etd: number | null;
+  cutoffSi: number | null;
+  cutoffCy: number | null;
+  spaceStatus?: string | null | undefined;
+}
+
+/** Why customers cannot book the sailing at `now`; `undefined` when they can. What cannot be undone comes before a lack of space. */
+export function whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }: SailingToBook, now: number): UnbookableReason | undefined {
+  if (etd !== null && etd < startOfDay(now)) return 'departed';
+  if (isPast(cutoffSi, now)) return 'cutOffSi';
+  if (isPast(cutoffCy, now)) return 'cutOffCy';
+  return spaceStatus === FULL ? 'full' : undefined;
+}
+
+/** The next booking cut-off within 48 hours, for a warning; `undefined` when none is that near. */
+export function nearBookingCutOff({ cutoffSi, cutoffCy }: SailingToBook, now: number): { code: 'si' | 'cy'; at: number } | undefined {
+  const ahead = [{ code: 'si', at: cutoffSi } as const, { code: 'cy', at: cutoffCy } as const].flatMap(({ code, at }) =>
+    at !== null && NEAR.includes(cutOffState(at, now)) ? [{ code, at }] : [],
+  );
+  return ahead.toSorted((a, b) => a.at - b.at)[0];
+}
+
+/** The space status of a sailing without space. */
+export const FULL = 'FULL';
+
+const NEAR: readonly CutOffState[] = ['warn', 'urgent'];
+
+const isPast = (cutOff: number | null, now: number): boolean => cutOff !== null && cutOffState(cutOff, now) === 'missed';
