@@ -82,7 +82,10 @@ const FREIGHT: Record<PriceLevel, (size: string) => string> = {
   vip: (size) => `coalesce(r.vip_${size}, r.price_${size})`,
 };
 const STANDARD = priced(FREIGHT.standard);
-/** Each box is rounded, not the sum: who may ask for 999 boxes would else divide the rounding away. */
+/**
+ * Ocean freight as visitors see it, the one rule of rows, calendar and hot lanes.
+ * Each container is rounded, not the sum: a search for 999 containers would otherwise give the exact price of one.
+ */
 export const VISITOR_PRICE = priced((size) => `ceil(r.price_${size} / ${VISITOR_STEP}) * ${VISITOR_STEP}`);
 const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: priced(FREIGHT.vip) };
 
@@ -148,9 +151,6 @@ export const EVERY_DEPARTURE = `
     where extract(isodow from begins.day + n) = any(r.sail_weekdays)
   ) d
   where (:maxDays is null or d.days <= :maxDays)`;
-
-/** Lowest standard ocean freight of the lane as visitors see it, whatever else the search asks for. */
-export const LOWEST_OF_LANE = `(select min(${VISITOR_PRICE}) from freight_fcl r where ${LANE} and r.valid_to >= :today and not r.vip_only)`;
 
 /** Goes with every answer that names ports, carriers or surcharges: see `reference.ts`. */
 export const REFERENCE_VERSION = '(select version from reference_version) as reference_version';
