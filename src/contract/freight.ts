@@ -44,7 +44,12 @@ export const freight = {
   queryFclCalendarList: signedIn('Lowest all-in price by day', 'queryFclCalendarList', FclCalendarFilter, z.array(FclDay)),
   queryFclVipCalendarList: signedIn('Lowest all-in VIP price by day', 'queryFclVipCalendarList', FclCalendarFilter, z.array(FclDay)),
 
-  queryFclVisitorShippingList: open('Carriers on a lane, for visitors', 'queryFclVisitorShippingList', FclVisitorNarrowing, z.array(FclVisitorShipping)),
+  queryFclVisitorShippingList: open(
+    'Carriers on a lane, for visitors',
+    'queryFclVisitorShippingList',
+    FclVisitorNarrowing,
+    z.array(FclVisitorShipping),
+  ),
   queryFclShippingList: signedIn('Carriers on a lane with their lowest price', 'queryFclShippingList', FclNarrowing, z.array(FclShipping)),
   queryFclVipShippingList: signedIn('Carriers on a lane with their lowest VIP price', 'queryFclVipShippingList', FclNarrowing, z.array(FclShipping)),
 

@@ -53,8 +53,7 @@ function list(shown: string, level: PriceLevel, order: string, direction: Direct
 }
 
 const kinds = {
-  visitor: (sort: RateSort, direction: Direction) =>
-    list(VISITOR_SHOWN, 'standard', VISITOR_ORDERS[sort], direction),
+  visitor: (sort: RateSort, direction: Direction) => list(VISITOR_SHOWN, 'standard', VISITOR_ORDERS[sort], direction),
   standard: (sort: RateSort, direction: Direction) => list(SHOWN, 'standard', ORDERS[sort], direction),
   vip: (sort: RateSort, direction: Direction) => list(`${SHOWN}, ${VIP_SHOWN}`, 'vip', ORDERS[sort], direction),
 };

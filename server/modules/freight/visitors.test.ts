@@ -149,7 +149,10 @@ describe('8.B4 hidden columns', () => {
         })
         .where('id', '=', id)
         .execute();
-    await db.updateTable('sailing_date').set({ vessel: 'CEDAR STAR', voyage: '999W', cutoff_si: new Date(0) }).execute();
+    await db
+      .updateTable('sailing_date')
+      .set({ vessel: 'CEDAR STAR', voyage: '999W', cutoff_si: new Date(0) })
+      .execute();
     expect(await answers()).toEqual(before);
   });
 });

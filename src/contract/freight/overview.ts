@@ -21,6 +21,8 @@ export type FclDay = z.output<typeof FclDay>;
 const shipping = { shippingId: z.string(), shippingCode: z.string(), shippingName: z.string(), count: z.number(), minDays: z.number() };
 
 export const FclVisitorShipping = z.object(shipping);
+export type FclVisitorShipping = z.output<typeof FclVisitorShipping>;
+
 /** A carrier among the rates found, whichever carriers the search is narrowed to. */
 export const FclShipping = z.object({ ...shipping, minPrice: money, currency: z.string() });
 export type FclShipping = z.output<typeof FclShipping>;

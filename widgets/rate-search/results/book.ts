@@ -1,6 +1,7 @@
 import { formatCtnText } from '#domain/container/ctn-text';
 import { formatDate } from '#i18n';
-import { isPriced, type Offer } from './offer.ts';
+import type { Choice } from './BookButton.tsx';
+import { isPriced } from './offer.ts';
 import type { Search } from '../search/search.ts';
 
 /** What the host page is told when a rate is to be booked. */
@@ -17,13 +18,13 @@ export interface BookDetail {
 }
 
 /** The ports by the codes that its user searched with: who says CNSHA goes on reading CNSHA. */
-export function bookDetail(offer: Offer, { pol, pod, ctn }: Pick<Search, 'pol' | 'pod' | 'ctn'>): BookDetail {
+export function bookDetail({ offer, nextSailing }: Choice, { pol, pod, ctn }: Pick<Search, 'pol' | 'pod' | 'ctn'>): BookDetail {
   return {
-    ...(isPriced(offer) ? { rateId: offer.id } : {}),
+    ...(isPriced(offer) ? { rateId: nextSailing?.rateId ?? offer.id } : {}),
     pol,
     pod,
     carrier: offer.shippingCode,
-    etd: formatDate(offer.etd),
+    etd: formatDate(nextSailing?.etd ?? offer.etd),
     ctn: formatCtnText(ctn),
   };
 }
