@@ -361,13 +361,15 @@ test('8.B3 a sailing past its cut-off says so and offers the next one; a cut-off
 test('8.C9 a chosen day has a chip that clears it', async ({ page }) => {
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
-  const all = await rates(page).getByRole('status').first().innerText();
+  const status = rates(page).getByRole('status').first();
+  await expect(status).toHaveText(/^\d+ sailings/);
+  const all = await status.innerText();
   const day = rates(page).getByRole('group', { name: 'Departure day' }).getByRole('button').filter({ hasText: /\d,\d/ }).first();
   await day.click();
   await expect(day).toHaveAttribute('aria-pressed', 'true');
   await rates(page).getByRole('button', { name: 'Remove filter: Departure day' }).click();
   await expect(day).toHaveAttribute('aria-pressed', 'false');
-  await expect(rates(page).getByRole('status').first()).toHaveText(all);
+  await expect(status).toHaveText(all);
   await expect(rates(page).getByRole('button', { name: 'Remove filter: Departure day' })).toHaveCount(0);
 });
 

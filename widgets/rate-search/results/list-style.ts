@@ -72,6 +72,7 @@ ${forced} { & .voyage, & .voyage::after { forced-color-adjust: none; background:
 @container (max-width: 1340px) {
   &.standard { --row-height: 60px; }
   &.vip { --row-height: 74px; }
+  & .extras { flex-direction: column; align-items: flex-end; }
   ${columns('32px', '158px', '132px', 'minmax(240px, 1fr)', '88px', '118px', '180px', '100px')}
 }
 @container (max-width: 1180px) {
@@ -93,6 +94,7 @@ ${cards} {
   & .columns { display: none; }
   & .row, &.visitor .row { grid-template-rows: none; grid-template-columns: auto 1fr auto auto; grid-template-areas: "carrier carrier price price" "timeline timeline timeline timeline" "transit space pick action"; gap: ${token.half2} ${token.half3}; padding: ${token.s3}; border-bottom: 6px solid ${token.canvas}; }
   & .row.compared { box-shadow: none; }
+  & .carrier .name { white-space: normal; }
   & .pick { grid-area: pick; align-self: center; }
   & .pick label { align-items: center; justify-content: center; min-width: ${token.s10}; min-height: ${token.s10}; padding-right: ${token.s1}; }
   & .word { display: inline; }
