@@ -88,7 +88,8 @@ test('more containers, filters, another order and another day', async ({ page, r
   await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes(date))).toBe(true);
 });
 
-test('filters tell how many sailings each choice leaves, and follow each other', async ({ page }) => {
+test('filters tell how many sailings each choice leaves, and follow each other', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
   const count = async () => Number(/^(\d+) sailing/.exec(await rates(page).getByRole('status').first().innerText())?.[1]);
@@ -167,7 +168,7 @@ test('the breakdown adds up to the total of its row', async ({ page, request }) 
 /** What reaches beyond the row that holds it. */
 const cutOff = (row: Element): string[] => {
   const edge = row.getBoundingClientRect().right;
-  return [...row.querySelectorAll('button, td, dd, .pr, .sp')]
+  return [...row.querySelectorAll('button, td, dd, .price, .space')]
     .filter((part) => part.getBoundingClientRect().right > edge + 1)
     .map((part) => part.textContent ?? '');
 };
@@ -286,3 +287,114 @@ test('with the server gone the widget says so and comes back', async ({ page, co
   await rates(page).getByRole('alert').getByRole('button').click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+const dollars = (text: string): number => Number(/USD\s*([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+test('8.B4 a visitor’s days and rows tell one price, and what is hidden invites to log in', async ({ page }) => {
+  await page.goto(LANE);
+  await expect(rows(page).first()).toContainText('from USD');
+  for (const name of ['Routing', 'Terminal', 'Space']) await expect(rates(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+  for (const name of ['Carrier', 'Transit time']) await expect(rates(page).getByRole('button', { name, exact: true })).toBeVisible();
+  const prices = (await rows(page).allInnerTexts()).map(dollars);
+  expect(new Set(prices).size, 'rows differ').toBeGreaterThan(2);
+  expect(prices, 'the cheapest first').toEqual(prices.toSorted((a, b) => a - b));
+  const days = rates(page).getByRole('group', { name: 'Departure day' }).getByRole('button');
+  const priceOfDay = (text: string) => Number(/([\d,]{3,})\s*(lowest)?$/.exec(text.trim())?.[1]?.replaceAll(',', ''));
+  const lowest = days.filter({ hasText: 'lowest' }).first();
+  expect(priceOfDay(await lowest.innerText())).toBe(prices[0]);
+  for (const index of [0, 2]) {
+    const day = days.filter({ hasText: /\d,\d/ }).nth(index);
+    const told = priceOfDay(await day.innerText());
+    await day.click();
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await expect(rates(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(async () => Math.min(...(await rows(page).allInnerTexts()).map(dollars))).toBe(told);
+    await day.click();
+  }
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Log in to see vessel, space and charges/ })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('8.B5 charges payable at destination are told in list, breakdown and comparison', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto(LANE);
+  const row = rows(page).first();
+  await expect(row).toContainText(/\+ USD [\d,]+ at destination/);
+  const collect = /\+ USD ([\d,]+) at destination/.exec(await row.innerText())?.[1] ?? '';
+  await row.locator('button[aria-expanded]').click();
+  const table = row.getByRole('table').filter({ hasText: 'USD charges payable at destination' });
+  await expect(table).toContainText('DTHC');
+  await expect(table.locator('tfoot')).toContainText(`USD ${collect}.00`);
+  for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
+  await rates(page).getByRole('button', { name: 'Compare', exact: true }).click();
+  const line = page.getByRole('dialog').getByRole('row', { name: /^Payable at destination, USD/ });
+  await expect(line).toContainText(`${collect}.00`);
+});
+
+test('8.B3 a sailing past its cut-off says so and offers the next one; a cut-off within 48 hours counts down', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  const inHours = (hours: number) => Date.now() + hours * 3_600_000;
+  await page.route('**/freight/freightfcl/queryWebFreightFclList', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { records: Record<string, unknown>[] } };
+    const [past, full, near] = body.data.records;
+    Object.assign(past ?? {}, { bookable: { reason: 'cutOffSi', nextSailing: { rateId: past?.['id'], etd: inHours(24 * 9) } } });
+    Object.assign(full ?? {}, { spaceStatus: 'FULL', bookable: { reason: 'full', nextSailing: null } });
+    Object.assign(near ?? {}, { cutoffSi: inHours(20), cutoffCy: inHours(80), spaceStatus: 'TIGHT', bookable: { reason: null, nextSailing: null } });
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(LANE);
+  await expect(rows(page).nth(0)).toContainText('SI cut-off passed');
+  await expect(rows(page).nth(1).getByRole('button', { name: 'Full' })).toBeDisabled();
+  await expect(rows(page).nth(2).locator('time')).toContainText(/^(19 h 5\d min|20 h 0 min)$/);
+  const next = rows(page)
+    .nth(0)
+    .getByRole('button', { name: /^SI cut-off passed\. Book the next sailing: / });
+  const day = /\d\d-\d\d/.exec(await next.innerText())?.[0] ?? '';
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`/backOrder/orderAdd\\?.*etd=\\d{4}-${day}`));
+});
+
+test('8.C9 a chosen day has a chip that clears it', async ({ page }) => {
+  await page.goto(LANE);
+  await expect(rows(page).first()).toBeVisible();
+  const status = rates(page).getByRole('status').first();
+  await expect(status).toHaveText(/^\d+ sailings/);
+  const all = await status.innerText();
+  const day = rates(page).getByRole('group', { name: 'Departure day' }).getByRole('button').filter({ hasText: /\d,\d/ }).first();
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await rates(page).getByRole('button', { name: 'Remove filter: Departure day' }).click();
+  await expect(day).toHaveAttribute('aria-pressed', 'false');
+  await expect(status).toHaveText(all);
+  await expect(rates(page).getByRole('button', { name: 'Remove filter: Departure day' })).toHaveCount(0);
+});
+
+for (const [account, width] of [
+  ['customer', 1440],
+  ['vipuser', 1440],
+  ['vipuser', 1000],
+  ['vipuser', 360],
+] as const)
+  test(`8.C9 prices keep off the edges of their rows, names are whole: ${account}, ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await arriveAs(page, request, account);
+    await page.goto(`${LANE},40HQ:1`);
+    await expect(rows(page).first()).toContainText('USD');
+    for (const row of await rows(page).all()) {
+      const [outer, lines] = [await row.boundingBox(), await row.locator('.price > .lines').boundingBox()];
+      if (!outer || !lines) throw new Error('not drawn');
+      expect(lines.y - outer.y).toBeGreaterThanOrEqual(5);
+      expect(outer.y + outer.height - lines.y - lines.height).toBeGreaterThanOrEqual(5);
+    }
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
+    const names = rates(page).getByRole('region', { name: 'Compare' }).locator('.sailing');
+    await expect(names).toHaveCount(2);
+    for (const name of await names.all()) expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), await name.innerText()).toBe(0);
+    const carriers = rows(page).locator('.carrier .name');
+    for (const name of await carriers.all())
+      expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), await name.innerText()).toBe(0);
+  });

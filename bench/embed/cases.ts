@@ -30,7 +30,7 @@ export const CASES: readonly Case[] = [
     painted: ['quay-rate-search', '.shell, .root:not([hidden])'],
     signs: [
       { name: 'takes input', found: ['quay-rate-search', 'input[name=pol]'], goalSeconds: 1.5, goalBytes: 14_000, goalLevels: 1 },
-      { name: 'results', found: ['quay-rate-search', 'li.rr .tl .ln'], goalSeconds: 3.2, goalBytes: 175_000, goalLevels: 2 },
+      { name: 'results', found: ['quay-rate-search', 'li.row .timeline .voyage'], goalSeconds: 3.2, goalBytes: 175_000, goalLevels: 2 },
     ],
   },
   {

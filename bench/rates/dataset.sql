@@ -30,16 +30,16 @@ from generate_series(1, 15) s, generate_series(1, 48) e, generate_series(1, 14) 
   lateral (select :'today'::date + w * 7 + (s + e + c) % 7 as day) d;
 
 insert into freight_fcl (rate_no, port_start_id, port_end_id, shipping_id, wharf_id, route_code, route_type, voyage_days, sail_weekdays, valid_from, valid_to,
-  price_20gp, price_40gp, price_40hq, price_45hq, vip_20gp, vip_40gp, vip_40hq, vip_45hq, surcharge_set_id, usd_20, usd_40, usd_bl, cny_20, cny_40, cny_bl,
+  price_20gp, price_40gp, price_40hq, price_45hq, vip_20gp, vip_40gp, vip_40hq, vip_45hq, surcharge_set_id, usd_20gp, usd_40gp, usd_40hq, usd_45hq, usd_bl, cny_20gp, cny_40gp, cny_40hq, cny_45hq, cny_bl,
   dem_days, det_days, free_unit, space_status, weight_limit)
 select 'R' || lpad((((s * 48 + e) * 14 + c) * 100 + k)::text, 8, '0'), 1000 + s, 1015 + e, 2000 + c, 3000 + s * 2 + k % 2, 'LANE' || (1 + (15 + e) % 12), 1 + (k / 2 % 2) * 2,
   12 + (e + c) % 20, array[extract(isodow from :'today'::date + (s + e + c) % 7)], begins, begins + 14,
   price, price + 400, price + 450, round(price * 1.6), price - 50, price + 330, price + 380, round(price * 1.6) - 90,
-  500000 + s * 1000 + (1 + (15 + e) % 12) * 20 + c, 140 + c * 10, (100 + c * 10) * 1.5 + 60, 30, 900, 1350, 450,
+  500000 + s * 1000 + (1 + (15 + e) % 12) * 20 + c, 140 + c * 10, for40, for40, for40, 30, 900, 1350, 1350, 1350, 450,
   5, 7, 'CD', (array['AVAILABLE', 'AVAILABLE', 'TIGHT', 'FULL'])[1 + (s + e + c + k) % 4], '[{"ctnType": "20GP", "maxKg": 21000, "surcharge": "150.00"}]'
 -- Half-months follow one another in time, as sheets are imported; lanes lie side by side within each.
 from generate_series(0, 24) half, generate_series(1, 15) s, generate_series(1, 48) e, generate_series(1, 14) c, generate_series(0, 3) variant,
   lateral (select half * 4 + variant as k) key,
-  lateral (select :'today'::date - 330 + half * 15 as begins, 800 + abs(hashint8(((s * 48 + e) * 14 + c) * 100 + k)) % 3000 as price) made;
+  lateral (select :'today'::date - 330 + half * 15 as begins, 800 + abs(hashint8(((s * 48 + e) * 14 + c) * 100 + k)) % 3000 as price, (100 + c * 10) * 1.5 + 60 as for40) made;
 
 analyze;

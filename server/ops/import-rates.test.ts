@@ -114,7 +114,7 @@ describe('import of a sheet', () => {
       det_days: 7,
       free_unit: 'CD',
       space_status: 'TIGHT',
-      usd_20: '100.00',
+      usd_20gp: '100.00',
       usd_bl: '30.00',
     });
     expect(rate!.wharf_id).not.toBeNull();

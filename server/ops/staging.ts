@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/storage/db.ts';
+import { ALL_IN_COLUMNS } from '../db/all-in.ts';
 import { insertRecords } from '../db/insert-rows.ts';
 import type { RateRecord, RowIssue } from './rate-record.ts';
 import type { Cell } from './sheet/cell.ts';
@@ -25,16 +26,7 @@ const KEY = [
   'valid_from',
 ] as const satisfies readonly (keyof RateRecord)[];
 /** Follow from the key and the surcharge sets, whatever columns the sheet has. */
-const DERIVED = [
-  'route_code',
-  'surcharge_set_id',
-  'usd_20',
-  'usd_40',
-  'usd_bl',
-  'cny_20',
-  'cny_40',
-  'cny_bl',
-] as const satisfies readonly (keyof RateRecord)[];
+const DERIVED = ['route_code', 'surcharge_set_id', ...ALL_IN_COLUMNS] as const satisfies readonly (keyof RateRecord)[];
 const OF_COLUMN: Partial<Record<Column, readonly (keyof RateRecord)[]>> = {
   validTo: ['valid_to'],
   days: ['voyage_days'],

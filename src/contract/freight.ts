@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, page } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingCharges, ChargeRequest, FclChargeDetail } from './freight/charge.ts';
-import { FclCalendarFilter, FclFilter, FclNarrowing } from './freight/filter.ts';
-import { FclChoices, FclDay, FclShipping, FclVisitorDay, FclVisitorShipping, FclVisitorWharf, FclWharf, SaleRoute } from './freight/overview.ts';
+import { FclCalendarFilter, FclFilter, FclNarrowing, FclVisitorCalendarFilter, FclVisitorFilter, FclVisitorNarrowing } from './freight/filter.ts';
+import { FclChoices, FclDay, FclShipping, FclVisitorChoices, FclVisitorDay, FclVisitorShipping, FclWharf, SaleRoute } from './freight/overview.ts';
 import { FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from './freight/rate.ts';
 
 export * from './freight/charge.ts';
@@ -21,7 +21,7 @@ const open = <I extends z.ZodType, O extends z.ZodType>(summary: string, call: s
 const signedIn = <I extends z.ZodType, O extends z.ZodType>(summary: string, call: string, input: I, output: O) =>
   ({ summary, path: `${FCL}/${call}`, access: 'signedIn', input, output }) as const;
 
-/** FCL sea freight: visitors see lanes and a rounded lowest price, customers standard prices, VIP customers their own too. */
+/** FCL sea freight: visitors see lanes, carriers and rounded ocean freight, customers standard prices, VIP customers their own too. */
 export const freight = {
   queryFclSaleRouteList: open(
     'Hot lanes with their lowest price',
@@ -30,29 +30,33 @@ export const freight = {
     z.array(SaleRoute),
   ),
 
-  queryPubWebFreightFclList: open('FCL rates as a visitor sees them', 'queryWebFreightFclList', FclFilter, page(FclVisitorRate)),
-  queryWebFreightFclVisitorList: open('FCL rates as a visitor sees them', 'queryWebFreightFclVisitorList', FclFilter, page(FclVisitorRate)),
+  queryPubWebFreightFclList: open('FCL rates as a visitor sees them', 'queryWebFreightFclList', FclVisitorFilter, page(FclVisitorRate)),
+  queryWebFreightFclVisitorList: open('FCL rates as a visitor sees them', 'queryWebFreightFclVisitorList', FclVisitorFilter, page(FclVisitorRate)),
   queryWebFreightFclList: signedIn('FCL rates at standard prices', 'queryWebFreightFclList', FclFilter, page(FclRate)),
   queryWebFreightFclVipList: signedIn('FCL rates at VIP prices', 'queryWebFreightFclVipList', FclFilter, page(FclVipRate)),
 
   queryFclVisitorCalendarList: open(
     'Lowest price by day, rounded, for visitors',
     'queryFclVisitorCalendarList',
-    FclCalendarFilter,
+    FclVisitorCalendarFilter,
     z.array(FclVisitorDay),
   ),
   queryFclCalendarList: signedIn('Lowest all-in price by day', 'queryFclCalendarList', FclCalendarFilter, z.array(FclDay)),
   queryFclVipCalendarList: signedIn('Lowest all-in VIP price by day', 'queryFclVipCalendarList', FclCalendarFilter, z.array(FclDay)),
 
-  queryFclVisitorShippingList: open('Carriers on a lane, for visitors', 'queryFclVisitorShippingList', FclNarrowing, z.array(FclVisitorShipping)),
+  queryFclVisitorShippingList: open(
+    'Carriers on a lane, for visitors',
+    'queryFclVisitorShippingList',
+    FclVisitorNarrowing,
+    z.array(FclVisitorShipping),
+  ),
   queryFclShippingList: signedIn('Carriers on a lane with their lowest price', 'queryFclShippingList', FclNarrowing, z.array(FclShipping)),
   queryFclVipShippingList: signedIn('Carriers on a lane with their lowest VIP price', 'queryFclVipShippingList', FclNarrowing, z.array(FclShipping)),
 
-  queryFclVisitorWharfList: open('Terminals on a lane, for visitors', 'queryFclVisitorWharfList', FclNarrowing, z.array(FclVisitorWharf)),
   queryFclWharfList: signedIn('Terminals on a lane with their lowest price', 'queryFclWharfList', FclNarrowing, z.array(FclWharf)),
   queryFclVipWharfList: signedIn('Terminals on a lane with their lowest VIP price', 'queryFclVipWharfList', FclNarrowing, z.array(FclWharf)),
 
-  queryFclVisitorChoices: open('Rates by routing, space and transit time, for visitors', 'queryFclVisitorChoices', FclNarrowing, FclChoices),
+  queryFclVisitorChoices: open('Rates by transit time, for visitors', 'queryFclVisitorChoices', FclVisitorNarrowing, FclVisitorChoices),
   queryFclChoices: signedIn('Rates by routing, space and transit time', 'queryFclChoices', FclNarrowing, FclChoices),
   queryFclVipChoices: signedIn(
     'Rates by routing, space and transit time, those for VIP customers too',

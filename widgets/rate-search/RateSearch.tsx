@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { leaveFor, useCore, useHost } from '#element';
 import { Button, part, useMessages } from '#ui';
 import { bookDetail, type BookDetail, bookingUrl } from './results/book.ts';
+import type { Choice } from './results/BookButton.tsx';
 import { CompareTray } from './comparison/CompareTray.tsx';
 import { cardStyle, footStyle } from './form/form-style.ts';
 import { keyOf, type Offer } from './results/offer.ts';
@@ -47,9 +48,9 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
 
   const toggle = useCallback((offer: Offer) => setOpened((before) => (before === keyOf(offer) ? undefined : keyOf(offer))), []);
   const book = useCallback(
-    (offer: Offer) => {
+    (choice: Choice) => {
       if (!search) return;
-      const detail = bookDetail(offer, search);
+      const detail = bookDetail(choice, search);
       if (onBook?.(detail) === false) return;
       leaveFor(element, bookingUrl(settings.store.getState().portalUrl, detail));
     },

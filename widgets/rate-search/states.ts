@@ -1,8 +1,8 @@
 import type { WidgetStates } from '#tests/conform/state';
 
 const LANE = { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:1' };
-const ROW = 'li.rr .tl .ln';
-const BREAKDOWN = 'li.rr table tfoot';
+const ROW = 'li.row .timeline .voyage';
+const BREAKDOWN = 'li.row table tfoot';
 
 export default {
   initial: { ready: 'button[name=search]' },
@@ -13,14 +13,14 @@ export default {
     attributes: LANE,
     login: 'customer',
     ready: BREAKDOWN,
-    act: async (_page, element) => element.locator('li.rr button[aria-expanded]').first().click(),
+    act: async (_page, element) => element.locator('li.row button[aria-expanded]').first().click(),
   },
   comparing: {
     attributes: LANE,
     login: 'customer',
     ready: '[role=dialog] table',
     act: async (_page, element) => {
-      for (const index of [0, 1]) await element.locator('li.rr input[type=checkbox]').nth(index).check();
+      for (const index of [0, 1]) await element.locator('li.row input[type=checkbox]').nth(index).check();
       await element.locator('[role=region] button').last().click();
     },
   },
@@ -28,5 +28,5 @@ export default {
   unknownPort: { attributes: { pol: 'XXXXX', pod: 'USLAX' }, ready: '[aria-invalid=true]' },
   missingPort: { ready: '[aria-invalid=true]', act: async (_page, element) => element.locator('button[name=search]').click() },
   serverAway: { attributes: LANE, network: 'down', ready: '[role=alert]' },
-  slow: { attributes: LANE, network: 'slow', ready: 'li.rr' },
+  slow: { attributes: LANE, network: 'slow', ready: 'li.row' },
 } satisfies WidgetStates;

@@ -22,8 +22,9 @@ export interface SurchargeLine {
   currency: string;
   /** For unit 1. */
   prices?: { ctnType: string; amount: string }[];
-  /** For unit 2. */
+  /** For unit 2; for unit 1 where every type costs the same. */
   amount?: string;
+  /** Prepaid, or collect: payable at destination. */
   payType: 'PP' | 'CC';
   mandatory: boolean;
   remark?: string;
@@ -67,11 +68,15 @@ export interface FreightFclTable {
   vip_45hq: MaybePrice;
   vip_only: Generated<boolean>;
   surcharge_set_id: Id | null;
-  usd_20: Sum;
-  usd_40: Sum;
+  usd_20gp: Sum;
+  usd_40gp: Sum;
+  usd_40hq: Sum;
+  usd_45hq: Sum;
   usd_bl: Sum;
-  cny_20: Sum;
-  cny_40: Sum;
+  cny_20gp: Sum;
+  cny_40gp: Sum;
+  cny_40hq: Sum;
+  cny_45hq: Sum;
   cny_bl: Sum;
   dem_days: number | null;
   det_days: number | null;

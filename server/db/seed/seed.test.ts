@@ -6,7 +6,7 @@ import { BookingInput } from '#contract/order/booking-input';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { usci, usciCheckCharacter } from '#domain/party/usci';
 import type { Db } from '#server/core/storage/db';
-import { allIn } from '../all-in.ts';
+import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
 import { COMPANIES, DEMO_PASSWORD } from './accounts.ts';
 import { seed } from './index.ts';
 import { portId } from './ports.ts';
@@ -110,7 +110,7 @@ describe('demo data', () => {
     const rows = await db
       .selectFrom('freight_fcl as f')
       .innerJoin('surcharge_set as s', 's.id', 'f.surcharge_set_id')
-      .select(['s.lines', 'f.usd_20', 'f.usd_40', 'f.usd_bl', 'f.cny_20', 'f.cny_40', 'f.cny_bl'])
+      .select(['s.lines', ...ALL_IN_COLUMNS])
       .execute();
     expect(rows).toHaveLength(1200);
     for (const { lines, ...sums } of rows) expect(sums).toEqual(allIn(lines));

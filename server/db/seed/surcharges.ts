@@ -21,7 +21,8 @@ export function surchargeSetOf({ pol, pod, lane, scac }: Service): SurchargeSet 
     ...freightLines(lane, draw),
     ...(filing ? [filingLine(filing, scac)] : []),
     ...originLines(pol.code, draw),
-    ...optionalLines(lane, draw),
+    ...optionalLines(draw),
+    ...destinationLines(lane, draw),
   ];
   return { key, id: sampleId('surcharge set', key), lines };
 }
@@ -78,21 +79,17 @@ function originLines(pol: string, { int }: Random): SurchargeLine[] {
   ];
 }
 
-function optionalLines(lane: string, { int }: Random): SurchargeLine[] {
+function optionalLines({ int }: Random): SurchargeLine[] {
   const onRequest = { mandatory: false };
   return [
     { ...perBill('TLX', '电放费', 'Telex release fee', 3, 'CNY', 450), ...onRequest },
     { ...perBox('VGM', '称重服务费', 'Weighing service', 3, 'CNY', int(1, 4) * 25, 100), ...onRequest },
-    ...(lane === 'SEA'
-      ? []
-      : [
-          {
-            ...perBox('DTHC', '目的港码头操作费', 'Destination terminal handling', 4 as const, 'USD', int(15, 24) * 10),
-            ...onRequest,
-            payType: 'CC' as const,
-          },
-        ]),
   ];
+}
+
+function destinationLines(lane: string, { int }: Random): SurchargeLine[] {
+  if (lane === 'SEA') return [];
+  return [{ ...perBox('DTHC', '目的港码头操作费', 'Destination terminal handling', 4, 'USD', int(15, 24) * 10), payType: 'CC' }];
 }
 
 type Section = SurchargeLine['section'];

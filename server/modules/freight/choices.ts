@@ -1,11 +1,11 @@
-import type { FclChoices, FclNarrowing } from '#contract/freight';
+import type { FclChoices, FclNarrowing, FclVisitorChoices, FclVisitorNarrowing } from '#contract/freight';
 import type { Context } from '#server/core/http/context';
 import { searchParameters } from './parameters.ts';
 import type { PriceLevel } from './rate-sql.ts';
 import { reference } from './reference.ts';
 import { type ChoiceRow, choicesFound } from './repository.ts';
 
-/** What the filters of routing, space and transit time would leave; no price stands in it, so visitors get the same as customers. */
+/** How many rates each choice of routing, space and transit time leaves. */
 export const queryChoices =
   (level: PriceLevel) =>
   async ({ db, now }: Context<unknown>, input: FclNarrowing): Promise<FclChoices> => {
@@ -20,3 +20,8 @@ export const queryChoices =
         .toSorted((a, b) => a.days - b.days),
     };
   };
+
+export const queryVisitorChoices = async (context: Context<unknown>, input: FclVisitorNarrowing): Promise<FclVisitorChoices> => {
+  const { voyageDays } = await queryChoices('standard')(context, input);
+  return { voyageDays };
+};

@@ -23,9 +23,6 @@ export const queryWharves =
 export const queryVisitorShipping: Answer<Omit<FclShipping, 'minPrice' | 'currency'>> = async (context, input) =>
   (await queryShipping('standard')(context, input)).map(({ minPrice: _, currency: __, ...carrier }) => carrier);
 
-export const queryVisitorWharves: Answer<Omit<FclWharf, 'minPrice' | 'currency'>> = async (context, input) =>
-  (await queryWharves('standard')(context, input)).map(({ minPrice: _, currency: __, ...terminal }) => terminal);
-
 async function facets<T>(
   { db, language, now }: Context<unknown>,
   input: FclNarrowing,

@@ -3,8 +3,8 @@ import type { Handlers } from '#server/core/http/module';
 import { confirming } from '#server/core/speed/session-cache';
 import { queryBookingCharges, queryChargeDetail, queryCommonSurcharges } from './charges.ts';
 import { queryCalendar, queryVisitorCalendar } from './calendar.ts';
-import { queryChoices } from './choices.ts';
-import { queryShipping, queryVisitorShipping, queryVisitorWharves, queryWharves } from './facets.ts';
+import { queryChoices, queryVisitorChoices } from './choices.ts';
+import { queryShipping, queryVisitorShipping, queryWharves } from './facets.ts';
 import { queryStandardRates, queryVipRates, queryVisitorRates } from './lists.ts';
 import { querySaleRoutes } from './sale-routes.ts';
 import { vipOnly } from './vip.ts';
@@ -25,11 +25,10 @@ export const freightHandlers: Handlers<typeof freight> = {
   queryFclShippingList: queryShipping('standard'),
   queryFclVipShippingList: vipOnly(queryShipping('vip')),
 
-  queryFclVisitorWharfList: queryVisitorWharves,
   queryFclWharfList: queryWharves('standard'),
   queryFclVipWharfList: vipOnly(queryWharves('vip')),
 
-  queryFclVisitorChoices: queryChoices('standard'),
+  queryFclVisitorChoices: queryVisitorChoices,
   queryFclChoices: queryChoices('standard'),
   queryFclVipChoices: vipOnly(queryChoices('vip')),
 

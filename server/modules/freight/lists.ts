@@ -1,4 +1,4 @@
-import type { FclFilter, FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
+import type { FclFilter, FclRate, FclVipRate, FclVisitorFilter, FclVisitorRate } from '#contract/freight';
 import type { Context } from '#server/core/http/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import type { Confirmed } from '#server/core/speed/session-cache';
@@ -12,8 +12,8 @@ import { listRates } from './repository.ts';
 
 type Visitor = Context<unknown>;
 
-/** Visitors cannot sort by what they may not see: for them price means departure. */
-export async function queryVisitorRates(context: Visitor, input: FclFilter): Promise<Page<FclVisitorRate>> {
+/** Rows show each rate's own ocean freight, rounded up in SQL: the exact price does not leave the database. */
+export async function queryVisitorRates(context: Visitor, input: FclVisitorFilter): Promise<Page<FclVisitorRate>> {
   const found = await search(context, input, (parameters) => listRates(context.db, 'visitor', input.sortField, input.sortOrder ?? 'asc', parameters));
   const first = (input.current - 1) * input.size;
   return page(input, found, (row, index) => visitorRate(row, first + index, found.reader));
@@ -49,7 +49,7 @@ interface Found<R> {
 
 async function search<R extends { reference_version: string }>(
   { db, language, now }: Visitor,
-  input: FclFilter,
+  input: FclVisitorFilter,
   list: (parameters: RateParameters) => Promise<{ rows: R[]; total: number }>,
 ): Promise<Found<R>> {
   const ctnList = merged(input.ctnList);
@@ -77,5 +77,5 @@ async function customerReader({ db, now }: Visitor, level: PriceLevel, { rows, r
 
 const confirmed = <T>({ rows }: Found<{ access_version?: string }>, data: T): Confirmed<T> => ({ data, accessVersion: rows[0]?.access_version });
 
-const page = <R, T>(input: FclFilter, { rows, total }: Found<R>, present: (row: R, index: number) => T): Page<T> =>
+const page = <R, T>(input: FclVisitorFilter, { rows, total }: Found<R>, present: (row: R, index: number) => T): Page<T> =>
   paged(rows.map(present), total, input);

@@ -1,13 +1,11 @@
 import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from '#contract/freight';
 import type { Locale } from '#i18n';
 import type { PRICED_CTN_TYPES } from '#domain/container/container-type';
-import { roundUpTo } from '#domain/number/decimal';
 import type { CtnQuantity } from '#domain/number/money';
 import { lasting } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import type { BookableOf } from './next-sailing.ts';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
-import { VISITOR_STEP } from './rate-sql.ts';
 import { named, nameOf, type Reference } from './reference.ts';
 
 /** For whom rows are put into words. */
@@ -28,8 +26,8 @@ export interface CustomerReader extends Reader {
   bookableOf: BookableOf;
 }
 
-/** Visitors see prices only in steps, rounded up; those of several boxes are rounded box by box in SQL. */
-export const roundedForVisitors = (price: string): string => roundUpTo(price, String(VISITOR_STEP)).replace(/\.0+$/, '');
+/** `1900` for the `1900.00` of SQL: visitors' prices are whole. */
+export const withoutCents = (price: string): string => price.replace(/\.0+$/, '');
 
 export function visitorRate(row: VisitorRow, position: number, reader: Reader): FclVisitorRate {
   const lane = presentLane(row, reader);
@@ -45,7 +43,7 @@ export function visitorRate(row: VisitorRow, position: number, reader: Reader): 
     level: 'visitor',
     ...lane,
     sailWeekday: row.sail_weekdays,
-    priceFrom: roundedForVisitors(row.lowest ?? '0'),
+    priceFrom: withoutCents(row.price_from),
     currency: 'USD',
     bookingHint,
   };
@@ -99,7 +97,7 @@ function full(row: RateRow, reader: CustomerReader): Omit<FclRate, 'level'> {
   };
 }
 
-function presentLane(row: Omit<VisitorRow, 'lowest'>, { reference, language }: Reader) {
+function presentLane(row: Omit<VisitorRow, 'price_from'>, { reference, language }: Reader) {
   const start = named(reference.ports, row.port_start_id, language);
   const end = named(reference.ports, row.port_end_id, language);
   const shipping = named(reference.shippingLines, row.shipping_id, language);

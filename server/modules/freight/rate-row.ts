@@ -9,7 +9,7 @@ export interface VisitorRow {
   eta: number | null;
   valid_from: number;
   valid_to: number;
-  lowest: string | null;
+  price_from: string;
   total: number;
   reference_version: string;
   /** Of lists only: see `remembered.ts`. */
@@ -18,7 +18,7 @@ export interface VisitorRow {
 
 type PriceColumns<P extends string> = Record<`${P}_${'20gp' | '40gp' | '40hq' | '45hq'}`, string | null>;
 
-export interface RateRow extends Omit<VisitorRow, 'lowest'>, PriceColumns<'price'> {
+export interface RateRow extends Omit<VisitorRow, 'price_from'>, PriceColumns<'price'> {
   id: string;
   rate_no: string;
   place_delivery_id: string | null;

@@ -73,18 +73,25 @@ export type PriceLevel = 'standard' | 'vip';
 /** Visitors see the price of a box in steps of so many USD, rounded up. */
 export const VISITOR_STEP = 50;
 
-/** Ocean freight of the containers asked for; null when one of the sizes is not offered. */
-const ocean = (price: (size: string) => string) =>
+/** Price of the containers asked for, given that of one of each size; null when one of the sizes has none. */
+const priced = (price: (size: string) => string) =>
   ['20gp', '40gp', '40hq', '45hq'].map((size) => `case when :num${size} > 0 then ${price(size)} * :num${size} else 0 end`).join(' + ');
 
-const STANDARD = ocean((size) => `r.price_${size}`);
-/** Each box is rounded, not the sum: who may ask for 999 boxes would else divide the rounding away. */
-export const VISITOR_PRICE = ocean((size) => `ceil(r.price_${size} / ${VISITOR_STEP}) * ${VISITOR_STEP}`);
-const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: ocean((size) => `coalesce(r.vip_${size}, r.price_${size})`) };
+const FREIGHT: Record<PriceLevel, (size: string) => string> = {
+  standard: (size) => `r.price_${size}`,
+  vip: (size) => `coalesce(r.vip_${size}, r.price_${size})`,
+};
+const STANDARD = priced(FREIGHT.standard);
+/**
+ * Ocean freight as visitors see it, the one rule of rows, calendar and hot lanes.
+ * Each container is rounded, not the sum: a search for 999 containers would otherwise give the exact price of one.
+ */
+export const VISITOR_PRICE = priced((size) => `ceil(r.price_${size} / ${VISITOR_STEP}) * ${VISITOR_STEP}`);
+const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: priced(FREIGHT.vip) };
 
-/** Mandatory surcharges of a currency; every box that is not 20 feet long counts as 40. */
-const surcharges = (currency: 'usd' | 'cny') =>
-  `r.${currency}_20 * :num20gp + r.${currency}_40 * (:num40gp + :num40hq + :num45hq) + r.${currency}_bl`;
+/** Ocean freight and surcharges. The sums of `all-in.ts` are for one container of a size and for the bill of lading. */
+const allInUsd = (level: PriceLevel) => `${priced((size) => `(${FREIGHT[level](size)} + r.usd_${size})`)} + r.usd_bl`;
+const ALL_IN_CNY = `${priced((size) => `r.cny_${size}`)} + r.cny_bl`;
 
 export const LANE = 'r.port_start_id = :portStartId and r.port_end_id = :portEndId';
 
@@ -102,7 +109,7 @@ export type Facet = keyof typeof FACETS;
 export function offered(level: PriceLevel, where: string, ...without: Facet[]): string {
   const facets = Object.entries(FACETS).flatMap(([name, sql]) => (without.includes(name as Facet) ? [] : [sql]));
   return `(
-    select r.*, ${OCEAN[level]} as ocean, ${OCEAN[level]} + ${surcharges('usd')} as usd, ${surcharges('cny')} as cny${level === 'vip' ? `, ${STANDARD} - (${OCEAN.vip}) as saved` : ''}
+    select r.*, ${allInUsd(level)} as usd, ${ALL_IN_CNY} as cny${level === 'vip' ? `, ${STANDARD} - (${OCEAN.vip}) as saved` : ''}
     from freight_fcl r
     where ${where} and r.valid_to >= :from and r.valid_from <= :to and r.valid_to >= :today
       ${level === 'vip' ? '' : 'and not r.vip_only'} and ${OCEAN[level]} is not null and ${facets.join(' and ')}
@@ -144,9 +151,6 @@ export const EVERY_DEPARTURE = `
     where extract(isodow from begins.day + n) = any(r.sail_weekdays)
   ) d
   where (:maxDays is null or d.days <= :maxDays)`;
-
-/** Lowest standard ocean freight of the lane as visitors see it, whatever else the search asks for. */
-export const LOWEST_OF_LANE = `(select min(${VISITOR_PRICE}) from freight_fcl r where ${LANE} and r.valid_to >= :today and not r.vip_only)`;
 
 /** Goes with every answer that names ports, carriers or surcharges: see `reference.ts`. */
 export const REFERENCE_VERSION = '(select version from reference_version) as reference_version';

@@ -8,6 +8,7 @@ import {
   CARRIERS,
   COUNT,
   DEPARTURES,
+  HOT_LANES,
   type Direction,
   listStatement,
   ONE,
@@ -61,6 +62,14 @@ export const lowestByDay = (db: Db, parameters: RateParameters): Promise<{ day: 
 
 export const departuresFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
   run(db, DEPARTURES[level], parameters);
+
+export interface LaneRow {
+  port_start_id: string;
+  port_end_id: string;
+  lowest: string;
+}
+
+export const hotLanes = (db: Db, parameters: RateParameters): Promise<LaneRow[]> => run(db, HOT_LANES, parameters);
 
 export const carriersFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, CARRIERS[level], parameters);
 

@@ -2,7 +2,6 @@ import { ACCESS_VERSION } from '#server/core/speed/session-cache';
 import {
   EVERY_DEPARTURE,
   LANE,
-  LOWEST_OF_LANE,
   NEXT_DEPARTURE,
   offered,
   type PriceLevel,
@@ -18,8 +17,9 @@ const ORDERS = {
   etd: 'd.etd {} nulls last, r.usd, r.cny, r.id',
   arrival: 'd.eta {} nulls last, r.usd, r.cny, r.id',
 };
-/** Nothing of their order tells visitors which of two rates costs less. */
+/** Sorts visitors' rows by columns that visitors see only: of two rates with the same rounded price, the order does not tell the cheaper one. */
 const VISITOR_ORDERS = {
+  price: 'price_from {}, d.etd nulls last, r.shipping_id, r.id',
   days: 'coalesce(d.eta - d.etd, r.voyage_days) {}, d.etd, r.shipping_id, r.id',
   etd: 'd.etd {} nulls last, r.shipping_id, r.id',
   arrival: 'd.eta {} nulls last, r.shipping_id, r.id',
@@ -39,11 +39,11 @@ const SHOWN = `p.id, p.rate_no, p.port_start_id, p.port_end_id, p.place_delivery
   p.price_20gp, p.price_40gp, p.price_40hq, p.price_45hq, p.usd, p.cny, p.vessel, p.voyage, p.days, ${DEPARTURE}, ${CUTOFFS}`;
 const VIP_SHOWN = 'p.vip_20gp, p.vip_40gp, p.vip_40hq, p.vip_45hq, p.vip_only, p.saved';
 
-/** What a visitor's list is made of: no price of any single rate leaves the database. */
-const VISITOR_SHOWN = `p.port_start_id, p.port_end_id, p.shipping_id, p.sail_weekdays, p.days, ${DEPARTURE}`;
+/** Columns of a visitor's list. Exact prices do not leave the database. */
+const VISITOR_SHOWN = `p.price_from, p.port_start_id, p.port_end_id, p.shipping_id, p.sail_weekdays, p.days, ${DEPARTURE}`;
 
 const found = (level: PriceLevel, where: string) => `
-  select r.*, d.etd, d.eta, coalesce(d.eta - d.etd, r.voyage_days) as days, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs,
+  select r.*, ${VISITOR_PRICE} as price_from, d.etd, d.eta, coalesce(d.eta - d.etd, r.voyage_days) as days, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs,
     count(*) over ()::int as total
   from ${offered(level, where)} ${NEXT_DEPARTURE}`;
 
@@ -53,8 +53,7 @@ function list(shown: string, level: PriceLevel, order: string, direction: Direct
 }
 
 const kinds = {
-  visitor: (sort: RateSort, direction: Direction) =>
-    list(`${VISITOR_SHOWN}, ${LOWEST_OF_LANE} as lowest`, 'standard', VISITOR_ORDERS[sort === 'price' ? 'etd' : sort], direction),
+  visitor: (sort: RateSort, direction: Direction) => list(VISITOR_SHOWN, 'standard', VISITOR_ORDERS[sort], direction),
   standard: (sort: RateSort, direction: Direction) => list(SHOWN, 'standard', ORDERS[sort], direction),
   vip: (sort: RateSort, direction: Direction) => list(`${SHOWN}, ${VIP_SHOWN}`, 'vip', ORDERS[sort], direction),
 };
@@ -89,7 +88,7 @@ const calendar = (level: PriceLevel) =>
 
 export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('standard'), vip: calendar('vip') };
 
-/** For visitors: the lowest ocean freight by day, as they see prices. */
+/** The lowest price by day as visitors see it. */
 export const VISITOR_CALENDAR = statement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
   from ${offered('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
 
@@ -109,3 +108,15 @@ const terminals = (level: PriceLevel) =>
   statement(`select r.wharf_id as id, count(*)::int as count, min(r.usd) as lowest, ${REFERENCE_VERSION}
     from ${offered(level, LANE, 'terminal')} ${NEXT_DEPARTURE} and r.wharf_id is not null group by r.wharf_id order by count(*) desc, r.wharf_id`);
 export const TERMINALS: Record<PriceLevel, Statement> = { standard: terminals('standard'), vip: terminals('vip') };
+
+/** Lanes between hot ports with the lowest price that a visitor's search finds, the cheapest of each trade lane first. Reads the rates of these lanes only. */
+export const HOT_LANES = statement(`
+  select port_start_id, port_end_id, lowest from (
+    select s.id as port_start_id, e.id as port_end_id, found.lowest,
+      row_number() over (partition by e.route_code order by found.lowest, s.port_code, e.port_code) as place
+    from port s join port e on e.hot and e.route_code is not null
+    cross join lateral (
+      select min(${VISITOR_PRICE}) as lowest from ${offered('standard', 'r.port_start_id = s.id and r.port_end_id = e.id')} ${NEXT_DEPARTURE}
+    ) found
+    where s.hot and s.port_type = 'sea' and found.lowest is not null
+  ) ranked order by place, lowest, port_start_id, port_end_id limit :size`);

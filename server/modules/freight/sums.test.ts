@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fclTotals } from '#domain/number/money';
 import { compare } from '#domain/number/decimal';
 import { parseDate } from '#i18n';
-import { dayFromNow, makeRate, makeSailing, type Places, placesOf, SURCHARGES } from '#server/test/rates';
+import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
+import { surchargeSet } from '#server/test/surcharge-sets';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -36,7 +37,8 @@ beforeAll(async () => {
     }),
     { numRuns: 60, seed: 7 },
   );
-  for (const [index, rate] of rates.entries()) await makeRate(test.db, places, rate, index % 3 ? SURCHARGES : undefined);
+  const sets = fc.sample(surchargeSet, { numRuns: rates.length, seed: 9 });
+  for (const [index, rate] of rates.entries()) await makeRate(test.db, places, rate, index % 3 ? sets[index] : undefined);
   const days = fc.sample(fc.integer({ min: -3, max: 14 }), { numRuns: 20, seed: 8 });
   for (const [index, day] of days.entries())
     await makeSailing(test.db, places, {
@@ -60,7 +62,7 @@ async function all(level: 'customer' | 'vip', input: object) {
   return result.data.records;
 }
 
-describe('totals', () => {
+describe('8.B5 totals', () => {
   it('are what the domain adds up from prices and surcharges', async () => {
     await fc.assert(
       fc.asyncProperty(containers, fc.constantFrom('customer' as const, 'vip' as const), async (ctnList, level) => {

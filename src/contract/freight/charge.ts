@@ -27,6 +27,8 @@ const totals = {
   totalRmb: z.string(),
   /** Mandatory sums in other currencies. */
   others: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  /** Mandatory charges payable at destination; not part of the other totals. */
+  collect: z.array(z.object({ currency: z.string(), amount: z.string() })),
 };
 
 /** To be copied into a booking. */

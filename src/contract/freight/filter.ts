@@ -8,20 +8,13 @@ export const ROUTE_TYPES = [1, 2, 3] as const;
 export const SPACE_STATUSES = ['FULL', 'TIGHT', 'AVAILABLE'] as const;
 export const RATE_SORTS = ['price', 'days', 'etd', 'arrival'] as const;
 
-/** What narrows a search for FCL rates. Each port is given by id or by code; a lane that does not exist has no rates. */
-const narrowing = {
+/** Narrows a search by what everybody may see. Each port is given by id or by code; a lane that does not exist has no rates. */
+const publicNarrowing = {
   portStartId: id.optional(),
   portStartCode: portCode.optional(),
   portEndId: id.optional(),
   portEndCode: portCode.optional(),
-  placeDeliveryId: id.optional(),
   shippingIds: z.array(id).max(50).optional(),
-  wharfIds: z.array(id).max(50).optional(),
-  /** One terminal, one routing: the same as a list of it. */
-  wharfId: id.optional(),
-  routeType: z.literal(ROUTE_TYPES).optional(),
-  routeTypes: z.array(z.literal(ROUTE_TYPES)).max(3).optional(),
-  spaceStatuses: z.array(z.enum(SPACE_STATUSES)).max(3).optional(),
   /** First and last day of departure; from today on unless stated. */
   etdStart: dateValue.optional(),
   etdEnd: dateValue.optional(),
@@ -30,17 +23,42 @@ const narrowing = {
   maxDays: z.number().int().min(0).max(200).optional(),
 };
 
+/** Narrows by columns that only customers see, too. */
+const narrowing = {
+  ...publicNarrowing,
+  placeDeliveryId: id.optional(),
+  wharfIds: z.array(id).max(50).optional(),
+  /** One terminal, one routing: the same as a list of it. */
+  wharfId: id.optional(),
+  routeType: z.literal(ROUTE_TYPES).optional(),
+  routeTypes: z.array(z.literal(ROUTE_TYPES)).max(3).optional(),
+  spaceStatuses: z.array(z.enum(SPACE_STATUSES)).max(3).optional(),
+};
+
+/** A visitor's search without pages. Other filters are ignored: they would tell what the hidden columns hold. */
+export const FclVisitorNarrowing = z.object(publicNarrowing);
+export type FclVisitorNarrowing = z.output<typeof FclVisitorNarrowing>;
+
 /** A search without pages. */
 export const FclNarrowing = z.object(narrowing);
 export type FclNarrowing = z.output<typeof FclNarrowing>;
 
-/** A search. Sorted by price (USD all-in, then CNY), voyage days, departure or arrival; visitors, who see no prices of single rates, get departure instead of price. */
-export const FclFilter = z.object({ ...narrowing, ...paging, sortField: z.enum(RATE_SORTS).default('price') });
+const page = { ...paging, sortField: z.enum(RATE_SORTS).default('price') };
+
+/** A search. Sorted by price (USD all-in, then CNY), voyage days, departure or arrival. */
+export const FclFilter = z.object({ ...narrowing, ...page });
 export type FclFilter = z.output<typeof FclFilter>;
 
+/** A visitor's search. Sorted by the rounded price that visitors see. */
+export const FclVisitorFilter = z.object({ ...publicNarrowing, ...page });
+export type FclVisitorFilter = z.output<typeof FclVisitorFilter>;
+
+const month = codeText((value) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? undefined : { code: 'date' })).optional();
+
 /** A search by day: of a month `yyyy-MM`, else from `etdStart` to `etdEnd`; at most 62 days, 31 from the first unless stated. */
-export const FclCalendarFilter = z.object({
-  ...narrowing,
-  month: codeText((value) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? undefined : { code: 'date' })).optional(),
-});
+export const FclCalendarFilter = z.object({ ...narrowing, month });
 export type FclCalendarFilter = z.output<typeof FclCalendarFilter>;
+
+/** A visitor's search by day. */
+export const FclVisitorCalendarFilter = z.object({ ...publicNarrowing, month });
+export type FclVisitorCalendarFilter = z.output<typeof FclVisitorCalendarFilter>;

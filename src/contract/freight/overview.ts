@@ -3,7 +3,7 @@ import { z } from 'zod';
 const money = z.string();
 const day = z.number();
 
-/** A day with at least one departure. */
+/** A day with at least one departure, and the lowest `priceFrom` of that day's rows. */
 export const FclVisitorDay = z.object({ date: day, priceFrom: money, currency: z.string() });
 export type FclVisitorDay = z.output<typeof FclVisitorDay>;
 
@@ -21,15 +21,21 @@ export type FclDay = z.output<typeof FclDay>;
 const shipping = { shippingId: z.string(), shippingCode: z.string(), shippingName: z.string(), count: z.number(), minDays: z.number() };
 
 export const FclVisitorShipping = z.object(shipping);
+export type FclVisitorShipping = z.output<typeof FclVisitorShipping>;
+
 /** A carrier among the rates found, whichever carriers the search is narrowed to. */
 export const FclShipping = z.object({ ...shipping, minPrice: money, currency: z.string() });
 export type FclShipping = z.output<typeof FclShipping>;
 
-const wharf = { wharfId: z.string(), wharfCode: z.string(), wharfName: z.string(), count: z.number() };
-
-export const FclVisitorWharf = z.object(wharf);
 /** A terminal of loading among the rates found, whichever terminals the search is narrowed to. */
-export const FclWharf = z.object({ ...wharf, minPrice: money, currency: z.string() });
+export const FclWharf = z.object({
+  wharfId: z.string(),
+  wharfCode: z.string(),
+  wharfName: z.string(),
+  count: z.number(),
+  minPrice: money,
+  currency: z.string(),
+});
 export type FclWharf = z.output<typeof FclWharf>;
 
 /** How many rates there are of each routing, space and transit time, each narrowed by all other filters but its own. */
@@ -41,6 +47,10 @@ export const FclChoices = z.object({
 });
 export type FclChoices = z.output<typeof FclChoices>;
 
+/** Visitors see neither routing nor space, so they get no counts of them. */
+export const FclVisitorChoices = FclChoices.pick({ voyageDays: true });
+export type FclVisitorChoices = z.output<typeof FclVisitorChoices>;
+
 const lanePort = z.object({ id: z.string(), portCode: z.string(), name: z.string() });
 
 export const SaleRoute = z.object({
@@ -48,7 +58,7 @@ export const SaleRoute = z.object({
   routeName: z.string(),
   portStart: lanePort,
   portEnd: lanePort,
-  /** Lowest standard ocean freight of a 20GP, rounded up to 50. */
+  /** Lowest `priceFrom` of a visitor's search for one 20GP in the next two weeks. */
   priceFrom: money,
   currency: z.string(),
 });

@@ -44,7 +44,7 @@ export const FclVisitorRate = z.object({
   ...lane,
   /** 1 Monday … 7 Sunday. */
   sailWeekday: z.array(z.number()),
-  /** Lowest ocean freight of the lane for the chosen containers, each box rounded up to 50. */
+  /** Ocean freight of the chosen containers, each container rounded up to 50. */
   priceFrom: money,
   currency: z.string(),
   bookingHint: BookingHint,

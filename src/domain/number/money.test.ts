@@ -71,7 +71,7 @@ describe('fclTotals', () => {
       { ctnType: '20GP', num: 2 },
       { ctnType: '40HQ', num: 1 },
     ];
-    expect(fclTotals(EXAMPLE, ctnList)).toEqual({ totalUsd: '4730.00', totalRmb: '3475.00', others: [] });
+    expect(fclTotals(EXAMPLE, ctnList)).toEqual({ totalUsd: '4730.00', totalRmb: '3475.00', others: [], collect: [] });
     expect(fclCharges(EXAMPLE, ctnList).map(({ code, amount }) => `${code} ${amount}`)).toEqual([
       'OF 4700.00',
       'THC 2875.00',
@@ -88,6 +88,12 @@ describe('fclTotals', () => {
     expect(fclTotals({ prices, surcharges }, [{ ctnType: '20GP', num: 1 }]).totalUsd).toBe('0.02');
   });
 
+  it('sums collect charges apart: they are payable at destination', () => {
+    const surcharges = [{ code: 'DTHC', unit: 1, currency: 'USD', amount: '180', payType: 'CC' }, ...EXAMPLE.surcharges];
+    const totals = fclTotals({ ...EXAMPLE, surcharges }, [{ ctnType: '20GP', num: 2 }]);
+    expect(totals).toMatchObject({ totalUsd: '2930.00', collect: [{ currency: 'USD', amount: '360.00' }] });
+  });
+
   it('leaves out a surcharge for boxes that are not asked for', () => {
     expect(fclCharges(EXAMPLE, [{ ctnType: '45HQ', num: 1 }]).map(({ code }) => code)).toEqual(['DOC', 'AMS', 'TLX', 'SEAL']);
     expect(
@@ -99,7 +105,7 @@ describe('fclTotals', () => {
   });
 
   it('is zero for nothing', () => {
-    expect(rateTotals([])).toEqual({ totalUsd: '0.00', totalRmb: '0.00', others: [] });
+    expect(rateTotals([])).toEqual({ totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] });
   });
 });
 

@@ -24,8 +24,10 @@ export interface SurchargePrice {
   prices?: readonly { ctnType: string; amount: DecimalString }[] | undefined;
   /** For unit 2; for unit 1 where every type costs the same. */
   amount?: DecimalString | undefined;
-  /** What is not mandatory stands in no total. */
+  /** Mandatory unless `false`. Optional charges are in no total. */
   mandatory?: boolean | undefined;
+  /** `CC` collect: payable at destination, not part of the all-in price. Prepaid otherwise. */
+  payType?: string | undefined;
 }
 
 export interface RatePrices {
@@ -38,6 +40,8 @@ export interface ChargeLine {
   code: string;
   currency: string;
   mandatory: boolean;
+  /** `PP` prepaid, `CC` collect. */
+  payType: string;
   /** By container type; empty for a charge by the bill. */
   items: { ctnType: string; num: number; price: DecimalString }[];
   amount: DecimalString;
@@ -48,11 +52,14 @@ export interface Total {
   amount: DecimalString;
 }
 
-/** Sums per currency: nothing is converted. */
+/** Sums per currency, without conversion. Optional charges are in none of them. */
 export interface RateTotals {
+  /** All-in: mandatory and prepaid. */
   totalUsd: DecimalString;
   totalRmb: DecimalString;
   others: Total[];
+  /** Mandatory and payable at destination. */
+  collect: Total[];
 }
 
 /** The line of the ocean freight itself. */
@@ -69,16 +76,21 @@ export function fclCharges(rate: RatePrices, ctnList: readonly CtnQuantity[]): C
   const currencies = [...new Set(rate.prices.map(({ currency }) => currencyCode(currency)))];
   const freight = currencies.map((currency) => {
     const prices = rate.prices.filter((price) => currencyCode(price.currency) === currency);
-    return line(OCEAN_FREIGHT, currency, true, priced(ctnList, prices));
+    return line({ code: OCEAN_FREIGHT, currency }, priced(ctnList, prices));
   });
   return [...freight, ...rate.surcharges.map((surcharge) => surchargeLine(surcharge, ctnList))].filter(({ amount }) => compare(amount, '0') !== 0);
 }
 
-/** Sums of the mandatory lines, USD and CNY apart; zero where there is nothing in that currency. */
-export function rateTotals(lines: readonly ChargeLine[]): RateTotals {
-  const totals = totalsByCurrency(lines.filter(({ mandatory }) => mandatory));
-  const of = (wanted: string) => totals.find(({ currency }) => currency === wanted)?.amount ?? '0.00';
-  return { totalUsd: of('USD'), totalRmb: of('CNY'), others: totals.filter(({ currency }) => currency !== 'USD' && currency !== 'CNY') };
+/** True for a charge that is payable at destination. */
+export const isCollect = ({ payType }: Pick<ChargeLine, 'payType'>): boolean => payType === 'CC';
+
+/** Sums of the mandatory lines; `0.00` where there is nothing in USD or CNY. */
+export function rateTotals(charges: readonly Pick<ChargeLine, 'currency' | 'amount' | 'mandatory' | 'payType'>[]): RateTotals {
+  const mandatory = charges.filter((charge) => charge.mandatory);
+  const allIn = totalsByCurrency(mandatory.filter((charge) => !isCollect(charge)));
+  const collect = totalsByCurrency(mandatory.filter(isCollect));
+  const of = (wanted: string) => allIn.find(({ currency }) => currency === wanted)?.amount ?? '0.00';
+  return { totalUsd: of('USD'), totalRmb: of('CNY'), others: allIn.filter(({ currency }) => currency !== 'USD' && currency !== 'CNY'), collect };
 }
 
 /** Exact sums in the order in which the currencies appear. */
@@ -101,20 +113,21 @@ export function unpricedTypes(rate: RatePrices, ctnList: readonly CtnQuantity[])
 }
 
 function surchargeLine(surcharge: SurchargePrice, ctnList: readonly CtnQuantity[]): ChargeLine {
-  const { code, currency, unit, amount, mandatory = true } = surcharge;
-  if (unit === CHARGE_UNIT.perBill) return { ...line(code, currency, mandatory, []), amount: cents(amount ?? '0') };
+  const { unit, amount = '0' } = surcharge;
+  if (unit === CHARGE_UNIT.perBill) return { ...line(surcharge, []), amount: cents(amount) };
   const prices = surcharge.prices?.map((price) => ({ ctnType: price.ctnType, price: price.amount }));
-  return line(code, currency, mandatory, priced(ctnList, prices ?? ctnList.map(({ ctnType }) => ({ ctnType, price: amount ?? '0' }))));
+  return line(surcharge, priced(ctnList, prices ?? ctnList.map(({ ctnType }) => ({ ctnType, price: amount }))));
 }
 
 function priced(ctnList: readonly CtnQuantity[], prices: readonly { ctnType: string; price: DecimalString }[]): ChargeLine['items'] {
   return ctnList.flatMap(({ ctnType, num }) => {
     const found = prices.find((price) => price.ctnType === ctnType);
-    return found ? [{ ctnType, num, price: found.price }] : [];
+    return found ? [{ ctnType, num, price: cents(found.price) }] : [];
   });
 }
 
-function line(code: string, currency: string, mandatory: boolean, items: ChargeLine['items']): ChargeLine {
-  const amount = sum(['0.00', ...items.map(({ num, price }) => cents(multiply(price, String(num))))]);
-  return { code, currency: currencyCode(currency), mandatory, items, amount };
+// Unit prices are rounded to cents, not line amounts: n containers cost exactly n times as much as one, and sums stored per container stay exact.
+function line({ code, currency, mandatory = true, payType = 'PP' }: Omit<SurchargePrice, 'unit'>, items: ChargeLine['items']): ChargeLine {
+  const amount = sum(['0.00', ...items.map(({ num, price }) => multiply(price, String(num)))]);
+  return { code, currency: currencyCode(currency), mandatory, payType, items, amount };
 }

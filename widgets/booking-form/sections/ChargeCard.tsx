@@ -1,5 +1,5 @@
 import type { FclCharge } from '#contract/freight';
-import { totalsByCurrency } from '#domain/number/money';
+import { isCollect, rateTotals } from '#domain/number/money';
 import { Button, Card, ErrorPanel, Money, Skeleton, token, useMessages } from '#ui';
 import { useEditor } from '../editor/editor.ts';
 import { useCharges } from './useCharges.ts';
@@ -37,11 +37,19 @@ export function ChargeCard({ bookingId, dropRate }: { bookingId: string | undefi
 
 function Total({ charges }: { charges: readonly FclCharge[] }) {
   const t = useMessages('booking-form');
+  const { totalUsd, totalRmb, others, collect } = rateTotals(charges);
+  const totals = [{ currency: 'USD', amount: totalUsd }, { currency: 'CNY', amount: totalRmb }, ...others].filter(
+    ({ amount }) => Number(amount) !== 0,
+  );
   return (
     <div css={{ display: 'grid', gap: token.half1 }} aria-live="polite">
-      <span css={{ fontSize: token.t12, color: token.text3 }}>{t('charges.total')}</span>
-      {totalsByCurrency(charges.filter(({ mandatory }) => mandatory)).map(({ currency, amount }) => (
+      <span css={label}>{t('charges.total')}</span>
+      {totals.map(({ currency, amount }) => (
         <Money key={currency} currency={currency} amount={amount} size="large" />
+      ))}
+      {collect.length > 0 ? <span css={label}>{t('charges.collect')}</span> : null}
+      {collect.map(({ currency, amount }) => (
+        <Money key={currency} currency={currency} amount={amount} />
       ))}
     </div>
   );
@@ -56,6 +64,7 @@ function Line({ charge }: { charge: FclCharge }) {
         {charge.name}
         <small css={{ display: 'block', fontSize: token.t12, color: token.text3 }}>
           {charge.mandatory ? count || t('charges.perBill') : t('charges.optional')}
+          {isCollect(charge) ? ` · ${t('charges.collect')}` : ''}
         </small>
       </span>
       <Money currency={charge.currency} amount={charge.amount} />
@@ -63,6 +72,7 @@ function Line({ charge }: { charge: FclCharge }) {
   );
 }
 
+const label = { fontSize: token.t12, color: token.text3 };
 const line = {
   display: 'flex',
   justifyContent: 'space-between',

@@ -4,6 +4,7 @@ import { formatMoney } from '#i18n';
 import { Code, token, useMessages, useUi } from '#ui';
 import { breakdownStyle } from './breakdown-style.ts';
 import { type ChargeTable, chargeTables } from './breakdown.ts';
+import { tableTexts } from './table-texts.ts';
 import { CopyText } from '../results/CopyText.tsx';
 import { isPerContainer, type PricedOffer } from '../results/offer.ts';
 import { useTerms } from '../results/useTerms.ts';
@@ -22,7 +23,7 @@ export function Breakdown({ offer, ctn }: Props) {
     <div css={breakdownStyle}>
       <div className="tables" style={{ '--types': ctn.length } as CSSProperties}>
         {tables.map((table) => (
-          <Charges key={table.currency} table={table} ctn={ctn} />
+          <Charges key={`${table.currency} ${table.isCollect}`} table={table} ctn={ctn} />
         ))}
       </div>
       <div>
@@ -43,16 +44,17 @@ export function Breakdown({ offer, ctn }: Props) {
   );
 }
 
-function Charges({ table: { currency, lines, total }, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity[] }) {
+function Charges({ table, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity[] }) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
-  const known = currency === 'USD' || currency === 'CNY' ? currency : undefined;
+  const { currency, lines, total } = table;
+  const { heading, sum } = tableTexts(table, t);
   const figures = (amount: string) => formatMoney(amount, '', locale);
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{known ? t(`charges.${known}`) : t('charges.other', { currency })}</th>
+          <th scope="col">{heading}</th>
           <th scope="col" className="u">
             {t('charges.unit')}
           </th>
@@ -71,7 +73,6 @@ function Charges({ table: { currency, lines, total }, ctn }: { table: ChargeTabl
           <tr key={line.code}>
             <td>
               {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>{' '}
-              {line.isCollect ? <span className="note">{t('charges.collect')}</span> : null}{' '}
               {line.mandatory ? null : <span className="note">{t('charges.optional')}</span>}
             </td>
             <td className="u">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
@@ -89,7 +90,7 @@ function Charges({ table: { currency, lines, total }, ctn }: { table: ChargeTabl
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={2 + ctn.length}>{t(`charges.total.${known ?? 'other'}`)}</td>
+          <td colSpan={2 + ctn.length}>{sum}</td>
           <td className="num">{formatMoney(total, currency, locale)}</td>
         </tr>
       </tfoot>

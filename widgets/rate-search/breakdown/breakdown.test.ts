@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargeTables, missingTypes } from './breakdown.ts';
+import { chargeTables, collectTotals } from './breakdown.ts';
 import type { PricedOffer } from '../results/offer.ts';
 
 const usd = (ctnType: string, price: string) => ({ ctnType, price, currency: 'USD' });
@@ -41,14 +41,25 @@ it('sums each currency by itself and leaves optional charges out of the sum', ()
     ['DOC', 'Document', 2, true],
     ['TLX', 'Telex', 2, false],
   ]);
-  expect(tables[2]?.lines[0]?.isCollect).toBe(true);
+});
+
+it('8.B5 puts what is payable at destination into tables of its own, and not into the all-in price', () => {
+  const perContainer = { name: 'Destination handling', section: 4, unit: 1, amount: '180', payType: 'CC', mandatory: true };
+  const offer = { ...rate, surcharges: [...rate.surcharges, { ...perContainer, code: 'DTHC', currency: 'USD' }] };
+  const tables = chargeTables(offer, ctn);
+  expect(tables.map(({ currency, isCollect, total }) => [currency, isCollect, total])).toEqual([
+    ['USD', false, '6530.00'],
+    ['CNY', false, '450.00'],
+    ['EUR', true, '200.00'],
+    ['USD', true, '540.00'],
+  ]);
+  expect(collectTotals(offer, ctn)).toEqual([
+    { currency: 'EUR', amount: '200.00' },
+    { currency: 'USD', amount: '540.00' },
+  ]);
 });
 
 it('takes the VIP price where there is one', () => {
   const vip = { ...rate, level: 'vip', vipPrices: [usd('20GP', '1800'), usd('40HQ', '2400')] } as unknown as PricedOffer;
   expect(chargeTables(vip, ctn)[0]?.total).toBe('6380.00');
-});
-
-it('says which containers have no price', () => {
-  expect(missingTypes(rate, [{ ctnType: '45HQ', num: 1 }])).toEqual(['45HQ']);
 });

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
-import { formatMonthDay } from '#i18n';
-import { Button, Checkbox, Code, Dialog, token, useMessages } from '#ui';
+import { Checkbox, Code, Dialog, token, useMessages } from '#ui';
 import { judged } from './comparison.ts';
-import { isFull, keyOf, type Offer } from '../results/offer.ts';
+import { BookButton, type Choice } from '../results/BookButton.tsx';
+import { keyOf, type Offer } from '../results/offer.ts';
 import { useComparisonRows } from './useComparisonRows.ts';
 
 interface Props {
   offers: readonly Offer[];
   ctn: readonly CtnQuantity[];
   onClose: () => void;
-  onBook: (offer: Offer) => void;
+  onBook: (choice: Choice) => void;
 }
 
 const WIDTH = 1120;
@@ -66,15 +66,7 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
               <td className="name" />
               {offers.map((offer) => (
                 <td key={keyOf(offer)}>
-                  <Button
-                    variant="soft"
-                    size="small"
-                    disabled={isFull(offer)}
-                    aria-label={t('book.label', { carrier: offer.shippingName, etd: formatMonthDay(offer.etd) })}
-                    onClick={() => onBook(offer)}
-                  >
-                    {t(isFull(offer) ? 'full' : 'book')}
-                  </Button>
+                  <BookButton offer={offer} size="small" onBook={onBook} />
                 </td>
               ))}
             </tr>

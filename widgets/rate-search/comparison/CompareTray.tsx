@@ -18,28 +18,36 @@ interface Props {
 export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
+  const sailing = (offer: Offer) => [('vessel' in offer && offer.vessel) || offer.shippingName, `${offer.voyageDays} ${t('days.unit')}`].join(', ');
   const room = MOST_COMPARED - offers.length;
   return (
     <div role="region" aria-label={t('compare')} css={style}>
-      <span className="sum" role="status">
+      <span className="count" role="status">
         {t('compare.count', { count: offers.length })}
       </span>
       <span className="slots">
         {offers.map((offer) => (
           <span key={keyOf(offer)} className="slot">
             <Code framed>{offer.shippingCode}</Code>
-            <span className="cut">
-              {[('vessel' in offer && offer.vessel) || offer.shippingName, `${offer.voyageDays} ${t('days.unit')}`].join(', ')}
+            <span className="lines">
+              <span className="sailing" title={sailing(offer)}>
+                {sailing(offer)}
+              </span>
+              <span className="price">{formatMoney(priceOf(offer), 'USD', locale)}</span>
             </span>
-            <span className="p">{formatMoney(priceOf(offer), 'USD', locale)}</span>
-            <button type="button" className="x" aria-label={t('compare.remove', { carrier: offer.shippingName })} onClick={() => onRemove(offer)}>
+            <button
+              type="button"
+              className="remove"
+              aria-label={t('compare.remove', { carrier: offer.shippingName })}
+              onClick={() => onRemove(offer)}
+            >
               <IconClose aria-hidden />
             </button>
           </span>
         ))}
       </span>
-      {room > 0 ? <span className="slot none">{t('compare.more', { count: room })}</span> : null}
-      <span className="clr">
+      {room > 0 ? <span className="slot empty">{t('compare.more', { count: room })}</span> : null}
+      <span className="clear">
         <Button variant="bare" size="small" onClick={onClear}>
           {t('filter.clear')}
         </Button>
@@ -56,17 +64,19 @@ const HIDDEN = 'position: absolute; width: 1px; height: 1px; overflow: hidden; c
 
 const style = css(`
 position: sticky; bottom: ${token.half4}; z-index: 5; display: flex; align-items: center; gap: ${token.half3}; box-sizing: border-box;
-width: min(1120px, 100% - ${token.s8}); margin: ${token.s3} auto 0; padding: ${token.s2} ${token.s2} ${token.s2} ${token.s4};
+width: max-content; min-width: min(720px, 100% - ${token.s8}); max-width: calc(100% - ${token.s8}); margin: ${token.s3} auto 0; padding: ${token.s2} ${token.s2} ${token.s2} ${token.s4};
 background: ${token.overlay}; border: ${token.hair} solid ${token.line}; border-radius: ${token.rDialog}; box-shadow: ${token.lift1};
 & .slots { display: contents; }
-& .sum { font-weight: ${token.medium}; white-space: nowrap; }
-& .slot { display: flex; align-items: center; gap: ${token.s2}; height: ${token.s10}; padding: 0 ${token.half2} 0 ${token.half3}; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rBanner}; min-width: 0; flex: 1.5; background: ${token.surface}; }
-& .cut { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0; color: ${token.text2}; }
-& .p { margin-left: auto; font-weight: ${token.strong}; white-space: nowrap; }
-& .none { border-style: dashed; flex: 1; color: ${token.text3}; justify-content: center; background: none; font-size: ${token.t12}; white-space: nowrap; }
-& .x { display: grid; place-items: center; flex: none; width: ${token.target}; height: ${token.target}; border-radius: ${token.rField}; color: ${token.text2}; }
-& .x:hover { background: ${token.hover}; }
-& .x svg { width: ${token.icon14}; height: ${token.icon14}; }
-@container (max-width: 1180px) { & .cut, & .none { display: none; } }
-${cards} { & { bottom: 0; width: 100%; margin-top: 0; border-radius: ${token.rDialog} ${token.rDialog} 0 0; padding: ${token.s2} ${token.s3}; } & .slots { display: flex; flex: 1; gap: ${token.s2}; min-width: 0; overflow-x: auto; scrollbar-width: none; } & .slot { flex: 1 0 auto; padding: 0 ${token.half1} 0 ${token.half2}; gap: ${token.s1}; } & .x { margin-left: auto; width: ${token.s8}; height: ${token.s8}; } & .p, & .clr { display: none; } & .sum { ${HIDDEN} } }
+& .count { font-weight: ${token.medium}; white-space: nowrap; }
+& .slot { display: flex; align-items: center; gap: ${token.s2}; height: ${token.s10}; padding: 0 ${token.half2} 0 ${token.half3}; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rBanner}; min-width: 0; flex: 0 1 auto; background: ${token.surface}; }
+& .lines { display: grid; min-width: 0; line-height: ${token.l12}; }
+& .sailing { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: ${token.t12}; color: ${token.text2}; }
+& .price { font-weight: ${token.strong}; white-space: nowrap; }
+& .empty { border-style: dashed; flex: 1 1 0; overflow: hidden; color: ${token.text3}; justify-content: center; background: none; font-size: ${token.t12}; white-space: nowrap; }
+& .clear { margin-left: auto; }
+& .remove { display: grid; place-items: center; flex: none; width: ${token.target}; height: ${token.target}; border-radius: ${token.rField}; color: ${token.text2}; }
+& .remove:hover { background: ${token.hover}; }
+& .remove svg { width: ${token.icon14}; height: ${token.icon14}; }
+@container (max-width: 1180px) { & .empty { display: none; } }
+${cards} { & { bottom: 0; width: 100%; max-width: none; margin-top: 0; border-radius: ${token.rDialog} ${token.rDialog} 0 0; padding: ${token.s2} ${token.s3}; } & .slots { display: flex; flex: 1; gap: ${token.s2}; min-width: 0; overflow-x: auto; scrollbar-width: none; } & .slot { flex: 1 0 auto; padding: 0 ${token.half1} 0 ${token.half2}; gap: ${token.half2}; } & .remove { margin-left: auto; width: ${token.s8}; height: ${token.s8}; } & .clear { display: none; } & .count { ${HIDDEN} } }
 `);

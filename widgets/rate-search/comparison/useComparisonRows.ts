@@ -21,15 +21,19 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
   const priced = (name: string, cell: (offer: PricedOffer) => string, figure?: (offer: PricedOffer) => number | null) =>
     row(name, (offer) => (isPriced(offer) ? cell(offer) : ''), figure && ((offer) => (isPriced(offer) ? figure(offer) : null)));
   const tables = new Map(offers.map((offer) => [offer, isPriced(offer) ? chargeTables(offer, ctn) : []]));
-  const currencies = [...new Set([...tables.values()].flat().map(({ currency }) => currency))];
-  const totalOf = (offer: Offer, currency: string) => tables.get(offer)?.find((table) => table.currency === currency)?.total;
+  const sums = [false, true].flatMap((isCollect) => {
+    const ofKind = [...tables.values()].flat().filter((table) => table.isCollect === isCollect);
+    return [...new Set(ofKind.map(({ currency }) => currency))].map((currency) => ({ currency, isCollect }));
+  });
+  const totalOf = (offer: Offer, sum: (typeof sums)[number]) =>
+    tables.get(offer)?.find(({ currency, isCollect }) => currency === sum.currency && isCollect === sum.isCollect)?.total;
   const codes = [...new Set([...tables.values()].flat().flatMap(({ lines }) => lines.map(({ code, currency }) => `${currency} ${code}`)))];
   return [
-    ...currencies.map((currency) =>
+    ...sums.map((sum) =>
       row(
-        t('compare.total', { currency: currencyName(currency, locale) }),
-        (offer) => formatMoney(totalOf(offer, currency), '', locale),
-        (offer) => Number(totalOf(offer, currency) ?? Number.NaN) || null,
+        t(sum.isCollect ? 'compare.collect' : 'compare.total', { currency: currencyName(sum.currency, locale) }),
+        (offer) => formatMoney(totalOf(offer, sum), '', locale),
+        (offer) => Number(totalOf(offer, sum) ?? Number.NaN) || null,
       ),
     ),
     row(

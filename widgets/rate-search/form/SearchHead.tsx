@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { formatDateTime } from '#i18n';
-import { useCore, useSettings } from '#element';
+import { useCore } from '#element';
 import { part, useMessages } from '#ui';
 import { headStyle } from './form-style.ts';
+import { LoginLink } from './LoginLink.tsx';
 import type { Level } from '../results/offer.ts';
 
 interface Props {
@@ -16,7 +17,6 @@ export function SearchHead({ level, updatedAt }: Props) {
   const t = useMessages('rate-search');
   const words = useMessages('rate-search-form');
   const { settings } = useCore();
-  const { portalUrl, goToLogin } = useSettings();
   // In the portal the widget is the page.
   const Title = settings.isOwnOrigin() ? 'h1' : 'h2';
   return (
@@ -25,18 +25,7 @@ export function SearchHead({ level, updatedAt }: Props) {
       <span>
         {level === 'visitor' ? (
           <>
-            {words('hint.visitor')}{' '}
-            <a
-              href={`${portalUrl.replace(/\/+$/, '')}/login`}
-              onClick={(event) => {
-                if (!goToLogin || !settings.isOwnOrigin()) return;
-                event.preventDefault();
-                goToLogin();
-              }}
-            >
-              {words('hint.login')}
-            </a>{' '}
-            {words('hint.after')}
+            {words('hint.visitor')} <LoginLink>{words('hint.login')}</LoginLink> {words('hint.after')}
           </>
         ) : (
           t(`hint.${level}`)

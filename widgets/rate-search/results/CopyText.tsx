@@ -3,6 +3,7 @@ import type { CtnQuantity } from '#domain/number/money';
 import { formatDate, formatMoney } from '#i18n';
 import { Button, IconCopy, token, useMessages, useUi } from '#ui';
 import type { ChargeTable } from '../breakdown/breakdown.ts';
+import { tableTexts } from '../breakdown/table-texts.ts';
 import type { PricedOffer } from './offer.ts';
 import { ctnWords } from '../search/search.ts';
 import type { Term } from './useTerms.ts';
@@ -23,13 +24,13 @@ export function CopyText({ offer, ctn, tables, terms }: Props) {
     `${offer.portStartName} (${offer.portStartCode}) → ${offer.portEndName} (${offer.portEndCode}), ${ctnWords(ctn)}`,
     `${offer.shippingName} ${[offer.vessel, offer.voyage].filter(Boolean).join(' ')}`,
     `ETD ${formatDate(offer.etd)}, ETA ${formatDate(offer.eta)}, ${offer.voyageDays} ${t('days.unit')}`,
-    ...tables.flatMap(({ currency, lines, total }) => [
+    ...tables.flatMap((table) => [
       '',
-      ...lines.map(
+      ...table.lines.map(
         (line) =>
-          `${line.name ?? t('charges.ocean')} ${line.code}: ${formatMoney(line.amount, currency, locale)}${line.mandatory ? '' : ` (${t('charges.optional')})`}`,
+          `${line.name ?? t('charges.ocean')} ${line.code}: ${formatMoney(line.amount, table.currency, locale)}${line.mandatory ? '' : ` (${t('charges.optional')})`}`,
       ),
-      `${t(`charges.total.${currency === 'USD' || currency === 'CNY' ? currency : 'other'}`)}: ${formatMoney(total, currency, locale)}`,
+      `${tableTexts(table, t).sum}: ${formatMoney(table.total, table.currency, locale)}`,
     ]),
     '',
     ...terms.map(([term, value]) => `${term}: ${value}`),

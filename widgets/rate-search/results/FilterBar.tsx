@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useState } from 'react';
-import { Button, IconClose, IconDown, LazyPopover, Segmented, token, useMessages } from '#ui';
-import { FILTER_NAMES, type FilterName, type Filters, isNarrowed, NO_FILTERS, type Sort, sortsFor } from './filters.ts';
+import { formatMonthDay, formatWeekday } from '#i18n';
+import { Button, IconClose, IconDown, LazyPopover, Segmented, token, useMessages, useUi } from '#ui';
+import { filterNames, type FilterName, type Filters, isNarrowed, NO_FILTERS, type Sort, SORTS } from './filters.ts';
 import { cards } from '../form/form-style.ts';
 import type { Asked } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
@@ -14,6 +15,9 @@ interface Props {
   sort: Sort;
   onSort: (sort: Sort) => void;
   isVisitor: boolean;
+  /** The only day of departure that is shown. */
+  day: number | undefined;
+  onClearDay: () => void;
   carriers: readonly Facet[] | undefined;
   terminals: readonly Facet[] | undefined;
   asked: Asked;
@@ -23,14 +27,14 @@ interface Props {
 }
 
 /** How many were found, what narrows them, in which order they stand. */
-export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers, terminals, asked, total, isBusy }: Props) {
+export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onClearDay, carriers, terminals, asked, total, isBusy }: Props) {
   const t = useMessages('rate-search');
-  const sorts = sortsFor(isVisitor);
+  const { locale } = useUi();
   const found = filters.carriers.length || (carriers?.length ?? 0);
-  const next = sorts[(sorts.indexOf(sort) + 1) % sorts.length] ?? sort;
+  const next = SORTS[(SORTS.indexOf(sort) + 1) % SORTS.length] ?? sort;
   return (
     <div css={style}>
-      <span className="n" role="status" aria-live="polite">
+      <span className="count" role="status" aria-live="polite">
         {total === undefined ? (
           isBusy ? (
             t('searching')
@@ -44,16 +48,24 @@ export function FilterBar({ filters, onChange, sort, onSort, isVisitor, carriers
           </>
         )}
       </span>
-      {FILTER_NAMES.map((name) => (
+      {day === undefined ? null : (
+        <span className="chip on">
+          <span className="day">{`${formatMonthDay(day)} ${formatWeekday(day, locale)}`}</span>
+          <button type="button" className="remove" aria-label={t('filter.remove', { name: t('calendar') })} onClick={onClearDay}>
+            <IconClose aria-hidden />
+          </button>
+        </span>
+      )}
+      {filterNames(isVisitor).map((name) => (
         <FilterChip key={name} name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} asked={asked} />
       ))}
       {isNarrowed(filters) ? (
-        <Button variant="bare" size="small" onClick={() => onChange(NO_FILTERS)}>
+        <Button variant="bare" size="small" onClick={() => (onChange(NO_FILTERS), onClearDay())}>
           {t('filter.clear')}
         </Button>
       ) : null}
       <span className="end wide">
-        <Segmented label={t('sort')} value={sort} onChange={onSort} options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))} />
+        <Segmented label={t('sort')} value={sort} onChange={onSort} options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))} />
       </span>
       <button type="button" className="chip slim" aria-label={t('sort.by', { order: t(`sort.${sort}`) })} onClick={() => onSort(next)}>
         <span aria-hidden>↓</span>
@@ -108,7 +120,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals, asked }: Chi
       {isOn ? (
         <button
           type="button"
-          className="x"
+          className="remove"
           aria-label={t('filter.remove', { name: label })}
           onClick={() => onChange({ ...filters, ...cleared[name] })}
         >
@@ -121,17 +133,18 @@ function FilterChip({ name, filters, onChange, carriers, terminals, asked }: Chi
 
 const style = css(`
 display: flex; align-items: center; flex-wrap: wrap; gap: ${token.s2}; padding: ${token.s2} ${token.s4}; min-height: 46px; border-bottom: ${token.hair} solid ${token.line};
-& .n { margin-right: ${token.s2}; min-width: 200px; color: ${token.text2}; white-space: nowrap; }
-& .n b { color: ${token.text}; font-weight: ${token.strong}; }
+& .count { margin-right: ${token.s2}; min-width: 200px; color: ${token.text2}; white-space: nowrap; }
+& .count b { color: ${token.text}; font-weight: ${token.strong}; }
 & .chip { display: inline-flex; align-items: center; gap: ${token.half2}; flex: none; height: ${token.small}; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rRound}; background: ${token.surface}; color: ${token.text2}; white-space: nowrap; }
 & .chip:hover { border-color: ${token.control}; color: ${token.text}; }
 & .chip > button { display: inline-flex; align-items: center; gap: ${token.half2}; height: 100%; padding: 0 ${token.half3}; border-radius: inherit; max-width: 240px; overflow: hidden; }
 & .chip svg { width: ${token.icon14}; height: ${token.icon14}; }
 & .chip.on, & .chip.on:hover { border-color: ${token.action}; color: ${token.action}; background: ${token.selected}; }
-& .chip.on > button:first-of-type { padding-right: 0; }
-& .chip > .x { padding: 0 ${token.half2} 0 0; width: ${token.target}; }
+& .chip.on > button:first-of-type:not(:only-of-type) { padding-right: 0; }
+& .day { padding-left: ${token.half3}; }
+& .chip > .remove { padding: 0 ${token.half2} 0 0; width: ${token.target}; }
 & .slim { display: none; padding: 0 ${token.half3}; }
 & .end { margin-left: auto; }
-@container (max-width: 1180px) { & .n { flex-basis: 100%; } }
-${cards} { & { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: ${token.s2} ${token.s3}; } & .n, & .wide { display: none; } & .slim { display: inline-flex; } & .chip { height: ${token.s8}; } }
+@container (max-width: 1180px) { & .count { flex-basis: 100%; } }
+${cards} { & { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: ${token.s2} ${token.s3}; } & .count, & .wide { display: none; } & .slim { display: inline-flex; } & .chip { height: ${token.s8}; } }
 `);

@@ -4,13 +4,13 @@ import { Skeleton, token, useMessages } from '#ui';
 import { axisOf } from './axis.ts';
 import { RESULT_ROWS } from '../form/form-style.ts';
 import { listStyle } from './list-style.ts';
-import { isFull, keyOf, type Offer, priceOf } from './offer.ts';
+import { isBookable, keyOf, type Level, type Offer, priceOf } from './offer.ts';
 import { RateRow, type RowProps } from './RateRow.tsx';
 
 interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook'> {
   /** Nothing yet: rows of real height that are still to come. */
   offers: readonly Offer[] | undefined;
-  isVisitor: boolean;
+  level: Level;
   /** Rows of the last search are shown until the next answer. */
   isStale: boolean;
   opened: string | undefined;
@@ -18,21 +18,21 @@ interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBo
 }
 
 /** All sailings over one time axis. */
-export function RateList({ offers, isVisitor, isStale, opened, compared, ...row }: Props) {
+export function RateList({ offers, level, isStale, opened, compared, ...row }: Props) {
   const t = useMessages('rate-search');
   const axis = useMemo(() => axisOf(offers ?? [], Date.now()), [offers]);
   // The first rows are drawn before the rest, of which only the end of a tall screen would show anything.
   const isRest = useDeferredValue(true, false);
-  const bookable = offers?.filter((offer) => !isFull(offer)) ?? [];
-  const lowest = isVisitor ? undefined : best(bookable, (offer) => Number(priceOf(offer)));
+  const isVisitor = level === 'visitor';
+  const lowest = best(offers?.filter(isBookable) ?? [], (offer) => Number(priceOf(offer)));
   const fastest = best(offers ?? [], ({ voyageDays }) => voyageDays);
   return (
-    <div css={listStyle} aria-busy={isStale || !offers}>
-      <div className="rhd" aria-hidden>
+    <div css={listStyle} className={level} aria-busy={isStale || !offers}>
+      <div className="columns" aria-hidden>
         <span />
-        <span>{t('column.carrier')}</span>
-        <span className="ve">{t('column.vessel')}</span>
-        <span className="ax">
+        <span>{t(isVisitor ? 'column.carrier.visitor' : 'column.carrier')}</span>
+        {isVisitor ? null : <span className="vessel">{t('column.vessel')}</span>}
+        <span className="axis">
           {axis.ticks.map((tick) => (
             <span key={tick} style={{ left: `${(tick / axis.days) * 100}%` }}>
               {offers ? formatMonthDay(axis.start + tick * 86_400_000) : null}
@@ -43,8 +43,8 @@ export function RateList({ offers, isVisitor, isStale, opened, compared, ...row 
           ))}
         </span>
         <span>{t('column.transit')}</span>
-        <span>{t('column.space')}</span>
-        <span css={{ textAlign: 'right', paddingRight: isVisitor ? 0 : 22 }}>{t(isVisitor ? 'column.price.visitor' : 'column.price')}</span>
+        <span className={isVisitor ? 'login-title' : 'space-title'}>{t(isVisitor ? 'column.login' : 'column.space')}</span>
+        <span className="price-title">{t(isVisitor ? 'column.price.visitor' : 'column.price')}</span>
         <span />
       </div>
       <ul aria-label={t('list')} css={{ opacity: isStale ? 0.6 : 1 }}>
@@ -61,7 +61,7 @@ export function RateList({ offers, isVisitor, isStale, opened, compared, ...row 
                 isCompared={compared.includes(keyOf(offer))}
               />
             ))
-          : Array.from({ length: RESULT_ROWS }, (_, index) => <SkeletonRow key={index} />)}
+          : Array.from({ length: RESULT_ROWS }, (_, index) => <SkeletonRow key={index} isVisitor={isVisitor} />)}
       </ul>
     </div>
   );
@@ -69,20 +69,20 @@ export function RateList({ offers, isVisitor, isStale, opened, compared, ...row 
 
 const FIRST_DRAWN = 4;
 
-function SkeletonRow() {
+function SkeletonRow({ isVisitor }: { isVisitor: boolean }) {
   const bar = (width: string, height: string = token.s3) => <Skeleton width={width} height={height} />;
   return (
-    <li className="rr wait">
-      <span className="ck">{bar(token.s4, token.s4)}</span>
-      <span className="ca">{bar('80%')}</span>
-      <span className="ve">{bar('70%')}</span>
-      <span className="tl" css={{ '&&& > *': { position: 'relative', top: 24 } }}>
+    <li className="row skeleton">
+      <span className="pick">{bar(token.s4, token.s4)}</span>
+      <span className="carrier">{bar('80%')}</span>
+      {isVisitor ? null : <span className="vessel">{bar('70%')}</span>}
+      <span className="timeline" css={{ '&&& > *': { position: 'relative', top: 24 } }}>
         {bar('100%', token.s1)}
       </span>
-      <span className="da">{bar('60%')}</span>
-      <span className="sp">{bar(token.s10, token.status)}</span>
-      <span className="pr">{bar('80%', token.s4)}</span>
-      <span className="ac">{bar('100%', token.s8)}</span>
+      <span className="transit">{bar('60%')}</span>
+      <span className={isVisitor ? 'login' : 'space'}>{bar(token.s10, token.status)}</span>
+      <span className="price">{bar('80%', token.s4)}</span>
+      <span className="action">{bar('100%', token.s8)}</span>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { Failure } from '#core';
 import { CalendarPlace, CalendarStrip } from './CalendarStrip.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { isNarrowed, NO_FILTERS, sortsFor } from './filters.ts';
+import { isNarrowed, NO_FILTERS } from './filters.ts';
 import { resultsStyle } from '../form/form-style.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RateList } from './RateList.tsx';
@@ -23,12 +23,11 @@ interface Props extends Pick<RowProps, 'onOpen' | 'onCompare' | 'onBook'> {
 /** Strip of days, filters and the list of a search. */
 export function Results({ state, search, opened, compared, ...row }: Props) {
   const t = useMessages('rate-search');
-  const { rates, filters, sort, day } = state;
-  const { level, list, days } = rates;
+  const { rates, sort, day } = state;
+  const { level, list, days, filters } = rates;
   const isVisitor = level === 'visitor';
   const isStale = list.isPlaceholderData;
   const found = list.data;
-  const sorts = sortsFor(isVisitor);
   // The first rows go first; the strip has no prices before another answer anyway.
   const isRest = useDeferredValue(true, false);
   const isFailed = list.isError && !rates.isRefused && !list.isFetching;
@@ -53,9 +52,11 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
       <FilterBar
         filters={filters}
         onChange={state.setFilters}
-        sort={sorts.includes(sort) ? sort : (sorts[0] ?? 'etd')}
+        sort={sort}
         onSort={state.setSort}
         isVisitor={isVisitor}
+        day={day}
+        onClearDay={() => state.chooseDay(undefined)}
         carriers={rates.carriers}
         terminals={rates.terminals}
         asked={rates}
@@ -77,7 +78,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
           onCtn={state.changeCtn}
         />
       ) : (
-        <RateList {...row} offers={found?.records} search={search} isVisitor={isVisitor} isStale={isStale} opened={opened} compared={compared} />
+        <RateList {...row} offers={found?.records} search={search} level={level} isStale={isStale} opened={opened} compared={compared} />
       )}
     </div>
   );

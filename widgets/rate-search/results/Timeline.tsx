@@ -11,9 +11,9 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   const { etd, voyageDays: days } = offer;
   if (etd === null)
     return (
-      <span className="tl" role="img" aria-label={t('timeline.open', { pol, pod, days })}>
+      <span className="timeline" role="img" aria-label={t('timeline.open', { pol, pod, days })}>
         <Ticks axis={axis} />
-        <span className="any">{t('etd.open')}</span>
+        <span className="open-date">{t('etd.open')}</span>
       </span>
     );
   const eta = offer.eta ?? etd + days * DAY_MS;
@@ -29,38 +29,42 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   // A short voyage has no room for both dates: the first one keeps to the left of its dot.
   const isShort = to - from < SHORT;
   return (
-    <span className={to - from < CLOSE ? 'tl close' : 'tl'} role="img" aria-label={t(via.length > 0 ? 'timeline.via' : 'timeline', words)}>
+    <span
+      className={to - from < CLOSE ? 'timeline close' : 'timeline'}
+      role="img"
+      aria-label={t(via.length > 0 ? 'timeline.via' : 'timeline', words)}
+    >
       <Ticks axis={axis} />
-      <Mark name="ln" style={{ left: percent(from), right: percent(1 - to) }} />
+      <Mark name="voyage" style={{ left: percent(from), right: percent(1 - to) }} />
       {via.map((port, index) => (
-        <Mark key={port} name="via" style={{ left: percent(transferAt(from, to, index, via.length)) }} />
+        <Mark key={port} name="transfer" style={{ left: percent(transferAt(from, to, index, via.length)) }} />
       ))}
       {isShort ? (
-        <Mark name="la" style={{ left: percent(from) }}>
+        <Mark name="departure" style={{ left: percent(from) }}>
           {formatMonthDay(etd)} – {formatMonthDay(eta)}
         </Mark>
       ) : (
         <>
-          <Mark name="la" style={{ left: percent(from) }}>
+          <Mark name="departure" style={{ left: percent(from) }}>
             {day(etd)}
           </Mark>
-          <Mark name="lz" style={{ right: percent(1 - to) }}>
+          <Mark name="arrival" style={{ right: percent(1 - to) }}>
             {day(eta)}
           </Mark>
         </>
       )}
-      <Mark name="pc" style={{ left: percent(from) }}>
+      <Mark name="port" style={{ left: percent(from) }}>
         {isShort ? `${pol} – ${pod}` : pol}
       </Mark>
       {isShort
         ? null
         : via.map((port, index) => (
-            <Mark key={port} name="pc pv" style={{ left: percent(transferAt(from, to, index, via.length)) }}>
+            <Mark key={port} name="port transfer-port" style={{ left: percent(transferAt(from, to, index, via.length)) }}>
               {port}
             </Mark>
           ))}
       {isShort ? null : (
-        <Mark name="pc" style={{ right: percent(1 - to) }}>
+        <Mark name="port" style={{ right: percent(1 - to) }}>
           {pod}
         </Mark>
       )}

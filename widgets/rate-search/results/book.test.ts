@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseDate } from '#i18n';
 import { bookDetail, bookingUrl } from './book.ts';
 import type { Offer } from './offer.ts';
 
@@ -19,5 +20,13 @@ it('leads a visitor there with what finds the rate again', () => {
 it('8.B6 names the ports by UN/LOCODE, whichever code was searched for', () => {
   const offer = { level: 'visitor', portStartCode: 'CNSGH', portEndCode: 'USLAX', shippingCode: 'MSCU', etd: null } as Offer;
   const search = { ctn: [{ ctnType: '20GP', num: 1 }] };
-  expect(bookDetail(offer, search)).toMatchObject({ pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU' });
+  expect(bookDetail({ offer }, search)).toMatchObject({ pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU' });
+});
+
+it('8.B3 takes the next sailing where that of the row cannot be booked', () => {
+  const offer = { level: 'standard', id: '7', shippingCode: 'MSCU', etd: parseDate('2026-11-26') } as Offer;
+  const search = { ctn: [{ ctnType: '20GP', num: 1 }] };
+  const nextSailing = { rateId: '9', etd: parseDate('2026-12-03')! };
+  expect(bookDetail({ offer, nextSailing }, search)).toMatchObject({ rateId: '9', etd: '2026-12-03' });
+  expect(bookDetail({ offer }, search)).toMatchObject({ rateId: '7', etd: '2026-11-26' });
 });

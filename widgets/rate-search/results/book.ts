@@ -1,6 +1,7 @@
 import { formatCtnText } from '#domain/container/ctn-text';
 import { formatDate } from '#i18n';
-import { isPriced, type Offer } from './offer.ts';
+import type { Choice } from './BookButton.tsx';
+import { isPriced } from './offer.ts';
 import type { Search } from '../search/search.ts';
 
 /** What the host page is told when a rate is to be booked. */
@@ -17,13 +18,13 @@ export interface BookDetail {
 }
 
 /** The ports by their UN/LOCODE, whichever code was searched for. */
-export function bookDetail(offer: Offer, { ctn }: Pick<Search, 'ctn'>): BookDetail {
+export function bookDetail({ offer, nextSailing }: Choice, { ctn }: Pick<Search, 'ctn'>): BookDetail {
   return {
-    ...(isPriced(offer) ? { rateId: offer.id } : {}),
+    ...(isPriced(offer) ? { rateId: nextSailing?.rateId ?? offer.id } : {}),
     pol: offer.portStartCode,
     pod: offer.portEndCode,
     carrier: offer.shippingCode,
-    etd: formatDate(offer.etd),
+    etd: formatDate(nextSailing?.etd ?? offer.etd),
     ctn: formatCtnText(ctn),
   };
 }

@@ -12,14 +12,19 @@ export const NO_FILTERS: Filters = { routeTypes: [], carriers: [], terminals: []
 export const isNarrowed = ({ routeTypes, carriers, terminals, spaces, maxDays }: Filters): boolean =>
   routeTypes.length + carriers.length + terminals.length + spaces.length > 0 || maxDays !== undefined;
 
-export const SORTS = ['price', 'arrival', 'days', 'etd'] as const;
+export const SORTS = ['price', 'arrival', 'days'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Visitors, who see no prices of single rates, begin with the next departure. */
-export const sortsFor = (isVisitor: boolean): readonly Sort[] => (isVisitor ? ['etd', 'arrival', 'days'] : ['price', 'arrival', 'days']);
-
-export const FILTER_NAMES = ['route', 'carrier', 'terminal', 'space', 'transit'] as const;
+const FILTER_NAMES = ['route', 'carrier', 'terminal', 'space', 'transit'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** Filters by columns that visitors see. The server ignores the others. */
+const VISITOR_FILTER_NAMES = ['carrier', 'transit'] as const satisfies FilterName[];
+
+export const filterNames = (isVisitor: boolean): readonly FilterName[] => (isVisitor ? VISITOR_FILTER_NAMES : FILTER_NAMES);
+
+/** The filters without those by columns that visitors do not see: they may have been set before a session ended. */
+export const visitorFilters = ({ carriers, maxDays }: Filters): Filters => ({ ...NO_FILTERS, carriers, maxDays });
 
 /** Adds what is not there, takes away what is. */
 export const toggled = <T>(list: readonly T[], item: T): readonly T[] => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item]);

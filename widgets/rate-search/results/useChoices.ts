@@ -1,12 +1,14 @@
-import type { FclChoices } from '#contract/freight';
+import type { FclChoices, FclVisitorChoices } from '#contract/freight';
 import type { Api, Call } from '#core';
 import { useCall, useCore } from '#element';
 import type { Level } from './offer.ts';
 
+type Input = Parameters<Api['freight']['queryFclVisitorChoices']>[0];
+
 /** A search as its calls are asked it, and by whom. */
 export interface Asked {
   level: Level;
-  narrowed: object;
+  narrowed: Input;
 }
 
 const CALLS = { visitor: 'queryFclVisitorChoices', standard: 'queryFclChoices', vip: 'queryFclVipChoices' } as const satisfies Record<
@@ -18,7 +20,7 @@ const STALE_MS = 60_000;
 /** How many sailings each choice of a filter would leave; nothing is known until the answer has come. */
 export function useChoices({ level, narrowed }: Asked): Choices | undefined {
   const { api } = useCore();
-  const call = api.freight[CALLS[level]] as unknown as Call<object, FclChoices>;
+  const call = api.freight[CALLS[level]] as Call<Input, FclVisitorChoices | FclChoices>;
   const { data } = useCall(call, narrowed, { quiet: true, loadingBar: false, staleTime: STALE_MS, placeholderData: (before) => before });
   return data && choicesOf(data);
 }
@@ -30,13 +32,17 @@ export interface Choices {
   transit(maxDays?: number): number;
 }
 
-export function choicesOf({ routeTypes, spaceStatuses, voyageDays }: FclChoices): Choices {
+export function choicesOf(found: FclVisitorChoices | FclChoices): Choices {
+  const { routeTypes, spaceStatuses } = 'routeTypes' in found ? found : NOT_FOR_VISITORS;
+  const { voyageDays } = found;
   return {
     route: (type) => routeTypes.find(({ routeType }) => routeType === type)?.count ?? 0,
     space: (status) => spaceStatuses.find(({ spaceStatus }) => spaceStatus === status)?.count ?? 0,
     transit: (maxDays = Infinity) => voyageDays.reduce((sum, { days, count }) => (days <= maxDays ? sum + count : sum), 0),
   };
 }
+
+const NOT_FOR_VISITORS: Pick<FclChoices, 'routeTypes' | 'spaceStatuses'> = { routeTypes: [], spaceStatuses: [] };
 
 /** A choice that would leave nothing cannot be made, only taken back. */
 export const isDead = (count: number | undefined, isChosen: boolean): boolean => count === 0 && !isChosen;

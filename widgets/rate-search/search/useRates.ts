@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { FclFilter } from '#contract/freight';
+import type { FclDay, FclFilter, FclShipping, FclVisitorDay, FclVisitorShipping } from '#contract/freight';
 import type { Api, Call } from '#core';
 import { useCall, useCore } from '#element';
-import type { Filters, Sort } from '../results/filters.ts';
+import { type Filters, type Sort, visitorFilters } from '../results/filters.ts';
 import type { Level, Offer } from '../results/offer.ts';
 import type { Search, Window } from './search.ts';
 import { useLevel } from './useLevel.ts';
@@ -17,7 +17,7 @@ export interface Day {
   date: number;
   price: string;
 }
-/** A carrier or a terminal that the search finds; visitors are told no prices. */
+/** A carrier or a terminal that the search finds; visitors get no prices of them. */
 export interface Facet {
   id: string;
   code: string;
@@ -26,12 +26,17 @@ export interface Facet {
   minPrice?: string;
 }
 
-/** The same four questions, in the form for each level. */
+/** The same questions, in the form for each level. Visitors see no terminals. */
 const CALLS = {
-  visitor: ['queryWebFreightFclVisitorList', 'queryFclVisitorCalendarList', 'queryFclVisitorShippingList', 'queryFclVisitorWharfList'],
-  standard: ['queryWebFreightFclList', 'queryFclCalendarList', 'queryFclShippingList', 'queryFclWharfList'],
-  vip: ['queryWebFreightFclVipList', 'queryFclVipCalendarList', 'queryFclVipShippingList', 'queryFclVipWharfList'],
-} as const satisfies Record<Level, readonly (keyof Api['freight'])[]>;
+  visitor: {
+    list: 'queryWebFreightFclVisitorList',
+    days: 'queryFclVisitorCalendarList',
+    carriers: 'queryFclVisitorShippingList',
+    terminals: undefined,
+  },
+  standard: { list: 'queryWebFreightFclList', days: 'queryFclCalendarList', carriers: 'queryFclShippingList', terminals: 'queryFclWharfList' },
+  vip: { list: 'queryWebFreightFclVipList', days: 'queryFclVipCalendarList', carriers: 'queryFclVipShippingList', terminals: 'queryFclVipWharfList' },
+} as const satisfies Record<Level, Record<'list' | 'days' | 'carriers', keyof Api['freight']> & { terminals: keyof Api['freight'] | undefined }>;
 
 const FACETS_STALE_MS = 60_000;
 
@@ -48,37 +53,36 @@ interface Asked {
 export function useRates({ search, filters, sort, day, size, strip }: Asked) {
   const { api } = useCore();
   const { level, refuseVip } = useLevel();
-  const [listCall, daysCall, shippingCall, wharfCall] = CALLS[level];
+  const calls = CALLS[level];
   const enabled = search !== undefined;
   const lane = { portStartCode: search?.pol ?? '', portEndCode: search?.pod ?? '', ctnList: [...(search?.ctn ?? [])] as Input['ctnList'] };
   const window = { etdStart: day ?? search?.window.from, etdEnd: day ?? search?.window.to };
-  const narrowed = { ...lane, ...window, ...filterInput(filters) };
+  const shown = level === 'visitor' ? visitorFilters(filters) : filters;
+  const narrowed = { ...lane, ...window, ...filterInput(shown) };
   const quiet = { enabled, quiet: true, loadingBar: false } as const;
 
   const list = useCall(
-    api.freight[listCall] as Call<Input, Page>,
-    { ...narrowed, size, sortField: level === 'visitor' && sort === 'price' ? 'etd' : sort },
+    api.freight[calls.list] as Call<Input, Page>,
+    { ...narrowed, size, sortField: sort },
     // Rows of another lane are no answer, not even for a moment.
     { ...quiet, placeholderData: (before, query) => (isSameLane(query?.queryKey[1] as Input | undefined, lane) ? before : undefined) },
   );
   const days = useCall(
-    api.freight[daysCall] as unknown as Call<Input, ({ date: number } & ({ minPrice: string } | { priceFrom: string }))[]>,
-    { ...lane, etdStart: strip.from, etdEnd: strip.to, ...filterInput(filters) },
+    api.freight[calls.days] as Call<Input, (FclDay | FclVisitorDay)[]>,
+    { ...lane, etdStart: strip.from, etdEnd: strip.to, ...filterInput(shown) },
     quiet,
   );
-  const carriers = useCall(
-    api.freight[shippingCall] as unknown as Call<
-      Input,
-      { shippingId: string; shippingCode: string; shippingName: string; count: number; minPrice?: string }[]
-    >,
-    narrowed as Input,
-    { ...quiet, staleTime: FACETS_STALE_MS, placeholderData: (before) => before },
-  );
-  const terminals = useCall(
-    api.freight[wharfCall] as unknown as Call<Input, { wharfId: string; wharfCode: string; wharfName: string; count: number; minPrice?: string }[]>,
-    narrowed as Input,
-    { ...quiet, staleTime: FACETS_STALE_MS, placeholderData: (before) => before },
-  );
+  const carriers = useCall(api.freight[calls.carriers] as Call<Input, (FclVisitorShipping | FclShipping)[]>, narrowed as Input, {
+    ...quiet,
+    staleTime: FACETS_STALE_MS,
+    placeholderData: (before) => before,
+  });
+  const terminals = useCall(api.freight[calls.terminals ?? 'queryFclWharfList'], narrowed as Input, {
+    ...quiet,
+    enabled: enabled && calls.terminals !== undefined,
+    staleTime: FACETS_STALE_MS,
+    placeholderData: (before) => before,
+  });
 
   const isRefused = level === 'vip' && list.error?.reason === 'business';
   useEffect(() => {
@@ -91,19 +95,20 @@ export function useRates({ search, filters, sort, day, size, strip }: Asked) {
     list,
     isRefused,
     days: { ...days, data: days.data?.map((one): Day => ({ date: one.date, price: 'minPrice' in one ? one.minPrice : one.priceFrom })) },
-    carriers: carriers.data?.map(({ shippingId: id, shippingCode: code, shippingName: name, count, minPrice }): Facet => ({
+    filters: shown,
+    carriers: carriers.data?.map(({ shippingId: id, shippingCode: code, shippingName: name, count, ...price }): Facet => ({
       id,
       code,
       name,
       count,
-      ...(minPrice ? { minPrice } : {}),
+      ...('minPrice' in price ? { minPrice: price.minPrice } : {}),
     })),
     terminals: terminals.data?.map(({ wharfId: id, wharfCode: code, wharfName: name, count, minPrice }): Facet => ({
       id,
       code,
       name,
       count,
-      ...(minPrice ? { minPrice } : {}),
+      minPrice,
     })),
   };
 }

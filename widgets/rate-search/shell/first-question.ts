@@ -11,5 +11,5 @@ export const firstQuestion = ({ pol, pod, ctn, window }: Search) => ({
   etdStart: window.from,
   etdEnd: window.to,
   size: FIRST_SIZE,
-  sortField: 'etd',
+  sortField: 'price',
 });

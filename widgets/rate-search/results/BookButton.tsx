@@ -1,0 +1,48 @@
+import { formatMonthDay } from '#i18n';
+import { Button, useMessages } from '#ui';
+import { isPriced, type Offer } from './offer.ts';
+
+/** The sailing to book: that of the row, or the next one of its carrier. */
+export interface Choice {
+  offer: Offer;
+  /** Instead of the row's own, which cannot be booked. */
+  nextSailing?: { rateId: string; etd: number };
+}
+
+interface Props {
+  offer: Offer;
+  isOpen?: boolean;
+  size?: 'small';
+  onBook: (choice: Choice) => void;
+}
+
+/** Books the sailing of a row. One that cannot be booked offers the next sailing of its carrier, if there is one. */
+export function BookButton({ offer, isOpen = false, size, onBook }: Props) {
+  const t = useMessages('rate-search');
+  const { reason, nextSailing } = isPriced(offer) ? offer.bookable : BOOKABLE;
+  const carrier = offer.shippingName;
+  const sizing = size ? { size } : {};
+  if (reason === null) {
+    const etd = offer.etd === null ? t('etd.open') : formatMonthDay(offer.etd);
+    return (
+      <Button {...sizing} variant={isOpen ? 'filled' : 'soft'} aria-label={t('book.label', { carrier, etd })} onClick={() => onBook({ offer })}>
+        {t('book')}
+      </Button>
+    );
+  }
+  if (!nextSailing)
+    return (
+      <Button {...sizing} variant="line" disabled>
+        {t(reason === 'full' ? 'full' : 'closed')}
+      </Button>
+    );
+  const etd = formatMonthDay(nextSailing.etd);
+  const label = t('book.next.label', { reason: t(`unbookable.${reason}`), carrier, etd });
+  return (
+    <Button {...sizing} variant="line" aria-label={label} onClick={() => onBook({ offer, nextSailing })}>
+      {t('book.next', { etd })}
+    </Button>
+  );
+}
+
+const BOOKABLE = { reason: null, nextSailing: null };

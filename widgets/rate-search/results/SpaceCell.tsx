@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { nearBookingCutOff } from '#domain/booking/bookable';
+import { SpaceChip } from '#parts';
+import { useMessages } from '#ui';
+import type { PricedOffer } from './offer.ts';
+
+const NearCutOff = lazy(async () => ({ default: (await import('./NearCutOff.tsx')).NearCutOff }));
+
+/** Space on the sailing, and what ends its booking: a cut-off that passed, or one within 48 hours. */
+export function SpaceCell({ offer }: { offer: PricedOffer }) {
+  const t = useMessages('rate-search');
+  const { reason } = offer.bookable;
+  const near = reason === null ? nearBookingCutOff(offer, Date.now()) : undefined;
+  return (
+    <span className="space">
+      {reason === null || reason === 'full' ? <SpaceChip status={offer.spaceStatus} /> : <span className="reason">{t(`unbookable.${reason}`)}</span>}
+      {near ? (
+        <Suspense>
+          <NearCutOff name={t(`cutoff.${near.code}`)} at={near.at} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}
