@@ -1,5 +1,6 @@
 export { useMessages, useUi, type UiEnvironment } from './environment.tsx';
 export { UiProvider } from './UiProvider.tsx';
+export { preferredWidth } from './theme/preferred-width.ts';
 export * from './theme/tokens.ts';
 export * from './theme/style.ts';
 export { part, type PartName, PARTS } from './parts.ts';

@@ -55,7 +55,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
         ready: DEFAULT_LOCALE,
       };
       const root = this.container as unknown as ShadowRoot;
-      adoptStyles(root);
+      adoptStyles(root, skeletonHeight > 0);
       root.append(mount, this[FRAME].layer);
       // r2wc mounts here; the shadow root itself also holds the layer and what a shell has painted.
       this.container = mount;

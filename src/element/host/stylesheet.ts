@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { resetSheet, tokenSheet } from '#ui';
+import { preferredWidth, resetSheet, tokenSheet } from '#ui';
 
 /** Stands in for Emotion's own sheet: its rules go into one constructable sheet, which no content policy forbids and every shadow root shares. */
 class AdoptedSheet {
@@ -33,22 +33,27 @@ class AdoptedSheet {
 const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}
 .root[data-ground]{background:var(--quay-ground,var(--q-surface))}`;
 
-let shared: { cache: EmotionCache; sheets: CSSStyleSheet[] } | undefined;
+let shared: { cache: EmotionCache; sheets: CSSStyleSheet[]; room: CSSStyleSheet } | undefined;
 
 /** The page's styles, made with the first element and never emptied, so that elements may come and go. */
 function styles() {
   if (shared) return shared;
   const base = new CSSStyleSheet();
   base.replaceSync(BASE);
+  const room = new CSSStyleSheet();
+  room.replaceSync(preferredWidth);
   const cache = createCache({ key: 'q', container: document.createElement('div') });
   const adopted = new AdoptedSheet('q', cache.sheet.container);
   cache.sheet = adopted as unknown as EmotionCache['sheet'];
-  shared = { cache, sheets: [base, adopted.sheet] };
+  shared = { cache, sheets: [base, adopted.sheet], room };
   return shared;
 }
 
-export function adoptStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !styles().sheets.includes(sheet)), ...styles().sheets];
+/** `takesRoom`: whether the element lies in the page's flow, rather than being a launcher or shown in the layer alone. */
+export function adoptStyles(root: ShadowRoot, takesRoom = true): void {
+  const { sheets, room } = styles();
+  const own = takesRoom ? [...sheets, room] : sheets;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !own.includes(sheet)), ...own];
 }
 
 /** For Emotion's `CacheProvider`. */
