@@ -7,7 +7,7 @@ import { attributesOf, kindsOf, parseAttribute } from './attributes.ts';
 import type { EventSpec, WidgetDefinition } from './definition.ts';
 import { makeElementStore } from './element-store.ts';
 import { Frame } from '../frame/Frame.tsx';
-import { makeLayer, raiseLayer } from '../host/layer.ts';
+import { makeLayer, showLayer } from '../host/layer.ts';
 import { sendProblem } from './lifecycle.ts';
 import { paintFailure, paintSkeleton } from '../loading/placeholder.ts';
 import { shellOn } from '../shell/shell.ts';
@@ -75,7 +75,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
 
     override connectedCallback(): void {
       for (const name of kinds.keys()) takeEarly(this, name);
-      if (this.#state === 'mounted') raiseLayer(this[FRAME].layer);
+      if (this.#state === 'mounted') showLayer(this[FRAME].layer);
       if (this.#state === 'away') void this.#mount();
     }
 
@@ -113,7 +113,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       // In one piece where a shell gives way: nothing can be typed between the reading of its fields and their end.
       if (shellOn(this)) flushSync(() => super.connectedCallback());
       else super.connectedCallback();
-      raiseLayer(this[FRAME].layer);
+      showLayer(this[FRAME].layer);
     }
 
     #sender({ type, cancelable = false, bubbles = true }: EventSpec) {

@@ -33,26 +33,29 @@ class AdoptedSheet {
 const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}
 .root[data-ground]{background:var(--quay-ground,var(--q-surface))}`;
 
-let shared: { cache: EmotionCache; sheets: CSSStyleSheet[]; room: CSSStyleSheet } | undefined;
+let shared: { cache: EmotionCache; sheets: CSSStyleSheet[]; inFlow: CSSStyleSheet; outOfFlow: CSSStyleSheet } | undefined;
 
 /** The page's styles, made with the first element and never emptied, so that elements may come and go. */
 function styles() {
   if (shared) return shared;
   const base = new CSSStyleSheet();
   base.replaceSync(BASE);
-  const room = new CSSStyleSheet();
-  room.replaceSync(preferredWidth);
+  const inFlow = new CSSStyleSheet();
+  inFlow.replaceSync(preferredWidth);
+  const outOfFlow = new CSSStyleSheet();
+  // A container is a formatting context of its own, which keeps the margins around it apart: what follows would move.
+  outOfFlow.replaceSync('.root{container-type:normal}');
   const cache = createCache({ key: 'q', container: document.createElement('div') });
   const adopted = new AdoptedSheet('q', cache.sheet.container);
   cache.sheet = adopted as unknown as EmotionCache['sheet'];
-  shared = { cache, sheets: [base, adopted.sheet], room };
+  shared = { cache, sheets: [base, adopted.sheet], inFlow, outOfFlow };
   return shared;
 }
 
-/** `takesRoom`: whether the element lies in the page's flow, rather than being a launcher or shown in the layer alone. */
-export function adoptStyles(root: ShadowRoot, takesRoom = true): void {
-  const { sheets, room } = styles();
-  const own = takesRoom ? [...sheets, room] : sheets;
+/** `isInFlow`: whether the element takes room in the page, unlike one that is shown in the layer alone or as a launcher. */
+export function adoptStyles(root: ShadowRoot, isInFlow = true): void {
+  const { sheets, inFlow, outOfFlow } = styles();
+  const own = [...sheets, isInFlow ? inFlow : outOfFlow];
   root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !own.includes(sheet)), ...own];
 }
 

@@ -1,3 +1,4 @@
+import { showInTopLayer } from '../host/top-layer.ts';
 import type { Bringer } from './loader.ts';
 
 const NEAR = '200px';
@@ -30,7 +31,8 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
 
   function visit(element: Element): void {
     const tag = element.localName;
-    if (seen.has(element) || !isOurs(tag) || !(element instanceof HTMLElement)) return;
+    if (!isOurs(tag) || !(element instanceof HTMLElement)) return;
+    if (seen.has(element)) return raiseShell(element);
     seen.add(element);
     const painted = paint(element);
     const now = () => bring(element);
@@ -60,6 +62,12 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
     for (const record of records) for (const node of record.addedNodes) if (node instanceof Element) scan(node);
   }).observe(document, { childList: true, subtree: true });
   scan(document);
+}
+
+/** A popover leaves the top layer with the element that holds it, and the light launcher of a moved element comes back to it. */
+function raiseShell({ shadowRoot }: Element): void {
+  const shell = shadowRoot?.querySelector<HTMLElement>('.launcher[popover]');
+  if (shell) showInTopLayer(shell);
 }
 
 function onInterest(element: Element, then: () => void): void {
