@@ -4,7 +4,7 @@ import type { Bringer, BringerParts } from './loader.ts';
 import { sendProblem } from '../definition/lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { prefetch, preload } from './preload.ts';
-import { leaveShell, type Shell } from '../shell/shell.ts';
+import { leaveShell, type Shell, shellOn } from '../shell/shell.ts';
 
 interface Loading {
   tries: number;
@@ -78,7 +78,8 @@ export function makeBringer({
     paint(element) {
       const tag = element.localName;
       const entry = manifest[tag];
-      if (!entry || customElements.get(tag)) return undefined;
+      // An older copy may have painted a shell before this one took over.
+      if (!entry || customElements.get(tag) || shellOn(element)) return undefined;
       const show = (shell: Shell) => paintShell(element, shell, localeOf(element), () => bring(element));
       const launcher = launchers[tag];
       if (launcher) return void show(launcher);

@@ -35,7 +35,8 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
     if (seen.has(element)) return raiseShell(element);
     seen.add(element);
     const painted = paint(element);
-    const now = () => bring(element);
+    // A newer copy may have taken over since.
+    const now = () => void (isOurs(tag) && bring(element));
     // Without their shells all elements of a page would lie in view, one on the other.
     const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {
@@ -44,7 +45,7 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
       case 'hover':
         onInterest(element, now);
         // So that the first touch finds the files at hand; not on a line that its owner wants spared.
-        if (!isSpared()) whenPlaced(() => onceNear(element, () => whenIdle(() => prefetch(element))));
+        if (!isSpared()) whenPlaced(() => onceNear(element, () => whenIdle(() => void (isOurs(tag) && prefetch(element)))));
         return;
       case 'idle':
         return whenIdle(now);
