@@ -1,3 +1,4 @@
+import { toJson } from '#core/page/json';
 import type { ProductStorage } from '#core';
 import type { PortOption } from './port-option.ts';
 
@@ -19,7 +20,7 @@ export function knownCodes(storage: Storage): CodeOf {
 export function rememberCode(storage: Storage, { code, portCode }: Pick<PortOption, 'code' | 'portCode'>): void {
   const { [portCode]: before, ...others } = read(storage);
   const alias = code === portCode || !CODE.test(code) ? undefined : code;
-  if (before !== alias) storage.set(NAME, JSON.stringify(alias ? { ...others, [portCode]: alias } : others));
+  if (before !== alias) storage.set(NAME, toJson(alias ? { ...others, [portCode]: alias } : others));
 }
 
 /** What cannot be read counts as nothing. */

@@ -1,3 +1,4 @@
+import { toJson } from '../page/json.ts';
 import { CODES_ON_AUTO_LOGIN, CODES_ON_LOGIN, LOGOUT_RELOAD_MS } from '#domain/constants';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../page/page.ts';
@@ -64,7 +65,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   const keep = () => {
     const { token = '', user } = store.getState();
     // The token last: other tabs take it for the sign that all is there.
-    storage.set('user', JSON.stringify({ user, added }));
+    storage.set('user', toJson({ user, added }));
     storage.set('token', token);
   };
   const restore = () => {

@@ -41,12 +41,15 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       layer: HTMLElement;
       ready: Locale;
     };
+    #leave: (() => void) | undefined;
     #state: 'away' | 'loading' | 'mounted' = 'away';
 
     constructor() {
       super();
       const mount = Object.assign(document.createElement('div'), { className: 'root', hidden: true });
       mount.setAttribute('part', 'root');
+      // The texts have their own languages, and nodes that a translator of the page replaces are no longer those that React knows.
+      mount.translate = false;
       this[FRAME] = {
         store: makeElementStore(),
         callbacks: Object.fromEntries(events.map(([name, spec]) => [name, this.#sender(spec)])),
@@ -89,6 +92,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
         shellOn(this)?.abandon();
         if (this.#state !== 'mounted') return;
         this.#state = 'away';
+        this.#leave?.();
         super.disconnectedCallback();
       });
     }
@@ -104,11 +108,13 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       } catch (error) {
         this.#state = 'away';
         sendProblem(this, { phase: 'load', message: `${tag}: its texts could not be loaded.`, error });
-        return paintFailure(this, wanted, () => void this.#mount());
+        if (skeletonHeight > 0 || shellOn(this)) paintFailure(this, wanted, () => void this.#mount());
+        return;
       }
       this.#state = 'away';
       if (!this.isConnected) return;
       this.#state = 'mounted';
+      this.#leave = core().enter();
       this[FRAME].ready = wanted;
       // In one piece where a shell gives way: nothing can be typed between the reading of its fields and their end.
       if (shellOn(this)) flushSync(() => super.connectedCallback());

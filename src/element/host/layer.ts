@@ -7,6 +7,7 @@ export function makeLayer(): HTMLElement {
   layer.className = 'layer';
   layer.setAttribute('part', 'layer');
   layer.setAttribute('popover', 'manual');
+  layer.translate = false;
   return layer;
 }
 

@@ -62,7 +62,9 @@ export function makeBringer({
     loadTag(tag, entry, locale).catch((error: unknown) => {
       if (customElements.get(tag)) return;
       sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
-      paintFailure(element, locale, () => bring(element));
+      if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => bring(element));
+      // It shows nothing at rest, and no box in the page for its failure either.
+      setTimeout(() => element.isConnected && bring(element), patienceMs);
     });
   }
 
