@@ -6,6 +6,9 @@ import { namespacesOf } from './manifest.ts';
 /** Texts of what few people see. */
 const ALONE = new Set(['doctor', 'elements', 'embed-studio', 'gallery', 'ops']);
 
+/** Texts that no element shows: of the portal's pages, the command line, and what comes with the script alone. */
+export const PORTAL_NAMESPACES: readonly string[] = [...ALONE, 'portal'];
+
 /** The file that a namespace's texts travel in: an element's own together, all that several need or the login page shows in one. */
 function fileOf(namespace: string): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));

@@ -1,21 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { HINT } from '../compile-hint.ts';
+import { isSharedTexts, withoutPortalNamespaces, withoutPortalTexts } from './package-texts.ts';
 
 /** Static and dynamic imports of a minified chunk. */
 const IMPORTS = [/(?:^|[;}])\s*(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["'`](\.[^"'`]+)["'`]/g, /\bimport\(["'`](\.[^"'`]+)["'`]\)/g];
 
 /**
- * Copies the entries of a build, and whatever they import at any depth, now or later. The pages of the build stay behind. So does the list of what
+ * Copies the entries of a build, and whatever they import at any depth, now or later. The pages of the build and the
+ * texts of the portal's own screens stay behind. So does the list of what
  * goes with a late import: its addresses are those of the CDN, and the bundler of the page makes its own.
  */
-export function copyReachable(from: string, to: string, entries: readonly string[]): string[] {
+export async function copyReachable(from: string, to: string, entries: readonly string[]): Promise<string[]> {
   const files = new Set(entries);
   // A set may grow while it is walked, and the walk goes on to what was added.
   for (const file of files) {
-    const code = withoutPreloads(readFileSync(join(from, file), 'utf8'));
+    const code = withoutPortalTexts(withoutPreloads(readFileSync(join(from, file), 'utf8')));
     for (const pattern of IMPORTS) for (const [, path] of code.matchAll(pattern)) if (path) files.add(posix.join(posix.dirname(file), path));
-    write(join(to, file), code);
+    write(join(to, file), isSharedTexts(file) ? await withoutPortalNamespaces(code) : code);
   }
   return [...files];
 }

@@ -21,8 +21,21 @@ export function elementTypes({ elements, attributes, events, settings, tokens }:
     `export interface QuayEventMap extends HTMLElementEventMap {\n${events.map((event) => eventLine(event, event === problem ? 'QuayProblem' : 'null')).join('')}}\n`,
     ...elements.map(element),
     `export type ElementTag = ${elements.map(({ tag }) => `'${tag}'`).join(' | ')};\n`,
-    `declare global {\n  interface HTMLElementTagNameMap {\n${elements.map((one) => `    '${one.tag}': ${classOf(one)};\n`).join('')}  }\n}\n`,
+    `declare global {\n  interface HTMLElementTagNameMap {\n${elements.map((one) => `    '${one.tag}': ${classOf(one)};\n`).join('')}  }\n${documentEvents(elements)}}\n`,
   ].join('\n');
+}
+
+/** What bubbles out of the elements can be heard on the document; several elements may send events of one name. */
+function documentEvents(elements: readonly ElementMetadata[]): string {
+  const bubbling = elements.flatMap((one) =>
+    one.events
+      .filter(({ bubbles }) => bubbles)
+      .map((event) => ({ type: event.type, detail: event.detail.length > 0 ? detailOf(one, event.type) : 'null' })),
+  );
+  const lines = [...Map.groupBy(bubbling, ({ type }) => type)].map(
+    ([type, all]) => `    '${type}': CustomEvent<${[...new Set(all.map(({ detail }) => detail))].join(' | ')}>;\n`,
+  );
+  return `  interface DocumentEventMap {\n${lines.join('')}  }\n`;
 }
 
 const COMMON = `/** Languages of the suite. */\nexport type Locale = 'zh-CN' | 'en-US';\n`;

@@ -21,7 +21,7 @@ export async function buildPackage(id: string): Promise<void> {
   const file = read('elements.json') as MetadataFile;
   const manifest = read('manifest.json') as Manifest;
 
-  copyReachable(
+  await copyReachable(
     from,
     join(unfinished, 'suite'),
     file.elements.flatMap(({ name, hasShell }) => [`${name}.js`, ...(hasShell ? [`${name}.shell.js`] : [])]),

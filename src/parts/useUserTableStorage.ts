@@ -1,3 +1,4 @@
+import { toJson } from '#core/page/json';
 import { useMemo } from 'react';
 import { useCore, useSession } from '#element';
 import type { TableStorage } from '#ui';
@@ -10,7 +11,7 @@ export function useUserTableStorage(): TableStorage {
   return useMemo(
     () => ({
       get: (key) => parse(settings.storage.get(`table.${owner}.${key}`)),
-      set: (key, value) => settings.storage.set(`table.${owner}.${key}`, JSON.stringify(value)),
+      set: (key, value) => settings.storage.set(`table.${owner}.${key}`, toJson(value)),
     }),
     [settings, owner],
   );

@@ -1,9 +1,11 @@
 export { useMessages, useUi, type UiEnvironment } from './environment.tsx';
 export { UiProvider } from './UiProvider.tsx';
+export { preferredWidth } from './theme/preferred-width.ts';
 export * from './theme/tokens.ts';
 export * from './theme/style.ts';
 export { part, type PartName, PARTS } from './parts.ts';
 export * from './theme/icons.ts';
+export { afterOtherModals } from './overlays/open-modals.ts';
 export { useOverlay } from './overlays/useOverlay.ts';
 export { useImeGuard } from './fields/ime.ts';
 export { useNow } from './display/useNow.ts';

@@ -22,6 +22,8 @@ export const LIFE_CHECKS = {
   'early properties': 'properties that were set before it was defined count',
   removed: 'over 200 rounds nothing is left of it: listeners, timers, sockets, head, body, nodes, heap',
   'hostile styles': 'styles that unset everything, transformed and clipped ancestors do nothing to it',
+  'any parent':
+    'has a width in flex, grid, inline-block, floated, absolute, table-cell and fit-content parents, at 320 px too, and keeps to what the page says',
   'dialog before': 'it works in a modal dialog of the page that was opened before it came',
   'dialog after': 'it works in a modal dialog of the page that was opened after it came',
   twice: 'the script named twice, and a second version of it, are one suite with one React',

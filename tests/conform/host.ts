@@ -25,6 +25,8 @@ export interface HostPage {
   stylesheet?: string;
   /** Language of the host page; the element has its own by attribute. */
   lang?: 'zh-CN' | 'en-US';
+  /** `commit` where a test holds a script of the page back. */
+  waitUntil?: 'load' | 'commit';
 }
 
 export interface Faults {
@@ -40,7 +42,7 @@ export async function openHost(
   page: Page,
   tag: string,
   { attributes = {}, network }: Pick<WidgetState, 'attributes' | 'network'>,
-  { body = '<main>{element}</main>', scripts = [AUTOLOADER], stylesheet = '', lang = 'en-US' }: HostPage = {},
+  { body = '<main>{element}</main>', scripts = [AUTOLOADER], stylesheet = '', lang = 'en-US', waitUntil = 'load' }: HostPage = {},
 ): Promise<{ element: Locator; faults: Faults }> {
   const faults = collectFaults(page, network === 'down');
   const markup = `<${tag}${written(attributes)}></${tag}>`;
@@ -65,7 +67,7 @@ export async function openHost(
       );
     });
   listening.add(page);
-  await page.goto('/conform-host.html');
+  await page.goto('/conform-host.html', { waitUntil });
   return { element: page.locator(tag).first(), faults };
 }
 

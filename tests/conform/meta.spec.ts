@@ -8,7 +8,7 @@ import type { WidgetState } from './state.ts';
 
 // The checks themselves: a widget in plain DOM passes each of them, and each tells of the faults that it is there for.
 
-const WIDGET = { name: 'broken', tag: 'quay-broken' };
+const WIDGET = { name: 'broken', tag: 'quay-broken', hasShell: false };
 const FIRST: WidgetState = { ready: 'button[data-text=search]' };
 const AWAY: WidgetState = { attributes: { ask: '' }, network: 'down', ready: '[role=alert]' };
 const [ENGLISH] = LOOKS;

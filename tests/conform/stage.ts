@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WidgetUnderTest } from './widgets.ts';
 
 /** A page, and the widget that a check puts on it. */
-export interface Stage extends Pick<WidgetUnderTest, 'name' | 'tag' | 'first'> {
+export interface Stage extends Pick<WidgetUnderTest, 'name' | 'tag' | 'first' | 'hasShell'> {
   page: Page;
 }
 

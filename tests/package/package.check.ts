@@ -49,6 +49,31 @@ it('holds what runs and its types, no sources, and says nothing of how it was ma
   expect(new Set(outside)).toEqual(new Set(['react', 'vue']));
 });
 
+it('8.D6 ships the texts of its elements, and none of the portal, the embed studio or the command line', () => {
+  const code = filesIn(join(installed, 'suite'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(installed, 'suite', file), 'utf8'))
+    .join('\n');
+  const textsOf = (namespace: string) =>
+    Object.values(JSON.parse(readFileSync(join(ROOT, 'locales/en-US', `${namespace}.json`), 'utf8')) as Record<string, string>).filter(
+      // Short ones stand in other namespaces, too; those with signs are written in another way in code.
+      (text) => text.length > 24 && /^[\w ,.]+$/.test(text),
+    );
+  for (const namespace of ['portal', 'embed-studio', 'ops', 'gallery', 'doctor'])
+    expect(
+      textsOf(namespace).filter((text) => code.includes(text)),
+      namespace,
+    ).toEqual([]);
+  for (const namespace of ['ui', 'error', 'rate-search', 'chat-button']) {
+    const texts = textsOf(namespace);
+    expect(texts.length, namespace).toBeGreaterThan(1);
+    expect(
+      texts.filter((text) => !code.includes(text)),
+      namespace,
+    ).toEqual([]);
+  }
+});
+
 it('publint finds nothing', async () => {
   const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);

@@ -1,3 +1,4 @@
+import { toJson } from '../page/json.ts';
 import type { Incoming, Outgoing } from './exchange.ts';
 
 type Question = Pick<Outgoing, 'url' | 'method' | 'headers' | 'body'>;
@@ -50,6 +51,6 @@ export function takeComeEarly(ask: () => Question): Incoming | undefined {
 const isFresh = (early: Early | undefined): early is Early => early !== undefined && Date.now() - early.askedAtMs < FRESH_MS;
 
 async function answerTo({ url, method, headers, body }: Question): Promise<Incoming> {
-  const response = await fetch(url, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { method, headers, body: toJson(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, contentType: response.headers.get('content-type') ?? '', disposition: '', body: await response.json() };
 }

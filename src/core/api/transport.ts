@@ -1,4 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { toJson } from '../page/json.ts';
 import { takeEarly } from './early-answer.ts';
 import type { Incoming, Outgoing } from './exchange.ts';
 
@@ -36,7 +37,7 @@ export async function send(out: Outgoing): Promise<Incoming> {
     url: out.url,
     method: out.method,
     headers: out.headers,
-    ...(out.method === 'GET' ? { params: out.body } : { data: out.body }),
+    ...(out.method === 'GET' ? { params: out.body } : { data: out.body instanceof FormData ? out.body : toJson(out.body) }),
     responseType: out.isBinary ? binaryType() : 'json',
     timeout: out.timeoutMs,
     ...(out.signal ? { signal: out.signal } : {}),

@@ -1,3 +1,4 @@
+import { toJson } from '../page/json.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** Keeps what is not confirmed over a reload of the tab, for the same person only. */
@@ -12,7 +13,7 @@ export function keepOutbox(storage: Storage | undefined, name: string, whose: ()
   };
   return {
     write: (list: readonly Outgoing[]) =>
-      void attempt(() => (list.length === 0 ? storage?.removeItem(name) : storage?.setItem(name, JSON.stringify({ of: whose(), list })))),
+      void attempt(() => (list.length === 0 ? storage?.removeItem(name) : storage?.setItem(name, toJson({ of: whose(), list })))),
     read: (): Outgoing[] =>
       attempt(() => {
         const kept = JSON.parse(storage?.getItem(name) ?? '{}') as { of?: string; list?: Outgoing[] };

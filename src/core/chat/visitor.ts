@@ -1,3 +1,4 @@
+import { toJson } from '../page/json.ts';
 import { STORAGE_PREFIX } from '#domain/constants';
 import type { Api } from '../api/api.ts';
 import type { Session } from '../session/session.ts';
@@ -45,7 +46,7 @@ export function makeVisitor({ api, socket, session, storage }: Parts) {
     const { token, chatId, expireTime } = answer.data;
     serve({ token, chatId, expireTime });
     try {
-      storage?.setItem(NAME, JSON.stringify({ token, chatId, expireTime }));
+      storage?.setItem(NAME, toJson({ token, chatId, expireTime }));
     } catch {
       // Full or blocked: the talk ends with the page.
     }

@@ -100,6 +100,56 @@ describe('copies of the suite on one page', () => {
   it('say what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/no copy of the suite/));
 });
 
+describe('8.D5 two versions on one page', () => {
+  const [older, same, newer] = [Symbol('1.0.0'), Symbol('1.0.0'), Symbol('1.10.0')];
+  const noted = (page: ReturnType<typeof makeHub>, version: string) => page.note({ version, kind: 'module', build: version, url: '' });
+
+  it('the newer loader serves, whichever comes first', () => {
+    for (const order of [
+      [older, newer],
+      [newer, older],
+    ] as const) {
+      const page = makeHub();
+      for (const loader of order) page.claim('quay-login', loader);
+      expect([page.claim('quay-login', older), page.claim('quay-login', newer)]).toEqual([false, true]);
+      expect([page.mayDefine('quay-login', '1.0.0'), page.mayDefine('quay-login', '1.10.0')]).toEqual([false, true]);
+    }
+  });
+
+  it('of two alike the first serves', () => {
+    const page = makeHub();
+    expect([page.claim('quay-login', older), page.claim('quay-login', same)]).toEqual([true, false]);
+    expect(page.mayDefine('quay-login', '1.0.0')).toBe(true);
+  });
+
+  it('after the first element a newer one comes too late for what the older one serves', () => {
+    const page = makeHub();
+    page.claim('quay-login', older);
+    page.offer('1.0.0', coreOf('1.0.0'));
+    page.use();
+    expect([page.claim('quay-login', newer), page.claim('quay-login', older)]).toEqual([false, true]);
+    expect(page.claim('quay-only-in-newer', newer)).toBe(true);
+  });
+
+  it('after the first element of the newer one the older one takes no further tag', () => {
+    const page = makeHub();
+    for (const version of ['1.0.0', '1.10.0']) noted(page, version);
+    page.offer('1.10.0', coreOf('1.10.0'));
+    page.use();
+    expect([page.claim('quay-chat-button', older), page.claim('quay-chat-button', newer)]).toEqual([false, true]);
+  });
+
+  it('an older loader serves beside a newer core whose loader is not here, as that of the npm package', () => {
+    const page = makeHub();
+    noted(page, '1.0.0');
+    page.offer('1.10.0', coreOf('1.10.0'));
+    page.use();
+    expect(page.claim('quay-chat-button', older)).toBe(true);
+  });
+
+  it('a tag that no loader has claimed may be defined', () => expect(makeHub().mayDefine('quay-login', '1.0.0')).toBe(true));
+});
+
 it.each([
   ['1.0.1', '1.0.0', true],
   ['1.0.0', '1.0.0', false],

@@ -24,8 +24,13 @@ export interface Hub {
   use(): Core;
   /** The core if there is one already. */
   readonly core: Core | undefined;
-  /** Whether `loader` is the one that brings the code of `tag`: the first that asks is, so that two scripts fetch it once. */
+  /**
+   * Whether `loader`, a symbol that is described by its version, loads the code of `tag`. The first that asks does, so that two scripts fetch it once; a
+   * newer one takes over as long as there is no core, hence no element.
+   */
   claim(tag: string, loader: symbol): boolean;
+  /** Whether code of `version` may define `tag`: not while a newer loader has claimed it. */
+  mayDefine(tag: string, version: string): boolean;
   /** Kept until there is a core, so that the loader can hand over settings without loading one. */
   configure(settings: SettingsInput): void;
   /** All that the page has said so far. */
@@ -75,9 +80,14 @@ export function makeHub(): Hub {
       return core;
     },
     claim(tag, loader) {
-      const first = claims.get(tag) ?? loader;
-      claims.set(tag, first);
-      return first === loader;
+      const holder = claims.get(tag);
+      const isFree = holder ? !core && isNewer(versionOf(loader), versionOf(holder)) : !core || !isOutdated(loader, core, copies);
+      if (isFree) claims.set(tag, loader);
+      return isFree || holder === loader;
+    },
+    mayDefine(tag, version) {
+      const holder = claims.get(tag);
+      return !holder || !isNewer(versionOf(holder), version);
     },
     configure(input) {
       checkKey(input.key);
@@ -101,6 +111,12 @@ export function makeHub(): Hub {
     copies,
   };
 }
+
+const versionOf = ({ description = '' }: symbol): string => description;
+
+/** Whether a newer loader, whose core the page uses, is there to load instead. */
+const isOutdated = (loader: symbol, { version }: Core, copies: readonly Copy[]): boolean =>
+  isNewer(version, versionOf(loader)) && copies.some((copy) => copy.kind === 'module' && copy.version === version);
 
 /** Tokens alone leave light or dark as it was. */
 function modeOf(theme: SettingsInput['theme']): { mode?: Theme } {

@@ -5,6 +5,7 @@ import { type Api, makeApi, type Wire } from '../api/api.ts';
 import type { Chat } from '../chat/types.ts';
 import { makeExpiry } from '../session/expiry.ts';
 import { makeHostToken } from '../session/host-token.ts';
+import { makeElementCount } from '../page/element-count.ts';
 import { makeNotices, type Notices } from '../page/notices.ts';
 import { browserPage, type Page } from '../page/page.ts';
 import { revoke } from '../session/revoke.ts';
@@ -31,6 +32,8 @@ export interface Core {
   chat(): Promise<Chat>;
   queryClient: QueryClient;
   configure(input: SettingsInput): void;
+  /** Counts an element that shows something; returns the function that counts it out. The socket closes 5 s after the last one. */
+  enter(): () => void;
 }
 
 const FRESH_MS = 30_000;
@@ -71,12 +74,24 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
     void loadMessages(settings.store.getState().locale, ['error']).catch(() => undefined);
     void loadTransport().catch(() => undefined);
   });
-  return { version: VERSION, settings, session, api, notices, activity, socket, chat: loadChat, queryClient, configure: settings.configure };
+  return {
+    version: VERSION,
+    settings,
+    session,
+    api,
+    notices,
+    activity,
+    socket,
+    chat: loadChat,
+    queryClient,
+    configure: settings.configure,
+    enter: makeElementCount(socket.close),
+  };
 }
 
-// Safari has none.
+// Safari has none, and some pages take it away.
 const whenIdle = (work: () => void): unknown =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: IDLE_MS }) : setTimeout(work);
+  typeof globalThis.requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: IDLE_MS }) : setTimeout(work);
 
 async function readUser(api: Api, session: Session): Promise<void> {
   const { identity } = session.store.getState();

@@ -1,3 +1,4 @@
+import { toJson } from '../page/json.ts';
 import { CODES_ON_AUTO_LOGIN, CODES_ON_LOGIN, LOGOUT_RELOAD_MS } from '#domain/constants';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../page/page.ts';
@@ -147,7 +148,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
 function textOf(user: SessionUser | undefined, added: readonly string[]): string {
   const { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext } = user ?? {};
   const kept = { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext: ext && { codeList: ext.codeList } };
-  return JSON.stringify({ user: user && kept, added });
+  return toJson({ user: user && kept, added });
 }
 
 function parse(kept: string | undefined): { user?: SessionUser; added?: string[] } {

@@ -1,5 +1,6 @@
 import type { HostToken } from '../session/host-token.ts';
 import type { Page } from '../page/page.ts';
+import { toJson } from '../page/json.ts';
 import { retryDelayMs } from '../api/retry-delay.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import { readMessage, type SocketMessage } from './socket-message.ts';
@@ -52,7 +53,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
 
   const send = (message: SocketMessage) => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify(message));
+    socket.send(toJson(message));
     return true;
   };
 

@@ -7,7 +7,7 @@ import { attributesOf, kindsOf, parseAttribute } from './attributes.ts';
 import type { EventSpec, WidgetDefinition } from './definition.ts';
 import { makeElementStore } from './element-store.ts';
 import { Frame } from '../frame/Frame.tsx';
-import { makeLayer, raiseLayer } from '../host/layer.ts';
+import { makeLayer, showLayer } from '../host/layer.ts';
 import { sendProblem } from './lifecycle.ts';
 import { paintFailure, paintSkeleton } from '../loading/placeholder.ts';
 import { shellOn } from '../shell/shell.ts';
@@ -41,12 +41,15 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       layer: HTMLElement;
       ready: Locale;
     };
+    #leave: (() => void) | undefined;
     #state: 'away' | 'loading' | 'mounted' = 'away';
 
     constructor() {
       super();
       const mount = Object.assign(document.createElement('div'), { className: 'root', hidden: true });
       mount.setAttribute('part', 'root');
+      // The texts have their own languages, and nodes that a translator of the page replaces are no longer those that React knows.
+      mount.translate = false;
       this[FRAME] = {
         store: makeElementStore(),
         callbacks: Object.fromEntries(events.map(([name, spec]) => [name, this.#sender(spec)])),
@@ -55,7 +58,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
         ready: DEFAULT_LOCALE,
       };
       const root = this.container as unknown as ShadowRoot;
-      adoptStyles(root);
+      adoptStyles(root, skeletonHeight > 0);
       root.append(mount, this[FRAME].layer);
       // r2wc mounts here; the shadow root itself also holds the layer and what a shell has painted.
       this.container = mount;
@@ -75,7 +78,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
 
     override connectedCallback(): void {
       for (const name of kinds.keys()) takeEarly(this, name);
-      if (this.#state === 'mounted') raiseLayer(this[FRAME].layer);
+      if (this.#state === 'mounted') showLayer(this[FRAME].layer);
       if (this.#state === 'away') void this.#mount();
     }
 
@@ -89,6 +92,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
         shellOn(this)?.abandon();
         if (this.#state !== 'mounted') return;
         this.#state = 'away';
+        this.#leave?.();
         super.disconnectedCallback();
       });
     }
@@ -104,16 +108,18 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       } catch (error) {
         this.#state = 'away';
         sendProblem(this, { phase: 'load', message: `${tag}: its texts could not be loaded.`, error });
-        return paintFailure(this, wanted, () => void this.#mount());
+        if (skeletonHeight > 0 || shellOn(this)) paintFailure(this, wanted, () => void this.#mount());
+        return;
       }
       this.#state = 'away';
       if (!this.isConnected) return;
       this.#state = 'mounted';
+      this.#leave = core().enter();
       this[FRAME].ready = wanted;
       // In one piece where a shell gives way: nothing can be typed between the reading of its fields and their end.
       if (shellOn(this)) flushSync(() => super.connectedCallback());
       else super.connectedCallback();
-      raiseLayer(this[FRAME].layer);
+      showLayer(this[FRAME].layer);
     }
 
     #sender({ type, cancelable = false, bubbles = true }: EventSpec) {

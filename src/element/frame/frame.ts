@@ -1,4 +1,5 @@
 /** Built as `frame.js`, the script of the pages below `/frame/`: tells the site around the frame how high the element is and what happens in it. */
+import { toJson } from '#core/page/json';
 import { LEAVE } from '../host/leave.ts';
 import { type FromFrame, LEAST_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
 
@@ -41,7 +42,7 @@ function pass(event: Event): void {
   count += 1;
   const id = count;
   // An error cannot travel as it is; what can be written down does.
-  const detail: unknown = JSON.parse(JSON.stringify((event as CustomEvent<unknown>).detail ?? null));
+  const detail: unknown = JSON.parse(toJson((event as CustomEvent<unknown>).detail ?? null));
   say({ quayside: 1, type: 'event', id, name: type, detail, bubbles, cancelable });
   if (cancelable) lastAnswer = isHeard ? answerTo(id) : Promise.resolve(false);
 }

@@ -7,6 +7,9 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+/** A second failure within this time is shown. */
+const RECOVERY_MS = 1000;
+
 /** Keeps what a widget throws inside the widget. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -15,8 +18,15 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
+  #recoveredAtMs = -RECOVERY_MS;
+
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+    const nowMs = performance.now();
+    // The page has moved nodes that React was about to remove, as translators do: what is drawn anew has nodes of its own.
+    if (!(error instanceof DOMException) || error.name !== 'NotFoundError' || nowMs - this.#recoveredAtMs < RECOVERY_MS) return;
+    this.#recoveredAtMs = nowMs;
+    this.setState({ hasFailed: false });
   }
 
   override render() {

@@ -28,6 +28,22 @@ describe('the command queue', () => {
     expect(done).toEqual([['suite', { theme: 'dark' }], 'quay-login', '1.0.0']);
   });
 
+  it('8.D5 stays with the first copy, unless the next one is newer', () => {
+    const first = suite('first');
+    page.Quayside = {};
+    installPageGlobal(first);
+    const kept = page.Quayside as PageGlobal;
+    installPageGlobal(suite('same'));
+    kept.configure({ theme: 'dark' });
+    installPageGlobal(suite('newer'), true);
+    kept.configure({ theme: 'light' });
+    expect(page.Quayside).toBe(kept);
+    expect(done).toEqual([
+      ['first', { theme: 'dark' }],
+      ['newer', { theme: 'light' }],
+    ]);
+  });
+
   it('goes on through the same objects, and then at once', () => {
     const q: Command[] = [];
     const early = { q };

@@ -10,10 +10,16 @@ interface Waiting {
   q?: Command[];
 }
 
-/** Makes `made` the page's global, unless another copy was faster, and carries out what was asked for before it came, in order. */
-export function installPageGlobal(made: PageGlobal): void {
+/**
+ * Makes `made` the page's global, and carries out what was asked for before it came, in order. Where another copy was faster, it stays, or is overwritten
+ * in place if this one `isNewer`.
+ */
+export function installPageGlobal(made: PageGlobal, isNewer = false): void {
   const before = globalThis.Quayside as (Partial<PageGlobal> & Waiting) | undefined;
-  if (typeof before?.configure === 'function') return;
+  if (typeof before?.configure === 'function') {
+    if (isNewer) Object.defineProperties(before, Object.getOwnPropertyDescriptors(made));
+    return;
+  }
   const queue = Array.isArray(before?.q) ? before.q : [];
   // The same objects: the page may have kept them, to push into them later.
   const quayside = Object.defineProperties(before ?? {}, Object.getOwnPropertyDescriptors(made)) as PageGlobal & Waiting;

@@ -4,7 +4,7 @@ import type { Bringer, BringerParts } from './loader.ts';
 import { sendProblem } from '../definition/lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { prefetch, preload } from './preload.ts';
-import { leaveShell, type Shell } from '../shell/shell.ts';
+import { leaveShell, type Shell, shellOn } from '../shell/shell.ts';
 
 interface Loading {
   tries: number;
@@ -62,7 +62,9 @@ export function makeBringer({
     loadTag(tag, entry, locale).catch((error: unknown) => {
       if (customElements.get(tag)) return;
       sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
-      paintFailure(element, locale, () => bring(element));
+      if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => bring(element));
+      // It shows nothing at rest, and no box in the page for its failure either.
+      setTimeout(() => element.isConnected && bring(element), patienceMs);
     });
   }
 
@@ -78,7 +80,8 @@ export function makeBringer({
     paint(element) {
       const tag = element.localName;
       const entry = manifest[tag];
-      if (!entry || customElements.get(tag)) return undefined;
+      // An older copy may have painted a shell before this one took over.
+      if (!entry || customElements.get(tag) || shellOn(element)) return undefined;
       const show = (shell: Shell) => paintShell(element, shell, localeOf(element), () => bring(element));
       const launcher = launchers[tag];
       if (launcher) return void show(launcher);

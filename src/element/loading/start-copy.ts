@@ -1,5 +1,5 @@
 import { type Copy, hub } from '#core/hub/hub';
-import { VERSION } from '#core/page/version';
+import { isNewer, VERSION } from '#core/page/version';
 import { installPageGlobal } from './command-queue.ts';
 import type { Doctor, Patient } from '../doctor/report.ts';
 import { type Loader, makePageGlobal } from './page-global.ts';
@@ -15,6 +15,7 @@ interface Start extends Required<Pick<Copy, 'kind' | 'build' | 'url'>> {
 
 /** What every loader does first: notes itself, says what stands on its tag, makes `window.Quayside`, and calls the doctor when `data-debug` asks for him. */
 export function startCopy({ kind, build, url, script, tags, load, bringDoctor }: Start): void {
+  const isNewest = !hub().core && hub().copies.every((copy) => isNewer(VERSION, copy.version));
   hub().note({ version: VERSION, kind, build, url });
   const patient: Patient = { url, tags, violations: [], problems: [] };
   const isWatched = script?.dataset.debug !== undefined;
@@ -26,7 +27,7 @@ export function startCopy({ kind, build, url, script, tags, load, bringDoctor }:
     console.error(error);
     patient.error = error;
   }
-  installPageGlobal(makePageGlobal(VERSION, { load, doctor: async () => (await bringDoctor()).examine(patient) }));
+  installPageGlobal(makePageGlobal(VERSION, { load, doctor: async () => (await bringDoctor()).examine(patient) }), isNewest);
   if (isWatched) bringDoctor().then((doctor) => doctor.attend(patient), console.error);
 }
 

@@ -1,3 +1,4 @@
+import { showInTopLayer } from '../host/top-layer.ts';
 import type { Bringer } from './loader.ts';
 
 const NEAR = '200px';
@@ -6,10 +7,11 @@ const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
 /** A shell that is not here by then holds nothing up. */
 const PATIENCE_MS = 300;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-/** Safari has none. */
-const whenIdle = (then: () => void): void => void ('requestIdleCallback' in globalThis ? requestIdleCallback(then) : setTimeout(then));
+/** Safari has none, and some pages take it away. */
+const whenIdle = (then: () => void): void =>
+  void (typeof globalThis.requestIdleCallback === 'function' ? requestIdleCallback(then) : setTimeout(then));
 
-/** Sees to every element on the page whose tag is ours, now and later; `load="visible|hover|idle"` on an element puts its code off. */
+/** Sees to every element on the page, in open shadow roots too, whose tag is ours, now and later; `load="visible|hover|idle"` on an element puts its code off. */
 export function watchTags(document: Document, isOurs: (tag: string) => boolean, { bring, paint, prefetch, isLauncher }: Bringer): void {
   const seen = new WeakSet<Element>();
   const whenNear = new WeakMap<Element, () => void>();
@@ -30,10 +32,12 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
 
   function visit(element: Element): void {
     const tag = element.localName;
-    if (seen.has(element) || !isOurs(tag) || !(element instanceof HTMLElement)) return;
+    if (!isOurs(tag) || !(element instanceof HTMLElement)) return;
+    if (seen.has(element)) return raiseShell(element);
     seen.add(element);
     const painted = paint(element);
-    const now = () => bring(element);
+    // A newer copy may have taken over since.
+    const now = () => void (isOurs(tag) && bring(element));
     // Without their shells all elements of a page would lie in view, one on the other.
     const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {
@@ -42,7 +46,7 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
       case 'hover':
         onInterest(element, now);
         // So that the first touch finds the files at hand; not on a line that its owner wants spared.
-        if (!isSpared()) whenPlaced(() => onceNear(element, () => whenIdle(() => prefetch(element))));
+        if (!isSpared()) whenPlaced(() => onceNear(element, () => whenIdle(() => void (isOurs(tag) && prefetch(element)))));
         return;
       case 'idle':
         return whenIdle(now);
@@ -52,14 +56,43 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
     }
   }
 
-  const scan = (node: Document | Element) => {
-    if (node instanceof Element) visit(node);
-    for (const element of node.querySelectorAll(':not(:defined)')) visit(element);
-  };
-  new MutationObserver((records) => {
+  const watched = new WeakSet<Node>();
+  const observer = new MutationObserver((records) => {
     for (const record of records) for (const node of record.addedNodes) if (node instanceof Element) scan(node);
-  }).observe(document, { childList: true, subtree: true });
-  scan(document);
+  });
+
+  function watch(root: Document | ShadowRoot): void {
+    if (watched.has(root)) return;
+    watched.add(root);
+    observer.observe(root, { childList: true, subtree: true });
+    scan(root);
+  }
+
+  function scan(node: ParentNode): void {
+    if (node instanceof Element) look(node);
+    for (const element of node.querySelectorAll('*')) look(element);
+  }
+
+  /** Elements of the page may have open shadow roots with elements of ours in them, at once or as soon as they are defined. */
+  function look(element: Element): void {
+    const { localName, shadowRoot } = element;
+    if (localName.startsWith('quay-')) return visit(element);
+    if (shadowRoot) watch(shadowRoot);
+    else if (localName.includes('-') && !customElements.get(localName))
+      void customElements.whenDefined(localName).then(
+        () => element.shadowRoot && watch(element.shadowRoot),
+        // Not a name that could be defined, such as `font-face`.
+        () => undefined,
+      );
+  }
+
+  watch(document);
+}
+
+/** A popover leaves the top layer with the element that holds it, and the light launcher of a moved element comes back to it. */
+function raiseShell({ shadowRoot }: Element): void {
+  const shell = shadowRoot?.querySelector<HTMLElement>('.launcher[popover]');
+  if (shell) showInTopLayer(shell);
 }
 
 function onInterest(element: Element, then: () => void): void {

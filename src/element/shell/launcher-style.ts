@@ -16,6 +16,7 @@ const layout = `
 .launcher b{all:unset;position:absolute;inset:0 0 auto auto;box-sizing:border-box;min-width:${token.count};height:${token.count};padding:0 ${token.s1};border-radius:${token.rRound};background:${token.hot};color:${token.onAction};text-align:center;line-height:${token.count}}
 .corner b{position:static;flex:none}
 .launcher b:empty{display:none}
+@media print{.corner{display:none}}
 @media (forced-colors:active){.launcher :is(button,b){border:${token.hair} solid}}
 `;
 

@@ -1,6 +1,7 @@
 import { hub } from '#core/hub/hub';
 import type { Locale } from '#i18n/locale';
 import { launcherCss } from './launcher-style.ts';
+import { showInTopLayer } from '../host/top-layer.ts';
 import type { Shell } from './shell.ts';
 
 export interface LauncherTexts {
@@ -48,6 +49,10 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
     frame.append(button);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, launcherSheet()];
     root.append(frame);
+    if (place === 'corner') {
+      frame.popover = 'manual';
+      showInTopLayer(frame);
+    }
 
     const write = () => {
       const { theme } = hub().told;

@@ -1,9 +1,11 @@
+import { preferredTrack } from '#ui/theme/preferred-width';
+
 const sheet = () => {
   const made = new CSSStyleSheet();
   // The browser's own colours: the tokens are still on their way, and too large for the loader.
   made.replaceSync(`:host(:not([hidden])){display:block}
 .placeholder,[data-failure]{all:initial;color-scheme:inherit;display:block;box-sizing:border-box;border-radius:.6em;font-family:system-ui,sans-serif;color:CanvasText}
-.placeholder{background:color-mix(in srgb,currentColor 8%,transparent)}
+.placeholder{${preferredTrack};background:color-mix(in srgb,currentColor 8%,transparent)}
 [data-failure]{padding:1em;background:Canvas;border:thin solid}
 [data-failure] button{margin-inline-start:1em;font:inherit}
 [data-failure][aria-busy] button{opacity:.5;cursor:progress}

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useUi } from '../environment.tsx';
 import { keepSurroundingHostsAudible } from '../surrounding-hosts.ts';
+import { noteModal } from './open-modals.ts';
 
 const opened = new WeakMap<HTMLElement, number>();
 const modal = new WeakMap<HTMLElement, number>();
@@ -20,10 +21,12 @@ export function useOverlay(open: boolean, isModal = false): void {
   useLayoutEffect(() => {
     if (!open || !isModal) return;
     if (count(modal, root, 1) === 1) root.inert = true;
+    const noteEnd = noteModal(layer);
     return () => {
+      noteEnd();
       if (count(modal, root, -1) === 0) root.inert = false;
     };
-  }, [open, isModal, root]);
+  }, [open, isModal, root, layer]);
 }
 
 function count(tally: WeakMap<HTMLElement, number>, element: HTMLElement, by: 1 | -1): number {

@@ -23,6 +23,7 @@ export const LIFE_FAULTS: Record<LifeCheck, Record<string, RegExp>> = {
     'memory stays': /bytes/,
   },
   'hostile styles': { 'no reset': /size of the text/, 'layer never rises': /on top/, 'foreign text': /takes the language of the page/ },
+  'any parent': { 'no width of its own': /16 px wide/, 'wider than its place': /too wide/, 'width is fixed': /width of the page/ },
   'dialog before': { 'layer never rises': /on top/, 'layer rises once': /on top/ },
   'dialog after': { 'layer never rises': /on top/, 'layer rises once': /on top/ },
   twice: { 'a copy each': /one React/ },

@@ -11,6 +11,11 @@ SHEET.replaceSync(`${FAULT === 'no reset' ? '' : ':is(.root, .layer) { all: init
 :is(.root, .layer) { color: light-dark(black, white); }
 :is(.root, .layer)[data-theme=dark] { color-scheme: dark; }
 :is(.root, .layer)[data-theme=light] { color-scheme: light; }
+${FAULT === 'no width of its own' ? '' : ':host::before { content: ""; display: grid; grid-template-columns: minmax(280px, 1200px); overflow: hidden; }'}
+${FAULT === 'wider than its place' ? '.root { min-width: 400px; }' : ''}
+${FAULT === 'width is fixed' ? '@media (min-width: 1000px) { :host { width: 950px !important; } }' : ''}
+:host { display: block; }
+.root { container-type: inline-size; }
 .root { display: block; padding: 8px; background: light-dark(white, black); }
 .root button, .root input, .layer button { font: inherit; color: inherit; }
 .root button, .root input { min-height: 24px; margin: 4px; }

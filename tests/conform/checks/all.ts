@@ -1,6 +1,7 @@
 import type { LifeCheck } from '../checks.ts';
 import type { Check } from '../stage.ts';
 import { hasLiveAttributes, keepsWhatWasTyped, leavesNothing, takesEarlyProperties } from './life.ts';
+import { hasWidthInAnyParent } from './width.ts';
 import { isOneSuite, saysItCannotLoad, standsHostileStyles, worksInDialog } from './surroundings.ts';
 
 export const lifeChecks: Record<LifeCheck, Check> = {
@@ -9,6 +10,7 @@ export const lifeChecks: Record<LifeCheck, Check> = {
   'early properties': takesEarlyProperties,
   removed: leavesNothing,
   'hostile styles': standsHostileStyles,
+  'any parent': hasWidthInAnyParent,
   'dialog before': worksInDialog('before'),
   'dialog after': worksInDialog('after'),
   twice: isOneSuite,

@@ -59,3 +59,11 @@ const list = document.querySelector('quay-booking-list');
 if (list) list.status = 'submitted';
 // @ts-expect-error there is no such tab
 if (list) list.status = 'lost';
+
+// 8.D6: typed on the document, too.
+document.addEventListener('quay-book', (event) => {
+  const detail: QuayRateSearchBookDetail = event.detail;
+  return detail;
+});
+// @ts-expect-error the detail of a booking has no such field
+document.addEventListener('quay-book', ({ detail }) => detail.teapot);

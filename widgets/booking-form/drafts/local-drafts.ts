@@ -1,3 +1,4 @@
+import { toJson } from '#core/page/json';
 import type { ProductStorage } from '#core';
 
 /** What was typed and may not have reached the server. */
@@ -37,12 +38,12 @@ export function writeDraft<T>(storage: ProductStorage, owner: string, key: strin
   const latest = Object.entries({ ...forms, [key]: draft })
     .toSorted(([, a], [, b]) => b.at - a.at)
     .slice(0, MOST);
-  storage.set(DRAFTS, JSON.stringify({ owner, forms: Object.fromEntries(latest) } satisfies Kept));
+  storage.set(DRAFTS, toJson({ owner, forms: Object.fromEntries(latest) } satisfies Kept));
 }
 
 export function removeDraft(storage: ProductStorage, owner: string, key: string): void {
   const { [key]: gone, ...forms } = read(storage, owner).forms;
-  if (gone) storage.set(DRAFTS, JSON.stringify({ owner, forms } satisfies Kept));
+  if (gone) storage.set(DRAFTS, toJson({ owner, forms } satisfies Kept));
 }
 
 /** Somebody else's, or what cannot be read, counts as nothing and is overwritten. */

@@ -1,3 +1,4 @@
+import { toJson } from '#core/page/json';
 import type { ProductStorage } from '#core';
 
 const NAME = 'chat_drafts';
@@ -15,7 +16,7 @@ export function makeDrafts(storage: ProductStorage, whose: string) {
       const { [chatId]: _former, ...others } = read(storage, whose);
       const drafts = text.trim() === '' ? others : { ...others, [chatId]: text };
       if (Object.keys(drafts).length === 0) storage.remove(NAME);
-      else storage.set(NAME, JSON.stringify({ whose, drafts } satisfies Kept));
+      else storage.set(NAME, toJson({ whose, drafts } satisfies Kept));
     },
   };
 }

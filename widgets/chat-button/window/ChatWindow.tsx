@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { Chat } from '#core';
 import { useCore, useHost, useSession } from '#element';
-import { narrow, part, token, useMessages } from '#ui';
+import { narrow, part, token, useMessages, useUi } from '#ui';
 import { ChatList } from '../list/ChatList.tsx';
 import { Choose } from '../panels/Choose.tsx';
 import { Conversation } from '../conversation/Conversation.tsx';
@@ -34,6 +35,9 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   // A visitor has one chat; somebody who was put out of a group has it no more.
   const visited = isLogin ? undefined : chats[0]?.chatId;
   const entry = chats.find(({ chatId }) => chatId === (visited ?? selected));
+  const { layer, raise } = useUi();
+  // Pop-ups of an element that came later would lie above.
+  useLayoutEffect(raise, [raise]);
   useFirstFocus(box, entry?.chatId);
   const drafts = useMemo(() => makeDrafts(settings.storage, user?.userName ?? ''), [settings, user?.userName]);
 
@@ -54,7 +58,7 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
     />
   ) : null;
   const place = position === 'bottom-left' ? { left: token.s5 } : { right: token.s5 };
-  return (
+  return createPortal(
     <section
       {...part('dialog')}
       ref={box}
@@ -66,7 +70,8 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
     >
       {isLogin ? <ChatList chat={chat} selected={entry?.chatId} select={select} onClose={onClose} /> : null}
       {conversation ?? (isLogin ? <Choose chat={chat} select={select} onClose={onClose} /> : <VisitorStart chat={chat} onClose={onClose} />)}
-    </section>
+    </section>,
+    layer,
   );
 }
 

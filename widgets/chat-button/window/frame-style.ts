@@ -31,6 +31,7 @@ export const frame: CSSObject = {
     borderRadius: 0,
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
+  '@media print': { display: 'none' },
 };
 
 export const single: CSSObject = {

@@ -1,3 +1,4 @@
+import { toJson } from '#core/page/json';
 import type { ProductStorage } from '#core';
 import type { PortOption } from '#parts';
 
@@ -23,7 +24,7 @@ export function recentLanes(storage: ProductStorage): readonly Lane[] {
 /** Puts a lane first, once. */
 export function keepLane(storage: ProductStorage, lane: Lane): void {
   const others = recentLanes(storage).filter(({ pol, pod }) => pol.value !== lane.pol.value || pod.value !== lane.pod.value);
-  storage.set(KEY, JSON.stringify([lane, ...others].slice(0, MOST)));
+  storage.set(KEY, toJson([lane, ...others].slice(0, MOST)));
 }
 
 /** Earlier versions kept an alias as the code and the UN/LOCODE beside it. */

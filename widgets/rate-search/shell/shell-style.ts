@@ -1,3 +1,4 @@
+import { preferredWidth } from '#ui/theme/preferred-width';
 import { resetSheet, token, tokenSheet } from '#ui/theme/tokens';
 import { cardStyle, footStyle, formStyle, headStyle, resultsStyle, startStyle } from '../form/form-style.ts';
 
@@ -5,6 +6,7 @@ import { cardStyle, footStyle, formStyle, headStyle, resultsStyle, startStyle } 
 export function shellSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${[resetSheet, tokenSheet].join('\n').replaceAll('.root', '.shell')}
+${preferredWidth}
 .shell[data-ground] { background: var(--quay-ground, ${token.surface}); }
 .shell .head { ${headStyle} }
 .shell .card { ${cardStyle} }

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { tokenOf } from '#tests/conform/session';
+import { handToken } from '../page-hub.ts';
+import { LOADER, openForeign, RATES } from './foreign-page.ts';
+
+// What scripts of a host page do to the page that the suite lives on.
+
+test.describe('8.D6 scripts of the page', () => {
+  test('elements in open shadow roots are found: at once, later, nested, and in hosts that are defined later', async ({ page }) => {
+    const { faults } = await openForeign(page, {
+      body: '<div id="plain"></div><x-late></x-late><x-none></x-none>',
+      head: `${LOADER}<script>addEventListener('DOMContentLoaded', () => {
+        const root = document.querySelector('#plain').attachShadow({ mode: 'open' });
+        root.innerHTML = '<section><x-inner></x-inner></section>';
+      })
+      const host = (content) => class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = content; } };
+      customElements.define('x-inner', host('<quay-login id="nested"></quay-login>'));
+      addEventListener('load', () => setTimeout(() => customElements.define('x-late', host('<p></p>')), 300));</script>`,
+    });
+    await expect(page.locator('#nested').getByRole('textbox').first()).toBeVisible();
+    await expect(page.locator('x-late p')).toBeAttached();
+    await page.evaluate(() => {
+      const late = document.createElement('quay-rate-search');
+      late.id = 'later';
+      document.querySelector('x-late')?.shadowRoot?.append(late);
+    });
+    await expect(page.locator('#later').getByRole('textbox').first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('a toJSON on built-in types and a missing requestIdleCallback do no harm', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: undefined });
+      for (const { prototype } of [Array, String, Number]) {
+        (prototype as { toJSON?: () => string }).toJSON = () => 'patched';
+      }
+    });
+    const { faults, requests } = await openForeign(page, { body: `${RATES}<quay-chat-button></quay-chat-button>` });
+    await expect(page.locator('quay-rate-search').getByRole('button', { name: 'Book' }).first()).toBeVisible();
+    await page.locator('quay-chat-button [name=launcher]').click();
+    await page.locator('quay-chat-button').getByRole('button', { name: 'Start chatting' }).click();
+    await expect(page.locator('quay-chat-button').getByRole('textbox', { name: 'Message' })).toBeVisible();
+    const asked = requests.find(({ path }) => path.endsWith('/queryWebFreightFclVisitorList'));
+    expect(typeof (JSON.parse(asked?.body ?? 'null') as Record<string, unknown> | null)).toBe('object');
+    expect(faults).toEqual([]);
+  });
+
+  test('the socket closes 5 s after the last element has left, and opens again with the next one', async ({ page, request }) => {
+    const opened: { isClosed(): boolean }[] = [];
+    page.on('websocket', (socket) => opened.push(socket));
+    await handToken(page, await tokenOf(request, 'customer'));
+    await openForeign(page, { body: '<quay-notification-centre></quay-notification-centre>' });
+    await expect.poll(() => opened.length).toBe(1);
+    await page.locator('quay-notification-centre').evaluate((element) => element.remove());
+    await page.waitForTimeout(3500);
+    expect(opened[0]?.isClosed()).toBe(false);
+    await expect.poll(() => opened[0]?.isClosed(), { timeout: 5000 }).toBe(true);
+    await page.evaluate(() => document.body.append(document.createElement('quay-notification-centre')));
+    await expect.poll(() => opened.length).toBe(2);
+    await page.waitForTimeout(6000);
+    expect(opened[1]?.isClosed()).toBe(false);
+  });
+});

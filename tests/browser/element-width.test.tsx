@@ -1,0 +1,30 @@
+import { assert } from 'chai';
+import { paintSkeleton } from '#element/loading/placeholder';
+import { defineProbe } from './fixtures/define-probe.tsx';
+import { mounted, part } from './fixtures/page.ts';
+
+describe('8.D2 width in a parent that fits its content', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  for (const css of ['display:inline-block', 'float:left', 'position:absolute', 'display:flex', 'width:fit-content'])
+    it(`${css}: the placeholder is as wide as there is room`, () => {
+      const parent = document.createElement('div');
+      parent.style.cssText = `${css};max-width:700px`;
+      const element = document.createElement('quay-not-here-yet');
+      parent.append(element);
+      document.body.append(parent);
+      paintSkeleton(element, 100);
+      assert.isAtLeast(part(element, '.placeholder').getBoundingClientRect().width, Math.min(280, innerWidth - 16));
+      assert.isAtMost(part(element, '.placeholder').getBoundingClientRect().width, 700);
+    });
+
+  it('the loaded element keeps to a narrower parent, without a scroll bar', async () => {
+    const tag = defineProbe();
+    const element = await mounted(`<${tag}></${tag}>`);
+    (element.parentElement as HTMLElement).style.cssText = 'width:200px;overflow:auto';
+    assert.equal(part(element, '.root').getBoundingClientRect().width, 200);
+    // What the probe shows is wider.
+    part(element, '.root').style.display = 'none';
+    assert.equal(element.parentElement?.scrollWidth, 200);
+  });
+});
