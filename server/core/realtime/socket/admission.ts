@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwn } from '../../auth/origins.ts';
 import type { PublishableKeys } from '../../auth/publishable-keys.ts';
+import type { VisitorPage } from '#server/modules/chat/service';
 import type { Settings } from '../../runtime/settings.ts';
+
+/** What a socket says of the page that opened it. */
+export const pageOf = (request: IncomingMessage): VisitorPage => ({
+  key: new URL(request.url ?? '/', 'http://localhost').searchParams.get('key') ?? undefined,
+  origin: request.headers.origin,
+});
 
 /** Why a page may not open a socket. */
 export type Refused = 'keyInvalid' | 'originRefused';
@@ -11,8 +18,8 @@ export type Refused = 'keyInvalid' | 'originRefused';
  * The key is public, so it may stand in the address; a token never does.
  */
 export async function admit(request: IncomingMessage, settings: Settings, keys: PublishableKeys): Promise<Refused | undefined> {
-  const { origin, host = '' } = request.headers;
-  const key = new URL(request.url ?? '/', 'http://localhost').searchParams.get('key') ?? undefined;
+  const { host = '' } = request.headers;
+  const { key, origin } = pageOf(request);
   const known = key === undefined ? undefined : await keys.find(key);
   if (key !== undefined && !known) return 'keyInvalid';
   if (!origin) return undefined;

@@ -31,7 +31,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
       chatPeople(hub.db, chatId),
       queryMessages(hub.db, { chatId, direct: 2, preId: undefined, text: '', isNewestFirst: false }),
     ]);
-    await markRead(hub.db, person.id, chatId, page.records.at(-1)?.seq ?? 0);
+    await markRead(hub.db, person.id, { chatId, seq: page.records.at(-1)?.seq ?? 0, at: hub.now() });
     const others = people.filter(({ userId }) => userId !== person.id);
     const who = chat.chatType === 1 ? others[0] && { user: others[0] } : { members: people };
     const messages = page.records.map((message) => asReadBy(person.id, message));
@@ -87,7 +87,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
 
   async im_message_clear({ hub, person, command: { chatId, seq } }) {
     // The answer comes to all of the person's sockets, on every instance, by way of the note.
-    if ((await markRead(hub.db, person.id, chatId, seq)) === undefined) throw new BusinessError('notFound');
+    if ((await markRead(hub.db, person.id, { chatId, seq, at: hub.now() })) === undefined) throw new BusinessError('notFound');
   },
 
   async im_users({ hub, connection, person, command: { chatId, ref } }) {

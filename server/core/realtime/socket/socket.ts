@@ -6,7 +6,7 @@ import { CLOSED } from '#contract/socket';
 import type { Services } from '../../http/context-of.ts';
 import type { PublishableKeys } from '../../auth/publishable-keys.ts';
 import type { Settings } from '../../runtime/settings.ts';
-import { admit } from './admission.ts';
+import { admit, pageOf } from './admission.ts';
 import { hangUp } from './connection.ts';
 import { checkHearts } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
@@ -42,7 +42,8 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys }: 
       (refused) => {
         if (refused) return refuseUpgrade(stream, 403, refused);
         stream.off('error', destroy);
-        return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log));
+        const page = pageOf(request);
+        return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log, page));
       },
       (fault: unknown) => {
         log(fault);
