@@ -11,7 +11,7 @@ const union = (...lists) => [...new Map(lists.flat().map((file) => [file.name, f
  * `measure` gives the files of each case. Raised by a decision record only.
  */
 export const BUDGETS = [
-  { allowed: 6 * KB, levels: 1, measure: ({ graph }) => [{ name: 'autoloader', files: graph('quayside.js') }] },
+  { allowed: 7 * KB, levels: 1, measure: ({ graph }) => [{ name: 'autoloader', files: graph('quayside.js') }] },
   {
     widget: 'rate-search',
     allowed: 14 * KB,

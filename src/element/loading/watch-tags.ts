@@ -10,7 +10,13 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIEN
 const whenIdle = (then: () => void): void => void ('requestIdleCallback' in globalThis ? requestIdleCallback(then) : setTimeout(then));
 
 /** Sees to every element on the page whose tag is ours, now and later; `load="visible|hover|idle"` on an element puts its code off. */
-export function watchTags(document: Document, isOurs: (tag: string) => boolean, { bring, paint, prefetch, isLauncher }: Bringer): void {
+export function watchTags(
+  document: Document,
+  isOurs: (tag: string) => boolean,
+  bringer: Bringer,
+  page: { prefetch?: string | undefined } = {},
+): void {
+  const { bring, paint, prefetch, isLauncher, enliven } = bringer;
   const seen = new WeakSet<Element>();
   const whenNear = new WeakMap<Element, () => void>();
   const near = new IntersectionObserver(
@@ -34,6 +40,7 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
     seen.add(element);
     const painted = paint(element);
     const now = () => bring(element);
+    if (isLauncher(tag)) whenIdle(() => enliven(element));
     // Without their shells all elements of a page would lie in view, one on the other.
     const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {
@@ -41,8 +48,9 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
         return whenPlaced(() => onceNear(element, now));
       case 'hover':
         onInterest(element, now);
-        // So that the first touch finds the files at hand; not on a line that its owner wants spared.
-        if (!isSpared()) whenPlaced(() => onceNear(element, () => whenIdle(() => prefetch(element))));
+        // So that the first touch finds the files at hand; not on a connection that its owner wants spared, nor where the page says so.
+        if (!isSpared() && (element.dataset.prefetch ?? page.prefetch) !== 'hover')
+          whenPlaced(() => onceNear(element, () => whenIdle(() => prefetch(element))));
         return;
       case 'idle':
         return whenIdle(now);
@@ -54,7 +62,8 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
 
   const scan = (node: Document | Element) => {
     if (node instanceof Element) visit(node);
-    for (const element of node.querySelectorAll(':not(:defined)')) visit(element);
+    // Launchers are defined before their widget is.
+    for (const element of node.querySelectorAll(':not(:defined),quay-chat-button,quay-notification-bell')) visit(element);
   };
   new MutationObserver((records) => {
     for (const record of records) for (const node of record.addedNodes) if (node instanceof Element) scan(node);
@@ -71,4 +80,13 @@ function onInterest(element: Element, then: () => void): void {
   for (const type of INTEREST) element.addEventListener(type, act, { passive: true, signal: first.signal });
 }
 
-const isSpared = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+interface Connection {
+  saveData?: boolean;
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
+  effectiveType?: string;
+}
+
+function isSpared(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}

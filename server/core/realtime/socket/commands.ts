@@ -1,5 +1,6 @@
 import { CHAT_TEXT_MAX, type ChatEntry } from '#contract/chat';
 import type { Received, ReceivedType, Sent, SentType } from '#contract/socket';
+import { chatText } from '#domain/chat/chat-rules';
 import { type Key, translator } from '#i18n';
 import { addPeople, asReadBy, chatEntries, chatPeople, isMember, markRead, messageById, queryMessages } from '#server/modules/chat/service';
 import { readableFile } from '#server/modules/file/service';
@@ -47,8 +48,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
       await before;
       if (!hub.mayTalk(person.id)) throw new BusinessError('chat.tooFast');
       const message = visibleText(command.message);
-      // As people count: an emoji is one.
-      if ([...message].length > CHAT_TEXT_MAX) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
+      if (chatText(message)) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
       const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');
       if (messageType !== 1 && !file) throw new BusinessError('notFound');
       if (messageType === 1 && message.trim() === '') throw new BusinessError('chat.empty');
