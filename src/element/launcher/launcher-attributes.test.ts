@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { hasLauncher, widgetNames } from '../../../build/inputs.ts';
 
@@ -11,7 +11,6 @@ const attributes = (source: string) => [...(/attributes: \[([^\]]*)\]/.exec(sour
 
 it.each(widgetNames().filter(hasLauncher))('8.D1 the launcher of %s is defined with the attributes of its widget', (name) => {
   const read = (file: string) => readFileSync(`widgets/${name}/${file}`, 'utf8');
-  expect(readdirSync(`widgets/${name}`)).toContain('launcher.ts');
-  expect(attributes(read('launcher.ts')).toSorted()).toEqual(props(read('widget.ts')).toSorted());
+  expect(new Set(attributes(read('launcher.ts')))).toEqual(new Set(props(read('widget.ts'))));
   expect(attributes(read('launcher.ts'))).not.toHaveLength(0);
 });
