@@ -36,11 +36,12 @@ export const sharedInputs = (): Record<string, string> => ({
 /** What the portal's head names besides its entry. */
 export const PORTAL_START = 'portal-start';
 
-/** Output name to source of the modules that stand alone: the autoloader, the portal's first script, the shells that paint first, the doctor, whom few pages call, both ends of a frame, and the page of the studio's preview. */
+/** Output name to source of the modules that stand alone: the autoloader, the portal's first script, the shells that paint first, the doctor, the live part of launchers, both ends of a frame, and the page of the studio's preview. */
 export const loneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
   [PORTAL_START]: join(ROOT, 'demo/portal/start.ts'),
   doctor: join(ROOT, 'src/element/doctor/doctor.ts'),
+  'launcher-life': join(ROOT, 'src/element/launcher/life.ts'),
   frame: join(ROOT, 'src/element/frame/frame.ts'),
   'quayside-frame': join(ROOT, 'src/element/frame/frame-host.ts'),
   'studio-preview': join(ROOT, 'demo/portal/studio/preview/preview.ts'),

@@ -30,7 +30,11 @@ export function suite(finished?: FinishedBuild): Plugin {
       if (id === TEXTS) return textLoaders(TEXTS, LOCALES);
       if (id.startsWith(TEXTS)) return textFile(id.slice(TEXTS.length + 1));
       if (id === BUILD)
-        return `export const BUILD = '${finished?.id ?? ''}';\nexport const DOCTOR = '${finished ? './doctor.js' : '/src/element/doctor/doctor.ts'}';\n`;
+        return [
+          `export const BUILD = '${finished?.id ?? ''}';`,
+          `export const DOCTOR = '${finished ? './doctor.js' : '/src/element/doctor/doctor.ts'}';`,
+          `export const LAUNCHER_LIFE = '${finished ? './launcher-life.js' : '/src/element/launcher/life.ts'}';`,
+        ].join('\n');
       if (id !== MANIFEST) return undefined;
       // It names the files of a finished build; a chunk that held it would keep its name, and caches its old content, when it changes.
       if (!finished && this.environment.mode === 'build')

@@ -38,6 +38,8 @@ declare module 'virtual:quayside/build' {
   export const BUILD: string;
   /** The doctor's module, as paths of the manifest are. */
   export const DOCTOR: string;
+  /** The module of live launchers, likewise. */
+  export const LAUNCHER_LIFE: string;
 }
 
 declare module 'virtual:quayside/launchers' {

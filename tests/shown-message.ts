@@ -17,6 +17,7 @@ export const shownMessage = (seq: number, over: Partial<ShownMessage> = {}): Sho
   senderName: 'Chen Wei',
   picUrl: '',
   senderTime: NOON + seq * 1000,
+  readTime: undefined,
   state: 'sent',
   reason: undefined,
   line: undefined,

@@ -35,6 +35,8 @@ export interface ChatMessage {
   picUrl: string;
   /** Epoch ms. */
   senderTime: number;
+  /** Epoch ms at which somebody else first read it; told to its sender only. */
+  readTime?: number | undefined;
   line?: ChatLine | undefined;
 }
 
@@ -149,5 +151,12 @@ export const chatCalls = {
     access: 'public',
     input: z.object({ name: text(50).optional() }),
     output: z.object({ token: z.string(), expireTime: z.number(), chatId: z.string(), chatType: ChatType }),
+  },
+  endVisitorChat: {
+    summary: 'Ends the chat of the visitor whose token the call carries; the token opens nothing any more (extension)',
+    path: '/im/pub/endVisitorChat',
+    access: 'public',
+    input: z.object({}),
+    output: z.null(),
   },
 } satisfies Domain;

@@ -53,6 +53,13 @@ export const message = {
     output: unread,
   },
   readAll: { summary: 'Marks all as read', path: '/ws/pub/readAll', access: 'public', input: nothing, output: unread },
+  queryUnread: {
+    summary: 'Unread notices and chat messages, for the badges of launchers; null where the caller has no notices or no chats (extension)',
+    path: '/ws/pub/queryUnread',
+    access: 'public',
+    input: nothing,
+    output: z.object({ notices: z.number().nullable(), chats: z.number().nullable() }),
+  },
   delete: { summary: 'Deletes notifications', path: '/ws/pub/delete', access: 'public', input: z.object({ ids }), output: z.number() },
   deleteRead: { summary: 'Deletes those that have been read', path: '/ws/pub/deleteRead', access: 'public', input: nothing, output: z.number() },
   queryNoticePreferences: {

@@ -56,6 +56,8 @@ export interface Received {
   im_message: ChatMessage;
   im_message_query: { chatId: string; records: ChatMessage[]; hasMore: boolean };
   im_message_clear: { chatId: string; seq: number };
+  /** Messages of a chat up to `seq` have been read by somebody else, for the first time (extension). */
+  im_read: { chatId: string; seq: number; readTime: number };
   im_users: ChatPerson[];
   im_close: { chatId: string };
   im_add_people: { chatId: string; names: string[] };
@@ -79,6 +81,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_message',
   'im_message_query',
   'im_message_clear',
+  'im_read',
   'im_users',
   'im_close',
   'im_add_people',

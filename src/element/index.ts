@@ -3,6 +3,7 @@ export { defineWidget } from './definition/define-widget.ts';
 export { COMMON_ATTRIBUTES, type EventSpec, type PropKind, type PropSpec, widget, type WidgetDefinition } from './definition/definition.ts';
 export { type Host, useHost } from './host/host.ts';
 export type { LauncherLook, LauncherSpec, LauncherTexts, LauncherValues } from './shell/launcher.ts';
+export { hideHost } from './shell/hide-host.ts';
 export { LauncherButton } from './shell/LauncherButton.tsx';
 export { leaveFor } from './host/leave.ts';
 export type { WidgetProblem } from './definition/lifecycle.ts';

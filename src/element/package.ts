@@ -3,6 +3,7 @@ import launchers from 'virtual:quayside/launchers';
 import { hub } from '#core/hub/hub';
 import type { SettingsInput } from '#core/settings/settings-input';
 import { VERSION } from '#core/page/version';
+import { enliven } from './launcher/life.ts';
 import { makeBringer } from './loading/load-element.ts';
 import type { Bringer } from './loading/loader.ts';
 import { likelyLocale } from './loading/likely-locale.ts';
@@ -57,6 +58,7 @@ function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
       const element = elements[path.replace(/[?#].*$/, '')];
       return path.endsWith(SHELL) ? element?.shell?.() : element?.load();
     },
+    bringLife: async () => ({ enliven }),
     // The page's bundler sees to it.
     ahead: { preload: () => nothing, prefetch: nothing },
   });

@@ -80,7 +80,7 @@ describe('the parts of a light shell', () => {
     const host = document.createElement('div');
     host.setAttribute('pol', 'CNSHA');
     const root = host.attachShadow({ mode: 'open' });
-    const handle = shell.paint(host, root, { locale: 'en-US', load: () => undefined });
+    const handle = shell.paint(host, root, { locale: 'en-US', localeNow: () => 'en-US', load: () => undefined });
     const shown = new Set([...root.querySelectorAll('[part]')].flatMap((one) => [...one.part]));
     for (const name of ['root', 'header', 'search', 'form', 'field', 'label', 'input', 'button', 'button-filled'])
       assert.isTrue(shown.has(name), name);

@@ -8,7 +8,7 @@ function painted(attributes = ''): { host: HTMLElement; frame: HTMLElement; sche
   holder.innerHTML = `<quay-not-yet ${attributes}></quay-not-yet>`;
   const host = holder.firstElementChild as HTMLElement;
   const root = host.attachShadow({ mode: 'open' });
-  shell.paint(host, root, { locale: 'en-US', load: () => undefined });
+  shell.paint(host, root, { locale: 'en-US', localeNow: () => 'en-US', load: () => undefined });
   const frame = root.querySelector<HTMLElement>('.shell')!;
   // What `light-dark()` makes of it, not only what was asked for.
   return { host, frame, scheme: () => getComputedStyle(frame).color, ground: () => getComputedStyle(frame).backgroundColor };

@@ -4,12 +4,15 @@ import { LauncherButton, type LauncherValues, useHost, useSession } from '#eleme
 import { lazyPart, useMessages, useUi } from '#ui';
 import { useTitleScroll } from './window/title-scroll.ts';
 import { useChat, useChatState } from './window/useChat.ts';
+import { useKeptVisitor } from './start/useKeptVisitor.ts';
 import { useOpening } from './start/useOpening.ts';
 import { LOOK, TEXTS } from './words.ts';
 
 export interface ChatButtonProps {
   position?: 'bottom-right' | 'bottom-left';
   label?: string;
+  /** Whether a visitor's chat goes on after a reload and on the next page. */
+  remember?: 'on' | 'off';
   onOpen?: () => void;
   onClose?: () => void;
   onUnread?: (detail: { unread: number }) => void;
@@ -20,10 +23,12 @@ const chatWindow = lazyPart(() => import('./window/ChatWindow.tsx'));
 
 /** The button that opens the chat; while it is closed it counts what is unread. */
 export function ChatButton(props: ChatButtonProps) {
-  const { shellValues, label } = props;
+  const { shellValues, label, position = 'bottom-right', remember } = props;
   const { isLogin } = useSession();
+  const remembersVisitor = remember !== 'off';
+  const hasVisitor = useKeptVisitor() && remembersVisitor;
   const opening = useOpening(shellValues?.open === true, props);
-  const chat = useChat(isLogin || opening.isOpen, opening.close);
+  const chat = useChat(isLogin || hasVisitor || opening.isOpen, opening.close);
   const part = chatWindow.use(opening.isOpen, opening.close);
   // Whoever has the button before him may press it next.
   useEffect(() => chatWindow.fetch(), []);
@@ -36,13 +41,23 @@ export function ChatButton(props: ChatButtonProps) {
     if (wasOpen.current && !opening.isOpen) layer.querySelector<HTMLElement>('[name=launcher]')?.focus({ preventScroll: true });
     wasOpen.current = opening.isOpen;
   }, [opening.isOpen, layer]);
-  const [badge, setBadge] = useState(0);
-  const button = { ...LOOK, texts: TEXTS[locale], label, badge, onPress: opening.open };
+  const [badge, setBadge] = useState(shellValues?.unread ?? 0);
+  const button = { ...LOOK, texts: TEXTS[locale], label, badge, position, onPress: opening.open };
   return (
     <>
-      {chat ? <News chat={chat} isOpen={opening.isOpen} isLogin={isLogin} onUnread={props.onUnread} setBadge={setBadge} /> : null}
+      {chat ? (
+        <News
+          chat={chat}
+          isOpen={opening.isOpen}
+          isLogin={isLogin}
+          remembersVisitor={remembersVisitor}
+          known={shellValues?.unread ?? 0}
+          onUnread={props.onUnread}
+          setBadge={setBadge}
+        />
+      ) : null}
       {opening.isOpen && part && chat ? (
-        <part.ChatWindow chat={chat} position={props.position ?? 'bottom-right'} selected={selected} select={select} onClose={opening.close} />
+        <part.ChatWindow chat={chat} position={position} selected={selected} select={select} onClose={opening.close} />
       ) : (
         <LauncherButton {...button} isOpen={opening.isOpen} />
       )}
@@ -55,23 +70,29 @@ interface NewsProps {
   onUnread: ((detail: { unread: number }) => void) | undefined;
   isOpen: boolean;
   isLogin: boolean;
+  remembersVisitor: boolean;
+  /** What the launcher has told the page. */
+  known: number;
   setBadge: (unread: number) => void;
 }
 
 /** Hears of messages while the window is closed; shows nothing itself. */
-function News({ chat, isOpen, isLogin, onUnread, setBadge }: NewsProps) {
+function News({ chat, isOpen, isLogin, remembersVisitor, known, onUnread, setBadge }: NewsProps) {
   const t = useMessages('chat-button');
   const unread = useChatState(chat, (state) => state.unread);
   const arrivals = useChatState(chat, (state) => state.arrivals);
-  const told = useRef(0);
-  useEffect(() => chat.start(), [chat, isLogin]);
+  const isListed = useChatState(chat, (state) => state.list === 'ready');
+  const told = useRef(known);
+  useEffect(() => chat.start({ remembersVisitor }), [chat, isLogin, remembersVisitor]);
   useEffect(() => {
+    // Until the list is here the launcher's count holds.
+    if (!isListed && unread === 0) return;
     setBadge(unread);
     if (told.current !== unread) onUnread?.({ unread });
     told.current = unread;
     // The callback is the element's own and always does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [unread, setBadge]);
+  }, [unread, isListed, setBadge]);
   useEffect(() => {
     if (isOpen) chat.seen();
   }, [chat, isOpen, arrivals]);

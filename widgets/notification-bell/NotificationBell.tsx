@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { NOTIFICATION_ICON_CODE } from '#domain/constants';
-import { LauncherButton, type LauncherValues, leaveFor, useCall, useCore, useHost, useSession } from '#element';
+import { hideHost, LauncherButton, type LauncherValues, leaveFor, useCall, useCore, useHost, useSession, useSettings } from '#element';
 import { noticeDialog, useLiveNotices, useNoticeActions } from '#parts';
 import { LazyPopover, lazyPart, useMessages, useUi } from '#ui';
 import { usePopUps } from './usePopUps.ts';
@@ -20,12 +20,17 @@ const SHOWN = 5;
 const bellPanel = lazyPart(() => import('./BellPanel.tsx'));
 const popUpBox = lazyPart(() => import('./PopUps.tsx'));
 
-/** The bell of those who may see notices; anybody else who is logged in has none. */
+/** The bell of users who may see notices; nobody else has one. */
 export function NotificationBell(props: NotificationBellProps) {
   const { isLogin, user, can, identity } = useSession();
-  // On a foreign page whose token it is becomes known a little later.
-  const mayRead = can(NOTIFICATION_ICON_CODE);
-  return isLogin && user && !mayRead ? null : <Bell key={identity} {...props} mayRead={isLogin && mayRead} />;
+  const { getToken } = useSettings();
+  const { root } = useHost();
+  const mayRead = isLogin && can(NOTIFICATION_ICON_CODE);
+  // On a foreign page the core asks for the token, and then for its user; until then the launcher's word holds.
+  const isPending = user === undefined && (isLogin || (getToken !== undefined && props.shellValues?.unread !== undefined));
+  const isShown = mayRead || isPending;
+  useLayoutEffect(() => hideHost(root, !isShown), [root, isShown]);
+  return isShown ? <Bell key={identity} {...props} mayRead={mayRead} /> : null;
 }
 
 function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRead }: NotificationBellProps & { mayRead: boolean }) {
@@ -37,13 +42,14 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
   const [isOpen, setOpen] = useState(shellValues?.open === true);
   const [detail, setDetail] = useState<string>();
   const list = useCall(api.message.queryAll, { current: 1, size: SHOWN }, { enabled: mayRead, quiet: true, loadingBar: false });
-  const unread = (mayRead && list.data?.unread) || 0;
+  const known = shellValues?.unread ?? 0;
+  const unread = (mayRead ? list.data?.unread : undefined) ?? known;
   const popUps = usePopUps();
   useLiveNotices(popUps.add);
   const panel = bellPanel.use(isOpen, () => setOpen(false));
   const box = popUpBox.use(popUps.list.length > 0);
   const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
-  useTold(isOpen, unread, { onOpen, onClose, onUnread });
+  useTold(isOpen, unread, known, { onOpen, onClose, onUnread });
   // Whoever has the bell before him may press it next.
   useEffect(() => bellPanel.fetch(), []);
 
@@ -95,8 +101,8 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
 type Told = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K] | undefined };
 
 /** Tells the page what has changed, and nothing at first. */
-function useTold(isOpen: boolean, unread: number, { onOpen, onClose, onUnread }: Told): void {
-  const [before] = useState({ isOpen: false, unread: 0 });
+function useTold(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: Told): void {
+  const [before] = useState({ isOpen: false, unread: known });
   const tellOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());
   const tellUnread = useEffectEvent((now: number) => onUnread?.({ unread: now }));
   useEffect(() => {

@@ -2,4 +2,4 @@ import { launcher } from '#element/shell/launcher';
 import { LOOK, TEXTS } from './words.ts';
 
 /** The bell before its widget is here. */
-export const shell = launcher({ ...LOOK, texts: TEXTS });
+export const shell = launcher({ ...LOOK, texts: TEXTS, counts: 'notices', attributes: ['label'] });

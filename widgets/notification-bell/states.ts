@@ -4,7 +4,7 @@ import type { WidgetStates } from '#tests/conform/state';
 const open = async (_page: Page, element: Locator) => element.locator('[name=launcher]').click();
 
 export default {
-  closed: { ready: '[name=launcher]' },
+  closed: { login: 'customer', ready: '[name=launcher]' },
   list: { login: 'customer', act: open, ready: '[part=row]' },
   detail: {
     login: 'customer',

@@ -7,8 +7,8 @@ export interface Told {
   said?: [chatId: string, seq: number][];
   /** Members of a chat have changed; `by` whom, and some of the names that are new. */
   members?: { chatId: string; by: string; names: string[] };
-  /** Somebody has read a chat up to a message. */
-  read?: [personId: string, chatId: string, seq: number];
+  /** Somebody has read a chat up to a message; `readTime` (epoch ms) if nobody else had. */
+  read?: { personId: string; chatId: string; seq: number; readTime: number | null };
   /** People who have come or gone. */
   present?: string[];
   /** Notices of one batch are there; of one user unless they are many. */

@@ -3,7 +3,15 @@ import type { GeneratedId, Id, MaybeTime, Time } from './columns.ts';
 
 /** Chats, files, notices and to-dos. */
 export interface MessagingTables {
-  visitor: { id: GeneratedId; token_hash: Buffer; name: Generated<string>; key: string | null; created_at: Time; expires_at: Time };
+  visitor: {
+    id: GeneratedId;
+    token_hash: Buffer;
+    name: Generated<string>;
+    key: string | null;
+    origin: string | null;
+    created_at: Time;
+    expires_at: Time;
+  };
   chat: ChatTable;
   chat_member: { chat_id: string; person_id: Id; last_read_seq: Generated<string>; joined_at: Time };
   stored_file: StoredFileTable;
@@ -42,6 +50,7 @@ export interface ChatMessageTable {
   line: string | null;
   pre_id: string | null;
   sent_at: Time;
+  read_at: MaybeTime;
 }
 
 export interface StoredFileTable {

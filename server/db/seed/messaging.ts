@@ -132,6 +132,8 @@ function messagesOf(chat: SampleChat, today: Day): Row<'chat_message'>[] {
     const day = addDays(today, -Math.floor((left - 1) / 6) - 1);
     const ofTheDay = 5 - ((left - 1) % 6);
     const minute = 9 * 60 + ofTheDay * 70 + draw.int(0, 60);
+    // The last ones are unread by the first person; in a group, others may have read them.
+    const isRead = left > chat.unread || chat.people.length > 2;
     return {
       id: sampleId('chat message', `${chat.id} ${index}`),
       chat_id: chat.id,
@@ -139,10 +141,14 @@ function messagesOf(chat: SampleChat, today: Day): Row<'chat_message'>[] {
       sender_id: userId(sender),
       message_type: 1,
       message: draw.pick(LINES),
-      sent_at: at(day, `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`),
+      sent_at: at(day, clock(minute)),
+      read_at: isRead ? at(day, clock(minute + MINUTES_TO_READ)) : null,
     };
   });
 }
+
+const MINUTES_TO_READ = 4;
+const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 function noticesOf(name: string, unread: number, today: Day): Row<'notice'>[] {
   return Array.from({ length: NOTICE_COUNT }, (_, index) => {

@@ -4,6 +4,7 @@ import { chatActions } from '#domain/chat/chat-policy';
 import type { Db } from '#server/core/storage/db';
 import { containing } from '#server/core/storage/search-text';
 import { isOnline } from './online.ts';
+import { UNREAD } from './unread.ts';
 
 interface EntryRow {
   id: string;
@@ -33,8 +34,7 @@ export async function chatEntries(db: Db, personId: string, chatIds?: readonly s
   const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
   const { rows } = await sql<EntryRow>`
     select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, left(l.message, ${PREVIEW}) as last_message, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
-      (select count(*) from chat_message x
-        where x.chat_id = c.id and x.seq > m.last_read_seq and x.sender_id is distinct from m.person_id and x.message_type <= 3) as unread,
+      ${UNREAD} as unread,
       peer.person_id as peer_id, coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,
       c.kind = 'group' or ${isOnline(sql`peer.person_id`)} as is_online,
       v.id is not null as is_visitor, me.side as own_side

@@ -7,7 +7,7 @@ import { makeThrottle } from '#server/core/auth/throttle';
 import { serviceChat, transferChat } from './customer-service.ts';
 import { findUsers } from './entries.ts';
 import { createGroup, isMember, openChat } from './members.ts';
-import { startVisitorChat } from './visitor.ts';
+import { endVisitorChat, startVisitorChat, visitorOf } from './visitor.ts';
 
 /** Every one of them is a chat that somebody has to answer. */
 const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, () => performance.now());
@@ -31,9 +31,15 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     return null;
   },
   queryVisitorService: async ({ visitorService }) => visitorService,
-  async startVisitorChat({ db, key, ip, visitorChatsPerKey, now }, { name = '' }) {
+  async startVisitorChat({ db, key, origin, ip, visitorChatsPerKey, now }, { name = '' }) {
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();
-    return startVisitorChat(db, { name: name.trim(), key, at: now(), mostWaiting: visitorChatsPerKey });
+    return startVisitorChat(db, { name: name.trim(), key, origin, at: now(), mostWaiting: visitorChatsPerKey });
+  },
+  async endVisitorChat({ db, key, origin, tokenHash, now }) {
+    const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));
+    // One that has expired or was ended before has nothing left to end.
+    if (visitor) await endVisitorChat(db, visitor, now());
+    return null;
   },
 };

@@ -23,9 +23,10 @@ interface MessageRow {
   sender_id: string | null;
   sender_name: string | null;
   sent_at: Date;
+  read_at: Date | null;
 }
 
-const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.file_id, m.line, m.sender_id, m.sent_at, f.size as file_size,
+const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.file_id, m.line, m.sender_id, m.sent_at, m.read_at, f.size as file_size,
   coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as sender_name`;
 const PEOPLE = sql`left join web_user u on u.id = m.sender_id left join visitor v on v.id = m.sender_id
   left join stored_file f on f.id = m.file_id`;
@@ -47,13 +48,14 @@ const toMessage = (row: MessageRow): StoredMessage => ({
   senderName: row.sender_name ?? '',
   picUrl: '',
   senderTime: row.sent_at.getTime(),
+  ...(row.read_at === null ? {} : { readTime: row.read_at.getTime() }),
   ...(row.line === null ? {} : { line: row.line as ChatLine }),
 });
 
 /** The message as one person reads it. */
-export const asReadBy = (personId: string, { preId, ...message }: StoredMessage): ChatMessage => {
+export const asReadBy = (personId: string, { preId, readTime, ...message }: StoredMessage): ChatMessage => {
   const self = message.senderId === personId;
-  return { ...message, self, ...(self && preId !== undefined ? { preId } : {}) };
+  return { ...message, self, ...(self && preId !== undefined ? { preId } : {}), ...(self && readTime !== undefined ? { readTime } : {}) };
 };
 
 const MOST_AFTER = 200;

@@ -2,14 +2,33 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import { CHANNEL } from '#server/core/realtime/publish-event';
 
-/** Notes how far somebody has read, never backwards, and tells his other tabs; answers the number, or nothing for a stranger. */
-export async function markRead(db: Db, personId: string, chatId: string, seq: number | undefined): Promise<number | undefined> {
+interface Mark {
+  chatId: string;
+  /** Up to which message; the newest without it. */
+  seq: number | undefined;
+  /** Epoch ms. */
+  at: number;
+}
+
+/**
+ * Notes how far a person has read, never backwards, stamps the messages of others that nobody had read, and publishes both.
+ * Returns the number, or nothing for a stranger.
+ */
+export async function markRead(db: Db, personId: string, { chatId, seq, at }: Mark): Promise<number | undefined> {
   const { rows } = await sql<{ last_read_seq: string }>`
-    with marked as (
+    with before as (
+      select last_read_seq from chat_member where chat_id = ${chatId} and person_id = ${personId}
+    ), marked as (
       update chat_member m set last_read_seq = greatest(m.last_read_seq, least(${seq ?? null}::bigint, c.last_seq))
       from chat c where c.id = m.chat_id and m.chat_id = ${chatId} and m.person_id = ${personId} returning m.last_read_seq
+    ), stamped as (
+      update chat_message x set read_at = ${new Date(at)} from before, marked
+      where x.chat_id = ${chatId} and x.seq > before.last_read_seq and x.seq <= marked.last_read_seq
+        and x.sender_id <> ${personId} and x.read_at is null
+      returning x.seq
     )
-    select last_read_seq, pg_notify(${CHANNEL}, json_build_object('read', json_build_array(${personId}::text, ${chatId}::text, last_read_seq))::text)
+    select last_read_seq, pg_notify(${CHANNEL}, json_build_object('read', json_build_object('personId', ${personId}::text, 'chatId', ${chatId}::text,
+      'seq', last_read_seq, 'readTime', case when exists (select 1 from stamped) then ${at}::bigint end))::text)
     from marked`.execute(db);
   return rows[0] && Number(rows[0].last_read_seq);
 }

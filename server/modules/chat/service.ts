@@ -6,4 +6,5 @@ export { chatsTouched, INSTANCE_GONE } from './online.ts';
 export { makePoster, type Poster } from './poster.ts';
 export { markRead } from './reading.ts';
 export { attendQueue } from './service-queue.ts';
-export { type Visitor, visitorOf } from './visitor.ts';
+export { unreadMessagesOf } from './unread.ts';
+export { type Visitor, visitorOf, type VisitorPage } from './visitor.ts';

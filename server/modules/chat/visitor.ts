@@ -1,30 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '#server/core/http/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
+import { tell } from '#server/core/realtime/publish-event';
 import type { Chat } from './members.ts';
 import { requireQueuePlace } from './visitor-limit.ts';
 import { serviceChat } from './customer-service.ts';
+import { postAll } from './post.ts';
 
-/** Somebody who is not logged in; his token opens the socket and the files of his chat, nothing else. */
+/** Somebody who is not logged in; the token opens the socket and the files of one chat, nothing else. */
 export interface Visitor {
   personId: string;
   name: string;
   tokenHash: Buffer;
 }
 
+/** The page that a visitor's token was issued for, and the only one that it works on. */
+export interface VisitorPage {
+  /** Publishable key; absent on the portal's own pages. */
+  key?: string | undefined;
+  /** Absent for clients that are no browsers. */
+  origin?: string | undefined;
+}
+
 export const VISITOR_MS = 24 * 3_600_000;
 
-export function startVisitorChat(
-  db: Db,
-  { name, key, at, mostWaiting }: { name: string; key: string | undefined; at: number; mostWaiting: number },
-): Promise<Chat & { token: string; expireTime: number }> {
+interface NewVisitor extends VisitorPage {
+  name: string;
+  at: number;
+  /** Chats of the same key that may wait for an answer. */
+  mostWaiting: number;
+}
+
+export function startVisitorChat(db: Db, { name, key, origin, at, mostWaiting }: NewVisitor): Promise<Chat & { token: string; expireTime: number }> {
   return inTransaction(db, async (trx) => {
     await requireQueuePlace(trx, { key, at, most: mostWaiting });
     const token = `v_${randomBytes(32).toString('base64url')}`;
     const expireTime = at + VISITOR_MS;
     const { id } = await trx
       .insertInto('visitor')
-      .values({ token_hash: hashOf(token), name, key: key ?? null, created_at: new Date(at), expires_at: new Date(expireTime) })
+      .values({
+        token_hash: hashOf(token),
+        name,
+        key: key ?? null,
+        origin: origin ?? null,
+        created_at: new Date(at),
+        expires_at: new Date(expireTime),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     // Visitors must be told apart; a number needs no language.
@@ -38,7 +59,33 @@ export function startVisitorChat(
   });
 }
 
-export async function visitorOf(db: Db, tokenHash: Buffer, now: number): Promise<Visitor | undefined> {
-  const row = await db.selectFrom('visitor').select(['id', 'name', 'expires_at']).where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row && row.expires_at.getTime() > now ? { personId: row.id, name: row.name, tokenHash } : undefined;
+export async function visitorOf(db: Db, tokenHash: Buffer, now: number, { key, origin }: VisitorPage): Promise<Visitor | undefined> {
+  const row = await db
+    .selectFrom('visitor')
+    .select(['id', 'name', 'key', 'origin', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row || row.expires_at.getTime() <= now || row.key !== (key ?? null) || row.origin !== (origin ?? null)) return undefined;
+  return { personId: row.id, name: row.name, tokenHash };
+}
+
+/** Revokes the visitor's token, on every instance, and leaves a line for the agent. */
+export function endVisitorChat(db: Db, { personId, name, tokenHash }: Visitor, at: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const chat = await trx
+      .selectFrom('chat')
+      .select(['id', 'last_seq'])
+      .where('owner_id', '=', personId)
+      .where('kind', '=', 'service')
+      .executeTakeFirst();
+    await trx
+      .updateTable('visitor')
+      .set({ expires_at: new Date(at) })
+      .where('id', '=', personId)
+      .execute();
+    // A chat without a word is removed by housekeeping; a line would keep it.
+    if (chat && chat.last_seq !== '0')
+      await postAll(trx, [{ chatId: chat.id, senderId: null, messageType: 5, message: name, fileId: null, line: 'left', preId: null, at }]);
+    await tell(trx, { over: tokenHash.toString('hex') });
+  });
 }

@@ -30,9 +30,9 @@ export const fileHandlers: Handlers<typeof file> = {
 };
 
 /** Below `pub` nobody is refused by status; a visitor has a token of his own. */
-async function readerOf({ db, actor, tokenHash, now }: Call): Promise<FileReader> {
+async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promise<FileReader> {
   if (actor) return { personId: actor.userId, customerId: actor.customerId };
-  const visitor = tokenHash && (await visitorOf(db, tokenHash, now()));
+  const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));
   if (!visitor) throw new BusinessError('forbidden');
   return { personId: visitor.personId, customerId: null };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { message, NoticePreference } from '#contract';
 import { NOTICE_TYPES } from '#contract/message';
+import { NOTIFICATION_ICON_CODE } from '#domain/constants';
+import { unreadMessagesOf, visitorOf } from '#server/modules/chat/service';
 import type { Actor, Context } from '#server/core/http/context';
 import type { Db } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
@@ -30,6 +32,15 @@ export const messageHandlers: Handlers<typeof message> = {
   async queryDetail({ db, actor, language }, { id }) {
     const { rows } = await sql<NoticeRow>`${SELECT} where n.id = ${recordId(id)} and n.user_id = ${actor?.userId ?? '0'}`.execute(db);
     return rows[0] ? presentNotice(rows[0], language) : null;
+  },
+  async queryUnread({ db, actor, tokenHash, now, key, origin }) {
+    if (actor) {
+      const mayRead = actor.codes.includes(NOTIFICATION_ICON_CODE);
+      const [notices, chats] = await Promise.all([mayRead ? countOf(db, actor.userId) : null, unreadMessagesOf(db, actor.userId)]);
+      return { notices, chats };
+    }
+    const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));
+    return { notices: null, chats: visitor ? await unreadMessagesOf(db, visitor.personId) : null };
   },
   read: (context, { id, ids = [] }) => markRead(context, id === undefined ? ids : [...ids, id]),
   readAll: (context) => markRead(context, undefined),

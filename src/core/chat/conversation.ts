@@ -16,6 +16,7 @@ export const toShown = (message: ChatMessage): ShownMessage => ({
   senderName: message.senderName,
   picUrl: message.picUrl,
   senderTime: message.senderTime,
+  readTime: message.readTime,
   state: 'sent',
   reason: undefined,
   line: message.line,
@@ -63,6 +64,21 @@ export function put(conversation: Conversation, message: ShownMessage): Conversa
     ? conversation.messages.map((one) => (one.key === message.key && one.seq === undefined ? message : one))
     : [...conversation.messages, message];
   return { ...conversation, messages };
+}
+
+/** With one's own messages up to `seq` marked as read, unless they were before. */
+export function markedRead(conversation: Conversation, seq: number, readTime: number): Conversation {
+  const isNew = (one: ShownMessage) => one.self && one.readTime === undefined && one.seq !== undefined && one.seq <= seq;
+  if (!conversation.messages.some(isNew)) return conversation;
+  return { ...conversation, messages: conversation.messages.map((one) => (isNew(one) ? { ...one, readTime } : one)) };
+}
+
+/** With the read marks of messages that were asked for again. */
+export function withMarks(conversation: Conversation, fresh: readonly ChatMessage[]): Conversation {
+  const times = new Map(fresh.map(({ seq, readTime }) => [seq, readTime]));
+  const isNew = ({ seq, self, readTime }: ShownMessage) => self && readTime === undefined && seq !== undefined && times.get(seq) !== undefined;
+  if (!conversation.messages.some(isNew)) return conversation;
+  return { ...conversation, messages: conversation.messages.map((one) => (isNew(one) ? { ...one, readTime: times.get(one.seq ?? 0) } : one)) };
 }
 
 export const without = (conversation: Conversation, gone: string): Conversation => ({

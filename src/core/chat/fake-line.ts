@@ -49,23 +49,24 @@ export function fakeLine(answers: Record<string, (command: Command) => unknown> 
 interface Given {
   userName?: string | undefined;
   api?: object;
-  /** Of the tab, as it outlives a reload. */
+  /** Of the tab and of the page's origin, as it outlives a reload. */
   storage?: Storage;
+  key?: string;
   /** Of the page that the suite is on. */
   origin?: string;
 }
 
 /** The chat of somebody who is logged in on our own page, unless told otherwise. */
-export function chatOn({ socket }: { socket: SocketPart }, { userName = 'ann', api = {}, storage = memoryStorage(), origin = OWN }: Given = {}) {
+export function chatOn({ socket }: { socket: SocketPart }, { userName = 'ann', api = {}, storage = memoryStorage(), origin = OWN, key }: Given = {}) {
   const { settings, session, notices, configure } = makeCore(fakePage(origin, memoryStorage()), {});
-  configure({ apiUrl: OWN });
+  configure({ apiUrl: OWN, ...(key ? { key } : {}) });
   if (userName) session.login({ token: `token of ${userName}`, userName });
   const tabs: Partial<Tabs> = { storage };
-  const chat = makeChat({ settings, session, api: api as never, notices, socket, tabs: tabs as Tabs });
+  const chat = makeChat({ settings, session, api: api as never, notices, socket, tabs: tabs as Tabs, pageStorage: storage });
   return { chat, session, notices, state: chat.store.getState };
 }
 
-const OWN = 'https://portal.example';
+export const OWN = 'https://portal.example';
 
 export const entryOf = (chatId: string, over: Partial<ChatEntry> = {}): ChatEntry => ({
   chatId,

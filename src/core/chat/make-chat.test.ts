@@ -60,7 +60,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   line = fakeSocket();
   const { settings, session, api, notices } = makeCore(fakePage('https://a.example', memoryStorage()), {});
-  chat = makeChat({ settings, session, api, notices, socket: line.socket, tabs: undefined });
+  chat = makeChat({ settings, session, api, notices, socket: line.socket, tabs: undefined, pageStorage: undefined });
   line.connect();
   await settle();
 });

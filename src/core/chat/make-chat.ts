@@ -30,12 +30,21 @@ export interface ChatParts {
   notices: Notices;
   socket: SocketPart;
   tabs: Tabs | undefined;
+  /** Local storage of the page's origin, where visitors are kept. */
+  pageStorage: Storage | undefined;
 }
 
 /** The chats of whoever is here: a user, an agent or a visitor. */
-export function makeChat({ settings, session, api, notices, socket, tabs = browserTabs() }: ChatParts): Chat {
+export function makeChat({ settings, session, api, notices, socket, tabs = browserTabs(), pageStorage }: ChatParts): Chat {
   const storage = settings.isOwnOrigin() ? tabs.storage : undefined;
-  const visitor = makeVisitor({ api, socket, session, storage });
+  const visitor = makeVisitor({
+    api,
+    socket,
+    session,
+    settings,
+    storage: pageStorage,
+    changed: (isVisiting) => store.setState({ isVisiting }),
+  });
   const whose = () => session.store.getState().user?.userName ?? visitor.token() ?? '';
   const files = makeFiles(api, () => (session.store.getState().isLogin ? undefined : visitor.token()));
   const requests = makeRequests(socket);
@@ -57,6 +66,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   });
   socket.subscribe('im_message', reading.arrived);
   socket.subscribe('im_message_clear', reading.read);
+  socket.subscribe('im_read', reading.marked);
   socket.subscribe('im_resetList', reading.refreshSoon);
   for (const type of ['im_add_group', 'im_join_group'])
     socket.subscribe(type, ({ data }) => {
@@ -77,21 +87,28 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   socket.subscribe('visitorOver', () => visitor.forget());
   session.store.subscribe((now, before) => {
     if (now.isLogin === before.isLogin) return;
+    clear();
+    if (before.isLogin) kept.forget();
+    else visitor.forget();
+  });
+  session.onLeave(() => visitor.token() !== undefined && visitor.forget());
+
+  function clear(): void {
     sending.clear();
     list.clear();
     told.clear();
     marks.forget();
     files.forget();
     shown.clear();
-    if (before.isLogin) kept.forget();
-  });
+  }
 
   const chat: Chat = {
     ...people,
     ...presence,
     ...makePaging({ requests, list, shown }),
     store,
-    start() {
+    start({ remembersVisitor = true } = {}) {
+      visitor.remember(remembersVisitor);
       visitor.resume();
       socket.start();
       if (socket.isReady() && store.getState().list !== 'ready') void reading.refresh();
@@ -111,6 +128,11 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
     },
     resend: sending.resend,
     discard: sending.discard,
+    async endVisitorChat() {
+      const isOver = await visitor.end();
+      if (isOver) clear();
+      return isOver;
+    },
     fileUrl: (url) => files.url(url),
     search: (text) => searchChats(store.getState().chats, text),
     seen: () => store.setState({ arrivals: 0 }),

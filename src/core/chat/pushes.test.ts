@@ -89,5 +89,5 @@ it('a chat is found by any part of its name, in whatever case', () => {
 it('nothing of it is left when the user logs out', () => {
   person.chat.open('g_1');
   person.session.logout('expired');
-  expect(person.state()).toEqual({ list: 'idle', chats: [], conversations: {}, shown: [], unread: 0, arrivals: 0 });
+  expect(person.state()).toEqual({ list: 'idle', isVisiting: false, chats: [], conversations: {}, shown: [], unread: 0, arrivals: 0 });
 });

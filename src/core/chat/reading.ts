@@ -3,7 +3,7 @@ import type { Received } from '#contract/socket';
 import type { SocketMessage } from '../socket/socket-message.ts';
 import type { SocketPart } from '../socket/socket.ts';
 import { makeCatchingUp } from './catching-up.ts';
-import { append, EMPTY, lastSeq } from './conversation.ts';
+import { append, EMPTY, lastSeq, markedRead, withMarks } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { ReadMarks } from './read-marks.ts';
 import type { Requests } from './requests.ts';
@@ -28,6 +28,8 @@ export interface Reading {
   arrived(message: SocketMessage): void;
   /** Somebody, here or elsewhere, has read up to there. */
   read(message: SocketMessage): void;
+  /** Somebody else has read one's own messages. */
+  marked(message: SocketMessage): void;
   /** What is on the screen has been read. */
   markShown(chatId: string): void;
 }
@@ -55,8 +57,17 @@ export function makeReading({ socket, requests, list, told, shown, marks }: Read
     list.mergeAll(answer.data.list);
     store.setState({ list: 'ready' });
     showList();
-    for (const chatId of Object.keys(store.getState().conversations)) void catchUp(chatId);
+    for (const chatId of Object.keys(store.getState().conversations)) void catchUp(chatId).then(() => refreshMarks(chatId));
   }
+  /** Marks that were set while there was no connection were told to nobody. */
+  async function refreshMarks(chatId: string): Promise<void> {
+    const lacksMarks = conversationOf(chatId)?.messages.some(({ self, seq, readTime }) => self && seq !== undefined && readTime === undefined);
+    if (!lacksMarks || !socket.isReady()) return;
+    const answer = await requests.ask('im_message_query', { ...list.named(chatId), direct: 2, order: '1' });
+    const conversation = conversationOf(chatId);
+    if (answer.ok && conversation) setConversation(chatId, withMarks(conversation, answer.data.records));
+  }
+
   /** What was not answered over a connection that lives; a lost one begins with everything anew. */
   function againLater(): void {
     if (socket.isReady()) refreshSoon(RETRY_MS);
@@ -91,6 +102,11 @@ export function makeReading({ socket, requests, list, told, shown, marks }: Read
       if (isNew && !message.self && message.messageType <= 3 && store.getState().shown.length === 0)
         store.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
       markShown(message.chatId);
+    },
+    marked({ data }) {
+      const { chatId, seq, readTime } = data as Received['im_read'];
+      const conversation = conversationOf(chatId);
+      if (conversation) setConversation(chatId, markedRead(conversation, seq, readTime));
     },
     read({ code, data }) {
       if (code === '0' || !data) return;

@@ -88,6 +88,7 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
     id: undefined,
     seq: undefined,
     self: true,
+    readTime: undefined,
     senderName: session.store.getState().user?.nameCn ?? '',
     picUrl: '',
     state: 'sending',

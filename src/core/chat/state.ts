@@ -3,7 +3,7 @@ import { put } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { ChatState, Conversation, ShownMessage } from './types.ts';
 
-const NOTHING: ChatState = { list: 'idle', chats: [], conversations: {}, shown: [], unread: 0, arrivals: 0 };
+const NOTHING: ChatState = { list: 'idle', chats: [], conversations: {}, shown: [], isVisiting: false, unread: 0, arrivals: 0 };
 
 /** What is shown of the chats, and the few ways in which it changes. */
 export interface Shown {

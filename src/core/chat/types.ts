@@ -22,6 +22,8 @@ export interface ShownMessage {
   picUrl: string;
   /** Epoch ms. */
   senderTime: number;
+  /** Epoch ms at which somebody else first read it, of one's own. */
+  readTime: number | undefined;
   state: 'sending' | 'sent' | 'failed';
   /** Why it failed, in the user's language. */
   reason: string | undefined;
@@ -54,6 +56,8 @@ export interface ChatState {
   conversations: Readonly<Record<string, Conversation>>;
   /** Chats on the screen of this tab: their messages count as read at once. */
   shown: readonly string[];
+  /** Whether a visitor's chat is under way. */
+  isVisiting: boolean;
   /** Unread messages of all chats. */
   unread: number;
   /** Grows with each message of somebody else that came while no chat was shown; the title scrolls as long as it is above 0. */
@@ -77,8 +81,8 @@ export type SendInput = { messageType: 1; message: string } | ({ messageType: 2 
 /** What the page's core offers for chats; got by `await core().chat()`. All of it works across tabs and lost connections. */
 export interface Chat {
   store: StoreApi<ChatState>;
-  /** Wants the list and news of it from now on. */
-  start(): void;
+  /** Wants the list and news of it from now on. A visitor's chat goes on after a reload unless the page says that it does not. */
+  start(options?: { remembersVisitor?: boolean }): void;
   /** Opens a conversation: its newest messages come, then all that follow. */
   open(chatId: string): void;
   /** Says that the conversation is on the screen; what is in it counts as read until the answer is called. */
@@ -104,6 +108,8 @@ export interface Chat {
   createGroup(chatName: string, userIds: readonly string[]): Promise<string | undefined>;
   /** The chat with the customer service; for a visitor it begins one, under the name that he gives. */
   contactService(name?: string): Promise<string | undefined>;
+  /** Ends the visitor's chat, here and on the server; whether that worked. */
+  endVisitorChat(): Promise<boolean>;
   /** Who answers visitors; `undefined` when it could not be asked. */
   visitorService(): Promise<VisitorService | undefined>;
   /** Hands a service chat over to a colleague. */

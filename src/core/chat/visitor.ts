@@ -1,75 +1,81 @@
-import { toJson } from '../page/json.ts';
-import { STORAGE_PREFIX } from '#domain/constants';
 import type { Api } from '../api/api.ts';
 import type { Session } from '../session/session.ts';
+import type { SettingsPart } from '../settings/settings.ts';
 import type { SocketPart } from '../socket/socket.ts';
+import { forgetVisitor, keepVisitor, type KeptVisitor, readVisitor } from './visitor-storage.ts';
 
 interface Parts {
   api: Api;
   socket: SocketPart;
   session: Session;
-  /** The tab's on our own pages; elsewhere nothing is stored. */
+  settings: SettingsPart;
+  /** Local storage of the page's origin. */
   storage: Storage | undefined;
+  /** A visitor's chat has begun, goes on, or is over. */
+  changed(isVisiting: boolean): void;
 }
 
-interface Kept {
-  token: string;
-  chatId: string;
-  expireTime: number;
-}
+type Current = Pick<KeptVisitor, 'token' | 'chatId'>;
 
-const NAME = `${STORAGE_PREFIX}visitor`;
-
-/** Somebody who is not logged in and talks to the customer service; begins only when he wants to. */
-export function makeVisitor({ api, socket, session, storage }: Parts) {
-  let current: Kept | undefined;
+/** Somebody who is not logged in and talks to the customer service; begins only at the visitor's own wish. */
+export function makeVisitor({ api, socket, session, settings, storage, changed }: Parts) {
+  let current: Current | undefined;
   let beginning: Promise<string | undefined> | undefined;
+  let isRemembered = true;
 
-  function serve(kept: Kept): void {
-    current = kept;
-    socket.visit(kept.token);
+  const issuer = () => {
+    const { apiUrl, key } = settings.store.getState();
+    return { apiUrl, key };
+  };
+
+  function serve(visitor: Current): void {
+    current = visitor;
+    socket.visit(visitor.token);
+    changed(true);
   }
 
   function forget(): void {
     current = undefined;
     socket.visit(undefined);
-    try {
-      storage?.removeItem(NAME);
-    } catch {
-      // Blocked: nothing was stored either.
-    }
+    forgetVisitor(storage);
+    changed(false);
   }
 
   async function ask(name: string): Promise<string | undefined> {
     const answer = await api.chat.startVisitorChat({ name });
     if (!answer.ok) return undefined;
     const { token, chatId, expireTime } = answer.data;
-    serve({ token, chatId, expireTime });
-    try {
-      storage?.setItem(NAME, toJson({ token, chatId, expireTime }));
-    } catch {
-      // Full or blocked: the talk ends with the page.
-    }
+    serve({ token, chatId });
+    if (isRemembered) keepVisitor(storage, { token, chatId, expireTime, ...issuer() });
     return chatId;
   }
 
   return {
     token: () => current?.token,
     forget,
-    /** Goes on with the talk that this tab had before it was reloaded. */
+    /** Whether the chat survives the page. Switched off, nothing stays in the storage. */
+    remember(isOn: boolean): void {
+      isRemembered = isOn;
+      if (!isOn) forgetVisitor(storage);
+    },
+    /** Goes on with the chat of the former page. */
     resume(): void {
-      if (current || session.store.getState().isLogin) return;
-      try {
-        const kept = JSON.parse(storage?.getItem(NAME) ?? 'null') as Kept | null;
-        if (kept && kept.expireTime > Date.now()) serve(kept);
-      } catch {
-        forget();
-      }
+      if (current || !isRemembered || session.store.getState().isLogin) return;
+      const kept = readVisitor(storage, issuer());
+      if (kept) serve(kept);
     },
     async begin(name: string): Promise<string | undefined> {
       if (current) return current.chatId;
       beginning ??= ask(name).finally(() => (beginning = undefined));
       return beginning;
+    },
+    /** Revokes the token on the server; whether that worked. */
+    async end(): Promise<boolean> {
+      const token = current?.token;
+      if (token === undefined) return true;
+      const answer = await api.chat.endVisitorChat({}, { token });
+      if (answer.ok && current?.token === token) forget();
+      return answer.ok;
     },
   };
 }

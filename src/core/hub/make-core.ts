@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/query-core';
 import { type Activity, makeActivity } from '../session/activity.ts';
 import { type Api, makeApi, type Wire } from '../api/api.ts';
 import type { Chat } from '../chat/types.ts';
+import { forgetVisitor } from '../chat/visitor-storage.ts';
 import { makeExpiry } from '../session/expiry.ts';
 import { makeHostToken } from '../session/host-token.ts';
 import { makeElementCount } from '../page/element-count.ts';
@@ -52,6 +53,7 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   const socket = makeSocket({ page, settings, session, hostToken, tabs });
   const queryClient = makeQueryClient(session);
   session.onLeave((token) => void (token && revoke(page, settings, token)));
+  session.onLeave(() => forgetVisitor(page.storage));
   session.store.subscribe((now, before) => {
     // A host page tells a token, not whose it is.
     if (now.token && !now.user && now.identity !== before.identity && !settings.isOwnOrigin()) void readUser(api, session);
@@ -60,7 +62,7 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
 
   function loadChat(): Promise<Chat> {
     chat ??= import('../chat/make-chat.ts').then(
-      ({ makeChat }) => makeChat({ settings, session, api, notices, socket, tabs }),
+      ({ makeChat }) => makeChat({ settings, session, api, notices, socket, tabs, pageStorage: page.storage }),
       (fault: unknown) => {
         chat = undefined;
         throw fault;

@@ -1,3 +1,5 @@
+import { browserStorage, isFramedElsewhere } from './browser-storage.ts';
+
 /** What the core takes from the browser; tests and workers hand in their own. */
 export interface Page {
   /** Origin of the page; `null` in a sandbox, and where a page of another site shows it. */
@@ -21,12 +23,12 @@ export interface Page {
 export function browserPage(): Page {
   const channel = typeof document === 'undefined' ? undefined : openChannel();
   return {
-    origin: isShownElsewhere() ? 'null' : (globalThis.location?.origin ?? 'null'),
+    origin: isFramedElsewhere() ? 'null' : (globalThis.location?.origin ?? 'null'),
     browserLanguage: globalThis.navigator?.language ?? '',
     get documentLanguage() {
       return globalThis.document?.documentElement.lang ?? '';
     },
-    storage: openStorage(),
+    storage: browserStorage(),
     isOnline: () => globalThis.navigator?.onLine ?? true,
     onLanguage: (handler) => globalThis.document && new MutationObserver(handler).observe(document.documentElement, { attributeFilter: ['lang'] }),
     reload: () => globalThis.location?.reload(),
@@ -39,24 +41,6 @@ export function browserPage(): Page {
     tell: (message) => channel?.postMessage(message),
     hear: (handler) => channel?.addEventListener('message', (event) => handler(event.data)),
   };
-}
-
-// What a foreign site shows in a frame is that site's page: the session of the portal's own pages is not for it to see or to click on.
-function isShownElsewhere(): boolean {
-  try {
-    return typeof document !== 'undefined' && globalThis.top?.location.origin !== globalThis.location.origin;
-  } catch {
-    return true;
-  }
-}
-
-// Merely reading `localStorage` throws in a sandboxed frame and where the user has blocked it.
-function openStorage(): Storage | undefined {
-  try {
-    return typeof document === 'undefined' ? undefined : globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 function openChannel(): BroadcastChannel | undefined {

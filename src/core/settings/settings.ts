@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, preferredLocale } from '#i18n';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../page/page.ts';
 import { checkKey, type Density, type GivenToken, type SettingsInput, type Theme } from './settings-input.ts';
+import { takeEarlyToken } from '../session/early-token.ts';
 import { type ProductStorage, productStorage } from '../session/storage.ts';
 
 /** The settings in force. */
@@ -59,7 +60,7 @@ export function makeSettings(page: Page): SettingsPart {
       if (mode) given.theme = mode;
       const { getToken } = given;
       // Named again is said again: after a logout the same function may bring the next user.
-      if (getToken) given.getToken = () => getToken();
+      if (getToken) given.getToken = async () => (await takeEarlyToken(getToken)) ?? getToken();
       if (given.apiUrl) given.apiUrl = given.apiUrl.replace(/\/+$/, '');
       if (given.apiUrl && !given.portalUrl) given.portalUrl = given.apiUrl;
       store.setState(given);

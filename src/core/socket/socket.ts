@@ -15,6 +15,8 @@ export interface SocketPart {
   store: StoreApi<SocketState>;
   /** Hears messages of one type, and by that wants the socket; `ready` comes after each login. Returns the way to stop. */
   subscribe(type: string, handler: (message: SocketMessage) => void): () => void;
+  /** Hears messages of one type whenever there is a socket, without wanting one. Returns the way to stop. */
+  hear(type: string, handler: (message: SocketMessage) => void): () => void;
   /** Wants the socket although nobody listens yet. */
   start(): void;
   /** Whether it left; nothing is kept for later. */
@@ -107,6 +109,7 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
     send: (message) => line?.send(message) ?? false,
     isReady: () => isReady,
     start: want,
+    hear: (type, handler) => messages.on(type, handler),
     subscribe(type, handler) {
       const stop = messages.on(type, handler);
       if (!line) want();

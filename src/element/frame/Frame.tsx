@@ -56,7 +56,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
     takePlace(root, mount, layer);
     shell?.dispose();
   }, [root, mount, layer, shell]);
-  useEffect(() => void sendReady(element), [element]);
+  useEffect(() => void (shell?.isReady || sendReady(element)), [element, shell]);
 
   return (
     <CacheProvider value={styleCache()}>
@@ -80,7 +80,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
 /** What the shell leaves to the widget, read as late as can be: its user may be typing. */
 function shellOf(element: HTMLElement) {
   const shell = takeShell(element);
-  return shell && { values: shell.values(), dispose: shell.dispose };
+  return shell && { values: shell.values(), dispose: shell.dispose, isReady: shell.isReady };
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);

@@ -1,8 +1,12 @@
 import { hub } from '#core/hub/hub';
 import { isLocale, type Locale, preferredLocale } from '#i18n/locale';
+import { givenOf } from '../shell/given.ts';
 
-/** The language whose texts are fetched beforehand; the core decides the one that is shown. */
+/** The language of texts that are shown or fetched before the widget's code is here. */
 export function likelyLocale(element?: HTMLElement): Locale {
-  const own = element?.getAttribute('locale');
-  return isLocale(own) ? own : (hub().told.locale ?? preferredLocale(document.documentElement.lang || navigator.language));
+  const { core, told } = hub();
+  const own = element && givenOf(element, 'locale');
+  return isLocale(own)
+    ? own
+    : (core?.settings.store.getState().locale ?? told.locale ?? preferredLocale(document.documentElement.lang || navigator.language));
 }

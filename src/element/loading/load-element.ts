@@ -4,7 +4,8 @@ import type { Bringer, BringerParts } from './loader.ts';
 import { sendProblem } from '../definition/lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { prefetch, preload } from './preload.ts';
-import { leaveShell, type Shell, shellOn } from '../shell/shell.ts';
+import { hasCode } from '../launcher/light-class.ts';
+import { leaveShell, type Shell, type ShellContext, shellOn } from '../shell/shell.ts';
 
 interface Loading {
   tries: number;
@@ -22,6 +23,7 @@ export function makeBringer({
   triesAfter = (failures) => failures,
   localeOf,
   load,
+  bringLife,
   ahead = { preload, prefetch },
   patienceMs = PATIENCE_MS,
 }: BringerParts): Bringer {
@@ -57,10 +59,10 @@ export function makeBringer({
   function bring(element: HTMLElement): void {
     const tag = element.localName;
     const entry = manifest[tag];
-    if (!entry || customElements.get(tag)) return;
+    if (!entry || hasCode(tag)) return;
     const locale = localeOf(element);
     loadTag(tag, entry, locale).catch((error: unknown) => {
-      if (customElements.get(tag)) return;
+      if (hasCode(tag)) return;
       sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
       if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => bring(element));
       // It shows nothing at rest, and no box in the page for its failure either.
@@ -75,29 +77,40 @@ export function makeBringer({
     return ((await load(addressOf(path, 0))) as ShellModule).shell;
   }
 
+  function prefetchOnce(element: HTMLElement): void {
+    const tag = element.localName;
+    const entry = manifest[tag];
+    if (!entry || hasCode(tag) || prefetched.has(tag) || tags.has(tag)) return;
+    prefetched.add(tag);
+    ahead.prefetch(filesOf(entry, localeOf(element), 0));
+  }
+
   return {
     bring,
     paint(element) {
       const tag = element.localName;
       const entry = manifest[tag];
       // An older copy may have painted a shell before this one took over.
-      if (!entry || customElements.get(tag) || shellOn(element)) return undefined;
-      const show = (shell: Shell) => paintShell(element, shell, localeOf(element), () => bring(element));
+      if (!entry || hasCode(tag) || shellOn(element)) return undefined;
+      const show = (shell: Shell) =>
+        paintShell(element, shell, { locale: localeOf(element), localeNow: () => localeOf(element), load: () => bring(element) });
       const launcher = launchers[tag];
       if (launcher) return void show(launcher);
       const keepPlace = () => paintSkeleton(element, entry.height);
       // A shell is as high as what it shows: a place of another height before it would move the page twice. It is a courtesy; the widget itself tells when it cannot come.
       return entry.shell ? loadShell(entry.shell).then(show, keepPlace) : void keepPlace();
     },
-    prefetch(element) {
-      const tag = element.localName;
-      const entry = manifest[tag];
-      if (!entry || customElements.get(tag) || prefetched.has(tag) || tags.has(tag)) return;
-      prefetched.add(tag);
-      ahead.prefetch(filesOf(entry, localeOf(element), 0));
+    prefetch: prefetchOnce,
+    enliven(element) {
+      if (!(element.localName in launchers) || hasCode(element.localName)) return;
+      bringLife?.().then(
+        ({ enliven }) => enliven(element, { prefetch: () => prefetchOnce(element) }),
+        // Without it the launcher still opens its widget; one that waits for a count shows itself.
+        () => shellOn(element)?.live?.setUnread(undefined),
+      );
     },
     async load(tag) {
-      if (customElements.get(tag)) return;
+      if (hasCode(tag)) return;
       const entry = manifest[tag];
       if (!entry) throw new Error(`quayside: there is no element ${tag}.`);
       await loadTag(tag, entry, localeOf());
@@ -114,11 +127,11 @@ interface ShellModule {
 
 const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('quayside: too late')), ms));
 
-function paintShell(element: HTMLElement, shell: Shell, locale: Locale, load: () => void): void {
-  if (customElements.get(element.localName) || !element.isConnected) return;
+function paintShell(element: HTMLElement, shell: Shell, context: ShellContext): void {
+  if (hasCode(element.localName) || !element.isConnected) return;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   // The widget's own code may have failed before its shell came.
   if (root.querySelector('[data-failure]')) return;
   root.replaceChildren();
-  leaveShell(element, root, shell.paint(element, root, { locale, load }));
+  leaveShell(element, root, shell.paint(element, root, context));
 }

@@ -1,6 +1,7 @@
 import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
 import type { prefetch, preload } from './preload.ts';
+import type { LauncherLife } from '../launcher/life.ts';
 import type { Shell } from '../shell/shell.ts';
 
 /** How modules are imported; tests hand in their own. */
@@ -19,6 +20,8 @@ export interface BringerParts {
   triesAfter?(failures: number): number;
   localeOf(element?: HTMLElement): Locale;
   load: Import;
+  /** The live part of launchers: counts, properties, a place that covers nothing. Loaded after the first paint. */
+  bringLife?: () => Promise<LauncherLife>;
   /** How files are asked for before they are imported; a page's own bundler knows better. */
   ahead?: { preload: typeof preload; prefetch: typeof prefetch };
   /** After which silence counts as a failure. */
@@ -32,6 +35,8 @@ export interface Bringer {
   paint(element: HTMLElement): Promise<void> | undefined;
   /** Asks for the files, and runs none of them. */
   prefetch(element: HTMLElement): void;
+  /** Loads the live part of a painted launcher. */
+  enliven(element: HTMLElement): void;
   /** Brings a tag of which no element need be there; rejects when it cannot come. */
   load(tag: string): Promise<void>;
   /** Whether it paints a button and leaves the rest for when that is wanted. */

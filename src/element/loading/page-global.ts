@@ -1,4 +1,5 @@
 import { hub } from '#core/hub/hub';
+import { LOGOUT_EVENT } from '#core/session/logout-event';
 import type { SettingsInput } from '#core/settings/settings-input';
 import type { DoctorReport } from '../doctor/report.ts';
 
@@ -33,7 +34,10 @@ export const makePageGlobal = (version: string, loader: Loader): PageGlobal => (
     return hub().version ?? version;
   },
   configure: (settings) => hub().configure(settings),
-  logout: () => hub().core?.session.logout(),
+  logout() {
+    globalThis.dispatchEvent?.(new Event(LOGOUT_EVENT));
+    hub().core?.session.logout();
+  },
   on(name, handler) {
     let isStopped = false;
     let stop: (() => void) | undefined;

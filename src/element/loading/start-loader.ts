@@ -1,9 +1,10 @@
-import { BUILD, DOCTOR } from 'virtual:quayside/build';
+import { BUILD, DOCTOR, LAUNCHER_LIFE } from 'virtual:quayside/build';
 import launchers from 'virtual:quayside/launchers';
 import manifest from 'virtual:quayside/manifest';
 import { hub } from '#core/hub/hub';
 import { VERSION } from '#core/page/version';
 import type { Doctor } from '../doctor/report.ts';
+import type { LauncherLife } from '../launcher/life.ts';
 import { addressesFrom } from './addresses.ts';
 import { likelyLocale } from './likely-locale.ts';
 import { makeBringer } from './load-element.ts';
@@ -21,7 +22,8 @@ export interface LoaderScript {
 export function startLoader({ kind, url, script }: LoaderScript): void {
   const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
   const addresses = addressesFrom(url, BUILD);
-  const bringer = makeBringer({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load });
+  const bringLife = async () => (await load(addresses.addressOf(LAUNCHER_LIFE, 0))) as LauncherLife;
+  const bringer = makeBringer({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load, bringLife });
   const loader = Symbol(VERSION);
   startCopy({
     kind,
@@ -32,5 +34,5 @@ export function startLoader({ kind, url, script }: LoaderScript): void {
     load: bringer.load,
     bringDoctor: async () => ((await load(addresses.addressOf(DOCTOR, 0))) as { doctor: Doctor }).doctor,
   });
-  watchTags(document, (tag) => tag in manifest && hub().claim(tag, loader), bringer);
+  watchTags(document, (tag) => tag in manifest && hub().claim(tag, loader), bringer, { prefetch: script?.dataset.prefetch });
 }

@@ -11,8 +11,14 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIEN
 const whenIdle = (then: () => void): void =>
   void (typeof globalThis.requestIdleCallback === 'function' ? requestIdleCallback(then) : setTimeout(then));
 
-/** Sees to every element on the page, in open shadow roots too, whose tag is ours, now and later; `load="visible|hover|idle"` on an element puts its code off. */
-export function watchTags(document: Document, isOurs: (tag: string) => boolean, { bring, paint, prefetch, isLauncher }: Bringer): void {
+/** Loads every element of ours on the page, in open shadow roots too, now and later; `load="visible|hover|idle"` on an element defers its code. */
+export function watchTags(
+  document: Document,
+  isOurs: (tag: string) => boolean,
+  bringer: Bringer,
+  page: { prefetch?: string | undefined } = {},
+): void {
+  const { bring, paint, prefetch, isLauncher, enliven } = bringer;
   const seen = new WeakSet<Element>();
   const whenNear = new WeakMap<Element, () => void>();
   const near = new IntersectionObserver(
@@ -38,6 +44,7 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
     const painted = paint(element);
     // A newer copy may have taken over since.
     const now = () => void (isOurs(tag) && bring(element));
+    if (isLauncher(tag)) whenIdle(() => void (isOurs(tag) && enliven(element)));
     // Without their shells all elements of a page would lie in view, one on the other.
     const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {
@@ -45,8 +52,9 @@ export function watchTags(document: Document, isOurs: (tag: string) => boolean, 
         return whenPlaced(() => onceNear(element, now));
       case 'hover':
         onInterest(element, now);
-        // So that the first touch finds the files at hand; not on a line that its owner wants spared.
-        if (!isSpared()) whenPlaced(() => onceNear(element, () => whenIdle(() => void (isOurs(tag) && prefetch(element)))));
+        // So that the first touch finds the files at hand; not on a connection that its owner wants spared, nor where the page says so.
+        if (!isSpared() && (element.dataset.prefetch ?? page.prefetch) !== 'hover')
+          whenPlaced(() => onceNear(element, () => whenIdle(() => void (isOurs(tag) && prefetch(element)))));
         return;
       case 'idle':
         return whenIdle(now);
@@ -104,4 +112,13 @@ function onInterest(element: Element, then: () => void): void {
   for (const type of INTEREST) element.addEventListener(type, act, { passive: true, signal: first.signal });
 }
 
-const isSpared = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+interface Connection {
+  saveData?: boolean;
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
+  effectiveType?: string;
+}
+
+function isSpared(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}

@@ -1,13 +1,15 @@
-import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useUi } from '#ui';
 import { useHost } from '../host/host.ts';
-import { type LauncherLook, launcherSheet, type LauncherTexts, launcherWords } from './launcher.ts';
+import { keepClear } from '../launcher/keep-clear.ts';
+import { launcherClass, type LauncherLook, launcherSheet, type LauncherTexts, launcherWords } from './launcher.ts';
 
 interface LauncherButtonProps extends LauncherLook {
   texts: LauncherTexts;
   label?: string | undefined;
   badge?: number | undefined;
+  position?: string | undefined;
   isOpen: boolean;
   onPress?: () => void;
   /** Puts the button into what opens beside it. */
@@ -17,7 +19,7 @@ interface LauncherButtonProps extends LauncherLook {
 }
 
 /** The launcher once its widget is here: draws what the light one drew, to the pixel, so that nobody sees the change. */
-export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPress, wrap = same, children }: LauncherButtonProps) {
+export function LauncherButton({ icon, place, texts, label, badge, position, isOpen, onPress, wrap = same, children }: LauncherButtonProps) {
   const { root, layer } = useHost();
   useLayoutEffect(() => {
     const sheet = launcherSheet();
@@ -28,9 +30,11 @@ export function LauncherButton({ icon, place, texts, label, badge, isOpen, onPre
     // A container has no width of its own, and a line has room for the button alone, which brings its own ground.
     if (place === 'inline') Object.assign(mount.style, { display: 'inline-block', containerType: 'normal', background: 'none' });
   }, [mount, place]);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (place === 'corner' && frame.current ? keepClear(frame.current) : undefined), [place]);
   const { label: text, name, shown } = launcherWords(texts, label, badge);
   const drawn = (
-    <div className={`launcher ${place}`} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
+    <div ref={frame} className={launcherClass(place, position)} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
       {children}
       {wrap(
         <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>

@@ -3,7 +3,7 @@ import { token, tokenSheet } from '#ui/theme/tokens';
 const layout = `
 .launcher{all:initial;display:inline-grid;color-scheme:inherit;font:${token.medium} ${token.t12} system-ui,sans-serif}
 .corner{position:fixed;inset:auto ${token.s5} calc(${token.s5} + ${token.launcherLift}) auto;z-index:${token.z};justify-items:end;gap:${token.s2}}
-:host([position$=left]) .corner{right:auto;left:${token.s5};justify-items:start}
+.corner.left{right:auto;left:${token.s5};justify-items:start}
 .launcher button{all:unset;box-sizing:border-box;position:relative;display:inline-grid;place-items:center;width:${token.row};height:${token.row};border-radius:${token.rRound};cursor:pointer;color:${token.text2}}
 .inline:not([style*=inh]) button{background:var(--quay-ground,${token.surface})}
 .launcher button:hover{background:${token.hover}}
@@ -15,6 +15,10 @@ const layout = `
 .launcher span{font-size:${token.t13};overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .launcher b{all:unset;position:absolute;inset:0 0 auto auto;box-sizing:border-box;min-width:${token.count};height:${token.count};padding:0 ${token.s1};border-radius:${token.rRound};background:${token.hot};color:${token.onAction};text-align:center;line-height:${token.count}}
 .corner b{position:static;flex:none}
+.corner[data-round] button{justify-content:center;width:calc(${token.row} + ${token.s2});height:calc(${token.row} + ${token.s2});padding:0}
+.corner[data-round] span{display:none}
+.corner[data-round] svg{width:${token.icon20}}
+.corner[data-round] b{position:absolute;inset:calc(-1*${token.s1}) calc(-1*${token.s1}) auto auto}
 .launcher b:empty{display:none}
 @media print{.corner{display:none}}
 @media (forced-colors:active){.launcher :is(button,b){border:${token.hair} solid}}

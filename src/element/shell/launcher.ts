@@ -1,8 +1,10 @@
 import { hub } from '#core/hub/hub';
 import type { Locale } from '#i18n/locale';
+import { givenOf } from './given.ts';
+import { hideHost } from './hide-host.ts';
 import { launcherCss } from './launcher-style.ts';
 import { showInTopLayer } from '../host/top-layer.ts';
-import type { Shell } from './shell.ts';
+import type { LauncherCounts, Shell } from './shell.ts';
 
 export interface LauncherTexts {
   /** Name of the button. */
@@ -20,25 +22,31 @@ export interface LauncherLook {
 
 export interface LauncherSpec extends LauncherLook {
   texts: Record<Locale, LauncherTexts>;
+  /** What the badge counts; a launcher of notices is hidden from visitors. */
+  counts?: LauncherCounts;
+  /** The widget's own attributes, by which its launcher is defined before it. */
+  attributes?: readonly string[];
 }
 
-/** What a launcher hands over: the user has pressed it. */
+/** What a launcher hands over. */
 export interface LauncherValues {
+  /** The user has pressed it. */
   open?: true;
+  /** What its badge shows. */
+  unread?: number;
 }
 
 const MOST = 99;
 
 /**
- * A button that paints with the autoloader itself and brings its widget on hover, focus or press: `export const shell = launcher({ … })` in `widgets/<name>/launcher.ts`.
- * The attributes `label` and `badge` (a number) are live. A press reaches the widget as `shellValues.open`.
+ * A button that paints with the autoloader itself and loads its widget on hover, focus or press: `export const shell = launcher({ … })` in `widgets/<name>/launcher.ts`.
+ * Its attributes and properties are live, as are its counts once its live part is loaded. A press reaches the widget as `shellValues.open`.
  */
-export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
-  paint(host, root, { locale, load }) {
+export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['label'] }: LauncherSpec): Shell => ({
+  paint(host, root, { localeNow, load }) {
     const values: LauncherValues = {};
+    let unread: number | null | undefined = null;
     const frame = document.createElement('div');
-    frame.className = `launcher ${place}`;
-    frame.lang = locale;
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', name: 'launcher', ariaHasPopup: 'dialog', ariaExpanded: 'false', part: 'launcher' });
     const badge = document.createElement('b');
@@ -46,6 +54,7 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
     const text = place === 'corner' ? document.createElement('span') : '';
     // The space parts name and number for those who say what they see.
     button.append(drawn(icon), text, ' ', badge);
+    if (text && isNarrow()) frame.dataset['round'] = '';
     frame.append(button);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, launcherSheet()];
     root.append(frame);
@@ -54,21 +63,26 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
       showInTopLayer(frame);
     }
 
-    const write = () => {
+    const refresh = () => {
       const { theme } = hub().told;
-      const mode = host.getAttribute('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
+      const given = (name: string) => givenOf(host, name);
+      const mode = given('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
+      const locale = localeNow();
+      frame.className = launcherClass(place, given('position'));
+      frame.lang = locale;
       // Any other word would be a scheme that the browser does not know, and light.
       frame.style.colorScheme = /^(light|dark)$/.test(mode) ? mode : 'inherit';
-      const { label, name, shown } = launcherWords(texts[locale], host.getAttribute('label'), host.getAttribute('badge'));
+      const { label, name, shown } = launcherWords(texts[locale], given('label'), unread || given('badge'));
       button.ariaLabel = name;
       if (text) text.textContent = label;
       badge.textContent = shown;
+      hideHost(root, counts === 'notices' && unread === null);
     };
-    write();
+    refresh();
     // Kept by the observer, which lives as long as the button does.
-    hub().whenTold(write);
-    const watch = new MutationObserver(write);
-    watch.observe(host, { attributeFilter: ['label', 'badge', 'theme'] });
+    hub().whenTold(refresh);
+    const watch = new MutationObserver(refresh);
+    watch.observe(host, { attributeFilter: ['badge', 'theme', 'locale', ...attributes] });
     const calm = () => (button.ariaBusy = null);
     host.addEventListener('quay-error', calm);
     button.addEventListener('click', () => {
@@ -76,18 +90,38 @@ export const launcher = ({ icon, place, texts }: LauncherSpec): Shell => ({
       button.ariaBusy = 'true';
       load();
     });
+    const onDispose: (() => void)[] = [];
     return {
-      values: () => ({ ...values }),
+      values: () => ({ ...values, ...(unread == null ? {} : { unread }) }),
       dispose() {
         watch.disconnect();
         host.removeEventListener('quay-error', calm);
+        for (const stop of onDispose) stop();
+        hideHost(root, false);
+      },
+      live: {
+        counts,
+        attributes,
+        corner: text ? frame : undefined,
+        refresh,
+        setUnread(now) {
+          unread = now;
+          refresh();
+        },
+        onDispose,
       },
     };
   },
 });
 
+/** Where its name would take much of the window, a launcher is a circle. */
+export const isNarrow = (): boolean => innerWidth < 480;
+
+export const launcherClass = (place: LauncherLook['place'], position: string | undefined): string =>
+  `launcher ${place}${position?.endsWith('left') ? ' left' : ''}`;
+
 /** The name of the button and what its badge shows: nothing for none, `99+` for many. */
-export function launcherWords(texts: LauncherTexts, label: string | null | undefined, badge: string | number | null | undefined) {
+export function launcherWords(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {
   const count = Math.max(0, Math.trunc(Number(badge) || 0));
   const name = label || texts.label;
   const shown = count > MOST ? `${MOST}+` : String(count || '');

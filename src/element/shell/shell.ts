@@ -8,6 +8,8 @@ export interface Shell {
 
 export interface ShellContext {
   locale: Locale;
+  /** The language as of now, for shells that follow it. */
+  localeNow(): Locale;
   /** Brings the widget now, whatever its `load` attribute waits for. */
   load(): void;
 }
@@ -17,7 +19,27 @@ export interface ShellHandle {
   values(): Record<string, unknown>;
   /** Ends timers and listeners outside of the shell's own nodes, which are removed by the widget. */
   dispose?(): void;
+  /** Of a launcher: what its live part, which is loaded after the first paint, changes in it. */
+  live?: LiveLauncher;
 }
+
+/** A painted launcher, for its live part. */
+export interface LiveLauncher {
+  /** What the badge counts. */
+  counts: LauncherCounts;
+  /** Attributes of the widget that will replace the launcher. */
+  attributes: readonly string[];
+  /** The nodes of a launcher in a corner of the window. */
+  corner: HTMLElement | undefined;
+  /** Paints anew after a property, the language or the theme has changed. */
+  refresh(): void;
+  /** Shows a count; `null`: the visitor has none, `undefined`: it is not known. */
+  setUnread(unread: number | null | undefined): void;
+  /** Called when the widget replaces the launcher. */
+  onDispose: (() => void)[];
+}
+
+export type LauncherCounts = 'notices' | 'chats';
 
 /** A shell as the widget finds it. */
 export interface PaintedShell {
@@ -26,6 +48,9 @@ export interface PaintedShell {
   /** Resolves when nothing is pressed or being composed, which a replaced field would cut off; also when the element has been abandoned. */
   whenCalm(): Promise<void>;
   abandon(): void;
+  readonly live?: LiveLauncher | undefined;
+  /** Whether `quay-ready` has been sent for it. */
+  isReady?: boolean;
 }
 
 const KEY = Symbol.for('quayside.shell');
@@ -42,6 +67,7 @@ export function leaveShell(host: HTMLElement, root: ShadowRoot, handle: ShellHan
     },
     whenCalm: hands.whenCalm,
     abandon: hands.release,
+    live: handle.live,
   };
 }
 

@@ -20,6 +20,6 @@ describe('refusalOf', () => {
 });
 
 it('writes sizes as the messages do', () => {
-  expect([512, 2048, 5 * MB, 1.5 * MB].map(sizeText)).toEqual(['512B', '2KB', '5MB', '1.5MB']);
+  expect([512, 2048, 5 * MB, 1.5 * MB].map(sizeText)).toEqual(['512\u00A0B', '2\u00A0KB', '5\u00A0MB', '1.5\u00A0MB']);
   expect(extensionOf('a.tar.GZ')).toBe('gz');
 });

@@ -22,11 +22,13 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** `5MB` as the messages write it. */
+/** `312 KB`: a number and its unit, on one line. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes}B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)}KB`;
-  return `${Number((bytes / 1024 / 1024).toFixed(1))}MB`;
+  if (bytes < 1024) return `${bytes}${NBSP}B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)}${NBSP}KB`;
+  return `${Number((bytes / 1024 / 1024).toFixed(1))}${NBSP}MB`;
 }
+
+const NBSP = '\u00A0';
 
 export const isImage = (name: string): boolean => ['jpg', 'jpeg', 'png', 'gif', 'webp'].includes(extensionOf(name));

@@ -1,10 +1,12 @@
 import { Image, Smile } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Chat } from '#core';
-import { CHAT_FILE_FORMATS, IMAGE_FORMATS } from '#domain/constants';
-import { Button, IconAttach, IconButton, IconSent, Kbd, lazyPart, narrow, token, useMessages } from '#ui';
+import { CHAT_FILE_FORMATS, CHAT_TEXT_MAX, IMAGE_FORMATS } from '#domain/constants';
+import { formatNumber } from '#i18n';
+import { Banner, Button, IconAttach, IconButton, IconClose, IconSent, Kbd, lazyPart, narrow, token, useMessages } from '#ui';
 import { ComposerParts } from './ComposerParts.tsx';
 import type { Drafts } from './drafts.ts';
+import type { Refusals } from './useRefusals.ts';
 import { useWriting } from './useWriting.ts';
 
 const emoji = lazyPart(() => import('./EmojiPicker.tsx'));
@@ -14,18 +16,33 @@ interface ComposerProps {
   chatId: string;
   drafts: Drafts;
   sendFiles: (files: readonly File[]) => void;
+  refusals: Refusals;
 }
 
 /** Where a message is written: text, emoji, screenshots, images and files. */
-export function Composer({ chat, chatId, drafts, sendFiles }: ComposerProps) {
+export function Composer({ chat, chatId, drafts, sendFiles, refusals }: ComposerProps) {
   const t = useMessages('chat-button');
-  const writing = useWriting(chat, chatId, drafts);
+  const writing = useWriting(chat, chatId, drafts, refusals);
+  const lengthId = useId();
+  const isTooLong = writing.length > CHAT_TEXT_MAX;
   const [isPicking, setPicking] = useState(false);
   const picker = emoji.use(isPicking, () => setPicking(false));
   return (
     <div css={{ flex: 'none', borderTop: `${token.hair} solid ${token.line}` }}>
       {isPicking && picker ? <picker.EmojiPicker onPick={writing.insert} onClose={() => setPicking(false)} /> : null}
       <div css={{ padding: `${token.s1} ${token.s3} ${token.s3}` }}>
+        {refusals.messages.length > 0 ? (
+          <Banner
+            tone="bad"
+            action={
+              <IconButton plain label={t('refusal.close')} onClick={refusals.clear}>
+                <IconClose aria-hidden />
+              </IconButton>
+            }
+          >
+            {refusals.messages.join(' ')}
+          </Banner>
+        ) : null}
         <div css={{ display: 'flex', alignItems: 'center', gap: token.half1 }}>
           <IconButton label={t('emoji')} aria-expanded={isPicking} onPointerEnter={emoji.fetch} onClick={() => setPicking(!isPicking)}>
             <Smile aria-hidden />
@@ -37,16 +54,24 @@ export function Composer({ chat, chatId, drafts, sendFiles }: ComposerProps) {
             <IconAttach aria-hidden />
           </Attach>
           <span css={{ flex: 1 }} />
+          {writing.length > NEARLY_FULL ? (
+            <span id={lengthId} role={isTooLong ? 'alert' : undefined} css={[count, isTooLong && { color: token.bad, fontWeight: token.medium }]}>
+              {isTooLong
+                ? t('write.tooLong', { count: formatNumber(writing.length), max: formatNumber(CHAT_TEXT_MAX) })
+                : t('write.length', { count: formatNumber(writing.length), max: formatNumber(CHAT_TEXT_MAX) })}
+            </span>
+          ) : null}
           <span aria-hidden css={{ display: 'inline-flex', gap: token.s1, fontSize: token.t12, color: token.text3, [narrow]: { display: 'none' } }}>
             <Kbd>Enter</Kbd> {t('write.sends')}
           </span>
         </div>
         <div css={box}>
-          <ComposerParts writing={writing} />
+          <ComposerParts writing={writing} describedBy={lengthId} />
           <Button
             variant="filled"
             size="small"
             icon={<IconSent aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+            disabled={isTooLong}
             onClick={writing.send}
           >
             {t('send')}
@@ -87,6 +112,10 @@ function Attach({ label, formats, onFiles, children }: AttachProps) {
     </>
   );
 }
+
+/** From here on the composer counts. */
+const NEARLY_FULL = 0.9 * CHAT_TEXT_MAX;
+const count = { fontSize: token.t12, lineHeight: token.l12, color: token.text3 } as const;
 
 const box = {
   display: 'flex',

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { CHAT_TEXT_MAX } from '#domain/constants';
+import { chatText } from '#domain/chat/chat-rules';
 import { coarse, IconButton, IconClose, token, useImeGuard, useMessages } from '#ui';
 import type { Part } from '../messages/parts.ts';
 import type { Writing } from './useWriting.ts';
 
 /** The texts and the screenshots between them, in the order in which they are sent. */
-export function ComposerParts({ writing }: { writing: Writing }) {
+export function ComposerParts({ writing, describedBy }: { writing: Writing; describedBy: string }) {
   const t = useMessages('chat-button');
   const guard = useImeGuard();
   const { parts } = writing;
@@ -33,7 +33,8 @@ export function ComposerParts({ writing }: { writing: Writing }) {
             name="message"
             rows={1}
             value={part.text}
-            maxLength={CHAT_TEXT_MAX}
+            aria-invalid={chatText(part.text) ? true : undefined}
+            aria-describedby={chatText(part.text) ? describedBy : undefined}
             aria-label={t('write')}
             placeholder={n === 0 && parts.length === 1 ? t('write.paste') : undefined}
             css={area}

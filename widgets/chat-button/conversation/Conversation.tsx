@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { Chat, ChatEntry } from '#core';
-import { useSession } from '#element';
-import { Banner, forced, token, useMessages } from '#ui';
+import { useCore, useSession } from '#element';
+import { Banner, forced, token, useConfirm, useMessages } from '#ui';
 import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import type { Drafts } from './drafts.ts';
@@ -9,6 +9,7 @@ import { column } from '../window/frame-style.ts';
 import { MessageList } from '../messages/MessageList.tsx';
 import { type PanelName, SidePanel } from '../panels/SidePanel.tsx';
 import { useIsOffline } from '../list/useIsOffline.ts';
+import { useRefusals } from './useRefusals.ts';
 import { useSendFiles } from './useSendFiles.ts';
 import { useShown } from './useShown.ts';
 
@@ -28,12 +29,27 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
   const unread = useShown(chat, entry);
   const [panel, setPanel] = useState<PanelName>();
   const isOffline = useIsOffline();
-  const sendFiles = useSendFiles(chat, entry.chatId);
+  const refusals = useRefusals();
+  const sendFiles = useSendFiles(chat, entry.chatId, refusals);
   const drop = useDrop(sendFiles);
+  const { notices } = useCore();
+  const confirm = useConfirm();
+  async function end(): Promise<void> {
+    if (!(await confirm({ title: t('visitor.end'), body: t('visitor.end.ask'), confirmLabel: t('visitor.end'), tone: 'risk' }))) return;
+    if (!(await chat.endVisitorChat())) notices.show({ kind: 'error', message: t('visitor.end.failed') });
+  }
   return (
     <div css={[column, { flexDirection: 'row', position: 'relative' }]} data-column="conversation">
       <div css={[column, { flex: 1 }]} {...drop.handlers}>
-        <ConversationHead chat={chat} entry={entry} panel={panel} setPanel={isLogin ? setPanel : undefined} onBack={onBack} onClose={onClose} />
+        <ConversationHead
+          chat={chat}
+          entry={entry}
+          panel={panel}
+          setPanel={isLogin ? setPanel : undefined}
+          onEnd={isLogin ? undefined : end}
+          onBack={onBack}
+          onClose={onClose}
+        />
         {isOffline ? (
           <div role="status" css={{ padding: token.s2 }}>
             <Banner tone="warn" isUrgent={false}>
@@ -42,7 +58,7 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
           </div>
         ) : null}
         <MessageList chat={chat} chatId={entry.chatId} unread={unread} isGroup={entry.chatType === 2} />
-        <Composer chat={chat} chatId={entry.chatId} drafts={drafts} sendFiles={sendFiles} />
+        <Composer chat={chat} chatId={entry.chatId} drafts={drafts} sendFiles={sendFiles} refusals={refusals} />
         {drop.isOver ? <div css={dropHint}>{t('attach.drop')}</div> : null}
       </div>
       {panel ? <SidePanel name={panel} chat={chat} entry={entry} onClose={() => setPanel(undefined)} /> : null}

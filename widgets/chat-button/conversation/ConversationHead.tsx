@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { Forward } from 'lucide-react';
+import { Forward, LogOut } from 'lucide-react';
 import type { Chat, ChatEntry } from '#core';
 import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, narrow, part, token, useMessages } from '#ui';
 import { Avatar } from '../list/Avatar.tsx';
@@ -14,12 +14,14 @@ interface ConversationHeadProps {
   panel: PanelName | undefined;
   /** Missing for a visitor, who may ask for nothing but his messages. */
   setPanel: ((panel: PanelName | undefined) => void) | undefined;
+  /** Ends a visitor's chat; users' chats do not end. */
+  onEnd: (() => Promise<void>) | undefined;
   onBack: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Who the chat is with, and what may be opened beside it. */
-export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose }: ConversationHeadProps) {
+export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, onClose }: ConversationHeadProps) {
   const t = useMessages('chat-button');
   const { chatName, chatType, isService, onLine, actions } = entry;
   const isGroup = chatType === 2 && !isService;
@@ -66,6 +68,11 @@ export function ConversationHead({ chat, entry, panel, setPanel, onBack, onClose
             </IconButton>
           ) : null}
         </span>
+      ) : null}
+      {onEnd ? (
+        <IconButton label={t('visitor.end')} onClick={() => void onEnd()}>
+          <LogOut aria-hidden />
+        </IconButton>
       ) : null}
       <IconButton label={t('minimise')} onClick={onClose}>
         <IconDown aria-hidden />

@@ -1,19 +1,12 @@
 import type { Chat } from '#core';
-import { useCore } from '#element';
 import { chatFile, isImage } from '#domain/chat/file-rules';
-import { useMessages } from '#ui';
+import type { Refusals } from './useRefusals.ts';
 
-/** Sends images and files that may be sent, and says of the others why not, once each reason. */
-export function useSendFiles(chat: Chat, chatId: string) {
-  const { notices } = useCore();
-  const t = useMessages('validation');
+/** Sends images and files that may be sent, and says why the others were not. */
+export function useSendFiles(chat: Chat, chatId: string, refusals: Refusals) {
   return (files: readonly File[]): void => {
-    const refused = new Set<string>();
-    for (const file of files) {
-      const finding = chatFile(file);
-      if (finding) refused.add(t(finding.code, finding.params));
-      else void chat.send(chatId, { messageType: isImage(file.name) ? 2 : 3, file });
-    }
-    for (const message of refused) notices.show({ kind: 'error', message });
+    const judged = files.map((file) => ({ file, finding: chatFile(file) }));
+    refusals.show(judged.flatMap(({ finding }) => finding ?? []));
+    for (const { file, finding } of judged) if (!finding) void chat.send(chatId, { messageType: isImage(file.name) ? 2 : 3, file });
   };
 }

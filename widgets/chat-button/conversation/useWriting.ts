@@ -1,18 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Chat } from '#core';
-import { useCore, useHost } from '#element';
-import { screenshots } from '#domain/chat/chat-rules';
+import { useHost } from '#element';
+import { chatText, chatTextLength, screenshots } from '#domain/chat/chat-rules';
 import { imageFile } from '#domain/chat/file-rules';
-import type { Finding } from '#domain/issue';
-import { useMessages } from '#ui';
 import type { Drafts } from './drafts.ts';
+import type { Refusals } from './useRefusals.ts';
 import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, wordsOf } from '../messages/parts.ts';
 
 /** What is being written in a chat: kept as a draft until it is sent. */
-export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
-  const { notices } = useCore();
+export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals: Refusals) {
   const { layer } = useHost();
-  const t = useMessages('validation');
   const [parts, setParts] = useState<readonly Part[]>(() => [textPart(drafts.get(chatId))]);
   const areas = useRef(new Map<number, HTMLTextAreaElement>());
   const at = useRef<number>(undefined);
@@ -23,8 +20,8 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
     now.current = next;
     setParts(next);
     drafts.set(chatId, wordsOf(next));
+    refusals.clear();
   }
-  const complain = ({ code, params }: Finding) => notices.show({ kind: 'error', message: t(code, params) });
   const focus = (id: number | undefined) => queueMicrotask(() => id !== undefined && areas.current.get(id)?.focus({ preventScroll: true }));
 
   useEffect(() => {
@@ -38,6 +35,9 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
   function send(): void {
     const sent = toSend(now.current);
     if (sent.length === 0) return;
+    // Nothing is cut and nothing is sent by halves: the composer says how much is too much.
+    const tooLong = sent.find((part) => part.is === 'text' && chatText(part.text));
+    if (tooLong) return focus(tooLong.id);
     const empty = textPart();
     set([empty]);
     for (const part of sent)
@@ -47,6 +47,8 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
 
   return {
     parts,
+    /** Characters of the longest text. */
+    length: Math.max(0, ...parts.map((part) => (part.is === 'text' ? chatTextLength(part.text) : 0))),
     send,
     areas: (id: number, area: HTMLTextAreaElement | null) => void (area ? areas.current.set(id, area) : areas.current.delete(id)),
     focused: (id: number) => void (at.current = id),
@@ -71,9 +73,9 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts) {
       if (files.length === 0) return;
       event.preventDefault();
       const finding = files.map((file) => imageFile(file)).find(Boolean) ?? screenshots(imagesIn(now.current) + files.length);
-      if (finding) return void complain(finding);
+      if (finding) return refusals.show([finding]);
       const { selectionStart: start, selectionEnd: end } = event.currentTarget;
-      set(insertImages(now.current, id, { start, end }, files));
+      set(insertImages(now.current, id, { start, end }, files, event.clipboardData.getData('text/plain')));
       focus(now.current.at(-1)?.id);
     },
     press(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Chat, ShownMessage } from '#core';
 import { formatTime } from '#i18n';
-import { Button, forced, hint, IconDone, IconError, Spinner, token, useMessages } from '#ui';
+import { Button, forced, hint, IconCompleted, IconDone, IconError, Spinner, token, useMessages } from '#ui';
 import { Avatar } from '../list/Avatar.tsx';
 import { FileView } from './FileView.tsx';
 import { ImageView } from './ImageView.tsx';
@@ -44,7 +44,14 @@ function Content({ chat, message }: Pick<MessageViewProps, 'chat' | 'message'>) 
 
 function Outcome({ chat, chatId, message }: Pick<MessageViewProps, 'chat' | 'chatId' | 'message'>) {
   const t = useMessages('chat-button');
-  const { key, state, reason, progress, senderTime } = message;
+  const { key, state, reason, progress, senderTime, readTime } = message;
+  if (state === 'sent' && readTime !== undefined)
+    return (
+      <span css={outcome}>
+        <IconCompleted aria-hidden />
+        {t('message.read', { time: formatTime(readTime) })}
+      </span>
+    );
   if (state === 'sent')
     return (
       <span css={outcome}>

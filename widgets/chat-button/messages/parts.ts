@@ -9,12 +9,12 @@ const next = () => (last += 1);
 export const textPart = (text = ''): Part => ({ is: 'text', id: next(), text });
 export const imagePart = (file: File): Part => ({ is: 'image', id: next(), file });
 
-/** Puts screenshots where the caret is: what stands after it becomes a text of its own. */
-export function insertImages(parts: readonly Part[], id: number, caret: { start: number; end: number }, files: readonly File[]): Part[] {
+/** Puts screenshots, and the words that were copied with them, where the caret is: what stands after it becomes a text of its own. */
+export function insertImages(parts: readonly Part[], id: number, caret: { start: number; end: number }, files: readonly File[], words = ''): Part[] {
   return parts.flatMap((part) => {
     if (part.is !== 'text' || part.id !== id) return [part];
     const added = files.flatMap((file, n): Part[] => [imagePart(file), textPart(n === files.length - 1 ? part.text.slice(caret.end) : '')]);
-    return [{ ...part, text: part.text.slice(0, caret.start) }, ...added];
+    return [{ ...part, text: part.text.slice(0, caret.start) + words }, ...added];
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Chat, VisitorService } from '#core';
-import { ErrorPanel, IconButton, IconDown, TextField, title, token, useMessages } from '#ui';
+import { ErrorPanel, IconButton, IconDown, Skeleton, TextField, title, token, useMessages } from '#ui';
 import { ExternalStart } from './ExternalStart.tsx';
 import { column, head } from '../window/frame-style.ts';
 import { StartButton } from './StartButton.tsx';
@@ -8,11 +8,13 @@ import { useVisitorService } from './useVisitorService.ts';
 
 interface VisitorStartProps {
   chat: Chat;
+  /** A chat goes on: its messages are on their way. */
+  isVisiting: boolean;
   onClose: () => void;
 }
 
-/** Before a visitor's chat begins: nothing is sent or kept until he says so. */
-export function VisitorStart({ chat, onClose }: VisitorStartProps) {
+/** Before a visitor's chat begins: nothing is sent or kept without the visitor's consent. */
+export function VisitorStart({ chat, isVisiting, onClose }: VisitorStartProps) {
   const t = useMessages('chat-button');
   const { service, retry } = useVisitorService(chat);
   return (
@@ -23,15 +25,22 @@ export function VisitorStart({ chat, onClose }: VisitorStartProps) {
           <IconDown aria-hidden />
         </IconButton>
       </div>
-      <div css={{ display: 'grid', gap: token.s3, margin: 'auto 0', padding: token.s6, overflowY: 'auto' }}>
-        <h2 css={{ '&&': title.t20 }}>{t('visitor.title')}</h2>
-        {service === null ? <ErrorPanel retry={retry} /> : <Start chat={chat} service={service} onClose={onClose} />}
-      </div>
+      {isVisiting ? (
+        <div role="status" aria-label={t('visitor.resuming')} css={{ display: 'grid', gap: token.s4, padding: token.s4, marginTop: 'auto' }}>
+          <Skeleton width="60%" height={token.row} />
+          <Skeleton width="40%" height={token.row} />
+        </div>
+      ) : (
+        <div css={{ display: 'grid', gap: token.s3, margin: 'auto 0', padding: token.s6, overflowY: 'auto' }}>
+          <h2 css={{ '&&': title.t20 }}>{t('visitor.title')}</h2>
+          {service === null ? <ErrorPanel retry={retry} /> : <Start chat={chat} service={service} onClose={onClose} />}
+        </div>
+      )}
     </div>
   );
 }
 
-function Start({ chat, service, onClose }: VisitorStartProps & { service: VisitorService | undefined }): ReactNode {
+function Start({ chat, service, onClose }: Omit<VisitorStartProps, 'isVisiting'> & { service: VisitorService | undefined }): ReactNode {
   if (service && service.is !== 'own') return <ExternalStart service={service} onStarted={onClose} />;
   return <OwnStart chat={chat} isKnown={service !== undefined} />;
 }

@@ -32,6 +32,7 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   // Who is there stays fresh.
   useWhileInSight(useCallback(() => chat.attend(), [chat]));
   const chats = useChatState(chat, (state) => state.chats);
+  const isVisiting = useChatState(chat, (state) => state.isVisiting);
   // A visitor has one chat; somebody who was put out of a group has it no more.
   const visited = isLogin ? undefined : chats[0]?.chatId;
   const entry = chats.find(({ chatId }) => chatId === (visited ?? selected));
@@ -69,7 +70,8 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
       onKeyDown={press}
     >
       {isLogin ? <ChatList chat={chat} selected={entry?.chatId} select={select} onClose={onClose} /> : null}
-      {conversation ?? (isLogin ? <Choose chat={chat} select={select} onClose={onClose} /> : <VisitorStart chat={chat} onClose={onClose} />)}
+      {conversation ??
+        (isLogin ? <Choose chat={chat} select={select} onClose={onClose} /> : <VisitorStart chat={chat} isVisiting={isVisiting} onClose={onClose} />)}
     </section>,
     layer,
   );

@@ -1,5 +1,6 @@
 import { CHAT_TEXT_MAX, type ChatEntry } from '#contract/chat';
 import type { Received, ReceivedType, Sent, SentType } from '#contract/socket';
+import { chatText } from '#domain/chat/chat-rules';
 import { type Key, translator } from '#i18n';
 import { addPeople, asReadBy, chatEntries, chatPeople, isMember, markRead, messageById, queryMessages } from '#server/modules/chat/service';
 import { readableFile } from '#server/modules/file/service';
@@ -31,7 +32,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
       chatPeople(hub.db, chatId),
       queryMessages(hub.db, { chatId, direct: 2, preId: undefined, text: '', isNewestFirst: false }),
     ]);
-    await markRead(hub.db, person.id, chatId, page.records.at(-1)?.seq ?? 0);
+    await markRead(hub.db, person.id, { chatId, seq: page.records.at(-1)?.seq ?? 0, at: hub.now() });
     const others = people.filter(({ userId }) => userId !== person.id);
     const who = chat.chatType === 1 ? others[0] && { user: others[0] } : { members: people };
     const messages = page.records.map((message) => asReadBy(person.id, message));
@@ -47,8 +48,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
       await before;
       if (!hub.mayTalk(person.id)) throw new BusinessError('chat.tooFast');
       const message = visibleText(command.message);
-      // As people count: an emoji is one.
-      if ([...message].length > CHAT_TEXT_MAX) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
+      if (chatText(message)) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
       const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');
       if (messageType !== 1 && !file) throw new BusinessError('notFound');
       if (messageType === 1 && message.trim() === '') throw new BusinessError('chat.empty');
@@ -87,7 +87,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
 
   async im_message_clear({ hub, person, command: { chatId, seq } }) {
     // The answer comes to all of the person's sockets, on every instance, by way of the note.
-    if ((await markRead(hub.db, person.id, chatId, seq)) === undefined) throw new BusinessError('notFound');
+    if ((await markRead(hub.db, person.id, { chatId, seq, at: hub.now() })) === undefined) throw new BusinessError('notFound');
   },
 
   async im_users({ hub, connection, person, command: { chatId, ref } }) {

@@ -84,6 +84,13 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
     }
   }
 
+  function messagesRead({ personId, chatId, seq, readTime }: NonNullable<Told['read']>): void {
+    here.toPerson(personId, toFrame('im_message_clear', { chatId, seq }));
+    if (readTime === null) return;
+    const frame = toFrame('im_read', { chatId, seq, readTime });
+    for (const other of rooms.personsIn(chatId)) if (other !== personId) here.toPerson(other, frame);
+  }
+
   return {
     enterRooms,
     changes: () => changes,
@@ -94,7 +101,7 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
       else spread();
       if (ended !== undefined) for (const one of here.connections) if (one.person?.session === ended) over(one);
       if (overUser !== undefined) here.of(overUser).forEach(over);
-      if (read) here.toPerson(read[0], toFrame('im_message_clear', { chatId: read[1], seq: read[2] }));
+      if (read) messagesRead(read);
       if (present) tellPresence(present);
       if (members) {
         changes += 1;

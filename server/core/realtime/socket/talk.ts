@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { CLOSED, SENT, type SentType } from '#contract/socket';
 import { preferredLocale } from '#i18n';
-import { visitorOf } from '#server/modules/chat/service';
+import { visitorOf, type VisitorPage } from '#server/modules/chat/service';
 import { BusinessError } from '../../http/business-error.ts';
 import { hashOf, type Services } from '../../http/context-of.ts';
 import { contained } from '../../runtime/contained.ts';
@@ -13,7 +13,7 @@ import type { Hub } from './hub.ts';
 import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
 
 /** Hears what comes over a new socket, and does what it says. */
-export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, origin?: string): void {
+export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, page: VisitorPage): void {
   const now = performance.now();
   const connection: Connection = {
     person: undefined,
@@ -23,7 +23,7 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     commands: 0,
     windowAt: now,
     login: undefined,
-    origin,
+    origin: page.origin,
     talking: undefined,
     socket,
   };
@@ -43,7 +43,7 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     if (!command) return hangUp(connection, CLOSED.misuse);
     if (command.type === 'ping') return void (connection.person && send(connection, PONG));
     if (command.type === 'logout') return socket.close(1000);
-    obey(hub, services, connection, command).catch(fail);
+    obey({ hub, services, connection, page }, command).catch(fail);
   };
   socket.on('message', contained(fail, hear));
   socket.on(
@@ -82,7 +82,15 @@ function read(text: string): Read | undefined {
 
 const isSent = (type: string): type is SentType => Object.hasOwn(SENT, type);
 
-async function obey(hub: Hub, services: Services, connection: Connection, { type, content }: Read): Promise<void> {
+interface Line {
+  hub: Hub;
+  services: Services;
+  connection: Connection;
+  page: VisitorPage;
+}
+
+async function obey(line: Line, { type, content }: Read): Promise<void> {
+  const { hub, connection } = line;
   const ref = typeof content.ref === 'string' ? { ref: content.ref.slice(0, 64) } : {};
   // A newer client may know more commands; it is told, and otherwise served.
   if (!isSent(type)) return refuse(connection, type.slice(0, 64), { key: 'unknownCall' }, ref);
@@ -92,7 +100,7 @@ async function obey(hub: Hub, services: Services, connection: Connection, { type
     return refuse(connection, type, { key: 'invalidInput' }, typeof preId === 'string' ? { data: { preId: preId.slice(0, 64) } } : ref);
   }
   if (type === 'login') {
-    connection.login ??= logIn(hub, services, connection, parsed.data as { text: string; language?: string });
+    connection.login ??= logIn(line, parsed.data as { text: string; language?: string });
     return connection.login;
   }
   await connection.login;
@@ -113,20 +121,20 @@ async function obey(hub: Hub, services: Services, connection: Connection, { type
 /** After a restart everybody comes back at once. */
 const logins = fewAtOnce(LOGINS_AT_ONCE);
 
-async function logIn(hub: Hub, services: Services, connection: Connection, { text, language }: { text: string; language?: string }): Promise<void> {
+async function logIn({ hub, services, connection, page }: Line, { text, language }: { text: string; language?: string }): Promise<void> {
   connection.locale = preferredLocale(language ?? 'zh-CN');
-  const person = await logins(() => personOf(services, text, connection.origin));
+  const person = await logins(() => personOf(services, text, page));
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (person) await hub.enter(connection, person);
   else hub.over(connection);
 }
 
-async function personOf({ db, now, actorOf }: Services, token: string, origin: string | undefined): Promise<Person | undefined> {
+async function personOf({ db, now, actorOf }: Services, token: string, page: VisitorPage): Promise<Person | undefined> {
   const hash = hashOf(token);
   const session = hash.toString('hex');
   const actor = await actorOf(db, hash, now());
-  if (actor && !isInAudience(actor, origin)) return undefined;
+  if (actor && !isInAudience(actor, page.origin)) return undefined;
   if (actor) return { id: actor.userId, isVisitor: false, side: actor.side, customerId: actor.customerId, session };
-  const visitor = await visitorOf(db, hash, now());
+  const visitor = await visitorOf(db, hash, now(), page);
   return visitor && { id: visitor.personId, isVisitor: true, side: 'customer', customerId: null, session };
 }

@@ -1,0 +1,103 @@
+import { isNarrow } from '../shell/launcher.ts';
+
+/** What a launcher in a corner must not cover; things that are merely focusable, as a scrolling pane is, do not count. */
+const CONTROLS =
+  'a[href],area[href],button,input,select,textarea,summary,label,[contenteditable]:not([contenteditable=false]),' +
+  ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'textbox', 'combobox', 'slider', 'spinbutton']
+    .map((role) => `[role=${role}]`)
+    .join();
+
+const SETTLE_MS = 160;
+const STEPS = 6;
+const GAP_PX = 8;
+/** Points that are tested across a launcher, and down it. */
+const GRID = [5, 3] as const;
+
+/**
+ * Keeps a launcher in a corner off the page's controls: it becomes a circle while the page scrolls and wherever its name would cover one,
+ * and moves up or inwards where the circle would. `frame` gets `data-round` and a `translate`. Returns the way to stop.
+ */
+export function keepClear(frame: HTMLElement): () => void {
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const place = () => {
+    clearTimeout(timer);
+    if (frame.isConnected) findPlace(frame);
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => requestAnimationFrame(place), SETTLE_MS);
+  };
+  const on = (target: EventTarget, type: string, then: (event: Event) => void) =>
+    target.addEventListener(type, then, { capture: true, passive: true, signal: over.signal });
+  on(document, 'scroll', ({ target }) => {
+    // Only what moves much of the page under the launcher.
+    if (target instanceof Element && target !== document.scrollingElement && target.clientHeight < innerHeight / 2) return;
+    frame.dataset['round'] = '';
+    soon();
+  });
+  on(globalThis, 'resize', soon);
+  on(globalThis, 'load', soon);
+  // The page has shown something else, or the keyboard has come to a control below the launcher.
+  for (const type of ['click', 'focusin', 'transitionend']) on(document, type, soon);
+  if (isNarrow()) frame.dataset['round'] = '';
+  soon();
+  return () => {
+    clearTimeout(timer);
+    over.abort();
+  };
+}
+
+/** The first place that covers no control: with its name, as a circle, further up, further inwards. */
+function findPlace(frame: HTMLElement): void {
+  const { style, dataset } = frame;
+  const host = (frame.getRootNode() as ShadowRoot).host;
+  const wasRound = 'round' in dataset;
+  const { translate } = style;
+  delete dataset['round'];
+  style.translate = '';
+  if (!isNarrow() && isClear(host, frame.getBoundingClientRect(), 0, 0)) return;
+  dataset['round'] = '';
+  const circle = frame.getBoundingClientRect();
+  const step = circle.height + GAP_PX;
+  const inwards = circle.left > innerWidth / 2 ? -step : step;
+  const places = [
+    ...Array.from({ length: STEPS }, (_, n) => [0, -n * step] as const),
+    ...Array.from({ length: STEPS }, (_, n) => [(n + 1) * inwards, 0] as const),
+  ];
+  const found = places.find(([x, y]) => isClear(host, circle, x, y));
+  const [x, y] = found ?? [0, 0];
+  style.translate = x || y ? `${x}px ${y}px` : '';
+  // Where there is no better place it stays where the user last saw it.
+  if (!found && wasRound) style.translate = translate;
+}
+
+function isClear(host: Element, box: DOMRect, dx: number, dy: number): boolean {
+  const [columns, rows] = GRID;
+  for (let column = 0; column < columns; column += 1)
+    for (let row = 0; row < rows; row += 1) {
+      // One pixel within, so that a neighbour that touches it is none below it.
+      const x = box.left + dx + 1 + ((box.width - 2) * column) / (columns - 1);
+      const y = box.top + dy + 1 + ((box.height - 2) * row) / (rows - 1);
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isOnControl(host, x, y)) return false;
+    }
+  return true;
+}
+
+function isOnControl(host: Element, x: number, y: number): boolean {
+  const control = below(document, host, x, y)?.closest(CONTROLS);
+  if (!control) return false;
+  const { width, height } = control.getBoundingClientRect();
+  // One that fills the window can be reached beside the launcher.
+  return width < innerWidth / 2 || height < innerHeight / 2;
+}
+
+/** What lies at a point below the launcher, also within other elements of the page. */
+function below(root: DocumentOrShadowRoot, host: Element, x: number, y: number): Element | undefined {
+  const found = root.elementsFromPoint(x, y).find((element) => element !== host);
+  const inner = found?.shadowRoot;
+  const deeper = inner && inner.elementsFromPoint(x, y).some((element) => element.getRootNode() === inner) ? inner : undefined;
+  if (!deeper) return found;
+  const within = deeper.elementsFromPoint(x, y).find((element) => element.getRootNode() === deeper);
+  return within?.shadowRoot ? below(within.shadowRoot, host, x, y) : within;
+}

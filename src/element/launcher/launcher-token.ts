@@ -1,0 +1,82 @@
+import { readVisitor } from '#core/chat/visitor-storage';
+import { hub } from '#core/hub/hub';
+import { browserStorage, isFramedElsewhere } from '#core/page/browser-storage';
+import { askEarlyToken } from '#core/session/early-token';
+import type { GivenToken } from '#core/settings/settings-input';
+import { STORAGE_PREFIX } from '#domain/constants';
+
+/** Whose counts are asked for: the user's, or a visitor's whose chat goes on. */
+export interface LauncherToken {
+  token: string;
+  isVisitor: boolean;
+}
+
+const ENDS_SOON_MS = 30_000;
+
+/** Where the API is, as far as the page has said before there is a core. */
+export const apiOf = (): { apiUrl: string; key: string | undefined } => {
+  const { core, told } = hub();
+  const { apiUrl = location.origin, key } = core?.settings.store.getState() ?? told;
+  return { apiUrl: apiUrl.replace(/\/+$/, ''), key };
+};
+
+export const isOwnOrigin = (): boolean => !isFramedElsewhere() && URL.canParse(apiOf().apiUrl) && new URL(apiOf().apiUrl).origin === location.origin;
+
+/** Finds the token of the moment: the core's, the stored one on the portal's own pages, the host page's, a visitor's. */
+export function makeLauncherToken() {
+  let source: (() => Promise<GivenToken>) | undefined;
+  let asked: Promise<GivenToken | undefined> | undefined;
+  let endsAtMs = Number.POSITIVE_INFINITY;
+  let refused: string | undefined;
+
+  async function ofHost(): Promise<string | undefined> {
+    const { getToken } = hub().told;
+    if (!getToken) return undefined;
+    if (!asked || source !== getToken || Date.now() > endsAtMs - ENDS_SOON_MS) {
+      source = getToken;
+      endsAtMs = Number.POSITIVE_INFINITY;
+      // A host that fails is asked again by the next count, and not in between.
+      asked = askEarlyToken(getToken).catch(() => undefined);
+      const given = await asked;
+      endsAtMs = (typeof given === 'object' && given.expiresAtMs) || endsAtMs;
+    }
+    const given = await asked;
+    const token = typeof given === 'object' ? given.token : given;
+    // A secret key is sent nowhere; the core tells the developer of it.
+    return token && !token.startsWith('sk_') && token !== refused ? token : undefined;
+  }
+
+  async function ofUser(): Promise<string | undefined> {
+    const { core } = hub();
+    if (core) return core.session.store.getState().token;
+    if (isOwnOrigin()) return stored();
+    return ofHost();
+  }
+
+  return {
+    async find(wantsVisitor: boolean): Promise<LauncherToken | undefined> {
+      const token = await ofUser();
+      if (token) return { token, isVisitor: false };
+      const visitor = wantsVisitor ? readVisitor(browserStorage(), apiOf()) : undefined;
+      return visitor && { token: visitor.token, isVisitor: true };
+    },
+    /** The server did not know the token; the host page is asked for another one. */
+    refuse(token: string): void {
+      if (refused !== token) asked = undefined;
+      refused = token;
+    },
+    /** The user has left: the host page is asked again when it names its source anew. */
+    forget(): void {
+      asked = Promise.resolve(undefined);
+      endsAtMs = Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+function stored(): string | undefined {
+  try {
+    return browserStorage()?.getItem(`${STORAGE_PREFIX}token`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+/** Built as `launcher-life.js` and loaded after the first paint: what makes launchers live at rest, without React. */
+import { hub } from '#core/hub/hub';
+import { sendReady } from '../definition/lifecycle.ts';
+import { givenOf } from '../shell/given.ts';
+import { shellOn } from '../shell/shell.ts';
+import { keepClear } from './keep-clear.ts';
+import { makeLightClass } from './light-element.ts';
+import { watchCounts } from './unread-counts.ts';
+
+export interface LauncherHelp {
+  /** Asks for the widget's files, once. */
+  prefetch(): void;
+}
+
+export interface LauncherLife {
+  enliven(element: HTMLElement, help: LauncherHelp): void;
+}
+
+/** Attributes that every element has (`COMMON_ATTRIBUTES`). */
+const COMMON = ['locale', 'theme', 'density'];
+
+const running = new WeakMap<HTMLElement, () => void>();
+const helps = new WeakMap<HTMLElement, LauncherHelp>();
+
+/** Defines the tag of a painted launcher, tells the page that it is ready, and keeps its count, language and place up to date. */
+export const enliven: LauncherLife['enliven'] = (element, help) => {
+  const live = shellOn(element)?.live;
+  if (!live) return;
+  helps.set(element, help);
+  if (customElements.get(element.localName)) return start(element);
+  const light = makeLightClass({ attributes: [...COMMON, ...live.attributes], connected: start, disconnected: stop });
+  // Elements on the page become light ones here, and so start.
+  customElements.define(element.localName, light);
+};
+
+function start(element: HTMLElement): void {
+  const shell = shellOn(element);
+  const live = shell?.live;
+  if (!live || running.has(element)) return;
+  const stops = [watchPage(live.refresh), countFor(element, live.counts, live.setUnread), ...(live.corner ? [keepClear(live.corner)] : [])];
+  const end = () => {
+    for (const one of stops) one();
+    running.delete(element);
+  };
+  running.set(element, end);
+  live.onDispose.push(end);
+  live.refresh();
+  if (shell.isReady) return;
+  shell.isReady = true;
+  // Listeners that the page adds in the same task as the element still hear it.
+  queueMicrotask(() => sendReady(element));
+}
+
+// A moved element is disconnected and connected again at once.
+function stop(element: HTMLElement): void {
+  queueMicrotask(() => {
+    if (!element.isConnected) running.get(element)?.();
+  });
+}
+
+function countFor(element: HTMLElement, counts: 'notices' | 'chats', setUnread: (unread: number | null) => void): () => void {
+  let before = 0;
+  return watchCounts({
+    wantsVisitor: counts === 'chats' && givenOf(element, 'remember') !== 'off',
+    hear(all) {
+      const unread = all?.[counts] ?? null;
+      setUnread(unread);
+      const now = unread ?? 0;
+      if (now > before) helps.get(element)?.prefetch();
+      if (now !== before) element.dispatchEvent(new CustomEvent('quay-unread', { detail: { unread: now }, bubbles: true, composed: true }));
+      before = now;
+    },
+  });
+}
+
+const followers = new Set<() => void>();
+let isFollowing = false;
+
+/** Calls `then` when the page's language or, once there is a core, the user's choice may have changed. */
+function watchPage(then: () => void): () => void {
+  followers.add(then);
+  if (!isFollowing) {
+    isFollowing = true;
+    const tell = () => {
+      for (const one of followers) one();
+    };
+    new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
+    hub().whenUsed(({ settings }) => void settings.store.subscribe(tell));
+  }
+  return () => void followers.delete(then);
+}

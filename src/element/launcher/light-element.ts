@@ -1,0 +1,128 @@
+import { shellOn } from '../shell/shell.ts';
+import { LIGHT, type LightClass } from './light-class.ts';
+
+interface LightParts {
+  /** Attributes of the widget, each with a property of the same name. */
+  attributes: readonly string[];
+  connected(element: HTMLElement): void;
+  disconnected(element: HTMLElement): void;
+}
+
+/** Callbacks of custom elements, as the browser calls them on the class that was defined. */
+interface Reactions extends HTMLElement {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void;
+}
+type ReactingClass = CustomElementConstructor & { prototype: Reactions; observedAttributes?: readonly string[] };
+
+/**
+ * The class of a launcher's tag until its widget is loaded: `whenDefined()` resolves and properties are live without the widget's code.
+ * A tag can be defined only once, so its elements later take over the widget's prototype, and the browser's callbacks are passed on to it.
+ */
+export function makeLightClass({ attributes, connected, disconnected }: LightParts): CustomElementConstructor {
+  let full: ReactingClass | undefined;
+  let adopting: HTMLElement | undefined;
+  const connectedElements = new Set<Light>();
+  const adopted = new WeakSet<Light>();
+
+  class Light extends HTMLElement implements Reactions {
+    static readonly observedAttributes = attributes;
+
+    static readonly [LIGHT]: LightClass[typeof LIGHT] = {
+      get isFull() {
+        return full !== undefined;
+      },
+      become(widget) {
+        if (full) return;
+        full = widget;
+        // The widget's class calls `super()`, which finds the element that is being adopted instead of making one.
+        const base = Object.getPrototypeOf(widget) as ReactingClass;
+        Object.setPrototypeOf(base, Light);
+        Object.setPrototypeOf(base.prototype, Light.prototype);
+        for (const element of connectedElements) adopt(element);
+        connectedElements.clear();
+      },
+    };
+
+    constructor() {
+      if (adopting) {
+        const element = adopting as Light;
+        adopting = undefined;
+        return element;
+      }
+      super();
+      if (full) adopt(this, false);
+      else for (const name of attributes) takeEarly(this, name);
+    }
+
+    connectedCallback(): void {
+      if (full) {
+        if (adopted.has(this)) full.prototype.connectedCallback.call(this);
+        else adopt(this);
+        return;
+      }
+      connectedElements.add(this);
+      connected(this);
+    }
+
+    disconnectedCallback(): void {
+      if (full && adopted.has(this)) return full.prototype.disconnectedCallback.call(this);
+      connectedElements.delete(this);
+      disconnected(this);
+    }
+
+    // Its presence makes `moveBefore` keep the state, also of the widget.
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (full && adopted.has(this)) return full.prototype.attributeChangedCallback.call(this, name, before, now);
+      // What was said last counts, as in the widget.
+      said.get(this)?.delete(name);
+      shellOn(this)?.live?.refresh();
+    }
+  }
+
+  const said = new WeakMap<HTMLElement, Map<string, unknown>>();
+
+  for (const name of attributes)
+    Object.defineProperty(Light.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Light): unknown {
+        return said.get(this)?.get(name) ?? this.getAttribute(name) ?? undefined;
+      },
+      set(this: Light, value: unknown) {
+        const values = said.get(this) ?? new Map<string, unknown>();
+        said.set(this, values.set(name, value));
+        shellOn(this)?.live?.refresh();
+      },
+    });
+
+  /** Makes a widget of the element, in place. */
+  function adopt(element: Light, hasLife = true): void {
+    if (!full || adopted.has(element)) return;
+    adopted.add(element);
+    const values = said.get(element) ?? new Map<string, unknown>();
+    Object.setPrototypeOf(element, full.prototype);
+    adopting = element;
+    Reflect.construct(full, []);
+    if (!hasLife) return;
+    for (const name of full.observedAttributes ?? []) {
+      const value = element.getAttribute(name);
+      if (value !== null && !values.has(name)) element.attributeChangedCallback(name, null, value);
+    }
+    for (const [name, value] of values) Object.assign(element, { [name]: value });
+    if (element.isConnected) element.connectedCallback();
+  }
+
+  return Light;
+}
+
+/** A property set before the element was defined hides the live one. */
+function takeEarly(element: HTMLElement, name: string): void {
+  if (!Object.hasOwn(element, name)) return;
+  const value: unknown = Reflect.get(element, name);
+  Reflect.deleteProperty(element, name);
+  Object.assign(element, { [name]: value });
+}

@@ -1,0 +1,9 @@
+import { hasKeptVisitor } from '#core';
+import { useSession, useSettings } from '#element';
+
+/** Whether a visitor's chat of the former page can go on here. */
+export function useKeptVisitor(): boolean {
+  const { isLogin } = useSession();
+  const { apiUrl, key } = useSettings();
+  return !isLogin && hasKeptVisitor({ apiUrl, key });
+}
