@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { TEXT_MAX } from '#domain/constants';
+import { EXPORT_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingHint } from './freight/rate.ts';
 import { Booking } from './order/booking.ts';
 import { BookingInput } from './order/booking-input.ts';
 import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
-import { OrderCount, OrderFilter, OrderRow } from './order/list.ts';
-import { nothing } from './shared.ts';
+import { OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
+import { FileAnswer, nothing } from './shared.ts';
 
 export * from './order/booking.ts';
 export * from './order/booking-input.ts';
@@ -52,6 +52,15 @@ export const order = {
     output: SaveAnswer,
   },
   queryPageOrderWeb: { summary: 'My orders', path: `${ORDER}/queryPageOrderWeb`, access: 'signedIn', input: OrderFilter, output: page(OrderRow) },
+  exportOrderWeb: {
+    summary: 'My orders as a spreadsheet (xlsx), filtered as the list or by ids',
+    path: `${ORDER}/exportOrderWeb`,
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    input: OrderExport,
+    output: FileAnswer,
+  },
   queryWebOrderCount: {
     summary: 'How many of my orders there are in each state',
     path: '/order/common/queryWebOrderCount',
