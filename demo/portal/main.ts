@@ -1,6 +1,7 @@
 import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { keepChannel } from './routing/channel.ts';
 import { bringRouted } from './routing/load-routed.ts';
 import { Door } from './shell/Door.tsx';
 import { decide } from './routing/guard.ts';
@@ -10,6 +11,8 @@ import { LOGIN_PATH, routeAt } from './routes.ts';
 import { Unreachable } from './shell/Unreachable.tsx';
 
 const { session, settings } = core();
+// Before the first title is set.
+keepChannel(settings.storage, location.search);
 const isKnocking =
   location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
 const element = routeAt(location.pathname)?.element;

@@ -7,6 +7,8 @@ export interface PortalRoute {
   title: keyof typeof portalMessages & `route.${string}`;
   /** Opens without login. */
   door?: true;
+  /** A door with content of its own: in the menu, and a tab for those who are logged in. */
+  isPublicContent?: true;
   /** Permission code; none means every logged-in user. */
   code?: string;
   /** Permitted whatever the codes say (spec 2.1). */
@@ -22,6 +24,7 @@ export interface PortalRoute {
 /** Where a logged-in user starts; its tab cannot be closed. */
 export const INDEX_PATH = '/backhome';
 export const LOGIN_PATH = '/login';
+export const ORDERS_PATH = '/backOrder/orderManagement';
 export const NOT_FOUND_PATH = '/404';
 
 /** Spec 2.2 and 2.3; public paths that the spec leaves open as the domain model proposes. */
@@ -32,10 +35,10 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },
   { path: '/orderMail', name: 'orderMail', title: 'route.orderMail', door: true },
-  { path: '/freight/fcl', name: 'fclRates', element: 'quay-rate-search', title: 'route.fclRates', door: true },
+  { path: '/freight/fcl', name: 'fclRates', element: 'quay-rate-search', title: 'route.fclRates', door: true, isPublicContent: true },
   { path: '/backhome', name: 'backhome', title: 'route.backhome', code: 'backhome' },
   { path: '/shippingdate', name: 'shippingdate', title: 'route.shippingdate', code: 'shippingdate' },
-  { path: '/backOrder/orderManagement', name: 'orderManagement', element: 'quay-booking-list', title: 'route.orderManagement', code: 'order' },
+  { path: ORDERS_PATH, name: 'orderManagement', element: 'quay-booking-list', title: 'route.orderManagement', code: 'order' },
   { path: '/backOrder/orderAdd', name: 'addOrder', element: 'quay-booking-form', title: 'route.addOrder', always: true, hidden: true },
   { path: '/backOrder/orderManage', name: 'orderManage', element: 'quay-booking-form', title: 'route.orderManage', code: 'order', hidden: true },
   { path: '/backOrder/orderDetails', name: 'orderDetails', element: 'quay-booking-form', title: 'route.orderManage', always: true, hidden: true },

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Key, Translate } from '#i18n';
+import { plainCell } from '#server/core/storage/plain-cell';
 import { OpsFault, reasonOf } from './fault.ts';
 import type { RowIssue } from './rate-record.ts';
-import type { Cell } from './sheet/cell.ts';
 import { letterOf, type Header } from './sheet/header.ts';
 import type { StagedRow } from './staging.ts';
 
@@ -29,7 +29,7 @@ export async function writeResultSheet({ file, header, outcome, translate: t }: 
   const width = header.labels.length;
   const columns = [
     { header: t('result.row'), width: 8 },
-    ...header.labels.map((label) => ({ header: String(harmless(label)), width: 14 })),
+    ...header.labels.map((label) => ({ header: plainCell(label), width: 14 })),
     { header: t('result.status'), width: 16 },
     { header: t('result.message'), width: 90 },
   ];
@@ -37,7 +37,7 @@ export async function writeResultSheet({ file, header, outcome, translate: t }: 
     for await (const row of rows)
       yield [
         row.row_no,
-        ...Array.from({ length: width }, (_, place) => harmless(row.cells[place] ?? null)),
+        ...Array.from({ length: width }, (_, place) => plainCell(row.cells[place] ?? null)),
         t(statusKey(row, outcome)),
         messagesOf(row, header, t),
       ];
@@ -69,6 +69,3 @@ function statusKey({ issues, is_sample, target_id }: StagedRow, outcome: Outcome
   if (outcome === 'checked') return target_id ? 'status.wouldUpdate' : 'status.wouldInsert';
   return target_id ? 'status.updated' : 'status.inserted';
 }
-
-/** A spreadsheet must not calculate what somebody else typed, nor when it is saved as csv. */
-export const harmless = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@|\t\r\n]/.test(cell) ? `'${cell}` : cell);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_MAX } from '#domain/constants';
+import { EXPORT_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingCharges } from './freight/charge.ts';
@@ -8,8 +8,8 @@ import { Booking } from './order/booking.ts';
 import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sailing.ts';
 import { BookingInput } from './order/booking-input.ts';
 import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
-import { OrderCount, OrderFilter, OrderRow } from './order/list.ts';
-import { nothing } from './shared.ts';
+import { OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
+import { FileAnswer, nothing } from './shared.ts';
 
 export * from './order/booking.ts';
 export * from './order/booking-input.ts';
@@ -71,6 +71,15 @@ export const order = {
     output: BookingCharges,
   },
   queryPageOrderWeb: { summary: 'My orders', path: `${ORDER}/queryPageOrderWeb`, access: 'signedIn', input: OrderFilter, output: page(OrderRow) },
+  exportOrderWeb: {
+    summary: 'My orders as a spreadsheet (xlsx), filtered as the list or by ids',
+    path: `${ORDER}/exportOrderWeb`,
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    input: OrderExport,
+    output: FileAnswer,
+  },
   queryWebOrderCount: {
     summary: 'How many of my orders there are in each state',
     path: '/order/common/queryWebOrderCount',

@@ -96,7 +96,6 @@ export const pending: readonly string[] = [
   '/order/weborder/saveBookingWebMsc',
   '/order/weborder/saveBatchBookingWeb',
   '/order/weborder/queryBookingFile',
-  '/order/weborder/exportOrderWeb',
   '/order/weborder/exportExcelWebPsbp',
   '/order/file/queryPageFileWeb',
   '/order/file/saveUploadToBooking',

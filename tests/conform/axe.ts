@@ -30,3 +30,16 @@ export async function violations(page: Page, tag: string): Promise<string[]> {
     { element: tag, rules: RULES, guards: FOCUS_GUARDS },
   );
 }
+
+/** Rules for whole pages: everything in landmarks, which are unique by role and name. */
+const PAGE_RULES = ['region', 'skip-link', 'landmark-unique', 'landmark-one-main', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner'];
+
+/** Landmark faults of the whole page. */
+export async function regionViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} – ${html.slice(0, 200)}`));
+  }, PAGE_RULES);
+}

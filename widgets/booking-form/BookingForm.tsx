@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { useCore } from '#element';
-import { SignedIn } from '#parts';
-import { ErrorPanel, useMessages } from '#ui';
+import { type OrderVerb, SignedIn } from '#parts';
+import { Empty, ErrorPanel, useMessages } from '#ui';
 import { BookingEditor } from './editor/BookingEditor.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { BookingSource } from './document/source.ts';
@@ -24,6 +24,8 @@ export interface BookingFormProps extends BookingSource {
   onSaved?: (detail: SavedDetail) => void;
   onUnsaved?: (detail: { isUnsaved: boolean }) => void;
   onCancelled?: (detail: { bookingId?: string; orderId?: string }) => void;
+  onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string }) => void;
+  onDeleted?: (detail: { bookingId: string }) => void;
 }
 
 /** A booking, new or stored; somebody who is not logged in is told so. */
@@ -42,10 +44,12 @@ interface LoadedProps extends BookingFormProps {
   adopt: (bookingId: string) => void;
 }
 
-function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, onCancelled }: LoadedProps) {
+function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
   const t = useMessages('booking-form');
   const { notices } = useCore();
-  const { state, retry } = useStart(source);
+  const { state, retry, reload } = useStart(source);
+  const [actedOn, setActedOn] = useState<'changed' | 'deleted'>();
+  if (actedOn === 'deleted') return <Empty title={t('deleted')} />;
   if (state.is === 'loading') return <FormSkeleton />;
   if (state.is === 'failed')
     return (
@@ -58,14 +62,27 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
     if (status === BOOKING_STATUS.submitted) notices.show({ kind: 'success', message: t('submitted', { no: orderNo }) });
     onSaved?.({ bookingId, orderId, orderNo, status, version });
   };
-  const { bookingId, orderId } = state.start.booking;
+  const { bookingId, orderId, version, status } = state.start.booking;
+  const acted = (verb: OrderVerb, isDone: boolean, id: string) => {
+    if (verb === 'delete' && isDone) {
+      setActedOn('deleted');
+      onDeleted?.({ bookingId: id });
+    } else {
+      setActedOn('changed');
+      reload(id);
+    }
+  };
   return (
     <BookingEditor
+      key={`${bookingId} ${version} ${status}`}
       start={state.start}
       choices={state.choices}
       origin={originOf(source)}
       isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
       onSaved={saved}
+      focusHeading={actedOn === 'changed'}
+      onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
+      onAction={acted}
       onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
       onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
     />

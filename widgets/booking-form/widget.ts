@@ -23,9 +23,11 @@ export default widget<BookingFormProps>({
       detail: { bookingId: 'string', orderId: 'string', orderNo: 'string', status: 'number', version: 'number' },
     },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
+    onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?' } },
+    onDeleted: { type: 'quay-deleted', detail: { bookingId: 'string' } },
     onCancelled: { type: 'quay-cancelled', detail: { bookingId: 'string?', orderId: 'string?' } },
   },
-  namespaces: ['booking-form', 'status', 'validation'],
+  namespaces: ['booking-form', 'order', 'status', 'validation'],
   skeletonHeight: 900,
   embedding: {
     isForm: true,

@@ -1,17 +1,19 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import type { OrderRow } from '#contract/order';
-import { ListPage, SignedIn } from '#parts';
-import { Button, DataTable, Empty, IconAdd, Tabs, token, useMessages } from '#ui';
+import { ListPage, numberOf, SignedIn, useOrderActions } from '#parts';
+import { Button, DataTable, Empty, IconAdd, IconDownload, Tabs, token, useMessages } from '#ui';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
+import { OrderVerbs } from './OrderVerbs.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
-import { useOrderActions } from './useOrderActions.tsx';
-import { numberOf, useOrderColumns } from './useOrderColumns.tsx';
+import { useOrderColumns } from './useOrderColumns.tsx';
+import { useOrderExport } from './useOrderExport.ts';
 import { NO_FILTERS, STORAGE_KEY, useOrders } from './useOrders.ts';
 
 export interface BookingListProps {
   status?: string;
   onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string }) => void;
+  onDeleted?: (detail: { bookingId: string }) => void;
 }
 
 /** My orders; somebody who is not logged in is told so. */
@@ -24,18 +26,26 @@ export function BookingList(props: BookingListProps) {
   );
 }
 
-function Orders({ status, onOpenBooking }: BookingListProps) {
+function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   const t = useMessages('booking-list');
+  const actionText = useMessages('order');
   const list = useOrders(status);
   const { tab, filters, query, orders, counts } = list;
   const open = useCallback(({ bookingId, orderId }: OrderRow) => onOpenBooking?.({ bookingId, orderId }), [onOpenBooking]);
   const columns = useOrderColumns(open);
-  const actions = useOrderActions(
-    open,
-    ({ bookingId }) => onOpenBooking?.({ copyOf: bookingId }),
-    () => (list.pick(new Set()), void list.refresh()),
-  );
+  const actions = useOrderActions<OrderRow>({
+    onOpen: open,
+    onCopy: ({ bookingId }) => onOpenBooking?.({ copyOf: bookingId }),
+    onDone(verb, actedOn, isDone) {
+      list.pick(new Set());
+      void list.refresh();
+      if (verb === 'delete' && isDone) for (const { bookingId } of actedOn) onDeleted?.({ bookingId });
+    },
+  });
+  const exporting = useOrderExport(list);
   const rows = orders.data?.records ?? [];
+  const pickedRows = rows.filter(({ bookingId }) => list.picked.has(bookingId));
+  const canDelete = pickedRows.length > 0 && pickedRows.every(({ actions: allowed }) => allowed.includes('delete'));
   const isNarrowed = tab !== 'all' || filters !== NO_FILTERS;
   const add = (
     <Button variant="filled" icon={<IconAdd aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => onOpenBooking?.({})}>
@@ -44,7 +54,23 @@ function Orders({ status, onOpenBooking }: BookingListProps) {
   );
 
   return (
-    <ListPage heading={t('title')} actions={add} onKeyDown={shortcut(() => onOpenBooking?.({}))}>
+    <ListPage
+      heading={t('title')}
+      actions={
+        <>
+          <Button
+            busy={exporting.busy === 'all'}
+            disabled={rows.length === 0}
+            icon={<IconDownload aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+            onClick={exporting.exportAll}
+          >
+            {actionText('export')}
+          </Button>
+          {add}
+        </>
+      }
+      onKeyDown={shortcut(() => onOpenBooking?.({}))}
+    >
       <DataTable<OrderRow>
         {...query}
         label={t('title')}
@@ -62,9 +88,24 @@ function Orders({ status, onOpenBooking }: BookingListProps) {
         selection={{
           keys: list.picked,
           onChange: list.pick,
-          actions: actions.bulkActions(rows.filter(({ bookingId }) => list.picked.has(bookingId))),
+          actions: (
+            <>
+              <Button variant="bare" size="small" busy={exporting.busy === 'picked'} onClick={exporting.exportPicked}>
+                {actionText('export')}
+              </Button>
+              <Button
+                variant="bare"
+                size="small"
+                disabled={!canDelete}
+                title={canDelete ? undefined : actionText('delete.only')}
+                onClick={() => void actions.deleteOrders(pickedRows)}
+              >
+                {actionText('delete')}
+              </Button>
+            </>
+          ),
         }}
-        rowActions={actions.rowActions}
+        rowActions={(row) => <OrderVerbs number={numberOf(row)} actions={actions.actionsOf(row)} />}
         onOpen={open}
         card={(order, { tabIndex }) => <OrderCard order={order} tabIndex={tabIndex} open={open} />}
         header={

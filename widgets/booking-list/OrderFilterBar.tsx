@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMonthDay } from '#i18n';
 import { Button, Chip, FilterSearch, IconClock, IconDown, LazyPopover, lazyPart, Skeleton, token, useMessages } from '#ui';
+import { OptionChip } from './OptionChip.tsx';
 import { NO_FILTERS, type OrderFilters } from './useOrders.ts';
 
 interface OrderFilterBarProps {
@@ -10,17 +11,24 @@ interface OrderFilterBarProps {
   soon: number | undefined;
 }
 
+const OPTIONS = ['shipping', 'pol', 'pod'] as const;
+const RANGES = [
+  ['etd', 'column.etd'],
+  ['created', 'column.createTime'],
+] as const;
+
 const panel = lazyPart(async () => (await import('./OrderFilters.tsx')).OrderFilters);
 
 /** Search, filters as chips, the rest in a popover. */
 export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps) {
   const t = useMessages('booking-list');
+  const order = useMessages('order');
   const [isOpen, setOpen] = useState(false);
   const Panel = panel.use(isOpen, () => setOpen(false));
   const set = (part: Partial<OrderFilters>) => onChange({ ...filters, ...part });
-  const { etd, shipping, pol, pod, cutoffSoon } = filters;
-  const isFiltered = filters.searchValue !== '' || etd.from !== null || etd.to !== null || shipping || pol || pod || cutoffSoon;
-  const between = [etd.from, etd.to].map((ms) => (ms === null ? '…' : formatMonthDay(ms))).join(' – ');
+  const { cutoffSoon } = filters;
+  const hasRange = RANGES.some(([name]) => filters[name].from !== null || filters[name].to !== null);
+  const isFiltered = filters.searchValue !== '' || hasRange || OPTIONS.some((name) => filters[name]) || cutoffSoon;
 
   return (
     <>
@@ -28,24 +36,18 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
       <Chip isOn={cutoffSoon} icon={<IconClock aria-hidden />} onClick={() => set({ cutoffSoon: !cutoffSoon })}>
         {t('filter.soon')} {soon ? <b css={{ fontWeight: token.strong, color: token.warn }}>{soon}</b> : null}
       </Chip>
-      {etd.from !== null || etd.to !== null ? (
-        <Chip isOn name={t('column.etd')} onRemove={() => set({ etd: NO_FILTERS.etd })}>
-          {t('column.etd')} {between}
-        </Chip>
-      ) : null}
-      {(
-        [
-          ['shipping', shipping],
-          ['pol', pol],
-          ['pod', pod],
-        ] as const
-      ).map(([name, option]) =>
-        option ? (
-          <Chip key={name} isOn name={option.label} onRemove={() => set({ [name]: null })}>
-            {t(`filter.${name}`)}: {option.label}
+      {RANGES.map(([name, column]) => {
+        const { from, to } = filters[name];
+        if (from === null && to === null) return null;
+        return (
+          <Chip key={name} isOn name={order(column)} onRemove={() => set({ [name]: NO_FILTERS[name] })}>
+            {t('filter.is', { filter: order(column), value: [from, to].map((ms) => (ms === null ? '…' : formatMonthDay(ms))).join(' – ') })}
           </Chip>
-        ) : null,
-      )}
+        );
+      })}
+      {OPTIONS.map((name) => (
+        <OptionChip key={name} name={name} value={filters[name]} onChange={(next) => set({ [name]: next })} />
+      ))}
       <span onPointerEnter={panel.fetch} onFocus={panel.fetch}>
         <LazyPopover
           title={t('filter')}

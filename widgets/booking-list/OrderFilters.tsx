@@ -1,4 +1,3 @@
-import { PortCombobox, ShippingLineCombobox } from '#parts';
 import { DateRangeField, token, useDatePresets, useMessages } from '#ui';
 import type { OrderFilters as Filters } from './useOrders.ts';
 
@@ -8,19 +7,12 @@ interface OrderFiltersProps {
 }
 
 /** The filters that need more room than a chip. */
-export function OrderFilters({ filters: { etd, shipping, pol, pod }, set }: OrderFiltersProps) {
-  const t = useMessages('booking-list');
-  const presets = useDatePresets('ahead');
+export function OrderFilters({ filters: { etd, created }, set }: OrderFiltersProps) {
+  const t = useMessages('order');
   return (
     <div css={{ display: 'grid', gap: token.s3 }}>
-      <DateRangeField label={t('column.etd')} value={etd} onChange={(next) => set({ etd: next })} presets={presets} />
-      <ShippingLineCombobox
-        label={t('filter.shipping')}
-        value={shipping && { ...shipping, code: shipping.code ?? '' }}
-        onChange={(next) => set({ shipping: next })}
-      />
-      <PortCombobox label={t('filter.pol')} value={pol && { ...pol, code: pol.code ?? '' }} onChange={(next) => set({ pol: next })} />
-      <PortCombobox label={t('filter.pod')} value={pod && { ...pod, code: pod.code ?? '' }} onChange={(next) => set({ pod: next })} />
+      <DateRangeField label={t('column.etd')} value={etd} onChange={(next) => set({ etd: next })} presets={useDatePresets('ahead')} />
+      <DateRangeField label={t('column.createTime')} value={created} onChange={(next) => set({ created: next })} presets={useDatePresets('back')} />
     </div>
   );
 }

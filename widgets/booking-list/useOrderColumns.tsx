@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import type { OrderRow } from '#contract/order';
 import { formatDate, formatDateTime, formatMonthDay } from '#i18n';
-import { BookingStatusChip } from '#parts';
-import { Code, type TableColumn, token, useMessages } from '#ui';
+import { BookingStatusChip, numberOf } from '#parts';
+import { Code, ellipsis, type TableColumn, token, useMessages } from '#ui';
 import { CutOffCell } from './CutOffCell.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
 
 type Column = TableColumn<OrderRow>;
 
-/** What a row is known by: the carrier's number once there is one. */
-export const numberOf = (order: OrderRow): string => order.bkgNo ?? order.orderNo;
-
 /** Columns of the list; `id` is the sort field of the call where one can sort. */
 export function useOrderColumns(open: (order: OrderRow) => void): readonly Column[] {
-  const t = useMessages('booking-list');
+  const t = useMessages('order');
   return useMemo(() => {
     const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
       id,
@@ -30,7 +27,11 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
       }),
       column('status', 164, (order) => <BookingStatusChip status={order.status} />, { sortable: true }),
       column('carrier', 72, (order) => (order.shippingCode ? <Code framed>{order.shippingCode}</Code> : NONE)),
-      column('vessel', 176, (order) => words(order.vessel, order.voyage), { sortable: true }),
+      column('vessel', 176, (order) => <Vessel order={order} />, {
+        header: t('column.vesselVoyage'),
+        sortable: true,
+        fit: (order) => vesselText(order),
+      }),
       column('route', 156, (order) => <Route order={order} />),
       column('etd', 68, (order) => day(order.etd), { sortable: true }),
       column('eta', 68, (order) => day(order.eta), { sortable: true }),
@@ -50,7 +51,19 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
 
 const NONE = '–';
 const day = (ms: number | null) => (ms === null ? NONE : <time dateTime={formatDate(ms)}>{formatMonthDay(ms)}</time>);
-const words = (...parts: string[]) => parts.filter(Boolean).join(' ') || NONE;
+const vesselText = ({ vessel, voyage }: OrderRow) => [vessel, voyage].filter(Boolean).join(' ');
+
+/** The voyage is never cut; where there is no room the vessel's name is, and shows in full on hover. */
+function Vessel({ order }: { order: OrderRow }) {
+  const text = vesselText(order);
+  if (!text) return <>{NONE}</>;
+  return (
+    <span css={{ display: 'flex', gap: '.35em' }} title={text}>
+      <span css={ellipsis}>{order.vessel}</span>
+      <span css={{ flex: 'none', color: token.text2 }}>{order.voyage}</span>
+    </span>
+  );
+}
 
 /** From where to where, by code. */
 export function Route({ order }: { order: OrderRow }) {

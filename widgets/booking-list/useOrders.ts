@@ -11,13 +11,22 @@ export const STORAGE_KEY = 'booking-list';
 export interface OrderFilters {
   searchValue: string;
   etd: DateRange;
+  created: DateRange;
   shipping: RemoteOption | null;
   pol: RemoteOption | null;
   pod: RemoteOption | null;
   cutoffSoon: boolean;
 }
 
-export const NO_FILTERS: OrderFilters = { searchValue: '', etd: { from: null, to: null }, shipping: null, pol: null, pod: null, cutoffSoon: false };
+export const NO_FILTERS: OrderFilters = {
+  searchValue: '',
+  etd: { from: null, to: null },
+  created: { from: null, to: null },
+  shipping: null,
+  pol: null,
+  pod: null,
+  cutoffSoon: false,
+};
 
 /** Tab, filters, page and what the server answers to them. */
 export function useOrders(status: string | undefined) {
@@ -28,9 +37,10 @@ export function useOrders(status: string | undefined) {
   const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
   const [query, setQuery] = useTableQuery({ storageKey: STORAGE_KEY, storage });
   const [picked, pick] = useState<Selection>(new Set());
+  const conditions = { ...statusesOf(tab), ...filterInput(filters) };
   const orders = useCall(
     api.order.queryPageOrderWeb,
-    { ...statusesOf(tab), ...filterInput(filters), ...pageInput(query) },
+    { ...conditions, ...pageInput(query) },
     { placeholderData: (before) => before, loadingBar: false },
   );
   const counts = useCall(api.order.queryWebOrderCount, {}, { loadingBar: false, quiet: true });
@@ -54,6 +64,7 @@ export function useOrders(status: string | undefined) {
     storage,
     orders,
     counts: counts.data,
+    exportInput: { ...conditions, ...sortInput(query) },
     setQuery,
     setTab: (next: StatusTabName) => (setTab(next), restart()),
     setFilters: (next: OrderFilters) => (setFilters(next), restart()),
@@ -61,13 +72,17 @@ export function useOrders(status: string | undefined) {
   };
 }
 
+export type OrderList = ReturnType<typeof useOrders>;
+
 type Input = Parameters<Api['order']['queryPageOrderWeb']>[0];
 
-function filterInput({ searchValue, etd, shipping, pol, pod, cutoffSoon }: OrderFilters): Input {
+function filterInput({ searchValue, etd, created, shipping, pol, pod, cutoffSoon }: OrderFilters): Input {
   return {
     ...(searchValue ? { searchValue } : {}),
     ...(etd.from === null ? {} : { etdStart: etd.from }),
     ...(etd.to === null ? {} : { etdEnd: etd.to }),
+    ...(created.from === null ? {} : { createStart: created.from }),
+    ...(created.to === null ? {} : { createEnd: created.to }),
     ...(shipping ? { shippingId: shipping.value } : {}),
     ...(pol ? { portStartId: pol.value } : {}),
     ...(pod ? { portEndId: pod.value } : {}),
@@ -75,6 +90,11 @@ function filterInput({ searchValue, etd, shipping, pol, pod, cutoffSoon }: Order
   };
 }
 
-function pageInput({ page, pageSize, sort }: TableQuery): Input {
-  return { current: page, size: pageSize, ...(sort ? { sortField: sort.column as NonNullable<Input['sortField']>, sortOrder: sort.direction } : {}) };
+function pageInput(query: TableQuery): Input {
+  const { page, pageSize } = query;
+  return { current: page, size: pageSize, ...sortInput(query) };
+}
+
+function sortInput({ sort }: TableQuery): Pick<Input, 'sortField' | 'sortOrder'> {
+  return sort ? { sortField: sort.column as NonNullable<Input['sortField']>, sortOrder: sort.direction } : {};
 }

@@ -7,8 +7,11 @@ export default widget<BookingListProps>({
   tag: 'quay-booking-list',
   component: BookingList,
   props: { status: { kind: 'string', values: STATUS_TAB_NAMES, default: 'all', example: 'submitted' } },
-  events: { onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?' } } },
-  namespaces: ['booking-list', 'status'],
+  events: {
+    onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?' } },
+    onDeleted: { type: 'quay-deleted', detail: { bookingId: 'string' } },
+  },
+  namespaces: ['booking-list', 'order', 'status'],
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',

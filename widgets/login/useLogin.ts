@@ -24,6 +24,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
+  const shownError = useRef<number>(undefined);
   const challenge = useChallenge(() => setErrors((before) => ({ ...before, slider: t('slider.expired') })));
 
   async function submit(event: FormEvent) {
@@ -35,6 +36,8 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     if (!challenge.isSlid) missing.slider = t('slider.required');
     setErrors(missing);
     setRefusal(undefined);
+    if (shownError.current !== undefined) notices.dismiss(shownError.current);
+    shownError.current = undefined;
     const first = (['userName', 'password', 'slider'] as const).find((field) => missing[field]);
     if (first) return focusField(ref.current, first);
     going.current = true;
@@ -61,8 +64,8 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, message]));
     setErrors(byField);
     if (answer.errors.length > 0) return;
-    // Said at once, and left standing for whoever looks up later.
-    notices.show({ kind: 'error', message: answer.message });
+    // The banner stays in case the notification is missed.
+    shownError.current = notices.show({ kind: 'error', message: answer.message });
     setRefusal(answer.message);
   }
 

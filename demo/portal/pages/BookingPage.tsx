@@ -1,8 +1,10 @@
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type PortalRoute, routeAt } from '../routes.ts';
+import { ORDERS_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { PageElement } from '../routing/PageElement.tsx';
-import { setUnsaved, tabs } from '../state.ts';
 import { useLeaveQuestion } from '../routing/useLeaveQuestion.ts';
+import { useOpenBooking } from '../routing/useOpenBooking.ts';
+import { setUnsaved, tabs } from '../state.ts';
+import { NoOrderPage } from './NoOrderPage.tsx';
 
 /** What the form takes from the address: attribute by query parameter. */
 const ATTRIBUTES = {
@@ -31,7 +33,7 @@ export function BookingPage() {
     const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
     if (status > 0) {
       setUnsaved(false);
-      return void navigate('/backOrder/orderManagement');
+      return void navigate(ORDERS_PATH);
     }
     if (query.get('bookingId')) return;
     // The draft has an address of its own from now on, so that a reload does not begin another; its user goes on typing in the same form.
@@ -40,15 +42,24 @@ export function BookingPage() {
     if (manage) tabs.become(route.name, manage, to);
     void navigate(to, { replace: true, preventScrollReset: true, state: { keep: route.name + search } });
   };
+  const deleted = ({ detail }: CustomEvent<{ bookingId: string }>) => {
+    setUnsaved(false);
+    tabs.forget(detail.bookingId);
+    void navigate(ORDERS_PATH);
+  };
+  const openBooking = useOpenBooking();
   useLeaveQuestion();
+  if (route.name !== 'addOrder' && !query.get('bookingId')) return <NoOrderPage />;
   return (
     <PageElement
       tag="quay-booking-form"
       {...Object.fromEntries(given)}
       {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
       onquay-saved={saved}
+      onquay-deleted={deleted}
+      onquay-open-booking={openBooking}
       onquay-unsaved={({ detail }: CustomEvent<{ isUnsaved: boolean }>) => setUnsaved(detail.isUnsaved)}
-      onquay-cancelled={() => void navigate('/backOrder/orderManagement')}
+      onquay-cancelled={() => void navigate(ORDERS_PATH)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { useCall, useCore } from '#element';
 import { Button, Card, ErrorPanel, IconAdd, IconSearch, narrow, Skeleton, token, useMessages } from '#ui';
+import { ORDERS_PATH } from '../routes.ts';
 import { useUserNames } from '../shell/useUserNames.ts';
 
 const NOON = 12;
-const ORDERS = '/backOrder/orderManagement';
 const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] as const;
 
 /** `/backhome`: greeting, order counts and the two things one comes for. */
@@ -35,7 +35,7 @@ export function HomePage() {
           <ul css={grid}>
             {COUNTS.map((state) => (
               <li key={state} css={tile}>
-                <Link to={state === 'all' ? ORDERS : `${ORDERS}?status=${state}`} css={{ display: 'grid', color: token.text }}>
+                <Link to={state === 'all' ? ORDERS_PATH : `${ORDERS_PATH}?status=${state}`} css={{ display: 'grid', color: token.text }}>
                   <b css={figure}>{counts.data ? counts.data[state] : <Skeleton width={token.s10} height={token.l28} />}</b>
                   <span css={{ color: token.text3, fontSize: token.t12 }}>{t(`home.count.${state}`)}</span>
                 </Link>

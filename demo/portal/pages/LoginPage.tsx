@@ -19,7 +19,7 @@ export function LoginPage({ search, go }: LoginPageProps) {
   const t = useMessages('portal');
   const { root } = useUi();
   return (
-    <div css={halves} ref={() => root.style.setProperty('min-height', '100vh')}>
+    <main css={halves} ref={() => root.style.setProperty('min-height', '100vh')}>
       <section css={picture} data-theme="dark" className="root">
         <div css={lead}>
           <Brand name={t('siteName')} />
@@ -29,7 +29,7 @@ export function LoginPage({ search, go }: LoginPageProps) {
         <Quay />
         <LowestPrices go={go} />
       </section>
-      <main css={form}>
+      <div css={form}>
         <div css={tools}>
           <span css={sample}>{t('sample')}</span>
           <span css={{ display: 'flex', alignItems: 'center', gap: token.s2 }}>
@@ -43,8 +43,8 @@ export function LoginPage({ search, go }: LoginPageProps) {
             {t('login.allRates')}
           </PlainLink>
         </nav>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PAGES } from '../pages.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import type { PortalRoute } from '../routes.ts';
+import { useUi } from '#ui';
 import { Shell } from '../shell/Shell.tsx';
 import { usePageLook } from '../shell/usePageLook.ts';
 
@@ -18,6 +19,15 @@ export function Page() {
     // Each navigation has a key of its own, also to the page that is shown already.
     if (location.key && keep === undefined) scrollTo(0, 0);
   }, [location.key, keep]);
+  const { root } = useUi();
+  const shownKey = useRef(location.key);
+  useLayoutEffect(() => {
+    if (shownKey.current === location.key) return;
+    shownKey.current = location.key;
+    // The control that led here has gone with its page: keyboard and screen reader go on at the new content.
+    const { activeElement } = root.getRootNode() as ShadowRoot;
+    if (!activeElement) root.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [location.key, root]);
   usePageLook(route);
 
   if (route.name === 'login') return <Content key={location.key} />;

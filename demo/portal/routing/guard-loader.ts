@@ -19,7 +19,7 @@ export async function guardLoader({ request }: LoaderFunctionArgs): Promise<Port
   const decision = decide(pathname, search, { isLogin, codes, rolesLoaded: rolesState() === 'loaded' });
   switch (decision.is) {
     case 'open':
-      tabs.visit(decision.route, pathname + search);
+      if (isLogin) tabs.visit(decision.route, pathname + search);
       return decision.route;
     case 'redirect':
       return redirect(decision.to);

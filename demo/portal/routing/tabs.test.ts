@@ -24,8 +24,18 @@ describe('open-page tabs', () => {
     visit(tabs, '/backOrder/orderAdd', '?rateId=2');
     expect(tabs.store.getState().tabs.filter((tab) => tab.name === 'addOrder')).toEqual([{ name: 'addOrder', to: '/backOrder/orderAdd?rateId=2' }]);
   });
-  it('leave doors out', () => {
-    visit(tabs, '/freight/fcl');
+  it('8.C4 hold public content, but no other door', () => {
+    visit(tabs, '/login');
+    visit(tabs, '/404');
+    expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'addOrder']);
+    visit(tabs, '/freight/fcl', '?pol=CNSHA');
+    expect(tabs.store.getState().tabs.at(-1)).toEqual({ name: 'fclRates', to: '/freight/fcl?pol=CNSHA' });
+  });
+  it('8.C4 close when their record is deleted', () => {
+    visit(tabs, '/backOrder/orderManage', '?bookingId=1&orderId=2');
+    tabs.forget('2');
+    expect(names(tabs)).toContain('orderManage');
+    tabs.forget('1');
     expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'addOrder']);
   });
   it('go along when a page becomes another, and still are never doubled', () => {

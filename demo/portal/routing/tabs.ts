@@ -20,6 +20,8 @@ export interface Tabs {
   become(name: string, route: PortalRoute, to: string): void;
   /** Removes a tab and says where to go: the previous one, the login page when none is left. */
   close(name: string): string;
+  /** Removes the tabs that show a record that is gone. */
+  forget(bookingId: string): void;
   closeOthers(name: string): void;
   /** Leaves the index page only, and says so. */
   closeAll(): string;
@@ -42,7 +44,7 @@ export function makeTabs(storage: Keep): Tabs {
   return {
     store,
     visit(route, to) {
-      if (route.door) return;
+      if (route.door && !route.isPublicContent) return;
       const { tabs } = store.getState();
       const known = tabs.some((tab) => tab.name === route.name);
       put(
@@ -64,6 +66,7 @@ export function makeTabs(storage: Keep): Tabs {
       put(left);
       return left[Math.max(at - 1, 0)]?.to ?? LOGIN_PATH;
     },
+    forget: (bookingId) => put(store.getState().tabs.filter(({ to }) => new URLSearchParams(to.split('?')[1]).get('bookingId') !== bookingId)),
     closeOthers: (name) => put(store.getState().tabs.filter((tab) => tab.name === name || tab.name === INDEX_TAB.name)),
     closeAll() {
       put([INDEX_TAB]);

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useCore } from '#element';
 import { bringRouted } from '../routing/load-routed.ts';
-import { keepChannel } from '../routing/channel.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { LOGIN_PATH, routeAt } from '../routes.ts';
 import { usePageLook } from './usePageLook.ts';
@@ -20,9 +18,7 @@ export function Door() {
 }
 
 function Entrance({ go }: { go: (to: string) => void }) {
-  const { settings } = useCore();
   const { search } = location;
-  useEffect(() => keepChannel(settings.storage, search), [settings, search]);
   usePageLook(routeAt(LOGIN_PATH));
   useEffect(() => {
     const timer = setTimeout(() => void bringRouted().catch(() => undefined), PREFETCH_MS);

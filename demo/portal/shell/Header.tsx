@@ -1,4 +1,5 @@
 import { ChevronDown, LogIn, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCore, useSession } from '#element';
 import { Button, IconButton, Menu, narrow, token, useMessages } from '#ui';
@@ -14,7 +15,7 @@ import { UserMenu } from './UserMenu.tsx';
 import { useUserNames } from './useUserNames.ts';
 
 /** Menu of the permitted routes, company, refresh, language, theme, user. */
-export function Header({ route }: { route: PortalRoute }) {
+export function Header({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const t = useMessages('portal');
   const { isLogin, codes } = useSession();
   const { company } = useUserNames();
@@ -23,6 +24,7 @@ export function Header({ route }: { route: PortalRoute }) {
   const groups = menuFor(codes, isLogin);
   return (
     <header css={bar}>
+      {children}
       <Link to={isLogin ? INDEX_PATH : '/freight/fcl'} css={plain}>
         <Brand name={t('siteName')} />
       </Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
 import { coarse, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
@@ -16,6 +16,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const t = useMessages('portal');
   const { isLogin } = useSession();
   const { key } = useLocation();
+  const main = useRef<HTMLElement>(null);
   useWidget('quay-chat-button');
   useWidget('quay-version-dialog');
   const underWay = useActivity();
@@ -27,24 +28,21 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
         <LoadingBar isActive={isLoading} />
       </div>
       <PageSpinner isActive={isAwaited} />
-      <a css={skip} href="#content" onClick={skipToContent}>
-        {t('skip')}
-      </a>
-      <Header route={route} />
+      <Header route={route}>
+        <button type="button" css={skip} onClick={() => main.current?.focus()}>
+          {t('skip')}
+        </button>
+      </Header>
       {isLogin && <TabBar route={route} />}
-      <main css={content} tabIndex={-1}>
+      <main ref={main} css={content} tabIndex={-1}>
         {children}
       </main>
-      <quay-chat-button />
+      <aside aria-label={t('chat')}>
+        <quay-chat-button />
+      </aside>
       <quay-version-dialog page={key} />
     </div>
   );
-}
-
-/** An address with `#content` would find nothing: the page's elements are in a shadow root. */
-function skipToContent(event: React.MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  event.currentTarget.parentElement?.querySelector('main')?.focus();
 }
 
 const page = { display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', minHeight: '100vh', background: token.canvas } as const;

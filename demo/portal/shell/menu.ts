@@ -1,9 +1,6 @@
 import { PAGES } from '../pages.ts';
 import { isPermitted, type PortalRoute, ROUTES } from '../routes.ts';
 
-/** Doors that belong in the menu all the same: public content. */
-const PUBLIC_CONTENT = new Set(['fclRates']);
-
 export interface MenuGroup {
   group: PortalRoute['group'];
   routes: PortalRoute[];
@@ -12,7 +9,7 @@ export interface MenuGroup {
 /** What the user may open and the portal has, in the order of the catalogue; a heading whose children are all refused is left out. */
 export function menuFor(codes: readonly string[], isLogin: boolean): MenuGroup[] {
   const shown = ROUTES.filter(
-    (route) => PAGES[route.name] && !route.hidden && (route.door ? PUBLIC_CONTENT.has(route.name) : isLogin && isPermitted(route, codes)),
+    (route) => PAGES[route.name] && !route.hidden && (route.door ? route.isPublicContent : isLogin && isPermitted(route, codes)),
   );
   // A logged-in user's own pages come first, public content after them.
   const ordered = isLogin ? shown.toSorted((a, b) => Number(a.door ?? false) - Number(b.door ?? false)) : shown;

@@ -13,7 +13,7 @@ export function usePageLook(route: PortalRoute | undefined): void {
     if (!route) return;
     const words = { page: t(route.title), site: t('siteName') };
     const channel = storedChannel(settings.storage);
-    document.title = channel ? t('title.channel', { ...words, ...channel }) : t('title', words);
+    document.title = channel ? t('title.channel', { ...words, channel }) : t('title', words);
   }, [route, settings, t]);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

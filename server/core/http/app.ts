@@ -63,7 +63,7 @@ export async function buildApp({
   sleep,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
-  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice'])));
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice', 'order'])));
   const trust = trustIn(settings.trustedProxies);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),

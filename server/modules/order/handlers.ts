@@ -3,6 +3,7 @@ import type { Handlers } from '#server/core/http/module';
 import { queryCount } from './count.ts';
 import { deleteBookings, recall, withdraw } from './change-status.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
+import { exportOrders } from './export-orders.ts';
 import { queryOrders } from './list.ts';
 import { prefill } from './prefill.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
@@ -14,6 +15,7 @@ export const orderHandlers: Handlers<typeof order> = {
   querySailingToBook,
   queryBookingCharges,
   queryPageOrderWeb: queryOrders,
+  exportOrderWeb: exportOrders,
   queryWebOrderCount: queryCount,
   queryBookingById: queryBooking,
   initOrderInfoWeb: queryOrderInfo,

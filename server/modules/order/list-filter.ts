@@ -1,5 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { OrderFilter } from '#contract/order';
+import type { OrderExport, OrderFilter } from '#contract/order';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
@@ -26,8 +26,10 @@ export function cutoffSoon(now: number): Expression<SqlBool> {
     or booking.cutoff_vgm between ${from} and ${to} or booking.cutoff_cy between ${from} and ${to} or booking.cutoff_customs between ${from} and ${to}))`;
 }
 
-/** Everything that narrows the list. */
-export function wheres({ now }: Context, filter: OrderFilter): Expression<SqlBool>[] {
+/** Conditions of the list and of its export. */
+export type OrderConditions = Omit<OrderFilter, 'current' | 'size' | 'sortField' | 'sortOrder'> & Pick<OrderExport, 'ids'>;
+
+export function wheres({ now }: Context, filter: OrderConditions): Expression<SqlBool>[] {
   const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containing(text)}`] : []);
   const is = (column: Expression<unknown>, id: string | undefined) => (id === undefined ? [] : [sql<SqlBool>`${column} = ${recordId(id)}::bigint`]);
   const statuses = [...(filter.status === undefined ? [] : [filter.status]), ...(filter.statusList ?? [])];
@@ -36,6 +38,7 @@ export function wheres({ now }: Context, filter: OrderFilter): Expression<SqlBoo
     ...(any
       ? [sql<SqlBool>`(${ORDER_NO} ilike ${containing(any)} or booking.bkg_no ilike ${containing(any)} or booking.ref_no ilike ${containing(any)})`]
       : []),
+    ...(filter.ids ? [sql<SqlBool>`booking.id = any(${filter.ids.map(recordId)}::bigint[])`] : []),
     ...part(ORDER_NO, filter.orderNo),
     ...part(sql.ref('booking.bkg_no'), filter.bkgNo),
     ...part(sql.ref('booking.ref_no'), filter.refNo),

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/http/context';
 import { paged } from '#server/core/storage/paged';
 import { reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
-import { ORDER_NO, wheres } from './list-filter.ts';
+import { ORDER_NO, type OrderConditions, wheres } from './list-filter.ts';
 import { presentRow } from './order-row.ts';
 import type { Reader } from './present.ts';
 import { visibleTo } from './tenant.ts';
@@ -27,37 +27,47 @@ const SORTS = {
 
 const MAYBE_NULL: readonly string[] = ['etd', 'eta', 'bkgNo', 'nextCutoff'];
 
+type Sorting = Pick<OrderFilter, 'sortField' | 'sortOrder'>;
+
 /** A page of orders. */
 export async function queryOrders(context: Context, filter: OrderFilter) {
+  const { size, current } = filter;
+  const [records, total] = await Promise.all([
+    findOrders(context, filter, { limit: size, offset: (current - 1) * size }),
+    countOrders(context, filter),
+  ]);
+  return paged(records, total, filter);
+}
+
+export async function countOrders(context: Context, filter: OrderConditions): Promise<number> {
+  const { total } = await matching(context, filter)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Orders as the list shows them, sorted. */
+export async function findOrders(context: Context, filter: OrderConditions & Sorting, { limit, offset }: { limit: number; offset: number }) {
   const { db, actor, language } = context;
-  const { size, current, sortField, sortOrder = 'desc' } = filter;
-  const narrowed = () => wheres(context, filter).reduce((query, where) => query.where(where), db.selectFrom('booking').where(visibleTo(actor)));
+  const { sortField, sortOrder = 'desc' } = filter;
   const by = sortField === 'nextCutoff' ? nextCutoff(context.now()) : SORTS[sortField];
   // Where nothing is null the clause would only keep the index from being used.
   const order = sql`${by} ${sql.raw(MAYBE_NULL.includes(sortField) ? `${sortOrder} nulls last` : sortOrder)}`;
   // The page is chosen by ids alone: whole rows are read, named and joined for it only.
-  const page = narrowed()
-    .select('booking.id')
+  const page = matching(context, filter).select('booking.id').orderBy(order).orderBy('booking.id', sortOrder).limit(limit).offset(offset);
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('web_order', 'web_order.id', 'booking.order_id')
+    .innerJoin('web_user', 'web_user.id', 'booking.created_by')
+    .selectAll('booking')
+    .select(['web_order.order_no', 'web_user.name_cn as created_by_name'])
+    .where('booking.id', 'in', page)
     .orderBy(order)
     .orderBy('booking.id', sortOrder)
-    .limit(size)
-    .offset((current - 1) * size);
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('booking')
-      .innerJoin('web_order', 'web_order.id', 'booking.order_id')
-      .innerJoin('web_user', 'web_user.id', 'booking.created_by')
-      .selectAll('booking')
-      .select(['web_order.order_no', 'web_user.name_cn as created_by_name'])
-      .where('booking.id', 'in', page)
-      .orderBy(order)
-      .orderBy('booking.id', sortOrder)
-      .execute(),
-    narrowed()
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
+    .execute();
   const reader: Reader = { actor, language, reference: await reference(db) };
-  const records = rows.map((row) => presentRow(row as unknown as BookingRow, reader));
-  return paged(records, Number(total), filter);
+  return rows.map((row) => presentRow(row as unknown as BookingRow, reader));
 }
+
+const matching = (context: Context, filter: OrderConditions) =>
+  wheres(context, filter).reduce((query, where) => query.where(where), context.db.selectFrom('booking').where(visibleTo(context.actor)));

@@ -32,7 +32,7 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   tuiguanBookingWeb: (order) => order.tuiguanBookingWeb({ bookingId: foreign.bookingId, reason: 'mine now' }),
 };
 /** Calls that take none: they must not show a foreign record. */
-const LISTS = ['queryPageOrderWeb', 'querySailingToBook', 'queryWebOrderCount'] as const;
+const LISTS = ['queryPageOrderWeb', 'querySailingToBook', 'queryWebOrderCount', 'exportOrderWeb'] as const;
 
 describe('another customer’s booking', () => {
   it('is aimed at by every call of the domain', () => {

@@ -11,8 +11,7 @@ const word = text(100).optional();
 const day = dateValue.optional();
 const status = z.literal([...BOOKING_STATUSES] as [0, ...(typeof BOOKING_STATUSES)[number][]]);
 
-/** My orders, narrowed. Numbers and vessels match from any part, dates from first to last day. */
-export const OrderFilter = z.object({
+const filters = {
   /** Order, booking or reference number, whichever. */
   searchValue: word,
   orderNo: word,
@@ -35,10 +34,52 @@ export const OrderFilter = z.object({
   todo: z.enum(TODOS).optional(),
   /** Some cut-off lies in the next 48 hours. */
   cutoffSoon: z.boolean().optional(),
-  ...paging,
-  sortField: z.enum(ORDER_SORTS).default('createTime'),
-});
+};
+
+/** My orders, filtered. Numbers and vessels match from any part, dates from first to last day. */
+export const OrderFilter = z.object({ ...filters, ...paging, sortField: z.enum(ORDER_SORTS).default('createTime') });
 export type OrderFilter = z.output<typeof OrderFilter>;
+
+/** Columns of the export in their usual order, named as those of the list. */
+export const ORDER_EXPORT_COLUMNS = [
+  'bkgNo',
+  'orderNo',
+  'refNo',
+  'status',
+  'carrier',
+  'vessel',
+  'voyage',
+  'pol',
+  'pod',
+  'etd',
+  'eta',
+  'containers',
+  'cutoffSi',
+  'cutoffVgm',
+  'cutoffCustoms',
+  'cutoffCy',
+  'wharf',
+  'contractNo',
+  'createUser',
+  'createTime',
+] as const;
+export type OrderExportColumn = (typeof ORDER_EXPORT_COLUMNS)[number];
+
+/** Most orders of one export. */
+export const ORDER_EXPORT_MAX = 10_000;
+
+export const OrderExport = z.object({
+  ...filters,
+  /** Only these bookings; all that match without it. */
+  ids: z.array(id).min(1).max(ORDER_EXPORT_MAX).optional(),
+  columns: z
+    .array(z.enum(ORDER_EXPORT_COLUMNS))
+    .min(1)
+    .default([...ORDER_EXPORT_COLUMNS]),
+  sortField: z.enum(ORDER_SORTS).default('createTime'),
+  sortOrder: paging.sortOrder,
+});
+export type OrderExport = z.output<typeof OrderExport>;
 
 const name = z.string();
 const maybe = z.number().nullable();

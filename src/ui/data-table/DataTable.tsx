@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
 import { part } from '../parts.ts';
@@ -15,6 +15,8 @@ import { TableFoot } from './TableFoot.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableState } from './TableState.tsx';
 import { useColumnView } from './useColumnView.ts';
+import { useFittedColumns } from './useFittedColumns.ts';
+import { useLostFocus } from './useLostFocus.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { pageSizeKey } from './useTableQuery.ts';
 import { useWidth } from './useWidth.ts';
@@ -26,15 +28,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
+  const keys = rows.map(rowKey);
+  useLostFocus(frame, keys);
   const { view, keep, reset } = useColumnView(storageKey, storage);
   const [draft, setDraft] = useState<Record<string, number> | null>(null);
   const setSort = (next: TableSort | null) => onChange({ page: 1, pageSize, sort: next });
 
   const isCards = width > 0 && width < CARDS_BELOW;
-  const shown = shownColumns(columns, view);
+  const chosen = useMemo(() => shownColumns(columns, view), [columns, view]);
+  const shown = useFittedColumns(chosen, rows, frame, width >= CARDS_BELOW);
   const checkWidth = selection ? CHECK_WIDTH : 0;
   const widths = columnWidths(shown, draft ?? view.widths, width - checkWidth);
-  const picker = useRowSelection(rows.map(rowKey), selection);
+  const picker = useRowSelection(keys, selection);
 
   const resize = (id: string, to: number | null, isFinal: boolean) => {
     const { [id]: _, ...others } = { ...view.widths };

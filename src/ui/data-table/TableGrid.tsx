@@ -112,7 +112,7 @@ export function TableGrid<Row>(props: Props<Row>) {
           {placed.map(({ column, width }) => (
             <col key={column.id} style={{ width }} />
           ))}
-          {rowActions ? <col style={{ width: 0 }} /> : null}
+          {rowActions ? <col data-actions /> : null}
         </colgroup>
         <TableHead
           columns={placed}

@@ -79,7 +79,8 @@ export function rowAttributes(
 
 /** The buttons of a row are made when the row is first pointed at or reached, and then stay: a menu of theirs may be open. */
 export function useActionStrip<Row>(row: Row, isActive: boolean, actions: ((row: Row) => ReactNode) | undefined) {
-  const [isTouched, setTouched] = useState(false);
+  // A finger does not hover: there the buttons are always shown.
+  const [isTouched, setTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const node = actions && (isTouched || isActive) ? <div css={actionStrip}>{actions(row)}</div> : null;
   const touch = () => setTouched(true);
   // React derives its enter event from the element that was left, which may have gone with the last page of rows.

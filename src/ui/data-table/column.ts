@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   /** Pixels; spare room is shared out in proportion. */
   width?: number;
   minWidth?: number;
+  /** Text that is not cut where the table scrolls anyway: the column grows to the longest one shown, up to `FIT_MAX_WIDTH`. */
+  fit?: (row: Row) => string;
   /** Stays in sight while the rest scrolls sideways, cannot be hidden or moved. */
   pinned?: boolean;
   hideable?: boolean;
@@ -42,6 +44,8 @@ export interface TableStorage {
 
 export const DEFAULT_WIDTH = 120;
 export const DEFAULT_MIN_WIDTH = 56;
+/** Widest that `fit` makes a column. */
+export const FIT_MAX_WIDTH = 320;
 /** Width of the column of checkboxes. */
 export const CHECK_WIDTH = 38;
 /** Above this many rows only those in sight are in the document. */

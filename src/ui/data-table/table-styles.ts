@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { forced, token } from '../theme/tokens.ts';
+import { coarse, forced, token } from '../theme/tokens.ts';
 
 const line = `${token.hair} solid ${token.line}`;
 const cut: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
@@ -8,6 +8,9 @@ const edge = (color: string) => `inset ${token.halo} 0 ${color}`;
 const ring = `inset 0 ${token.hair2} ${token.focus}, inset 0 calc(-1 * ${token.hair2}) ${token.focus}`;
 
 export const scroller: CSSObject = { position: 'relative', minHeight: 0, flex: '1 1 auto', overflow: 'auto', overscrollBehaviorX: 'contain' };
+
+/** Room for one button under a finger. */
+const ACTIONS_WIDTH = `calc(${token.target} + ${token.s2})`;
 
 /** One rule set on the table: a page of rows makes a thousand cells, too many for styles of their own. */
 export const tableStyle: CSSObject = {
@@ -47,6 +50,8 @@ export const tableStyle: CSSObject = {
   '& tr[data-gap] > td': { padding: 0, border: 0, background: 'none' },
   '& td[data-actions], & th[data-actions]': { position: 'sticky', insetInlineEnd: 0, padding: 0, overflow: 'visible' },
   '& td[data-actions]': { background: 'none !important', zIndex: 1, boxShadow: 'none !important' },
+  '& col[data-actions]': { width: 0, [coarse]: { width: ACTIONS_WIDTH } },
+  [coarse]: { '& td[data-actions]': { background: `${token.surface} !important` } },
   [forced]: { '& tr[aria-selected=true] > td': { boxShadow: edge('Highlight') } },
 };
 
@@ -65,4 +70,5 @@ export const actionStrip: CSSObject = {
   background: `linear-gradient(90deg, transparent, var(--row) ${token.s6})`,
   '[aria-selected=true] > * > &, [aria-selected=true] > &': { '--row': token.selected },
   '[data-row]:hover &, [data-row]:focus-within &, &:has([aria-expanded=true])': { visibility: 'visible' },
+  [coarse]: { position: 'static', justifyContent: 'center', visibility: 'visible', padding: 0, background: 'none' },
 };

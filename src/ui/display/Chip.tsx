@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../environment.tsx';
+import { LazyPopover } from '../overlays/LazyPopover.tsx';
 import { transition } from '../theme/style.ts';
 import { forced, token } from '../theme/tokens.ts';
 
@@ -14,10 +15,19 @@ interface ChipProps {
   /** With it the chip has a cross; `name` says what is removed. */
   onRemove?: () => void;
   name?: string;
+  /** With it the chip opens a popover. */
+  popover?: ChipPopover;
+}
+
+export interface ChipPopover {
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  content: ReactNode;
 }
 
 /** A filter that is set, or that can be. */
-export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '' }: ChipProps) {
+export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '', popover }: ChipProps) {
   const t = useMessages('ui');
   const content = (
     <>
@@ -27,7 +37,21 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
   );
   return (
     <span part="chip" css={[pill, isOn && on]}>
-      {onClick ? (
+      {popover ? (
+        <LazyPopover
+          title={popover.title}
+          open={popover.open}
+          onOpenChange={popover.onOpenChange}
+          trigger={
+            <button type="button" css={part}>
+              {content}
+              {isOn ? null : <ChevronDown aria-hidden />}
+            </button>
+          }
+        >
+          {popover.content}
+        </LazyPopover>
+      ) : onClick ? (
         <button type="button" css={part} aria-pressed={isOn} onClick={onClick}>
           {content}
         </button>

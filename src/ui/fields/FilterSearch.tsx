@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type CompositionEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useImeGuard } from './ime.ts';
 import { Kbd } from '../display/Kbd.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -6,39 +6,55 @@ import { token } from '../theme/tokens.ts';
 
 export interface FilterSearchProps {
   label: string;
-  /** What the list is narrowed to now. */
+  /** The text that the list is filtered by now. */
   value: string;
   onSearch: (text: string) => void;
   maxLength: number;
-  /** The key that leads here; whoever has the list listens for it. */
+  /** The key that moves the focus here; the list listens for it. */
   shortcut?: string;
 }
 
-/** The words among a list's filters: they count on Enter or when the field is left, and at once when it is emptied. */
+/** Pause in typing after which the list is searched. */
+const DEBOUNCE_MS = 400;
+
+/** Text filter of a list: searches by itself after a pause in typing, and at once on Enter, on blur and when it is emptied. */
 export function FilterSearch({ label, value, onSearch, maxLength, shortcut }: FilterSearchProps) {
   const guard = useImeGuard();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [isComposing, setComposing] = useState(false);
   if (known !== value) {
     setKnown(value);
-    setText(value);
+    // The answer to a search must not undo what was typed meanwhile.
+    if (value !== text.trim()) setText(value);
   }
-  const search = (wanted: string) => wanted !== value && onSearch(wanted);
+  const search = (wanted: string) => void (wanted !== value && onSearch(wanted));
+  const searchRested = useEffectEvent(search);
+  useEffect(() => {
+    if (isComposing) return;
+    const timer = setTimeout(() => searchRested(text.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isComposing]);
   const write = (written: string) => {
     setText(written);
     if (written === '') search('');
   };
+  const searchNow = () => {
+    setText(text.trim());
+    search(text.trim());
+  };
   const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') search(text.trim());
+    if (key === 'Enter') searchNow();
     if (key === 'Escape') write('');
   };
+  const compose = ({ type }: CompositionEvent) => setComposing(type === 'compositionstart');
   return (
-    <div {...guard} css={{ width: token.tipWidth, maxWidth: '100%' }}>
+    <div {...guard} onCompositionStart={compose} onCompositionEnd={compose} css={{ width: token.tipWidth, maxWidth: '100%' }}>
       <SearchField
         label={label}
         value={text}
         onChange={write}
-        onBlur={() => search(text.trim())}
+        onBlur={searchNow}
         maxLength={maxLength}
         end={shortcut ? <Kbd>{shortcut}</Kbd> : undefined}
         input={{ onKeyDown: press, ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}) }}

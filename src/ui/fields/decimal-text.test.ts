@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptDecimal, plainDecimal, tidyDecimal } from './decimal-text.ts';
+import { acceptDecimal, plainCaret, plainDecimal, tidyDecimal } from './decimal-text.ts';
 
 const weight = { decimals: 4, integers: 10 };
 
@@ -26,6 +26,14 @@ describe('the text of a decimal field', () => {
     ['1', '1.', '1.'],
     ['', '1.23456', '1.23456'],
   ])('turns %j, edited to %j, into %j', (before, after, kept) => expect(acceptDecimal(before, after, weight)).toBe(kept));
+
+  it.each([
+    ['12,600.5', 3, 2],
+    ['12,600.5', 4, 3],
+    ['1,234,567', 6, 4],
+    ['12a', 3, 2],
+    ['12600.5', 6, 6],
+  ])('8.C1 finds the caret of %j at %i at %i', (text, offset, plain) => expect(plainCaret(text, offset, weight)).toBe(plain));
 
   it('takes no point in an integer', () => expect(acceptDecimal('12', '12.', { decimals: 0 })).toBe('12'));
 

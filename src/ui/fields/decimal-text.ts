@@ -19,6 +19,11 @@ export function plainDecimal(text: string, { decimals, negative = false }: Decim
   return sign + whole + (rest.length > 0 && (decimals > 0 || rest.join('')) ? `.${rest.join('')}` : '');
 }
 
+/** The offset in `plainDecimal(text)` of the character at `offset` in `text`. */
+export function plainCaret(text: string, offset: number, limits: DecimalLimits): number {
+  return plainDecimal(text.slice(0, offset), limits).length;
+}
+
 /** What stands in the field after an edit: the new text, or the old one where a single keystroke would break the limits. */
 export function acceptDecimal(before: string, after: string, limits: DecimalLimits): string {
   const next = plainDecimal(after, limits);

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { useEffect, useState } from 'react';
 import { FilterSearch, SearchField } from '#ui';
 import { assertAccessible, kit, press, write } from '../../../tests/browser/fixtures/kit.tsx';
-import { until } from '../../../tests/browser/fixtures/page.ts';
+import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 
 const told: string[] = [];
 const list = { show: (_: string) => {} };
@@ -25,7 +25,7 @@ async function orders(initial?: string) {
 }
 
 describe('the search of a list', () => {
-  it('counts on Enter, without the spaces round it, and only once', async () => {
+  it('counts at once on Enter, without the spaces round it, and only once', async () => {
     const input = await orders();
     await write(' TCLU ');
     assert.deepEqual(told, []);
@@ -34,6 +34,24 @@ describe('the search of a list', () => {
     await press('Enter');
     input.blur();
     assert.deepEqual(told, ['TCLU']);
+  });
+
+  it('8.C9 searches by itself after a pause in typing, once, and not within a composition', async () => {
+    const input = await orders();
+    await write('TC');
+    await write('LU');
+    assert.deepEqual(told, []);
+    await until(() => told.length > 0);
+    assert.deepEqual(told, ['TCLU']);
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }));
+    await write('n');
+    await pause(600);
+    assert.deepEqual(told, ['TCLU']);
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
+    await until(() => told.length > 1);
+    assert.deepEqual(told, ['TCLU', 'TCLUn']);
+    await pause(600);
+    assert.equal(told.length, 2);
   });
 
   it('counts when the field is left', async () => {

@@ -8,13 +8,16 @@ import type { Form } from './useForm.ts';
 
 interface FormSummaryProps<V extends FieldValues> {
   form: Form<V>;
-  /** The name of a field by its path, if its message does not say it. */
+  /** The label of a field by its path. */
   labelOf?: (field: string) => string | undefined;
   /** The field is not on the page, as in another tab: show it, then it gets the focus. */
   reveal?: (field: string) => void;
 }
 
-/** How much is to be corrected, with a way to each place; nothing while nothing is. */
+/**
+ * Number of errors with a link to each field, by its label: the error itself is told once, at the field.
+ * A field without a label, and an error of the whole form, show their message.
+ */
 export function FormSummary<V extends FieldValues>({ form, labelOf, reveal }: FormSummaryProps<V>) {
   const t = useMessages('ui');
   const { errors, element } = form;
@@ -35,7 +38,7 @@ export function FormSummary<V extends FieldValues>({ form, labelOf, reveal }: Fo
             <li key={field}>
               {field ? (
                 <button type="button" css={link} onClick={() => jump(field)}>
-                  {label ? t('form.item', { label, message }) : message}
+                  {label ?? message}
                 </button>
               ) : (
                 message

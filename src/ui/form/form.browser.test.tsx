@@ -139,13 +139,27 @@ describe('a form', () => {
     assert.include(page.role('alert').textContent, '2 to correct');
   });
 
+  it('8.C11 tells each error once: at the field, and its label in the summary', async () => {
+    const page = await kit(<Booking />);
+    field(page, 'Phone').focus();
+    await press('Control+Enter');
+    await until(() => errors(page).textContent === '2');
+    const occurrences = (text: string) => page.root.textContent.split(text).length - 1;
+    assert.equal(occurrences('Pieces are missing.'), 1);
+    assert.notInclude(page.role('alert').textContent, 'missing');
+    assert.deepEqual(
+      [...page.role('alert').querySelectorAll('li')].map((entry) => entry.textContent),
+      [page.shadow.getElementById(field(page, 'Name').getAttribute('aria-describedby')!)!.textContent, 'Pieces'],
+    );
+  });
+
   it('leads from the summary to the field', async () => {
     const page = await kit(<Booking />);
     field(page, 'Phone').focus();
     await press('Control+Enter');
     await until(() => errors(page).textContent === '2');
     await until(() => page.focused() === field(page, 'Name'));
-    await click(page.role('button', 'Pieces: Pieces are missing.'));
+    await click(page.role('button', 'Pieces'));
     await until(() => page.focused() === field(page, 'Pieces'));
   });
 

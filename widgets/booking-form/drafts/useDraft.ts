@@ -27,6 +27,7 @@ export function useDraft(options: DraftOptions) {
   const [state, setState] = useState<DraftState>({ is: 'clean' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = useCallback(() => draftKey(latest.current.saving.current().bookingId, latest.current.origin), []);
+  const isDiscarded = useRef(false);
   const [offer, setOffer] = useState<LocalDraft<BookingValues> | undefined>(() => {
     const kept = options.isReadOnly ? undefined : readDraft<BookingValues>(settings.storage, owner, key());
     return kept && changes(options.initial, kept.values).length > 0 ? kept : undefined;
@@ -36,6 +37,7 @@ export function useDraft(options: DraftOptions) {
 
   const autosave = useCallback(async () => {
     clearTimeout(timer.current);
+    if (isDiscarded.current) return;
     const { saving, values, isReadOnly, isCorrect, onSaved, initial } = latest.current;
     const now = values();
     const { status } = saving.current();
@@ -81,7 +83,7 @@ export function useDraft(options: DraftOptions) {
   /** Something may have changed. */
   const touch = useCallback(() => {
     const { saving, values, isReadOnly } = latest.current;
-    if (isReadOnly || !session.store.getState().isLogin) return;
+    if (isReadOnly || isDiscarded.current || !session.store.getState().isLogin) return;
     if (!isChanged()) {
       clearTimeout(timer.current);
       removeDraft(settings.storage, owner, key());
@@ -116,6 +118,12 @@ export function useDraft(options: DraftOptions) {
     offer,
     touch,
     settle,
+    /** The booking is gone: nothing of it is saved or kept any more. */
+    discard() {
+      isDiscarded.current = true;
+      clearTimeout(timer.current);
+      removeDraft(settings.storage, owner, key());
+    },
     /** The offered copy was taken, or is not wanted. */
     decide(isTaken: boolean) {
       setOffer(undefined);

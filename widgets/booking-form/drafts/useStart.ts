@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
@@ -23,11 +23,13 @@ type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 're
 type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 
 /** Asks for the stored booking, or for one to begin with; never out of a cache, since its version counts. */
-export function useStart(source: BookingSource): { state: Loading; retry: () => void } {
+export function useStart(source: BookingSource): { state: Loading; retry: () => void; reload: (bookingId: string) => void } {
   const core = useCore();
   const { locale } = useUi();
   const t = useMessages('ui');
   const [round, setRound] = useState(0);
+  /** Set once a new booking has an id: from then on that record is asked for. */
+  const storedId = useRef<string>(undefined);
   const [state, setState] = useState<Loading>({ is: 'loading' });
 
   // Another language later leaves the form as it is: somebody may be typing.
@@ -40,7 +42,7 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
     const begin = async () => {
       const fields = import('../document/choices.ts').catch(() => undefined);
       const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
-      const next = await load(core.api, source, options, moved);
+      const next = await load(core.api, storedId.current ? { bookingId: storedId.current } : source, options, moved);
       const choices = await fields;
       if (controller.signal.aborted) return;
       // In slices: the whole form at once would hold up the page for as long as a person notices.
@@ -54,11 +56,16 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another round is a reason to ask again.
   }, [core, source, round]);
 
+  /** Keeps what is shown until the answer is there. */
+  const reload = (bookingId: string) => {
+    storedId.current = bookingId;
+    setRound((before) => before + 1);
+  };
   const retry = () => {
     setState({ is: 'loading' });
     setRound((before) => before + 1);
   };
-  return { state, retry };
+  return { state, retry, reload };
 }
 
 interface Options {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { useSession } from '#element';
+import type { OrderVerb } from '#parts';
 import { Banner, Button, Form, FormSummary, part, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from '../sections/ChargeCard.tsx';
@@ -12,6 +13,7 @@ import { GoodsSection } from '../sections/GoodsSection.tsx';
 import { labelOf } from '../document/labels.ts';
 import { Later } from '../sections/Later.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
+import { OrderActionsMenu } from './OrderActionsMenu.tsx';
 import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
 import { SailingBanner } from '../sections/SailingBanner.tsx';
 import { RoutingSection } from '../sections/RoutingSection.tsx';
@@ -30,10 +32,25 @@ interface BookingEditorProps {
   /** Something typed has not reached the server, or has now. */
   onUnsaved: (isUnsaved: boolean) => void;
   onCancel: () => void;
+  onCopy: (bookingId: string) => void;
+  onAction: (verb: OrderVerb, isDone: boolean, bookingId: string) => void;
+  /** The form replaces itself after an action: the focus goes to its heading. */
+  focusHeading: boolean;
 }
 
 /** The SO form: header, ruled sheet, side panel. */
-export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onUnsaved, onCancel }: BookingEditorProps) {
+export function BookingEditor({
+  start,
+  choices,
+  origin,
+  isReadOnly,
+  onSaved,
+  onUnsaved,
+  onCancel,
+  onCopy,
+  onAction,
+  focusHeading,
+}: BookingEditorProps) {
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
@@ -43,16 +60,22 @@ export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onU
     <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );
   const { rejectReason, cancelReason } = start.booking;
+  const { bookingId } = stored;
+  const acted = (verb: OrderVerb, isDone: boolean) => {
+    if (verb === 'delete' && isDone) draft.discard();
+    if (bookingId) onAction(verb, isDone, bookingId);
+  };
 
   return (
     <EditorContext value={context}>
       <div css={page}>
-        <FormHeader stored={stored}>
+        <FormHeader stored={stored} hasFocus={focusHeading}>
           <DraftLine state={draft.state} />
           <Button variant="bare" onClick={onCancel}>
             {t('close')}
           </Button>
           <span css={onWide}>{actions}</span>
+          {bookingId ? <OrderActionsMenu booking={start.booking} stored={{ ...stored, bookingId }} onCopy={onCopy} onDone={acted} /> : null}
         </FormHeader>
         <div css={columns}>
           <div css={main}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCtnText } from '#domain/container/ctn-text';
 import { formatDate } from '#i18n';
 import { BookingStatusChip } from '#parts';
@@ -8,13 +8,19 @@ import type { Stored } from '../document/source.ts';
 import { pricedContainers } from '../document/totals.ts';
 
 /** Which booking this is, how far it is, where it goes; the buttons at the right. Stays in sight. */
-export function FormHeader({ stored, children }: { stored: Stored; children: ReactNode }) {
+export function FormHeader({ stored, hasFocus, children }: { stored: Stored; hasFocus: boolean; children: ReactNode }) {
   const t = useMessages('booking-form');
   const number = stored.bkgNo || stored.orderNo;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus();
+  }, [hasFocus]);
   return (
     <header {...part('header')} css={header}>
       <div css={line}>
-        <h1 css={{ '&&': { ...(number ? mono : {}), ...title.t20 } }}>{number || t('title.new')}</h1>
+        <h1 ref={heading} tabIndex={-1} css={{ '&&': { ...(number ? mono : {}), ...title.t20 } }}>
+          {number || t('title.new')}
+        </h1>
         {stored.bookingId ? <BookingStatusChip status={stored.status} /> : null}
         <RouteSummary />
       </div>

@@ -65,7 +65,7 @@ export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
             </IconButton>
           </span>
         </div>
-        <div {...part('search')} {...guard} role="search" onKeyDown={press}>
+        <div {...part('search')} {...guard} role="search" aria-label={t('list.search')} onKeyDown={press}>
           <TextField
             label={t('list.search')}
             hideLabel

@@ -17,7 +17,7 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
   };
   return (
     <>
-      <div {...guard} role="search" css={{ padding: token.s3 }} onKeyDown={press}>
+      <div {...guard} role="search" aria-label={t('history.search')} css={{ padding: token.s3 }} onKeyDown={press}>
         <TextField
           label={t('history.search')}
           hideLabel

@@ -22,7 +22,7 @@ export function PeopleSearch({ chat, chatId, colleaguesOnly = false, children, f
   const { found, retry } = usePeople({ chat, chatId, typed, colleaguesOnly });
   return (
     <>
-      <div css={{ padding: token.s3 }} role="search">
+      <div css={{ padding: token.s3 }} role="search" aria-label={t('add.search')}>
         <TextField
           label={t('add.search')}
           hideLabel

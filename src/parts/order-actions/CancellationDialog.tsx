@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import type { OrderRow } from '#contract/order';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Checkbox, Dialog, TextArea, token, useMessages, useNow } from '#ui';
-import { numberOf } from './useOrderColumns.tsx';
+import { type ActionableOrder, numberOf } from './order.ts';
 
-interface WithdrawDialogProps {
-  order: OrderRow;
+interface CancellationDialogProps {
+  order: ActionableOrder;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks the carrier to withdraw a released booking: with a reason, and after the customs cut-off with consent to the fee. */
-export function WithdrawDialog({ order, onClose, onDone }: WithdrawDialogProps) {
-  const t = useMessages('booking-list');
+/** Requests the cancellation of a released booking: with a reason, and after the customs cut-off with consent to the fee. */
+export function CancellationDialog({ order, onClose, onDone }: CancellationDialogProps) {
+  const t = useMessages('order');
   const { api } = useCore();
   const call = useMutationCall(api.order.tuiguanBookingWeb);
   const now = useNow();
@@ -22,8 +21,8 @@ export function WithdrawDialog({ order, onClose, onDone }: WithdrawDialogProps) 
   const isLate = order.cutoffCustoms !== null && order.cutoffCustoms < now;
 
   async function ask() {
-    if (!reason.trim()) return setProblem({ field: 'reason', message: t('withdraw.reason.required') });
-    if (isLate && !acceptFee) return setProblem({ field: 'acceptFee', message: t('withdraw.fee.required') });
+    if (!reason.trim()) return setProblem({ field: 'reason', message: t('cancellation.reason.required') });
+    if (isLate && !acceptFee) return setProblem({ field: 'acceptFee', message: t('cancellation.fee.required') });
     const result = await call.run({ bookingId: order.bookingId, reason, acceptFee, version: order.version });
     if (result.ok) return onDone();
     if (result.reason === 'business') setProblem({ message: result.errors[0]?.message ?? result.message });
@@ -33,21 +32,21 @@ export function WithdrawDialog({ order, onClose, onDone }: WithdrawDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title={t('withdraw.title', { no: numberOf(order) })}
+      title={t('cancellation.title', { no: numberOf(order) })}
       foot={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>
           <Button variant="risk" busy={call.isBusy} onClick={() => void ask()}>
-            {t('withdraw')}
+            {t('cancellation')}
           </Button>
         </>
       }
     >
       <div css={{ display: 'grid', gap: token.s3 }}>
         {problem && !problem.field ? <Banner tone="bad">{problem.message}</Banner> : null}
-        <p>{t('withdraw.body')}</p>
+        <p>{t('cancellation.body')}</p>
         <TextArea
-          label={t('withdraw.reason')}
+          label={t('cancellation.reason')}
           required
           value={reason}
           onChange={setReason}
@@ -55,9 +54,9 @@ export function WithdrawDialog({ order, onClose, onDone }: WithdrawDialogProps) 
         />
         {isLate ? (
           <>
-            <Banner tone="warn">{t('withdraw.late')}</Banner>
+            <Banner tone="warn">{t('cancellation.late')}</Banner>
             <Checkbox
-              label={t('withdraw.fee')}
+              label={t('cancellation.fee')}
               value={acceptFee}
               onChange={setAcceptFee}
               error={problem?.field === 'acceptFee' ? problem.message : undefined}

@@ -1,0 +1,64 @@
+import { readXlsx, type CellValue } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { type Places, placesOf } from '#server/test/rates';
+import { type Client, testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+let places: Places;
+let customer: Client;
+
+beforeAll(async () => {
+  test = await testApp();
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  customer = test.as('customer');
+});
+
+type ExportInput = Parameters<Client['order']['exportOrderWeb']>[0];
+
+async function sheetOf(input: ExportInput, client = customer, locale?: string): Promise<{ rows: CellValue[][]; disposition: string }> {
+  const answer = await client.order.exportOrderWeb(input, locale ? { locale } : {});
+  if (!answer.ok) throw new Error(answer.message);
+  expect(answer.data.contentType).toContain('spreadsheetml.sheet');
+  const { sheets } = await readXlsx(answer.data.bytes);
+  return { rows: sheets[0]?.rows ?? [], disposition: answer.data.disposition };
+}
+const columnOf = (rows: CellValue[][], header: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(header) ?? -1]);
+
+describe('8.C9 export of orders', () => {
+  it('holds what the list holds, filtered alike, in the language of the caller', async () => {
+    await saved(customer, completeBooking(places, { refNo: 'EXPORT-1', vessel: 'ANCHOR GRACE', voyage: '648E' }));
+    await saved(customer, completeBooking(places, { refNo: 'EXPORT-2' }));
+    await saved(customer, completeBooking(places, { refNo: 'OTHER' }));
+    const chinese = await sheetOf({ refNo: 'EXPORT', sortField: 'refNo', sortOrder: 'asc' });
+    expect(columnOf(chinese.rows, '参考号')).toEqual(['EXPORT-1', 'EXPORT-2']);
+    expect(columnOf(chinese.rows, '状态')).toEqual(['待确认', '待确认']);
+    expect(decodeURIComponent(chinese.disposition)).toMatch(/我的订单_\d{4}-\d\d-\d\d\.xlsx/);
+    const english = await sheetOf({ refNo: 'EXPORT-1' }, customer, 'en-US');
+    expect(columnOf(english.rows, 'Vessel')).toEqual(['ANCHOR GRACE']);
+    expect(columnOf(english.rows, 'Voyage')).toEqual(['648E']);
+    expect(columnOf(english.rows, 'Status')).toEqual(['Submitted']);
+  });
+
+  it('holds the picked orders and the columns asked for', async () => {
+    const { bookingId } = await saved(customer, completeBooking(places, { refNo: 'PICKED' }));
+    await saved(customer, completeBooking(places, { refNo: 'NOT PICKED' }));
+    const { rows } = await sheetOf({ ids: [bookingId], columns: ['refNo', 'pol'] });
+    expect(rows).toEqual([
+      ['参考号', '起运港'],
+      ['PICKED', expect.stringMatching(/^[A-Z]{5} ./)],
+    ]);
+  });
+
+  it('shows nothing of another customer, also by id', async () => {
+    const { bookingId } = await saved(test.as('vip'), completeBooking(places, { refNo: 'SECRET' }));
+    expect((await sheetOf({ ids: [bookingId] })).rows).toHaveLength(1);
+    expect(await test.visitor.order.exportOrderWeb({})).toMatchObject({ reason: 'unauthorised' });
+  });
+
+  it('never lets typed text become a formula', async () => {
+    const { bookingId } = await saved(customer, completeBooking(places, { refNo: '=1+1' }));
+    expect((await sheetOf({ ids: [bookingId], columns: ['refNo'] })).rows[1]).toEqual(["'=1+1"]);
+  });
+});

@@ -1,0 +1,7 @@
+import type { OrderRow } from '#contract/order';
+
+/** The fields of an order that its actions need. */
+export type ActionableOrder = Pick<OrderRow, 'bookingId' | 'orderNo' | 'bkgNo' | 'version' | 'actions' | 'cutoffCustoms'>;
+
+/** The carrier's booking number once there is one, the order number before. */
+export const numberOf = ({ bkgNo, orderNo }: Pick<OrderRow, 'bkgNo' | 'orderNo'>): string => bkgNo || orderNo;

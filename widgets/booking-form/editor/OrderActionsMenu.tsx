@@ -1,0 +1,35 @@
+import type { Booking } from '#contract/order';
+import { bookingActions } from '#domain/booking/booking-policy';
+import { isBookingStatus } from '#domain/booking/booking-status';
+import { numberOf, OrderMenu, type OrderVerb, useOrderActions } from '#parts';
+import type { Stored } from '../document/source.ts';
+
+interface OrderActionsMenuProps {
+  booking: Booking;
+  stored: Stored & { bookingId: string };
+  onCopy: (bookingId: string) => void;
+  onDone: (verb: OrderVerb, isDone: boolean) => void;
+}
+
+/** The same actions on the order as in its row of the list. */
+export function OrderActionsMenu({ booking, stored, onCopy, onDone }: OrderActionsMenuProps) {
+  const { bookingId, orderNo, bkgNo, version, status } = stored;
+  const order = { bookingId, orderNo, bkgNo, version, cutoffCustoms: booking.cutoffCustoms, actions: actionsNow(booking, status) };
+  const { actionsOf, dialog } = useOrderActions<typeof order>({
+    onCopy: () => onCopy(bookingId),
+    onDone: (verb, _, isDone) => onDone(verb, isDone),
+  });
+  return (
+    <>
+      <OrderMenu number={numberOf(order)} actions={actionsOf(order)} />
+      {dialog}
+    </>
+  );
+}
+
+/** As the server said; by the same rule where a save has changed the status since. */
+function actionsNow({ bookingId, status, actions }: Booking, now: number): string[] {
+  if (bookingId !== null && status === now) return actions;
+  const owner = { customerId: '' };
+  return isBookingStatus(now) ? bookingActions({ status: now, ...owner }, owner) : [];
+}
