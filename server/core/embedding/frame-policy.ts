@@ -37,6 +37,5 @@ export function framePolicy({ publicUrl }: Settings, origins: readonly string[] 
     'x-content-type-options': 'nosniff',
     // It follows the key, and tells who showed it.
     'cache-control': 'private, no-store',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

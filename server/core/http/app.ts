@@ -32,7 +32,7 @@ import { guardConnections } from './raw-answer.ts';
 import { limitRefusals } from './refusal-limit.ts';
 import { limitRates } from './rate-limit.ts';
 import { serveSocket } from '../realtime/socket/socket.ts';
-import { secureAnswers } from './security-headers.ts';
+import { requireHttps, secureAnswers } from './security-headers.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 export interface AppOptions {
@@ -88,6 +88,7 @@ export async function buildApp({
   const keys = publishableKeys(db, clock, settings);
 
   guardConnections(app.server);
+  requireHttps(app, settings.publicUrl);
   readJson(app);
   answerErrors(app, auth.securityLog);
   logRequests(app);
@@ -99,7 +100,7 @@ export async function buildApp({
   serveSocket(app, { services, settings, keys, trust, refusals });
   await app.register(
     async (api) => {
-      await secureAnswers(api, { isHttps: settings.publicUrl.startsWith('https:') });
+      await secureAnswers(api);
       await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys, auth.securityLog);

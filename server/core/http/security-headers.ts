@@ -5,9 +5,18 @@ const HEALTH = '/api/healthz';
 /** An answer of the API is data: should a browser ever show one as a page, nothing in it runs or loads. */
 const API_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
+/** Tells browsers to come by https alone, with every answer of the app: pages, files, frames, calls and refusals. */
+export function requireHttps(app: FastifyInstance, publicUrl: string): void {
+  if (!publicUrl.startsWith('https:')) return;
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    raw.setHeader('strict-transport-security', 'max-age=31536000');
+    done();
+  });
+}
+
 /** Helmet's headers on every answer. They are always the same, so helmet is asked once, not by each call. */
-export async function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
-  const headers = await headersOfHelmet(isHttps);
+export async function secureAnswers(app: FastifyInstance): Promise<void> {
+  const headers = await headersOfHelmet();
   app.addHook('onRequest', ({ url }, { raw }, done) => {
     for (const [name, value] of headers) raw.setHeader(name, value);
     // A page that may read no answer can still tell that there is one; it says nothing.
@@ -16,14 +25,14 @@ export async function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps
   });
 }
 
-async function headersOfHelmet(isHttps: boolean): Promise<[string, string][]> {
+async function headersOfHelmet(): Promise<[string, string][]> {
   const ask = async (app: FastifyInstance) => {
     const { headers } = await app.get('/', () => '').inject('/');
     await app.close();
     return headers;
   };
   const probe = Fastify();
-  await probe.register(helmet, { global: true, contentSecurityPolicy: { useDefaults: false, directives: API_POLICY }, hsts: isHttps });
+  await probe.register(helmet, { global: true, contentSecurityPolicy: { useDefaults: false, directives: API_POLICY }, hsts: false });
   const bare = await ask(Fastify());
   return Object.entries(await ask(probe)).flatMap(([name, value]) => (name in bare ? [] : [[name, String(value)]]));
 }

@@ -3,6 +3,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import { Refusal } from '#server/core/http/refusal';
 import type { Handlers } from '#server/core/http/module';
 import { networkOf } from '#server/core/auth/network';
+import { visibleText } from '#server/core/storage/visible-text';
 import { makeThrottle } from '#server/core/auth/throttle';
 import { serviceChat, transferChat } from './customer-service.ts';
 import { findUsers } from './entries.ts';
@@ -25,7 +26,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     if (actor.side === 'provider') throw new BusinessError('forbidden');
     return serviceChat(db, actor.userId, now());
   },
-  createGroup: ({ db, actor, now }, { chatName, userIds }) => createGroup(db, actor, chatName, userIds, now()),
+  createGroup: ({ db, actor, now }, { chatName, userIds }) => createGroup(db, actor, visibleText(chatName), userIds, now()),
   async transferChat({ db, actor, now }, { chatId, userId }) {
     await transferChat(db, actor, chatId, userId, now());
     return null;
@@ -34,7 +35,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   async startVisitorChat({ db, key, origin, ip, visitorChatsPerKey, now }, { name = '' }) {
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();
-    return startVisitorChat(db, { name: name.trim(), key, origin, at: now(), mostWaiting: visitorChatsPerKey });
+    return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), mostWaiting: visitorChatsPerKey });
   },
   async endVisitorChat({ db, key, origin, tokenHash, now }) {
     const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));

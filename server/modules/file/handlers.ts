@@ -71,14 +71,13 @@ async function upload(context: Call, { personId, customerId }: FileReader, given
 }
 
 const NAME_MAX = 200;
-/** Lines, and what turns the direction of writing: it makes one name look like another. */
-const UNSEEN = /[\t\n\r\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const LINES = /[\t\n\r]/g;
 
 /** The last part of whatever path the sender wrote, without what no file system or reader can show; its ending survives a cut. */
 function nameOf(given: string): string {
   const name = visibleText(given)
     .replace(/^.*[\\/]/s, '')
-    .replaceAll(UNSEEN, '')
+    .replaceAll(LINES, '')
     .trim();
   return name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX - 10)}${name.slice(-10)}`;
 }

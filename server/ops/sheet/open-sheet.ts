@@ -4,6 +4,7 @@ import { EncryptedFileError } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { OpsFault, reasonOf } from '../fault.ts';
 import type { Cell } from './cell.ts';
+import { beyondZipLimits } from './zip-limits.ts';
 
 export interface SheetRow {
   /** As Excel counts, from 1. */
@@ -12,6 +13,8 @@ export interface SheetRow {
 }
 
 const MAX_MB = 200;
+/** Several times as many as a sheet of rates has. */
+const MAX_COLUMNS = 500;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -21,7 +24,7 @@ export async function* openSheet(file: string): AsyncGenerator<SheetRow> {
   const isOld = OLE.every((byte, index) => bytes[index] === byte);
   try {
     if (isOld && !isEncrypted(bytes)) throw new OpsFault('fault.oldExcel', { file });
-    if (isOld || ZIP.every((byte, index) => bytes[index] === byte)) yield* xlsxRows(bytes);
+    if (isOld || ZIP.every((byte, index) => bytes[index] === byte)) yield* xlsxRows(bytes, file);
     else yield* csvRows(bytes, file);
   } catch (fault) {
     if (fault instanceof OpsFault) throw fault;
@@ -53,8 +56,14 @@ async function readBytes(file: string): Promise<Uint8Array> {
 const isEncrypted = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 0, 'utf16le');
 
-async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
-  for await (const { index, values } of streamXlsxRows(bytes)) yield { rowNo: index + 1, cells: values.map(storable) };
+async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetRow> {
+  const beyond = isEncrypted(bytes) ? undefined : beyondZipLimits(bytes);
+  if (beyond === 'directory') throw new OpsFault('fault.notASheet', { file, reason: 'zip' });
+  if (beyond) throw new OpsFault('fault.expands', { file });
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    if (values.length > MAX_COLUMNS) throw new OpsFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
+    yield { rowNo: index + 1, cells: values.map(storable) };
+  }
 }
 
 function* csvRows(bytes: Uint8Array, file: string): Generator<SheetRow> {

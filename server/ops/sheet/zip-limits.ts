@@ -1,0 +1,87 @@
+/** Most that a sheet of a million rows needs; what claims more, or would fill the memory, is refused before it is unpacked. */
+const LIMITS = {
+  entries: 2000,
+  totalBytes: 1_000_000_000,
+  /** Of a part that is held in memory whole, such as the shared strings; sheets are read row by row. */
+  wholePartBytes: 32_000_000,
+  /** Text of sheets packs to a twentieth; the format allows a thousandth. Parts below `smallBytes` may do what they like. */
+  ratio: 200,
+  smallBytes: 10_000_000,
+};
+
+const END = 0x06054b50;
+const END_64_LOCATOR = 0x07064b50;
+const ENTRY = 0x02014b50;
+const IN_EXTRA_32 = 0xffffffff;
+const ZIP64_FIELD = 1;
+const SHEET = /^xl\/worksheets\//;
+
+/** Why a zip file must not be unpacked, by its own directory. Entries that are larger than they say are cut off by the reader. */
+export function beyondZipLimits(bytes: Uint8Array): 'directory' | 'tooLarge' | 'ratio' | undefined {
+  const entries = readDirectory(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (!entries || entries.length > LIMITS.entries) return 'directory';
+  let total = 0;
+  for (const { name, packed, unpacked } of entries) {
+    total += unpacked;
+    if (total > LIMITS.totalBytes || (unpacked > LIMITS.wholePartBytes && !SHEET.test(name))) return 'tooLarge';
+    // A part that hides its size has no limit in the reader.
+    if (unpacked === 0 && packed > 2) return 'directory';
+    if (unpacked > LIMITS.smallBytes && unpacked > packed * LIMITS.ratio) return 'ratio';
+  }
+  return undefined;
+}
+
+interface Entry {
+  name: string;
+  packed: number;
+  unpacked: number;
+}
+
+function readDirectory(view: DataView): Entry[] | undefined {
+  try {
+    const end = findEnd(view);
+    if (end === undefined) return undefined;
+    const { count, offset } = end;
+    const entries: Entry[] = [];
+    let at = offset;
+    for (let number = 0; number < count && number <= LIMITS.entries; number += 1) {
+      if (view.getUint32(at, true) !== ENTRY) return undefined;
+      const nameLength = view.getUint16(at + 28, true);
+      const extraLength = view.getUint16(at + 30, true);
+      const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
+      const [packed, unpacked] = sizesOf(view, at, at + 46 + nameLength, extraLength);
+      entries.push({ name, packed, unpacked });
+      at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
+    }
+    return entries;
+  } catch {
+    // Lengths that lead out of the file.
+    return undefined;
+  }
+}
+
+/** The directory's place, by the last record of the file or the 64-bit one that stands before it. */
+function findEnd(view: DataView): { count: number; offset: number } | undefined {
+  const first = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let at = view.byteLength - 22; at >= first; at -= 1) {
+    if (view.getUint32(at, true) !== END) continue;
+    const offset = view.getUint32(at + 16, true);
+    if (offset !== IN_EXTRA_32) return { count: view.getUint16(at + 10, true), offset };
+    if (view.getUint32(at - 20, true) !== END_64_LOCATOR) return undefined;
+    const at64 = Number(view.getBigUint64(at - 12, true));
+    return { count: Number(view.getBigUint64(at64 + 32, true)), offset: Number(view.getBigUint64(at64 + 48, true)) };
+  }
+  return undefined;
+}
+
+function sizesOf(view: DataView, entryAt: number, extraAt: number, extraLength: number): [packed: number, unpacked: number] {
+  const packed = view.getUint32(entryAt + 20, true);
+  const unpacked = view.getUint32(entryAt + 24, true);
+  if (packed !== IN_EXTRA_32 && unpacked !== IN_EXTRA_32) return [packed, unpacked];
+  for (let at = extraAt; at < extraAt + extraLength; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== ZIP64_FIELD) continue;
+    const wide = (index: number) => Number(view.getBigUint64(at + 4 + 8 * index, true));
+    return unpacked === IN_EXTRA_32 ? [packed === IN_EXTRA_32 ? wide(1) : packed, wide(0)] : [wide(0), unpacked];
+  }
+  return [packed, unpacked];
+}
