@@ -2,8 +2,11 @@ import type { embed } from '#contract/embed';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import type { Handlers } from '#server/core/http/module';
 import { keysInForce } from './repository.ts';
+import { exchangeIdToken, issueToken } from './tokens.ts';
 
 export const embedHandlers: Handlers<typeof embed> = {
+  issueToken,
+  exchangeIdToken,
   async queryStudio({ db, now, previewUrl }) {
     const keys = await keysInForce(db, now());
     const { origin } = new URL(previewUrl);
