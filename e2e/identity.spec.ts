@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The company's portal, and a partner's site on an origin of its own, to which the sample key is bound. */
@@ -108,4 +112,66 @@ test('a secret key is refused in the page, in plain words, before it is sent', a
   await openPartner(page, { key: 'sk_live_secret' });
   await expect.poll(() => said.join('\n')).toMatch(/secret key.*pk_/s);
   expect(sent.join('\n')).not.toContain('sk_live_secret');
+});
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** `npm run ops -- keys …` beside the server that runs. */
+async function operateKeys(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'keys', ...args, '--lang', 'en'], { env });
+  return stdout;
+}
+
+type HostsServer = (user: { id: string; email: string }) => Promise<{ token: string; expiresAtMs: number }>;
+
+/** The example for Node out of the documentation, with the addresses of this test. */
+async function documentedServer(): Promise<HostsServer> {
+  const text = readFileSync(join(ROOT, 'docs/embedding/50-identity.en-US.md'), 'utf8');
+  const example = /```js\n(\/\/ Node[\s\S]+?)```/.exec(text)?.[1] ?? '';
+  const code = example.replaceAll('https://portal.example.com', SUITE).replaceAll('https://www.example.com', PARTNER);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(`${code}\nexport { quaysideToken };`)}`)) as { quaysideToken: HostsServer };
+  return module.quaysideToken;
+}
+
+test('8.D4 a host’s server gets a token for its user; the page works as that user, and asks again when the token has ended', async ({
+  page,
+  request,
+}) => {
+  const post = async (path: string, headers: Record<string, string>) => (await request.post(`${SUITE}/api${path}`, { data: {}, headers })).json();
+  const { email, customerId, userName } = (await post('/user/common/getWebUserInfo', { auth: await tokenOf(request) })).data;
+  const name = `Partner ${Date.now()}`;
+  const key = /sk_[\w-]{43}/.exec(await operateKeys('create', name, '--secret', '--company', customerId, '--origin', PARTNER))?.[0] ?? '';
+  process.env['QUAYSIDE_SECRET_KEY'] = key;
+  const quaysideToken = await documentedServer();
+
+  const given: string[] = [];
+  await page.route(`${PARTNER}/my/quayside-token`, async (route) => {
+    const answer = await quaysideToken({ id: 'crm-4711', email });
+    given.push(answer.token);
+    await route.fulfill({ json: answer, headers: { 'cache-control': 'no-store' } });
+  });
+  const inTheNetwork: string[] = [];
+  page.on('request', (asked) => inTheNetwork.push(JSON.stringify([asked.url(), asked.headers(), asked.postData()])));
+  await openPartner(page);
+  await page.evaluate(() => {
+    const { Quayside } = window as unknown as { Quayside: { configure(settings: object): void } };
+    Quayside.configure({ getToken: async () => (await fetch('/my/quayside-token')).json() as Promise<object> });
+  });
+  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  expect(given).toHaveLength(1);
+  const info = await post('/user/common/getWebUserInfo', { auth: given[0] ?? '', origin: PARTNER, 'quay-key': 'pk_demo_partner' });
+  expect(info).toMatchObject({ code: '1', data: { userName } });
+  // Of use to this origin's pages only, and the key never came near one.
+  expect(await post('/user/common/getWebUserInfo', { auth: given[0] ?? '' })).toMatchObject({ code: '0', data: null });
+  expect(inTheNetwork.join('')).not.toContain(key);
+
+  await post('/user/portal/logout', { auth: given[0] ?? '', origin: PARTNER, 'quay-key': 'pk_demo_partner' });
+  await page.locator('quay-booking-list').getByRole('tab').nth(1).click();
+  await expect.poll(() => given.length).toBe(2);
+  await page.locator('quay-booking-list').getByRole('tab').first().click();
+  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+
+  await operateKeys('revoke', name);
+  await expect(quaysideToken({ id: 'crm-4711', email })).rejects.toThrow(/私密密钥|secret key/);
 });

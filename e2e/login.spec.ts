@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { logIn, logInByKeyboard, loginForm, openLogin } from './people.ts';
 
 /** The server takes no challenge that is younger, by its own clock. */
@@ -15,18 +15,49 @@ test('a wrong password is refused in words, and the name stays', async ({ page }
   await expect(page).toHaveURL('/login');
 });
 
-test('five failures stop an account for a while, also with the right password', async ({ page, request }) => {
-  for (let i = 0; i < 5; i += 1) {
-    const { data } = (await (await request.post('/api/user/portal/pub/sliderChallenge', { data: {} })).json()) as { data: { sliderToken: string } };
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    const answer = await request.post('/api/user/portal/pub/login', {
-      data: { userName: 'homedesk', password: `guess-${i}`, slider: true, sliderToken: data.sliderToken },
-    });
-    expect(await answer.json()).toMatchObject({ code: '0' });
-  }
-  const { refusal } = await openLogin(page);
-  await logInByKeyboard(page, 'homedesk');
-  await expect(refusal).toHaveText('Too many failed attempts. Please try again in 15 minutes.');
+/** Guesses the password of an account; answers what the server says. */
+async function guess(request: APIRequestContext, userName: string): Promise<string> {
+  const { data } = (await (await request.post('/api/user/portal/pub/sliderChallenge', { data: {} })).json()) as { data: { sliderToken: string } };
+  await new Promise((resolve) => setTimeout(resolve, CHALLENGE_AGE_MS));
+  const wrong = { userName, password: 'guessed-1', slider: true, sliderToken: data.sliderToken };
+  const answer = await request.post('/api/user/portal/pub/login', { data: wrong, headers: { language: 'en-US' } });
+  return ((await answer.json()) as { message: string }).message;
+}
+
+const accountMenu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test('8.A6 an attack slows strangers, and not the owner in a browser that is known; 8.A7 who then logs out everywhere', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const newPage = async () => (await browser.newContext({ locale: 'en-US', ...(baseURL ? { baseURL } : {}) })).newPage();
+  const [elsewhere, stranger] = [await newPage(), await newPage()];
+  await logIn(elsewhere, 'homedesk');
+  await logIn(page, 'homedesk');
+  await accountMenu(page, 'Log out');
+  await expect(page).toHaveURL(/\/login/);
+
+  // Failures cost 1 s, 2 s, 4 s, … after the fifth.
+  await expect.poll(() => guess(request, 'homedesk'), { timeout: 40_000, intervals: [0] }).toMatch(/again in ([89]|\d\d) s/);
+  const { refusal } = await openLogin(stranger);
+  await logInByKeyboard(stranger, 'homedesk');
+  await expect(refusal).toHaveText(/^Too many failed attempts\. Please try again in \d+ s\.$/);
+
+  await logIn(page, 'homedesk');
+  await accountMenu(page, 'Log out everywhere');
+  const asked = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await accountMenu(page, 'Log out everywhere');
+  await asked.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(elsewhere).toHaveURL(/\/login/);
+  for (const other of [elsewhere, stranger]) await other.context().close();
 });
 
 test('a forbidden user is told so, and only with the right password', async ({ page }) => {
@@ -164,6 +195,25 @@ test('a logout in one tab logs out the other', async ({ page, context }) => {
   }
   const left = await page.evaluate(() => Object.keys(localStorage).filter((name) => /token|user|tabs|locale/.test(name)));
   expect(left).toEqual([]);
+});
+
+test('8.A9 the storage of the portal holds no phone and no e-mail after a login; 8.A6 it keeps the device beyond the logout', async ({ page }) => {
+  await logIn(page, 'operator');
+  const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
+  const info = await page.request.post('/api/user/common/getWebUserInfo', { data: {}, headers: { auth: token } });
+  const { phone, email } = ((await info.json()) as { data: { phone: string; email: string } }).data;
+  expect([phone, email].every(Boolean)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const personal of [phone, email]) expect(kept).not.toContain(personal);
+  const device = () => page.evaluate(() => localStorage.getItem('quayside_device'));
+  const before = await device();
+  expect(before).toMatch(/^[\w-]{43}$/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await device()).toBe(before);
 });
 
 test('a button clicked twice sends one call', async ({ page }) => {

@@ -9,6 +9,10 @@ export interface KeyOptions {
   /** Empty: none. */
   channel?: string | undefined;
   perMinute?: number | undefined;
+  /** A key for a company's server instead of one for pages. */
+  isSecret?: boolean | undefined;
+  /** Id or name of the company for whose users a secret key speaks. */
+  company?: string | undefined;
 }
 
 /** As they are written on the command line. */
@@ -17,6 +21,8 @@ export interface GivenKeyOptions {
   origin?: string[] | undefined;
   channel?: string | undefined;
   rate?: string | undefined;
+  secret?: boolean | undefined;
+  company?: string | undefined;
 }
 
 const MOST_ORIGINS = 50;
@@ -29,12 +35,14 @@ const FAULTS: Record<OriginFault, Key<'ops'>> = {
 };
 
 /** Throws an OpsFault that names what is wrong and the cure. */
-export function readKeyOptions({ name, origin, channel, rate }: GivenKeyOptions): KeyOptions {
+export function readKeyOptions({ name, origin, channel, rate, secret, company }: GivenKeyOptions): KeyOptions {
   return {
     name: name === undefined ? undefined : nameOf(name),
     origins: origin && originsOf(origin),
     channel: channelOf(channel),
     perMinute: rateOf(rate),
+    isSecret: secret,
+    company: company?.trim(),
   };
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Translate } from '#i18n';
+import { isSecretKey } from '../core/auth/secret-keys.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { PublishableKeyTable } from '../db/schema.ts';
 import { OpsFault } from './fault.ts';
 import type { KeyOptions } from './key-options.ts';
+import { createSecretKey, findSecretKeyByName, listSecretKeys, PREFIX_LENGTH, revokeSecretKey } from './secret-keys.ts';
 
 type Row = Selectable<PublishableKeyTable>;
 type Say = Translate<'ops'>;
@@ -30,8 +32,13 @@ export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number
   const { verb, which, options, graceHours, all } = command;
   if (verb === 'list') return list(db, all, say, now);
   requireWhole(command);
+  if (verb === 'create' && options.isSecret) return inTransaction(db, (transaction) => createSecretKey(transaction, which ?? '', options, say, now));
   if (verb === 'create') return create(db, { ...options, name: which ?? '' }, say, now);
   return inTransaction(db, async (transaction) => {
+    if (verb === 'revoke') {
+      const secret = await findSecretKeyByName(transaction, which ?? '', now);
+      if (secret) return revokeSecretKey(transaction, secret, say, now);
+    }
     const row = await find(transaction, which ?? '', now);
     if (verb === 'update') return update(transaction, row, options, say, now);
     if (verb === 'revoke') return revoke(transaction, row, say, now);
@@ -43,15 +50,22 @@ export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number
 export function requireWhole({ verb, which, options }: KeyCommand): void {
   if (verb === 'list') return;
   if (!which?.trim()) throw new OpsFault(verb === 'create' ? 'fault.key.noName' : 'fault.key.which');
-  if (which.startsWith('sk_')) throw new OpsFault('fault.key.secret');
+  if (isSecretKey(which) && which.length !== PREFIX_LENGTH) throw new OpsFault('fault.key.secret', { length: PREFIX_LENGTH });
   if (verb === 'create' && !options.origins?.length) throw new OpsFault('fault.key.noOrigin');
+  if (verb === 'create' && options.isSecret && !options.company) throw new OpsFault('fault.key.noCompany');
+  if (verb === 'create' && options.isSecret && options.channel !== undefined)
+    throw new OpsFault('fault.optionNotHere', { option: '--channel', command: 'keys create --secret' });
+  if (verb === 'create' && !options.isSecret && options.company !== undefined)
+    throw new OpsFault('fault.optionNotHere', { option: '--company', command: 'keys create' });
+  if (verb === 'create' && options.isSecret && options.origins?.includes('null')) throw new OpsFault('fault.origin.form', { value: 'null' });
   if (verb === 'update' && Object.values(options).every((value) => value === undefined)) throw new OpsFault('fault.key.noChange');
 }
 
 async function list(db: Db, all: boolean, say: Say, now: number): Promise<string> {
   const rows = await db.selectFrom('publishable_key').selectAll().orderBy('created_at').orderBy('key').execute();
-  const shown = rows.filter((row) => all || isInForce(row, now));
-  return shown.length === 0 ? say('keys.none') : shown.map((row) => describe(row, say, now)).join('\n\n');
+  const shown = rows.filter((row) => all || isInForce(row, now)).map((row) => describe(row, say, now));
+  const keys = [...shown, ...(await listSecretKeys(db, all, say, now))];
+  return keys.length === 0 ? say('keys.none') : keys.join('\n\n');
 }
 
 async function create(db: Db, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactOrigin, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { nothing } from './shared.ts';
 
@@ -14,6 +15,25 @@ export const EmbedKey = z.object({
   endTime: z.number().nullable(),
 });
 export type EmbedKey = z.output<typeof EmbedKey>;
+
+/** The user is named by the company's own id, by e-mail, or by both: then the id is linked to the user of that e-mail. */
+export const TokenRequest = z.object({ externalId: text(200).optional(), email: text(200).optional(), origin: exactOrigin });
+
+export const IdTokenExchange = z.object({
+  idToken: z.string().min(1).max(10_000),
+  /** The one of the login that made the ID token; left out where it had none. */
+  nonce: z.string().max(300).optional(),
+  /** Of the pages that will use the token; browsers send their own. */
+  origin: exactOrigin.optional(),
+});
+
+export const EmbedToken = z.object({
+  token: z.string(),
+  /** Epoch ms of the server's clock. */
+  expiresAtMs: z.number(),
+  expiresInSeconds: z.number(),
+});
+export type EmbedToken = z.output<typeof EmbedToken>;
 
 /** What the company's own people need to put elements on a site. */
 export const embed = {
@@ -31,5 +51,20 @@ export const embed = {
         key: z.string().nullable(),
       }),
     }),
+  },
+  issueToken: {
+    summary: "A short-lived token for a user of the key's company, for pages of one origin; servers only (extension)",
+    path: '/embed/token',
+    access: 'secretKey',
+    acceptsUrlEncoded: true,
+    input: TokenRequest,
+    output: EmbedToken,
+  },
+  exchangeIdToken: {
+    summary: 'The same in exchange for an ID token of the configured OpenID Connect issuer (extension)',
+    path: '/embed/pub/exchangeIdToken',
+    access: 'public',
+    input: IdTokenExchange,
+    output: EmbedToken,
   },
 } satisfies Domain;

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may make the call at all: anybody, any session, or a session that holds the permission code. Record rules live in `#domain/*-policy`. */
-export type Access = 'public' | 'signedIn' | { code: string };
+/**
+ * Who may make the call at all: anybody, any session, a session that holds the permission code, or a server that carries a secret key.
+ * Record rules live in `#domain/*-policy`.
+ */
+export type Access = 'public' | 'signedIn' | 'secretKey' | { code: string };
 
 /** How the payload travels: JSON both ways, a multipart body, or JSON out and a file back. */
 export type Kind = 'json' | 'form' | 'binary';
@@ -19,6 +22,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   access: Access;
   /** JSON unless stated. */
   kind?: Kind;
+  /** Takes `application/x-www-form-urlencoded`, too, which command lines and older languages write more easily than JSON. */
+  acceptsUrlEncoded?: boolean;
   /** Milliseconds; the default is `DEFAULT_TIMEOUT_MS` of `#domain/constants`. */
   timeoutMs?: number;
   input: I;

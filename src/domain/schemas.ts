@@ -4,6 +4,7 @@ import { DEFAULT_CTN_TYPE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.
 import { CONTAINER_TYPE_CODES } from './container/container-type.ts';
 import { toDecimal } from './number/decimal.ts';
 import { addFinding, ruled, type Rule } from './issue.ts';
+import { webOrigin } from './identity/origin-pattern.ts';
 import { normaliseWidth } from './text/normalise-width.ts';
 import { recordId } from './record-id.ts';
 import { count, decimal, money as moneyRule } from './number/number-rules.ts';
@@ -51,6 +52,9 @@ export const pieces = ruled(
 
 /** Prose of one or several lines: trimmed, at most `max` characters, without control characters. */
 export const text = (max: number) => ruled(z.string().trim().max(max), plainText);
+
+/** The origin of a web page, as browsers write it. */
+export const exactOrigin = ruled(z.string().max(300), webOrigin);
 
 /** As `text`, but not blank. */
 export const requiredText = (max: number) => ruled(text(max), (value) => (isBlank(value) ? { code: 'required' } : undefined));

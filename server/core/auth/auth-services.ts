@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../runtime/settings.ts';
 import type { Db } from '../storage/db.ts';
+import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import { makeSecurityLog, type SecurityLog } from './security-log.ts';
 
 /** What calls need for logging in and for tokens. */
@@ -9,6 +10,8 @@ export interface AuthServices {
   sessionLimits: SessionLimits;
   /** Life of a token that a secret key or an ID token got. */
   embedTokenMs: number;
+  /** Of the configured OpenID Connect issuer, if there is one. */
+  idTokens: { verify: VerifyIdToken; company: string } | undefined;
   securityLog: SecurityLog;
   /** Waits, so that guessing passwords is slow; false when too many callers wait already. */
   holdBack(ms: number): Promise<boolean>;
@@ -48,6 +51,7 @@ export function authServices(app: FastifyInstance, { db, settings, now, sleep = 
   return {
     sessionLimits: { lifetimeMs: settings.sessionDays * DAY_MS, perUser: settings.sessionsPerUser },
     embedTokenMs: settings.embedTokenMinutes * 60_000,
+    idTokens: settings.oidc && { verify: idTokenVerifier(settings.oidc, now), company: settings.oidc.company },
     securityLog,
     async holdBack(ms) {
       if (held >= MAX_HELD) return false;

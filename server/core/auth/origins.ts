@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublishableKey, PublishableKeys } from './publishable-keys.ts';
+import { bearerOf, isFromBrowser, isSecretKey } from './secret-keys.ts';
 import type { SecurityLog } from './security-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -25,7 +26,9 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
 
   const check = async (request: FastifyRequest, key: string | undefined): Promise<void> => {
     const { origin } = request.headers;
-    if (isSecret(key) || isSecret(request.headers.auth)) throw new Refusal(403, 'keySecret');
+    if (isSecretKey(key) || isSecretKey(request.headers.auth)) throw new Refusal(403, 'keySecret');
+    // Servers send it in a header of its own; in a browser its owner has to learn of it.
+    if (isSecretKey(bearerOf(request)) && isFromBrowser(request)) throw new Refusal(403, 'keySecret');
     const known = key === undefined ? undefined : await keys.find(key);
     if (key !== undefined && !known) throw new Refusal(403, 'keyInvalid');
     if (origin && !isOwn(request, portal) && !known?.allows(origin))
@@ -39,9 +42,9 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
 
   app.addHook('onRequest', (request, _reply, done) => {
     const key = keyOf(request);
-    const { origin, auth } = request.headers;
+    const { origin, auth, authorization } = request.headers;
     // Nothing to look up, so no promise is made.
-    if (request.method === 'OPTIONS' || (key === undefined && !origin && !isSecret(auth))) done();
+    if (request.method === 'OPTIONS' || (key === undefined && !origin && !authorization && !isSecretKey(auth))) done();
     else check(request, key).then(() => done(), done);
   });
 }
@@ -53,9 +56,6 @@ const keysOfRequests = new WeakMap<FastifyRequest, PublishableKey>();
 
 /** The key that the request carries, once it was checked. */
 export const publishableKeyOf = (request: FastifyRequest): PublishableKey | undefined => keysOfRequests.get(request);
-
-/** What begins like this belongs to servers; in a page it is public at once, and its owner has to learn of it. */
-const isSecret = (word: unknown): boolean => typeof word === 'string' && word.startsWith('sk_');
 
 const CORS = {
   methods: ['GET', 'POST'],

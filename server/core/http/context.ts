@@ -1,6 +1,7 @@
 import type { VisitorService } from '#contract/chat';
 import type { Locale } from '#i18n';
 import type { AuthServices } from '../auth/auth-services.ts';
+import type { SecretKey } from '../auth/secret-keys.ts';
 import type { Db } from '../storage/db.ts';
 import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -37,6 +38,8 @@ export interface Context<A = Actor> {
   /** Publishable key of the host page, and the channel that it stands for. */
   key?: string;
   channel?: string;
+  /** Of the server that calls, in calls whose access is `secretKey`. */
+  secretKey?: SecretKey;
   /** Of the token that the call carries, whether or not it opens a session. */
   tokenHash?: Buffer;
   /** Address of the page on which elements are tried out. */

@@ -9,3 +9,10 @@ export function readJson(app: FastifyInstance): void {
     else void parse(request, body as string, done);
   });
 }
+
+/** In the scope at hand only: forms of other sites can send such bodies without asking, so calls take them by name. */
+export function readUrlEncoded(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+}

@@ -7,6 +7,8 @@ import { holds } from '#domain/identity/permission';
 import { BusinessError } from './business-error.ts';
 import type { Actor, Context } from './context.ts';
 import { type Services, contextOf, hashOf } from './context-of.ts';
+import { readUrlEncoded } from './json-body.ts';
+import { requireSecretKey } from '../auth/secret-keys.ts';
 import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { inputOf, textLimitOf } from './request-input.ts';
@@ -15,7 +17,7 @@ import { type Confirming, recall } from '../speed/session-cache.ts';
 import { serialiser } from '../speed/serialiser.ts';
 
 /** A public call may come from anybody; wherever access could be public, the handler has to ask. */
-type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : Actor;
+type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
 
 /** One function per call of the domain: a missing or misspelt one does not compile. */
 export type Handlers<D extends Domain> = {
@@ -30,8 +32,16 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
     const answer = answerer(services, endpoint, handlers[name] as Handler);
     const route = { method: endpoint.method ?? 'POST', handler: answer, bodyLimit: textLimitOf(endpoint) };
-    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
-      for (const suffix of ['', '.do']) app.route({ ...route, url: `${path}${suffix}` });
+    const serve = (scope: FastifyInstance) => {
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+        for (const suffix of ['', '.do']) scope.route({ ...route, url: `${path}${suffix}` });
+    };
+    if (endpoint.acceptsUrlEncoded)
+      void app.register(async (scope) => {
+        readUrlEncoded(scope);
+        serve(scope);
+      });
+    else serve(app);
   }
 }
 
@@ -48,7 +58,8 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
         .send(envelope(write(known.data)));
     const context = await contextOf(services, request);
     reply.header('cache-control', 'no-store');
-    admit(endpoint.access, context.actor);
+    if (endpoint.access === 'secretKey') context.secretKey = await requireSecretKey(services, request, reply);
+    else admit(endpoint.access, context.actor);
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);
     const requestId = isSaving ? requestIdOf(request, given) : undefined;
@@ -79,6 +90,8 @@ async function answerFromMemory(
   if (!known || request.isMultipart()) return undefined;
   try {
     const context = await contextOf({ ...services, actorOf: async () => known.actor }, request);
+    // No call with a secret key answers from memory.
+    if (endpoint.access === 'secretKey') return undefined;
     admit(endpoint.access, known.actor);
     const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
     return accessVersion === known.version ? { data } : undefined;
@@ -98,7 +111,7 @@ function parse(endpoint: Endpoint, given: unknown): unknown {
   return parsed.data;
 }
 
-function admit(access: Access, actor: Actor | undefined): void {
+function admit(access: Exclude<Access, 'secretKey'>, actor: Actor | undefined): void {
   if (access === 'public') return;
   if (!actor) throw new Refusal(401, 'sessionExpired');
   if (access !== 'signedIn' && !holds(actor.codes, access.code)) throw new BusinessError('forbidden');

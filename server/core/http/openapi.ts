@@ -23,7 +23,11 @@ export function openApi(contract: Record<string, Domain>): Json {
       entries.map(([domain, name, endpoint]) => [endpoint.path, { [(endpoint.method ?? 'POST').toLowerCase()]: operation(domain, name, endpoint) }]),
     ),
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth' }, publishableKey: { type: 'apiKey', in: 'header', name: 'quay-key' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'auth' },
+        publishableKey: { type: 'apiKey', in: 'header', name: 'quay-key' },
+        secretKey: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Failure: FAILURE },
     },
   };
@@ -34,7 +38,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [{}, { publishableKey: [] }] : [{ token: [] }],
+    security: SECURITY[typeof endpoint.access === 'string' ? endpoint.access : 'signedIn'],
     'x-access': accessName(endpoint.access),
     'x-timeout-ms': endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     ...request(endpoint),
@@ -42,11 +46,14 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-const accessName = (access: Access): string => (access === 'signedIn' ? 'signed in' : access === 'public' ? access : `code ${access.code}`);
+const SECURITY = { public: [{}, { publishableKey: [] }], signedIn: [{ token: [] }], secretKey: [{ secretKey: [] }] };
+const ACCESS_NAME = { public: 'public', signedIn: 'signed in', secretKey: 'secret key' };
+const accessName = (access: Access): string => (typeof access === 'string' ? ACCESS_NAME[access] : `code ${access.code}`);
 
-function request({ method, kind, input }: Endpoint): Json {
+function request({ method, kind, acceptsUrlEncoded, input }: Endpoint): Json {
   const schema = schemaOf(input, 'input');
-  if (method !== 'GET') return { requestBody: { content: { [kind === 'form' ? 'multipart/form-data' : 'application/json']: { schema } } } };
+  const types = [kind === 'form' ? 'multipart/form-data' : 'application/json', ...(acceptsUrlEncoded ? ['application/x-www-form-urlencoded'] : [])];
+  if (method !== 'GET') return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
   return {
     parameters: Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property })),

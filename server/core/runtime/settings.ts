@@ -71,6 +71,15 @@ const VARIABLES = {
   SESSION_DAYS: [z.coerce.number().int().min(1).max(365).default(30), 'a number of days, 1-365'],
   SESSIONS_PER_USER: [z.coerce.number().int().min(1).max(1000).default(20), 'a number of sessions, 1-1000'],
   EMBED_TOKEN_MINUTES: [z.coerce.number().int().min(1).max(60).default(30), 'a number of minutes, 1-60'],
+  OIDC_ISSUER: [z.url({ protocol: /^https?$/ }).optional(), 'the issuer exactly as it names itself, such as https://login.example.com/'],
+  OIDC_AUDIENCE: [z.string().max(300).optional(), 'the client id for which ID tokens are issued'],
+  OIDC_COMPANY: [
+    z
+      .string()
+      .regex(/^(all|\d{1,19})$/)
+      .optional(),
+    'the id of the company whose users the issuer knows, or all',
+  ],
   AUDIT_DAYS: [z.coerce.number().int().min(1).max(3650).default(365), 'a number of days, 1-3650'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   LOG_LEVEL: [
@@ -149,11 +158,20 @@ export interface Settings {
   sessionsPerUser: number;
   /** Life of a token that a host's server gets for its user. */
   embedTokenMinutes: number;
+  /** Whose ID tokens are exchanged for tokens, if any. */
+  oidc: OidcSettings | undefined;
   /** Days for which audit entries are kept. */
   auditDays: number;
   /** Who carries it may read `/metrics`; without one only this machine may. */
   metricsToken: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
+}
+
+export interface OidcSettings {
+  issuer: string;
+  audience: string;
+  /** Id of the company whose users it may name, or `all`. */
+  company: string;
 }
 
 /** The settings of an environment; throws a StartFault that names each wrong variable and the cure. */
@@ -172,12 +190,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return toSettings(variables);
 }
 
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
+
+/** An issuer can log in everybody whom it may name, so nothing about it is left to a default. */
+function oidcConflicts({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_COMPANY }: Variables): string[] {
+  const given = [OIDC_ISSUER, OIDC_AUDIENCE, OIDC_COMPANY].filter((one) => one !== undefined).length;
+  if (given !== 0 && given !== 3) return ['Set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_COMPANY together.'];
+  const isPlain = OIDC_ISSUER?.startsWith('http:') && !LOOPBACK.test(`${OIDC_ISSUER}/`);
+  return isPlain ? ['OIDC_ISSUER must begin with https: its keys decide who is logged in.'] : [];
+}
+
 function conflicts(variables: Variables): string[] {
   const { REDIS_URL, PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL, S3_ENDPOINT, S3_BUCKET, VISITOR_CHAT_URL, VISITOR_CHAT_SCRIPT_URL } =
     variables;
   const { DATABASE_URL, DATABASE_TLS, DATABASE_CA } = variables;
   const ports = [PORT, CMS_PORT, PARTNER_PORT];
   return [
+    ...oidcConflicts(variables),
     ...(REDIS_URL ? ['REDIS_URL is not used: instances reach each other through the database they share (DATABASE_URL). Remove it.'] : []),
     ...(new Set(ports).size < ports.length ? [`PORT, CMS_PORT and PARTNER_PORT must differ, but are ${ports.join(', ')}.`] : []),
     // There it could read what the portal keeps.
@@ -240,6 +269,7 @@ function toSettings(v: Variables): Settings {
     sessionDays: v.SESSION_DAYS,
     sessionsPerUser: v.SESSIONS_PER_USER,
     embedTokenMinutes: v.EMBED_TOKEN_MINUTES,
+    oidc: v.OIDC_ISSUER ? { issuer: v.OIDC_ISSUER, audience: v.OIDC_AUDIENCE ?? '', company: v.OIDC_COMPANY ?? '' } : undefined,
     auditDays: v.AUDIT_DAYS,
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,

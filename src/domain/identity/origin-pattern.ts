@@ -1,3 +1,5 @@
+import type { Finding } from '../issue.ts';
+
 /** Why a text is no origin to which a key may be bound; a key of the `ops` namespace follows it with the cure. */
 export type OriginFault = 'form' | 'path' | 'scheme' | 'wildcard';
 
@@ -20,6 +22,12 @@ export function readOrigin(text: string): { origin: string } | { fault: OriginFa
   if (!isWild) return { origin };
   // Below one label alone lie the domains of everybody; an address has nothing below it.
   return /\.[a-z][\w-]*(:\d+)?$/i.test(host) ? { origin: `${protocol}//${STAR}${host}` } : { fault: 'wildcard' };
+}
+
+/** A page's origin: no pattern, and not `null`. */
+export function webOrigin(text: string): Finding | undefined {
+  const read = readOrigin(text);
+  return 'origin' in read && read.origin === text && text !== 'null' && !text.includes(STAR) ? undefined : { code: 'origin' };
 }
 
 /** Whether a page of `origin` is one of those that `pattern`, as `readOrigin` wrote it, stands for. */

@@ -1,0 +1,80 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { OidcSettings } from '../runtime/settings.ts';
+
+/** Who an ID token says its bearer is. */
+export interface IdTokenSubject {
+  issuer: string;
+  subject: string;
+  /** Only if the issuer has verified it. */
+  email: string | undefined;
+  /** Epoch ms. */
+  expiresAtMs: number;
+}
+
+/** Checks ID tokens of one OpenID Connect issuer; undefined for one that is refused, for whatever reason. Throws when the issuer cannot be reached. */
+export type VerifyIdToken = (idToken: string, nonce: string | undefined) => Promise<IdTokenSubject | undefined>;
+
+/** Signatures with the issuer's private key only: `none`, and a public key used as the secret of HS256, are refused. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const TIMEOUT_MS = 5000;
+const CLOCK_TOLERANCE_S = 30;
+const KEYS_MAX_AGE_MS = 10 * 60_000;
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  exp: z.number(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  nonce: z.string().optional(),
+  email: z.string().max(200).optional(),
+  email_verified: z.union([z.boolean(), z.string()]).optional(),
+});
+
+export function idTokenVerifier({ issuer, audience }: OidcSettings, now: () => number): VerifyIdToken {
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+  // Found once; after a failure it is asked for again.
+  const findKeys = () =>
+    (keys ??= discover(issuer).catch((fault: unknown) => {
+      keys = undefined;
+      throw fault;
+    }));
+
+  return async (idToken, nonce) => {
+    const found = await findKeys();
+    const verified = await jwtVerify(idToken, found, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      currentDate: new Date(now()),
+      clockTolerance: CLOCK_TOLERANCE_S,
+      requiredClaims: ['sub', 'exp', 'iat'],
+    }).catch((fault: unknown) => {
+      if (fault instanceof errors.JOSEError && !(fault instanceof errors.JWKSTimeout)) return undefined;
+      throw fault;
+    });
+    const claims = Claims.safeParse(verified?.payload);
+    if (!verified || !claims.success) return undefined;
+    const { sub, exp, aud, azp, nonce: claimed, email, email_verified } = claims.data;
+    // An access token of the same issuer is no proof of a login.
+    if (verified.protectedHeader.typ !== undefined && verified.protectedHeader.typ.toLowerCase() !== 'jwt') return undefined;
+    // Issued to another client that shares the audience.
+    if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== audience) return undefined;
+    if (claimed !== nonce) return undefined;
+    const isVerified = email_verified === true || email_verified === 'true';
+    return { issuer, subject: sub, email: isVerified ? email : undefined, expiresAtMs: exp * 1000 };
+  };
+}
+
+/** Where the issuer publishes its keys (OpenID Connect Discovery 1.0). */
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { issuer: named, jwks_uri } = Discovery.parse(await response.json());
+  if (named !== issuer) throw new Error('OIDC_ISSUER: the issuer names itself otherwise.');
+  if (issuer.startsWith('https:') && !jwks_uri.startsWith('https:')) throw new Error('OIDC_ISSUER: its keys are not served over https.');
+  return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: KEYS_MAX_AGE_MS });
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { Refusal } from '../http/refusal.ts';
+import type { Db } from '../storage/db.ts';
+import { makeThrottle } from './throttle.ts';
+
+/** With which a company's server acts for users of that company. */
+export interface SecretKey {
+  id: string;
+  customerId: string;
+  /** Patterns of the origins whose pages may get tokens. */
+  origins: readonly string[];
+}
+
+const PREFIX = 'sk_';
+const MINUTE_MS = 60_000;
+
+export const isSecretKey = (word: unknown): boolean => typeof word === 'string' && word.startsWith(PREFIX);
+
+/** The key in `Authorization: Bearer sk_…`. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/**
+ * Browsers send `Origin` with each POST and `Sec-Fetch-Site` over https; scripts can suppress neither.
+ * Node's fetch sends `Sec-Fetch-Mode`, so that header tells nothing.
+ */
+export const isFromBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+
+export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** The key of the call; throws unless it is in force and within its rate. */
+export async function requireSecretKey({ db, now }: { db: Db; now: () => number }, request: FastifyRequest, reply: FastifyReply): Promise<SecretKey> {
+  const key = bearerOf(request);
+  const found = isSecretKey(key) ? await findSecretKey(db, key ?? '', now()) : undefined;
+  if (!found) throw new Refusal(401, 'keySecretInvalid');
+  if (takesOneMore(db, found.id, found.perMinute, now)) return found;
+  reply.header('retry-after', '60');
+  throw new Refusal(429, 'tooManyRequests');
+}
+
+async function findSecretKey(db: Db, key: string, now: number): Promise<(SecretKey & { perMinute: number }) | undefined> {
+  const row = await db
+    .selectFrom('secret_key')
+    .select(['id', 'customer_id', 'origins', 'rate_per_minute'])
+    .where('hash', '=', hashOfKey(key))
+    .where((where) => where.or([where('revoked_at', 'is', null), where('revoked_at', '>', new Date(now))]))
+    .executeTakeFirst();
+  return row && { id: row.id, customerId: row.customer_id, origins: row.origins, perMinute: row.rate_per_minute };
+}
+
+type Throttle = ReturnType<typeof makeThrottle>;
+const throttles = new WeakMap<Db, Map<string, Throttle>>();
+
+/** Each server process counts for itself. Keys are few, so their counters stay. */
+function takesOneMore(db: Db, keyId: string, perMinute: number, now: () => number): boolean {
+  const ofDatabase = throttles.get(db) ?? new Map<string, Throttle>();
+  throttles.set(db, ofDatabase);
+  const id = `${keyId} ${perMinute}`;
+  const throttle = ofDatabase.get(id) ?? makeThrottle({ most: perMinute, withinMs: MINUTE_MS }, now);
+  ofDatabase.set(id, throttle);
+  return throttle.take('');
+}

@@ -1,0 +1,84 @@
+import type { EmbedToken, embed } from '#contract/embed';
+import type { Parsed } from '#contract/endpoint';
+import { matchesOrigin } from '#domain/identity/origin-pattern';
+import { recordSecurityEvent } from '#server/core/auth/security-events';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, Context } from '#server/core/http/context';
+import { hashOf } from '#server/core/http/context-of';
+import { openSession } from '#server/modules/session/service';
+import { findUserByIdentity, type Identity, type Tenant } from './identities.ts';
+
+type Call = Context<Actor | undefined>;
+
+/** A token for a user of the key's company. */
+export async function issueToken(call: Context<undefined>, { externalId, email, origin }: Parsed<typeof embed.issueToken>): Promise<EmbedToken> {
+  const { secretKey } = call;
+  if (!secretKey) throw new Error('issueToken: the call has no secret key. Its access must be secretKey.');
+  if (!externalId && !email) throw new BusinessError('invalidInput', {}, [{ field: 'externalId', code: 'identity', params: {} }]);
+  if (!secretKey.origins.some((pattern) => matchesOrigin(pattern, origin))) throw refused(call, 'token.origin', secretKey.id);
+  const { customerId, id: secretKeyId } = secretKey;
+  const identity = { issuer: `company:${customerId}`, subject: externalId || undefined, email: email || undefined };
+  return openFor(call, { tenant: { customerId }, identity, origin, secretKeyId });
+}
+
+/** A token in exchange for an ID token, each of which serves once. */
+export async function exchangeIdToken(call: Call, { idToken, nonce, origin: named }: Parsed<typeof embed.exchangeIdToken>): Promise<EmbedToken> {
+  const { idTokens } = call.auth;
+  // A browser's own origin was checked against its publishable key; a page cannot ask for another one.
+  const origin = call.origin ?? named;
+  if (!origin) throw new BusinessError('invalidInput', {}, [{ field: 'origin', code: 'origin', params: {} }]);
+  const subject = idTokens && (await idTokens.verify(idToken, nonce));
+  if (!subject || !(await isFirstUse(call, idToken, subject.expiresAtMs))) throw refused(call, 'token.idToken');
+  const tenant = idTokens.company === 'all' ? 'all' : { customerId: idTokens.company };
+  return openFor(call, { tenant, identity: subject, origin });
+}
+
+interface Wanted {
+  tenant: Tenant;
+  identity: Identity;
+  origin: string;
+  secretKeyId?: string;
+}
+
+async function openFor(call: Call, { tenant, identity, origin, secretKeyId }: Wanted): Promise<EmbedToken> {
+  const { db, now, auth, channel } = call;
+  const userId = await findUserByIdentity(db, tenant, identity, now());
+  if (!userId) throw refused(call, 'token.user', secretKeyId);
+  const { token, expiresAt } = await openSession(db, userId, now(), {
+    channel,
+    audience: origin,
+    lifetimeMs: auth.embedTokenMs,
+    perUser: auth.sessionLimits.perUser,
+    ...(secretKeyId && { secretKeyId }),
+  });
+  const reason = secretKeyId ? `secretKey ${secretKeyId}` : 'idToken';
+  recordSecurityEvent(call, { action: 'token.issued', result: 'success', object: { kind: 'user', id: userId }, reason });
+  return { token, expiresAtMs: expiresAt, expiresInSeconds: Math.floor((expiresAt - now()) / 1000) };
+}
+
+/** Unknown, disabled and foreign users are refused alike. */
+function refused(call: Call, reason: 'token.origin' | 'token.user' | 'token.idToken', secretKeyId?: string): BusinessError {
+  const object = secretKeyId ? ({ kind: 'secretKey', id: secretKeyId } as const) : undefined;
+  recordSecurityEvent(call, { action: 'token.issued', result: 'refused', object, reason });
+  return new BusinessError(reason);
+}
+
+async function isFirstUse({ db, now }: Call, idToken: string, expiresAtMs: number): Promise<boolean> {
+  const used = await db
+    .insertInto('single_use_token')
+    .values({
+      hash: hashOf(idToken),
+      purpose: 'idToken',
+      user_id: null,
+      origin: null,
+      // Kept until the ID token ends, and not for an hour only, as used tokens are.
+      used_at: null,
+      expires_at: new Date(Math.max(expiresAtMs, now()) + CLOCK_TOLERANCE_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const CLOCK_TOLERANCE_MS = 60_000;

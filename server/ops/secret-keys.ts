@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Translate } from '#i18n';
+import { hashOfKey } from '../core/auth/secret-keys.ts';
+import { insertAuditEntries } from '../core/auth/security-log.ts';
+import type { Db } from '../core/storage/db.ts';
+import type { SecretKeyTable } from '../db/schema/people.ts';
+import { OpsFault } from './fault.ts';
+import type { KeyOptions } from './key-options.ts';
+
+type Row = Selectable<SecretKeyTable>;
+type Say = Translate<'ops'>;
+
+/** Enough to recognise a key by, and of no use to an attacker. */
+export const PREFIX_LENGTH = 9;
+
+/** Makes a key and prints it; only its hash is stored, so this is the one time that it can be read. */
+export async function createSecretKey(db: Db, name: string, options: KeyOptions, say: Say, now: number): Promise<string> {
+  const { origins = [], perMinute, company = '' } = options;
+  const key = `sk_${randomBytes(32).toString('base64url')}`;
+  const row = await db
+    .insertInto('secret_key')
+    .values({
+      name,
+      hash: hashOfKey(key),
+      prefix: key.slice(0, PREFIX_LENGTH),
+      customer_id: await companyId(db, company),
+      origins,
+      ...(perMinute !== undefined && { rate_per_minute: perMinute }),
+      created_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertAuditEntries(db, [{ action: 'key.created', result: 'success', object: { kind: 'secretKey', id: row.id }, at: now }]);
+  return `${say('keys.secret.created')}\n\n${key}\n\n${await describe(db, row, say, now)}`;
+}
+
+export async function listSecretKeys(db: Db, all: boolean, say: Say, now: number): Promise<string[]> {
+  const rows = await db.selectFrom('secret_key').selectAll().orderBy('created_at').orderBy('id').execute();
+  return Promise.all(rows.filter((row) => all || isInForce(row, now)).map((row) => describe(db, row, say, now)));
+}
+
+/** By its name or its first characters, when only one in force has them. */
+export async function findSecretKeyByName(db: Db, which: string, now: number): Promise<Row | undefined> {
+  const rows = await db
+    .selectFrom('secret_key')
+    .selectAll()
+    .where((row) => row.or([row('name', '=', which), row('prefix', '=', which)]))
+    .forUpdate()
+    .execute();
+  const found = rows.filter((row) => isInForce(row, now));
+  if (found.length > 1) throw new OpsFault('fault.key.ambiguous', { name: which, keys: found.map(({ prefix }) => prefix).join(', ') });
+  return found[0];
+}
+
+/** Its tokens end with it. */
+export async function revokeSecretKey(db: Db, { id, prefix, name }: Row, say: Say, now: number): Promise<string> {
+  await db
+    .updateTable('secret_key')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+  await insertAuditEntries(db, [{ action: 'key.revoked', result: 'success', object: { kind: 'secretKey', id }, at: now }]);
+  return say('keys.secret.revoked', { key: `${prefix}…`, name });
+}
+
+async function companyId(db: Db, company: string): Promise<string> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('name_cn', '=', company),
+        row('name_en', '=', company),
+        row('short_name', '=', company),
+        ...(/^\d{1,19}$/.test(company) ? [row('id', '=', company)] : []),
+      ]),
+    )
+    .execute();
+  const [found, another] = rows;
+  if (!found || another) throw new OpsFault(found ? 'fault.company.ambiguous' : 'fault.company.unknown', { value: company });
+  return found.id;
+}
+
+const isInForce = ({ revoked_at }: Row, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
+
+async function describe(db: Db, row: Row, say: Say, now: number): Promise<string> {
+  const company = await db.selectFrom('customer').select(['name_cn', 'name_en']).where('id', '=', row.customer_id).executeTakeFirstOrThrow();
+  const time = row.revoked_at?.toISOString().replace(/:\d\d\.\d+Z$/, 'Z') ?? '';
+  return [
+    `${row.prefix}…  ${row.name}`,
+    say('keys.state', { state: isInForce(row, now) ? say('keys.inForce') : say('keys.endedAt', { time }) }),
+    say('keys.secret.company', { company: company.name_en || company.name_cn }),
+    say('keys.origins', { origins: row.origins.join(', ') }),
+    say('keys.secret.rate', { rate: row.rate_per_minute }),
+  ].join('\n');
+}
