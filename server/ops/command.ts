@@ -91,7 +91,6 @@ export function commandOf(args: string[]): Command {
         grace: { type: 'string' },
         all: { type: 'boolean' },
         secret: { type: 'boolean' },
-        company: { type: 'string' },
         title: { type: 'string' },
         'title-en': { type: 'string' },
         message: { type: 'string' },

@@ -27,7 +27,7 @@ describe('8.A9 strict transport security', () => {
   ])('under %s is %s on all surfaces alike, refusals too', async (PUBLIC_URL, expected) => {
     const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', PUBLIC_URL });
     const app = await buildApp({ db: test.db, settings, callsPerMinute: false });
-    serveFrames(app, { suite: builtSuite(dist), settings, keys: publishableKeys(test.db, Date.now) });
+    serveFrames(app, { suite: builtSuite(dist), settings, keys: publishableKeys(test.db, Date.now, settings) });
     await serveBuiltFiles(app, { dist, version: '1.0.0', settings });
     const paths = [
       '/login',
