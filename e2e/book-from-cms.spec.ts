@@ -52,7 +52,7 @@ test('from a sheet of rates over the company’s web site to a booking that outl
   const refNo = `CMS ${Date.now()}`;
   await test.step('the form is prefilled from the rate, filled in and handed in', async () => {
     const { field, submit } = bookingForm(page);
-    await expect(field('Shipping line')).toHaveValue(/PIL/);
+    await expect(field('Carrier')).toHaveValue(/PIL/);
     await expect(field('Port of loading')).toHaveValue(/Shanghai/);
     await expect(field('Port of discharge')).toHaveValue(/Los Angeles/);
     await expect(bookingForm(page).form.getByText(/CNSGH to USLAX/)).toBeVisible();

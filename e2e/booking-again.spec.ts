@@ -48,7 +48,7 @@ test('a copy begins with what was booked, is a booking of its own and leaves the
   await expect(field('Goods', 'Description of goods')).toHaveValue('PLASTIC TOYS');
   await expect(field('Goods', 'Gross weight')).toHaveValue('8,500.5');
   await expect(field('Routing', 'Port of loading')).toHaveValue(/Shanghai/);
-  await expect(field('Terms', 'Payment')).not.toHaveText('Please select');
+  await expect(field('Terms', 'Freight terms')).not.toHaveText('Please select');
   await expect(field('Terms', 'Your reference')).toHaveValue(refNo);
   await expect(field('Routing', 'ETD')).toHaveValue('');
   await field('Consignee', 'Name').fill('ANOTHER CONSIGNEE INC.');

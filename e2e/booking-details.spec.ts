@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
 test('dangerous goods ask for their details, keep them and are not handed in without', async ({ page }) => {
   const { section, in: field, submit, save, form } = bookingForm(page);
   await fillBooking(page, 'DANGEROUS');
-  await choose(page, field('Goods', 'Nature of goods'), /Dangerous/);
+  await choose(page, field('Goods', 'Cargo type'), /Dangerous/);
   const details = section('Goods').getByRole('group', { name: 'Dangerous goods' });
   await submit.click();
   const unNo = details.getByLabel('UN no.');
@@ -31,7 +31,7 @@ test('dangerous goods ask for their details, keep them and are not handed in wit
   await page.reload();
   await expect(unNo).toHaveValue('1263');
   await expect(details.getByLabel('Proper shipping name')).toHaveValue('PAINT');
-  await choose(page, field('Goods', 'Nature of goods'), /General/);
+  await choose(page, field('Goods', 'Cargo type'), /General/);
   await expect(details).toHaveCount(0);
   await submit.click();
   await expect(page).toHaveURL(/orderManagement/);
@@ -45,10 +45,10 @@ test('lines of goods are added and taken away, and the sums follow', async ({ pa
   await goods.getByRole('button', { name: 'Add goods' }).click();
   await expect(line(2).getByLabel('Marks and numbers')).toBeFocused();
   await line(2).getByLabel('Description of goods').fill('WOODEN TOYS');
-  await line(2).getByLabel('Pieces').fill('30');
+  await line(2).getByLabel('Number of packages').fill('30');
   await line(2).getByLabel('Gross weight').fill('499.5');
   await line(2).getByLabel('Volume').fill('0.75');
-  await expect(goods.getByText('150 pieces')).toBeVisible();
+  await expect(goods.getByText('150 packages')).toBeVisible();
   await expect(goods.getByText('9,000 kg')).toBeVisible();
   await expect(goods.getByText('25 CBM')).toBeVisible();
   await goods.getByRole('button', { name: 'Add goods' }).click();
@@ -86,7 +86,7 @@ test('lines of containers are added and taken away, sums and warning follow', as
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
   await expect(line(1).getByRole('combobox', { name: 'Type' })).toHaveText('40HQ');
-  await expect(line(1).getByRole('textbox', { name: 'Number' })).toHaveValue('2');
+  await expect(line(1).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   await expect(line(1).getByLabel('Cargo each')).toHaveValue('12,000.5');
 });
 
@@ -123,7 +123,7 @@ test('what is optional in a list can be emptied again', async ({ page }) => {
   const { in: field, section, save, form } = bookingForm(page);
   const incoterm = section('Terms').getByRole('combobox', { name: 'Incoterm' });
   await choose(page, incoterm, /FOB/);
-  await choose(page, section('Terms').getByRole('combobox', { name: 'Issuing method' }));
+  await choose(page, section('Terms').getByRole('combobox', { name: 'B/L release type' }));
   await save.click();
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
   await incoterm.focus();
@@ -135,7 +135,7 @@ test('what is optional in a list can be emptied again', async ({ page }) => {
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
   await expect(incoterm).toHaveText('Please select');
-  await expect(section('Terms').getByRole('combobox', { name: 'Issuing method' })).toHaveText('Please select');
+  await expect(section('Terms').getByRole('combobox', { name: 'B/L release type' })).toHaveText('Please select');
   await expect(field('Routing', 'Place of receipt')).toHaveValue('');
   await expect(field('Routing', 'Place of delivery')).toHaveValue('');
   await expect(section('Terms').getByRole('button', { name: 'Clear Payment' })).toHaveCount(0);
@@ -159,9 +159,9 @@ for (const [part, name] of [
 test('how to declare to customs is asked when the declaration is wanted', async ({ page }) => {
   const { section, save, form } = bookingForm(page);
   const services = section('Services');
-  const type = services.getByRole('combobox', { name: 'Declaration type' });
+  const type = services.getByRole('combobox', { name: 'Customs procedure' });
   await expect(type).toHaveCount(0);
-  await services.getByRole('checkbox', { name: 'Customs declaration' }).check();
+  await services.getByRole('checkbox', { name: 'Customs clearance' }).check();
   await choose(page, type, /Market procurement/);
   await save.click();
   await expect(form.getByText(/^Draft saved/)).toBeVisible();

@@ -25,10 +25,10 @@ export async function choose(page: Page, field: Locator, name?: RegExp): Promise
 /** Everything that handing in asks for besides routing and containers. */
 export async function fillBooking(page: Page, refNo: string): Promise<void> {
   const { in: field } = bookingForm(page);
-  await choose(page, field('Routing', 'Transport clause'));
-  await choose(page, field('Terms', 'Payment'));
-  await choose(page, field('Goods', 'Nature of goods'));
-  await choose(page, field('Goods', 'Packing'));
+  await choose(page, field('Routing', 'Service type'));
+  await choose(page, field('Terms', 'Freight terms'));
+  await choose(page, field('Goods', 'Cargo type'));
+  await choose(page, field('Goods', 'Package type'));
   await field('Shipper', 'Name').fill('E2E SHIPPER CO., LTD.');
   await field('Shipper', 'Address').fill('1 SAMPLE ROAD\nSHANGHAI');
   await field('Shipper', 'Phone').fill('13800000001');
@@ -36,7 +36,7 @@ export async function fillBooking(page: Page, refNo: string): Promise<void> {
   await field('Consignee', 'Address').fill('2 SAMPLE STREET\nLOS ANGELES');
   await field('Terms', 'Your reference').fill(refNo);
   await field('Goods', 'Description of goods').fill('PLASTIC TOYS');
-  await field('Goods', 'Pieces').fill('120');
+  await field('Goods', 'Number of packages').fill('120');
   await field('Goods', 'Gross weight').fill('8500.5');
   await field('Goods', 'Volume').fill('24.25');
 }

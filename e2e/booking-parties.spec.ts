@@ -74,7 +74,7 @@ test('to order, the consignee is nobody and the notify party is needed', async (
 test('a doubtful company code is said to be so and saved all the same', async ({ page }) => {
   const { section, in: field, save, form } = bookingForm(page);
   await choose(page, field('Shipper', 'Code type'), /Unified social credit/);
-  const code = field('Shipper', 'Enterprise code');
+  const code = field('Shipper', 'Company registration code');
   await code.fill('91310115MA1K300A1P');
   await field('Terms', 'Your reference').fill('USCI');
   await expect(section('Shipper').getByText('The last character should be')).toHaveCount(0);

@@ -147,11 +147,11 @@ test('a double click makes one booking', async ({ page }) => {
 test('a carrier is found by typing, in either case', async ({ page }) => {
   await page.goto('/backOrder/orderAdd');
   const { field } = bookingForm(page);
-  await field('Shipping line').click();
+  await field('Carrier').click();
   await page.keyboard.type('maersk');
   await page
     .getByRole('option', { name: /Maersk/ })
     .first()
     .click();
-  await expect(field('Shipping line')).toHaveValue(/Maersk/);
+  await expect(field('Carrier')).toHaveValue(/Maersk/);
 });

@@ -79,7 +79,7 @@ test('booking: what cannot be is refused at its field, what is strange is stored
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
   await field('Contact and remarks', 'E-mail').fill('a@quayside.example');
   await field('Goods', 'HS code').fill('847130');
-  await field('Goods', 'Pieces').fill('１２');
+  await field('Goods', 'Number of packages').fill('１２');
 
   const name = MARKUP.slice(0, 60);
   await field('Shipper', 'Name').fill(name);
@@ -89,7 +89,7 @@ test('booking: what cannot be is refused at its field, what is strange is stored
   await page.reload();
   await expect(field('Shipper', 'Name')).toHaveValue(name);
   await expect(field('Goods', 'Description of goods')).toHaveValue(SQL);
-  await expect(field('Goods', 'Pieces')).toHaveValue('12');
+  await expect(field('Goods', 'Number of packages')).toHaveValue('12');
   await check();
 });
 

@@ -83,7 +83,7 @@ it('drives the whole life of a booking', async () => {
   const [withdrawn, declined] = [await submitted(), await submitted()];
   await ops('release', withdrawn.orderNo, '--bkg', '177-2');
   await withdrawn.as.order.tuiguanBookingWeb({ bookingId: withdrawn.bookingId, reason: 'factory is late' });
-  expect(await ops('accept-withdrawal', withdrawn.orderNo)).toEqual([0, `Booking ${withdrawn.orderNo}: Withdrawn.`]);
+  expect(await ops('accept-withdrawal', withdrawn.orderNo)).toEqual([0, `Booking ${withdrawn.orderNo}: Cancelled.`]);
   expect(await ops('decline', declined.bookingId, '--reason', 'no space')).toEqual([0, `Booking ${declined.orderNo}: Declined.`]);
 });
 

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, translator } fro
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
 import type { Mail } from '#server/core/scheduling/mail/mail';
+import { localisedName } from '#server/core/storage/localised-name';
 import { escapeHtml } from './escape-html.ts';
 
 interface MailRow {
@@ -69,7 +70,7 @@ function digestOf(rows: readonly MailRow[], { publicUrl }: DigestOptions): Mail 
   const locale = isLocale(kept) ? kept : DEFAULT_LOCALE;
   const say = translator(locale, 'notice');
   const items = rows.map((row) => itemOf(row, locale, publicUrl));
-  const name = (locale === 'zh-CN' ? name_cn : name_en) || name_cn || email;
+  const name = localisedName({ name_cn, name_en }, locale) || email;
   const foot = say('mail.foot', { url: `${publicUrl}/message/sysmessage` });
   const lines = items.map(({ title, body, time, url }) => [title, time, body, url].filter(Boolean).join('\n'));
   return {

@@ -2,14 +2,15 @@ import type { BookingParty } from '#contract/order';
 import type { Context } from '#server/core/http/context';
 import { priceLevelOf } from '#server/modules/freight/service';
 import type { Db } from '#server/core/storage/db';
+import { localisedName } from '#server/core/storage/localised-name';
 import type { BookingContent, BookingRow } from './booking-row.ts';
 
 /** What every new booking begins with: the user's contact data and the company's default parties. */
-export async function emptyBooking({ db, actor, now }: Context): Promise<BookingRow> {
+export async function emptyBooking({ db, actor, language, now }: Context): Promise<BookingRow> {
   const user = await db.selectFrom('web_user').select(['name_cn', 'name_en', 'phone', 'email']).where('id', '=', actor.userId).executeTakeFirst();
   const parties = await defaultParties(db, actor.customerId);
   const content: BookingContent = {
-    contactName: user?.name_cn || user?.name_en || '',
+    contactName: user ? localisedName(user, language) : '',
     contactTel: user?.phone ?? '',
     contactEmail: user?.email ?? '',
   };
@@ -18,7 +19,8 @@ export async function emptyBooking({ db, actor, now }: Context): Promise<Booking
     customer_id: actor.customerId ?? '0',
     price_level: priceLevelOf(actor),
     created_by: actor.userId,
-    created_by_name: user?.name_cn ?? '',
+    creator_name_cn: user?.name_cn ?? '',
+    creator_name_en: user?.name_en ?? '',
     created_at: new Date(now()),
     updated_at: new Date(now()),
     content,
@@ -39,7 +41,10 @@ async function defaultParties(db: Db, customerId: string | null): Promise<Map<st
   return new Map(rows.map(({ kind, name, content }) => [kind, { ...content, name } satisfies Partial<BookingParty>]));
 }
 
-const EMPTY: Omit<BookingRow, 'customer_id' | 'price_level' | 'created_by' | 'created_by_name' | 'created_at' | 'updated_at' | 'content'> = {
+const EMPTY: Omit<
+  BookingRow,
+  'customer_id' | 'price_level' | 'created_by' | 'creator_name_cn' | 'creator_name_en' | 'created_at' | 'updated_at' | 'content'
+> = {
   id: '0',
   order_id: '0',
   order_no: '',

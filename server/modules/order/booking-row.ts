@@ -34,7 +34,15 @@ export interface BookingContent {
   acceptedWithdrawalFee?: boolean;
 }
 
-export type BookingRow = Omit<Selectable<BookingTable>, 'content'> & { content: BookingContent; order_no: string; created_by_name: string };
+export type BookingRow = Omit<Selectable<BookingTable>, 'content'> & {
+  content: BookingContent;
+  order_no: string;
+  creator_name_cn: string;
+  creator_name_en: string;
+};
+
+/** Columns of the user who made the booking. */
+export const CREATOR_NAMES = ['web_user.name_cn as creator_name_cn', 'web_user.name_en as creator_name_en'] as const;
 
 const withOrder = (db: Db) =>
   db
@@ -42,7 +50,7 @@ const withOrder = (db: Db) =>
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')
     .innerJoin('web_user', 'web_user.id', 'booking.created_by')
     .selectAll('booking')
-    .select(['web_order.order_no', 'web_user.name_cn as created_by_name']);
+    .select(['web_order.order_no', ...CREATOR_NAMES]);
 
 interface Sought {
   bookingId: string;

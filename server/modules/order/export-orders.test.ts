@@ -62,3 +62,19 @@ describe('8.C9 export of orders', () => {
     expect((await sheetOf({ ids: [bookingId], columns: ['refNo'] })).rows[1]).toEqual(["'=1+1"]);
   });
 });
+
+it('8.C10 the user who made a booking, and the contact of a new one, are named in the language of the reader', async () => {
+  const { userId } = await test.idOf('customer');
+  await test.db.updateTable('web_user').set({ name_cn: '林示例', name_en: 'Lin Sample' }).where('id', '=', userId).execute();
+  const { bookingId } = await saved(customer, completeBooking(places, { refNo: 'NAMED' }));
+  for (const [locale, name] of [
+    ['zh-CN', '林示例'],
+    ['en-US', 'Lin Sample'],
+  ] as const) {
+    expect(await customer.order.queryPageOrderWeb({ refNo: 'NAMED' }, { locale })).toMatchObject({ data: { records: [{ createUser: name }] } });
+    expect(await customer.order.queryBookingById({ bookingId }, { locale })).toMatchObject({ data: { createUser: name } });
+    expect(await customer.order.initAddSoWeb({}, { locale })).toMatchObject({ data: { contactName: name } });
+  }
+  await test.db.updateTable('web_user').set({ name_en: '' }).where('id', '=', userId).execute();
+  expect(await customer.order.queryBookingById({ bookingId }, { locale: 'en-US' })).toMatchObject({ data: { createUser: '林示例' } });
+});

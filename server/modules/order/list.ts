@@ -3,7 +3,7 @@ import type { OrderFilter } from '#contract/order';
 import type { Context } from '#server/core/http/context';
 import { paged } from '#server/core/storage/paged';
 import { reference } from '#server/modules/freight/service';
-import type { BookingRow } from './booking-row.ts';
+import { type BookingRow, CREATOR_NAMES } from './booking-row.ts';
 import { ORDER_NO, type OrderConditions, wheres } from './list-filter.ts';
 import { presentRow } from './order-row.ts';
 import type { Reader } from './present.ts';
@@ -60,7 +60,7 @@ export async function findOrders(context: Context, filter: OrderConditions & Sor
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')
     .innerJoin('web_user', 'web_user.id', 'booking.created_by')
     .selectAll('booking')
-    .select(['web_order.order_no', 'web_user.name_cn as created_by_name'])
+    .select(['web_order.order_no', ...CREATOR_NAMES])
     .where('booking.id', 'in', page)
     .orderBy(order)
     .orderBy('booking.id', sortOrder)

@@ -1,6 +1,7 @@
 import { isBookingStatus, BOOKING_STATUS, bookingStatusKey, type BookingStatus } from '#domain/booking/booking-status';
 import { type Locale, parseDate, translator } from '#i18n';
 import type { Actor } from '#server/core/http/context';
+import { localisedName } from '#server/core/storage/localised-name';
 import { named, type Reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
 import { actionsOf } from './tenant.ts';
@@ -39,7 +40,7 @@ export function identity(row: BookingRow, { actor, language }: Reader) {
     billStatus: row.bill_status,
     version: row.version,
     createTime: row.created_at.getTime(),
-    createUser: row.created_by_name,
+    createUser: localisedName({ name_cn: row.creator_name_cn, name_en: row.creator_name_en }, language),
     submitTime: timeOf(row.submitted_at),
     rejectReason: row.reject_reason,
     actions: actionsOf({ status, customerId: row.customer_id }, actor),
