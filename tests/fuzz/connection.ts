@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Longer than an answer takes; a server that waits for the rest of a damaged request is in its right. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 500;
 
 /** Sends one request over a connection of its own and gives it up at its stage. */
 export function exchange({ port, from, request, stage }: Exchange, draw: Random): Promise<Outcome> {

@@ -110,7 +110,7 @@ export interface RawRequest {
 /** One request as bytes: mostly nearly right, so that it gets far, then damaged in a few places. */
 export function makeRequest(draw: Random, port: number): RawRequest {
   const isUpgrade = draw.chance(0.4);
-  const target = isUpgrade && draw.chance(0.5) ? '/ws?key=pk_demo_cms' : draw.pick(draw.chance(0.5) ? TARGETS : CALLS);
+  const target = isUpgrade && draw.chance(0.7) ? draw.pick(['/ws', '/ws', '/ws?key=pk_demo_cms']) : draw.pick(draw.chance(0.5) ? TARGETS : CALLS);
   const method = isUpgrade && draw.chance(0.9) ? 'GET' : draw.pick(draw.chance(0.7) ? ['GET', 'POST'] : METHODS);
   const [contentType, body] = isUpgrade ? ['', Buffer.alloc(0)] : makeBody(draw);
   const headers: (readonly [string, string])[] = [['host', `127.0.0.1:${port}`]];
