@@ -13,7 +13,7 @@ import { labelOf } from '../document/labels.ts';
 import { Later } from '../sections/Later.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
 import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
-import { SailingBanner } from '../sections/SailingBanner.tsx';
+import { MovedBanner, SailingBanner } from '../sections/SailingBanner.tsx';
 import { RoutingSection } from '../sections/RoutingSection.tsx';
 import { ContactSection, ServiceSection } from '../sections/ServiceSection.tsx';
 import { CutOffCard, MilestoneCard } from '../sections/SidePanel.tsx';
@@ -58,7 +58,7 @@ export function BookingEditor({ start, choices, origin, isReadOnly, onSaved, onU
           <div css={main}>
             {draft.offer && isLogin ? <RestoreBanner offer={draft.offer} decide={editor.restore} /> : null}
             {problem ? <ProblemBanner problem={problem} resolve={editor.resolve} dropRate={editor.dropRate} /> : null}
-            {start.moved ? <Banner tone="info">{start.moved}</Banner> : null}
+            <MovedBanner start={start} />
             {isReadOnly ? null : <SailingBanner stored={stored} />}
             {rejectReason ? <Banner tone="warn">{t('reason.rejected', { reason: rejectReason })}</Banner> : null}
             {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
