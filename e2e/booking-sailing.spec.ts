@@ -29,7 +29,7 @@ test('8.B3 a link to a sailing past its SI cut-off begins with the next sailing 
   await page.goto(`/backOrder/orderAdd?rateId=${closed!.id}&pol=CNSGH&pod=USLAX&etd=${formatDate(closed!.etd)}&ctn=20GP:1`);
   const { form, field, submit } = bookingForm(page);
   await expect(
-    form.getByText(`The SI cut-off of this sailing has passed. Choose a later sailing. The next sailing, ETD ${next}, is filled in instead.`),
+    form.getByText(`The SI cut-off of this sailing has passed. Choose a later sailing. The next sailing, ETD ${next}, has been filled in.`),
   ).toBeVisible();
   await expect(field('ETD')).toHaveValue(next);
   await fillBooking(page, `NEXT ${Date.now()}`);

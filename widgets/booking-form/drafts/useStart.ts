@@ -36,7 +36,9 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
   const languageNow = useEffectEvent(() => locale);
   const failure = useEffectEvent(() => t('load.failed'));
   const form = useMessages('booking-form');
-  const moved = useEffectEvent(({ etd }: Booking) => (etd === null ? '' : form('sailing.moved', { etd: formatDate(etd) })));
+  const moved = useEffectEvent((reason: string, { etd }: Booking) =>
+    etd === null ? reason : form('sailing.moved', { reason, etd: formatDate(etd) }),
+  );
   useEffect(() => {
     const controller = new AbortController();
     const begin = async () => {
@@ -74,7 +76,12 @@ interface Options {
   quiet: true;
 }
 
-async function load(api: Core['api'], source: BookingSource, options: Options, sayMoved: (booking: Booking) => string): Promise<Loaded> {
+async function load(
+  api: Core['api'],
+  source: BookingSource,
+  options: Options,
+  sayMoved: (reason: string, booking: Booking) => string,
+): Promise<Loaded> {
   const { bookingId, orderId } = source;
   if (bookingId) {
     const found = await api.order.initOrderInfoWeb({ bookingId, ...(orderId ? { orderId } : {}) }, options);
@@ -85,7 +92,7 @@ async function load(api: Core['api'], source: BookingSource, options: Options, s
   if (begun.ok) return ready(begun.data);
   if ((!wish.rateId && !wish.hint) || begun.reason !== 'business') return failed(begun);
   const next = await api.order.initAddSoWeb({ ...wish, nextSailing: true }, options);
-  if (next.ok) return ready(next.data, { moved: [begun.message, sayMoved(next.data)].filter(Boolean).join(' ') });
+  if (next.ok) return ready(next.data, { moved: sayMoved(begun.message, next.data) });
   if (!source.rateId) return failed(begun);
   // The rate has gone; what was chosen with it is still worth something.
   const without = await api.order.initAddSoWeb({ ...wishOf(source, true), nextSailing: true }, options);

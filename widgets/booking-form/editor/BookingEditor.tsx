@@ -15,7 +15,7 @@ import { Later } from '../sections/Later.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
 import { OrderActionsMenu } from './OrderActionsMenu.tsx';
 import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
-import { SailingBanner } from '../sections/SailingBanner.tsx';
+import { MovedBanner, SailingBanner } from '../sections/SailingBanner.tsx';
 import { RoutingSection } from '../sections/RoutingSection.tsx';
 import { ContactSection, ServiceSection } from '../sections/ServiceSection.tsx';
 import { CutOffCard, MilestoneCard } from '../sections/SidePanel.tsx';
@@ -81,7 +81,7 @@ export function BookingEditor({
           <div css={main}>
             {draft.offer && isLogin ? <RestoreBanner offer={draft.offer} decide={editor.restore} /> : null}
             {problem ? <ProblemBanner problem={problem} resolve={editor.resolve} dropRate={editor.dropRate} /> : null}
-            {start.moved ? <Banner tone="info">{start.moved}</Banner> : null}
+            <MovedBanner start={start} />
             {isReadOnly ? null : <SailingBanner stored={stored} />}
             {rejectReason ? <Banner tone="warn">{t('reason.rejected', { reason: rejectReason })}</Banner> : null}
             {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}

@@ -7,7 +7,8 @@ import { fromBooking } from '../document/from-booking.ts';
 import { pricedContainers } from '../document/totals.ts';
 import type { Stored } from '../document/source.ts';
 import type { BookingValues } from '../document/values.ts';
-import { useEditor } from '../editor/editor.ts';
+import type { Start } from '../drafts/useStart.ts';
+import { useEditor, useValue } from '../editor/editor.ts';
 import { useBookable } from './useSailing.ts';
 
 /** Says why the sailing cannot be booked and offers the next one; warns while a cut-off is near. */
@@ -23,6 +24,12 @@ export function SailingBanner({ stored }: { stored: Stored }) {
       {t(`sailing.${reason}`, { at: at === null ? '' : timeOf(at) })} {next ? t('sailing.next', { etd: formatDate(next.etd) }) : t('sailing.noNext')}
     </Banner>
   );
+}
+
+/** Says that the form began with another sailing than the chosen one, until yet another is entered. */
+export function MovedBanner({ start: { moved, booking } }: { start: Start }) {
+  const etd = useValue('etd');
+  return moved && etd === booking.etd ? <Banner tone="info">{moved}</Banner> : null;
 }
 
 /** `12-01 10:00`, Shanghai time. */
