@@ -171,7 +171,7 @@ test('8.C2 a visitor’s chat survives a reload and the next page, shows what is
   await expect(log(again).getByText(text)).toBeVisible();
 
   await again.getByRole('button', { name: 'End chat' }).click();
-  await visitor.locator('quay-chat-button').getByRole('dialog').getByRole('button', { name: 'End chat' }).last().click();
+  await visitor.locator('quay-chat-button').getByRole('alertdialog').getByRole('button', { name: 'End chat', exact: true }).click();
   await expect(again.getByRole('button', { name: 'Start chatting' })).toBeVisible();
   expect(await visitor.evaluate(() => localStorage.length)).toBe(0);
   await expect(log(theirs).getByText(/Ms Berg left the chat/)).toBeVisible();
