@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useUi } from '../environment.tsx';
 import { keepSurroundingHostsAudible } from '../surrounding-hosts.ts';
+import { keepPageStyleClean } from './page-style.ts';
 import { noteModal } from './open-modals.ts';
 
 const opened = new WeakMap<HTMLElement, number>();
@@ -18,6 +19,7 @@ export function useOverlay(open: boolean, isModal = false): void {
     return () => void count(opened, layer, -1);
   }, [open, layer, raise]);
   useLayoutEffect(() => (open ? keepSurroundingHostsAudible(layer) : undefined), [open, layer]);
+  useLayoutEffect(() => (open ? keepPageStyleClean(layer.ownerDocument) : undefined), [open, layer]);
   useLayoutEffect(() => {
     if (!open || !isModal) return;
     if (count(modal, root, 1) === 1) root.inert = true;

@@ -1,0 +1,19 @@
+/** The scroll lock is taken off shortly after the overlay has closed. */
+const SETTLED_MS = 2000;
+
+/**
+ * Base UI locks the scrolling of the page by styles on `<html>` and `<body>`, and leaves an empty `style` attribute behind. Removes it again from those
+ * that had none; returns the function that says that the overlay is closed.
+ */
+export function keepPageStyleClean({ documentElement, body }: Document): () => void {
+  const bare = [documentElement, body].filter((element) => !element.hasAttribute('style'));
+  const clean = () => {
+    for (const element of bare) if (element.getAttribute('style') === '') element.removeAttribute('style');
+  };
+  const observer = new MutationObserver(clean);
+  for (const element of bare) observer.observe(element, { attributeFilter: ['style'] });
+  return () => {
+    clean();
+    setTimeout(() => observer.disconnect(), SETTLED_MS);
+  };
+}
