@@ -5,4 +5,4 @@ export { bookingHappened, type BookingEvent, ratesChanged } from './events.ts';
 export { tellRatesEnding } from './rates-ending.ts';
 export { noticesOf, unreadOf } from './notices.ts';
 export { type NoticeDraft, type Recipients, sendNotice } from './send.ts';
-export { announceVersion, newestVersion, versionOf } from './version.ts';
+export { announceVersion, newestVersion, versionOf, withdrawVersion } from './version.ts';

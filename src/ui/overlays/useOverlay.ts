@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useUi } from '../environment.tsx';
+import { exposeFocusGuards } from './focus-guards.ts';
 import { keepSurroundingHostsAudible } from '../surrounding-hosts.ts';
 
 const opened = new WeakMap<HTMLElement, number>();
@@ -17,6 +18,7 @@ export function useOverlay(open: boolean, isModal = false): void {
     return () => void count(opened, layer, -1);
   }, [open, layer, raise]);
   useLayoutEffect(() => (open ? keepSurroundingHostsAudible(layer) : undefined), [open, layer]);
+  useLayoutEffect(() => (open ? exposeFocusGuards(layer) : undefined), [open, layer]);
   useLayoutEffect(() => {
     if (!open || !isModal) return;
     if (count(modal, root, 1) === 1) root.inert = true;
