@@ -22,6 +22,9 @@ const has = (file: string) => (name: string) => existsSync(join(ROOT, 'widgets',
 export const hasShell: (name: string) => boolean = has('shell.ts');
 export const hasLauncher: (name: string) => boolean = has('launcher.ts');
 
+/** Whether visitors see something of the element. */
+export const isPublic = (name: string): boolean => /\baudience:\s*'public'/.test(sourceOf(name));
+
 /** A widget's definition as text, as it imports components that only a browser can run. */
 export const sourceOf = (name: string): string => readFileSync(join(ROOT, 'widgets', name, 'widget.ts'), 'utf8');
 

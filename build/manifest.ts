@@ -56,31 +56,34 @@ export function builtManifest(output: Output, folder: string): Manifest {
 }
 
 /**
- * The manifest as the autoloader holds it: it must stay small with thirty elements, so what an element's own files are called follows from its name,
- * and of the shared ones each is named once and then by its number.
+ * The manifest as the loader holds it. It must stay small with thirty elements, so an element's own files are named after it, each shared file is
+ * named once, and a row lists its files as letters: `booking-list 640 cdefg ab`, with ` 1` at the end for a shell.
  */
 export function manifestSource(manifest: Manifest): string {
-  const shared = new Map<string, number>();
+  const files: string[] = [];
   const rows = Object.entries(manifest).map(([tag, { preload, height, shell, locales }]) => {
     const name = tag.slice('quay-'.length);
-    const short = (file: string) => {
+    const letter = (file: string) => {
       const known = file.replace(name, '*').replace(/^\.\/c\/|\.js$/g, '');
-      if (!shared.has(known)) shared.set(known, shared.size);
-      return shared.get(known);
+      if (!files.includes(known)) files.push(known);
+      return String.fromCharCode(FIRST_LETTER + files.indexOf(known));
     };
-    const texts = locales['zh-CN'].map((file) => short(file.replace('zh-CN', '@')));
-    return [name, height, preload.map(short), texts, ...(shell ? [1] : [])];
+    const texts = locales['zh-CN'].map((file) => letter(file.replace('zh-CN', '@')));
+    return [name, height, preload.map(letter).join(''), texts.join(''), ...(shell ? [1] : [])].join(' ');
   });
-  return `const files = ${JSON.stringify([...shared.keys()].join())}.split(',');
-export default Object.fromEntries(${JSON.stringify(rows)}.map(([name, height, preload, texts, shell]) => {
-  const named = (numbers, locale) => numbers.map((number) => './c/' + files[number].replace('*', name).replace('@', locale) + '.js');
+  return `const files = ${JSON.stringify(files.join())}.split(',');
+export default Object.fromEntries(${JSON.stringify(rows.join())}.split(',').map((row) => {
+  const [name, height, preload, texts, shell] = row.split(' ');
+  const named = (letters, locale) => [...letters].map((letter) => './c/' + files[letter.charCodeAt(0) - ${FIRST_LETTER}].replace('*', name).replace('@', locale) + '.js');
   return ['quay-' + name, {
-    entry: './' + name + '.js', height, preload: named(preload), shell: shell && './' + name + '.shell.js',
+    entry: './' + name + '.js', height: +height, preload: named(preload), shell: shell && './' + name + '.shell.js',
     locales: { ${LOCALES.map((locale) => `'${locale}': named(texts, '${locale}')`).join(', ')} },
   }];
 }));
 `;
 }
+
+const FIRST_LETTER = 97;
 
 /** The files that `fileName` imports statically, at any depth, without itself. */
 export function importsOf(fileName: string, chunks: Rolldown.OutputChunk[]): string[] {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT, widgetNames } from './inputs.ts';
+import { isPublic, ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
 /** Texts of what few people see. */
@@ -9,11 +9,12 @@ const ALONE = new Set(['doctor', 'elements', 'embed-studio', 'gallery', 'ops']);
 /** Texts that no element shows: of the portal's pages, the command line, and what comes with the script alone. */
 export const PORTAL_NAMESPACES: readonly string[] = [...ALONE, 'portal'];
 
-/** The file that a namespace's texts travel in: an element's own together, all that several need or the login page shows in one. */
+/** The file of a namespace's texts: one for each element, one shared by elements for signed-in users, one for everything else that is shared or on the login page. */
 function fileOf(namespace: string): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
   if (users.length === 1 && users[0] && users[0] !== 'login') return users[0];
-  return ALONE.has(namespace) ? namespace : 'common';
+  if (ALONE.has(namespace)) return namespace;
+  return users.length > 0 && !users.some(isPublic) ? 'signed-in' : 'common';
 }
 
 /** Imported outright by the code that shows them: a chunk that both ways lead to would cost another level of requests. */

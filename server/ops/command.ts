@@ -40,6 +40,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'company create': COMPANY_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
+  'version withdraw': [],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
 };
 

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../core/storage/db.ts';
-import { announceVersion, type Recipients, sendNotice } from '../modules/message/service.ts';
+import { announceVersion, type Recipients, sendNotice, withdrawVersion } from '../modules/message/service.ts';
 import { OpsFault } from './fault.ts';
 
 /** Options of `notice send` and `version announce`, as typed. */
@@ -52,4 +52,11 @@ export async function announceOpsVersion(db: Db, version: string | undefined, { 
   if (version === undefined || !/^\d+(\.\d+){1,3}$/.test(version)) throw new OpsFault('fault.version', { version: version ?? '' });
   await announceVersion(db, { version, forceUpdate: force, content });
   return version;
+}
+
+/** Takes an announcement back: that of `version`, or the newest. Answers which it was. */
+export async function withdrawOpsVersion(db: Db, version: string | undefined): Promise<string> {
+  const withdrawn = await inTransaction(db, (trx) => withdrawVersion(trx, version));
+  if (withdrawn === undefined) throw new OpsFault('fault.version.none', { version: version ?? '' });
+  return withdrawn;
 }

@@ -13,7 +13,7 @@ import { EXIT, OpsFault, reasonOf } from './fault.ts';
 import { importRates, type ImportReport } from './import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireWhole, runKeys } from './keys.ts';
-import { announceOpsVersion, sendOpsNotice } from './notice.ts';
+import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { requireFile } from './sheet/open-sheet.ts';
 import { progressOn } from './progress.ts';
 import { writeTemplate } from './template.ts';
@@ -79,6 +79,8 @@ async function run(
   if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, say, (db) => sendOpsNotice(db, given)) }));
   if (command === 'version announce')
     return print(say('version.announced', { version: await onDatabase(env, say, (db) => announceOpsVersion(db, file, given)) }));
+  if (command === 'version withdraw')
+    return print(say('version.withdrawn', { version: await onDatabase(env, say, (db) => withdrawOpsVersion(db, file)) }));
   if (command === 'import rates') {
     if (!file) throw new OpsFault('fault.noFile');
     await requireFile(file);

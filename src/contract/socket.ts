@@ -67,6 +67,8 @@ export interface Received {
   /** People of one's chats, and agents their colleagues, who have come or gone (extension). */
   im_presence: { userId: string; onLine: '0' | '1' }[];
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
+  /** An announcement was taken back (extension). */
+  version_withdrawn: { id: string };
 }
 export type ReceivedType = keyof Received;
 
@@ -90,6 +92,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_resetList',
   'im_presence',
   'version_msg',
+  'version_withdrawn',
 ];
 
 /** Close codes of the server's own. */

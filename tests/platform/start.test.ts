@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -90,6 +91,44 @@ describe('a start is refused in one line', PATIENT, () => {
 
   it('when the database of DATABASE_URL does not answer', async () => {
     expectRefusal(await refusedStart({ port: PORT, env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } }), /DATABASE_URL cannot be reached/);
+  });
+});
+
+describe('8.A3 a start in production', PATIENT, () => {
+  const PRODUCTION = { NODE_ENV: 'production', SEED: '' };
+
+  it('has neither sample pages nor users, and prints the command for the first administrator, which works', async () => {
+    const server = await start({ env: PRODUCTION });
+    expect(server.output()).toContain(`npm run ops -- user create admin --role administrator --data-dir "${server.dataDir}"`);
+    expect(server.output()).not.toMatch(/harbour1|Host page/);
+    await expect(fetch(server.cmsUrl)).rejects.toThrow();
+    const page = await fetch(`${server.portalUrl}/login`);
+    expect(page.headers.get('content-security-policy')).not.toMatch(/localhost|127\.0\.0\.1/);
+    expect(await query(server, 'select 1 from web_user')).toEqual([]);
+    const command = ['scripts/ops.mjs', 'user', 'create', 'admin', '--role', 'administrator', '--data-dir', server.dataDir, '--lang', 'en'];
+    const said = execFileSync(process.execPath, command, { input: 'correct horse 7\n', encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] });
+    expect(said).toBe('User admin was created with the role administrator.\n');
+    expect(await query(server, 'select user_name, side from web_user')).toEqual([{ user_name: 'admin', side: 'provider' }]);
+  });
+
+  it('serves a folder that was seeded before without its demo', async () => {
+    const first = await start({ env: { SEED: 'demo' } });
+    expect(first.output()).toContain('password harbour1');
+    await query(
+      first,
+      "insert into session (token_hash, user_id, expires_at) select sha256('x'), id, now() + interval '1 hour' from web_user where user_name = 'customer'",
+    );
+    await first.stop();
+    running.splice(running.indexOf(first), 1);
+    const server = await start({ dataDir: first.dataDir, env: PRODUCTION });
+    expect(server.output()).toMatch(/cannot log in with the published password/);
+    expect(await query(server, 'select 1 from session')).toEqual([]);
+    const answer = await fetch(`${server.portalUrl}/api/basedata/common/pub/queryPortList`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'quay-key': 'pk_demo_cms', origin: server.cmsUrl },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
   });
 });
 

@@ -6,9 +6,11 @@ import { button } from '../../tests/browser/fixtures/chat.tsx';
 import versionDialog from './widget.ts';
 
 defineWidget(versionDialog);
-const { api, settings } = core();
+const { api, settings, socket } = core();
 const real = api.user.checkVersion;
 const isOwnOrigin = settings.isOwnOrigin;
+const subscribe = socket.subscribe;
+let listeners: [type: string, hear: Parameters<typeof subscribe>[1]][];
 let newest: { id: string; version: string; forceUpdate: boolean; content: string } | null;
 let asked: object[];
 
@@ -20,6 +22,8 @@ async function shown(page = '/one'): Promise<HTMLElement> {
   await until(() => asked.length > 0, 'asked at start');
   return element;
 }
+/** As if the server had sent it. */
+const receive = (type: string, data: object) => listeners.filter(([one]) => one === type).forEach(([, hear]) => hear({ type, data }));
 const dialog = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[role=dialog]');
 const goTo = async (element: HTMLElement, page: string) => {
   const before = asked.length;
@@ -37,6 +41,11 @@ describe('the reminder of a new version', () => {
     sessionStorage.clear();
     asked = [];
     settings.isOwnOrigin = () => true;
+    listeners = [];
+    socket.subscribe = (type, hear) => {
+      listeners.push([type, hear]);
+      return () => void (listeners = listeners.filter(([, one]) => one !== hear));
+    };
     const answer = async (input: object) => {
       asked.push(input);
       return { ok: true, message: '', data: newest };
@@ -47,6 +56,7 @@ describe('the reminder of a new version', () => {
     document.body.replaceChildren();
     settings.isOwnOrigin = isOwnOrigin;
     api.user.checkVersion = real;
+    socket.subscribe = subscribe;
     sessionStorage.clear();
   });
 
@@ -76,6 +86,55 @@ describe('the reminder of a new version', () => {
     await putOff(element);
     await goTo(element, '/two');
     await until(() => dialog(element), 'back');
+  });
+
+  describe('8.C7', () => {
+    it('closes when the announcement is taken back, and only that one', async () => {
+      newest = { id: '10', version: '1.9.5', forceUpdate: true, content: '' };
+      const element = await shown();
+      await until(() => dialog(element));
+      receive('version_withdrawn', { id: '11' });
+      await pause(50);
+      assert.isOk(dialog(element));
+      receive('version_withdrawn', { id: '10' });
+      await until(() => !dialog(element), 'closed');
+    });
+
+    it('closes on the next page when the news was missed', async () => {
+      newest = { id: '12', version: '1.9.6', forceUpdate: true, content: '' };
+      const element = await shown();
+      await until(() => dialog(element));
+      newest = null;
+      await goTo(element, '/two');
+      await until(() => !dialog(element), 'closed');
+    });
+
+    it('does not ask when this build is at the announced version or past it', async () => {
+      newest = null;
+      const element = await shown();
+      for (const version of ['1.8.5', '1.8.4', '1.2']) {
+        receive('version_msg', { id: version, version, forceUpdate: true, content: '' });
+        element.setAttribute('announced', version);
+        await pause(50);
+        assert.isNotOk(dialog(element), version);
+      }
+      receive('version_msg', { id: '13', version: '1.10', forceUpdate: false, content: '' });
+      await until(() => dialog(element), 'a later one is told');
+    });
+  });
+
+  it('8.D9 hides nothing from screen readers that takes the focus', async () => {
+    newest = { id: '14', version: '1.9.7', forceUpdate: false, content: '' };
+    const element = await shown();
+    await until(() => dialog(element));
+    const focusable = element.shadowRoot?.querySelectorAll('[tabindex="0"], button, a[href], input') ?? [];
+    assert.isAbove(focusable.length, 3);
+    const hidden = [...focusable].filter((one) => one.closest('[aria-hidden="true"]') && !one.closest('[inert]'));
+    assert.deepEqual(
+      hidden.map(({ outerHTML }) => outerHTML),
+      [],
+    );
+    assert.isNotNull(element.shadowRoot?.querySelector('[data-base-ui-focus-guard]'));
   });
 
   it('leaves the reload to the page if it wants to, and does not ask for the same one again', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Received } from '#contract/socket';
 import { VERSION_CHECK } from '#domain/constants';
+import { isOlderVersion, isVersion } from '#domain/version/version-order';
 import { useCore } from '#element';
 
 export type Announced = Received['version_msg'];
@@ -15,13 +16,21 @@ export function useNewVersion(page: string | undefined, known: string | undefine
   const [heard, hear] = useState<Announced>();
   const [put, putOff] = useState<string>();
   useEffect(() => socket.subscribe('version_msg', ({ data }) => hear(data as Announced)), [socket]);
+  useEffect(
+    () =>
+      socket.subscribe('version_withdrawn', ({ data }) => hear((now) => (now?.id === (data as Received['version_withdrawn']).id ? undefined : now))),
+    [socket],
+  );
   useEffect(() => {
     // A foreign page decides itself when its scripts are renewed.
     if (!settings.isOwnOrigin()) return;
     let isHere = true;
     const ask = async () => {
       const answer = await api.user.checkVersion({ appName: APP, ...VERSION_CHECK }, { quiet: true, loadingBar: false });
-      if (!isHere || !answer.ok || !answer.data || answer.data.id === tried()) return;
+      if (!isHere || !answer.ok) return;
+      // Taken back while no socket was open.
+      if (!answer.data) return hear(undefined);
+      if (answer.data.id === tried()) return;
       // What must be, comes back on each page.
       if (answer.data.forceUpdate) putOff(undefined);
       hear(answer.data);
@@ -30,7 +39,8 @@ export function useNewVersion(page: string | undefined, known: string | undefine
     return () => void (isHere = false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each page asks anew.
   }, [api, settings, page]);
-  const announced = heard ?? (known ? { id: known, version: known, forceUpdate: false, content: '' } : undefined);
+  const latest = heard ?? (known ? { id: known, version: known, forceUpdate: false, content: '' } : undefined);
+  const announced = latest && isNewer(latest.version) ? latest : undefined;
   return {
     /** Absent when there is none, or the user has put it off. */
     version: announced?.id === put ? undefined : announced,
@@ -39,6 +49,9 @@ export function useNewVersion(page: string | undefined, known: string | undefine
     noteTried: () => announced && keepTried(announced.id),
   };
 }
+
+/** A page that runs the announced version already, or a later one, has nothing to reload. */
+const isNewer = (version: string): boolean => !isVersion(version) || isOlderVersion(VERSION_CHECK.version, version);
 
 // Merely reading it throws where the user has blocked it.
 function tried(): string | null {

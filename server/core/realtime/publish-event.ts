@@ -19,7 +19,7 @@ export interface Told {
   over?: string;
   /** A user may no longer enter; a trigger says it. */
   overUser?: string;
-  /** A new version of the client. */
+  /** A new version of the client was announced, or taken back. */
   version?: string;
 }
 

@@ -22,7 +22,14 @@ export interface MessagingTables {
   notice_mail: NoticeMailTable;
   notice_preference: { user_id: Id; message_type: number; portal: Generated<boolean>; mail: Generated<boolean>; locale: Generated<string> };
   to_do: ToDoTable;
-  version_announcement: { id: GeneratedId; version: string; force_update: Generated<boolean>; content: Generated<string>; created_at: Time };
+  version_announcement: {
+    id: GeneratedId;
+    version: string;
+    force_update: Generated<boolean>;
+    content: Generated<string>;
+    created_at: Time;
+    withdrawn_at: MaybeTime;
+  };
 }
 
 export interface ChatTable {

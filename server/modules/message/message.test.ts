@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { announceOpsVersion, sendOpsNotice } from '#server/ops/notice';
+import { announceOpsVersion, withdrawOpsVersion, sendOpsNotice } from '#server/ops/notice';
 import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
 import { placesOf, type Places } from '#server/test/rates';
@@ -133,6 +133,27 @@ describe('the operator', () => {
     expect(await test.visitor.user.checkVersion({ version: '1.8.5', platform: 2 })).toMatchObject({ data: { version: '1.9.2' } });
     expect(await test.visitor.user.checkVersion({ version: '1.9.2', platform: 2 })).toMatchObject({ data: null });
     await expect(announceOpsVersion(test.db, 'soon', {})).rejects.toThrow('fault.version');
+    client.socket.terminate();
+  });
+});
+
+describe('8.C7 a version that is taken back', () => {
+  const asked = () => test.visitor.user.checkVersion({ version: '1.8.5', platform: 2 });
+
+  it('closes the reminder on every open page, and is offered to nobody any more', async () => {
+    await test.db.deleteFrom('version_announcement').execute();
+    const client = await loggedIn(test.app, (await addUser(test.db)).token);
+    await announceOpsVersion(test.db, '2.0.0', {});
+    await announceOpsVersion(test.db, '2.1.0', {});
+    const [, newest] = await client.until('version_msg', 2);
+    expect(await asked()).toMatchObject({ data: { version: '2.1.0' } });
+    expect(await withdrawOpsVersion(test.db, undefined)).toBe('2.1.0');
+    expect((await client.until('version_withdrawn'))[0]).toEqual({ id: newest?.id });
+    expect(await asked()).toMatchObject({ data: { version: '2.0.0' } });
+    expect(await withdrawOpsVersion(test.db, '2.0.0')).toBe('2.0.0');
+    expect(await asked()).toMatchObject({ data: null });
+    await expect(withdrawOpsVersion(test.db, undefined)).rejects.toThrow('fault.version.none');
+    await expect(withdrawOpsVersion(test.db, '2.0.0')).rejects.toThrow('fault.version.none');
     client.socket.terminate();
   });
 });

@@ -6,4 +6,4 @@ export { tellRatesEnding } from './rates-ending.ts';
 export { failedLoginsHappened } from './failed-logins.ts';
 export { noticesOf, unreadOf } from './notices.ts';
 export { type NoticeDraft, type Recipients, sendNotice } from './send.ts';
-export { announceVersion, newestVersion, versionOf } from './version.ts';
+export { announceVersion, newestVersion, versionOf, withdrawVersion } from './version.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { tell } from '#server/core/realtime/publish-event';
@@ -7,10 +8,11 @@ export interface AnnouncedVersion {
   version: string;
   forceUpdate: boolean;
   content: string;
+  isWithdrawn: boolean;
 }
 
 /** Stores a version and tells everybody who is connected. */
-export async function announceVersion(db: Db, given: Omit<AnnouncedVersion, 'id'>): Promise<string> {
+export async function announceVersion(db: Db, given: Omit<AnnouncedVersion, 'id' | 'isWithdrawn'>): Promise<string> {
   const { id } = await db
     .insertInto('version_announcement')
     .values({ version: given.version, force_update: given.forceUpdate, content: given.content })
@@ -22,11 +24,32 @@ export async function announceVersion(db: Db, given: Omit<AnnouncedVersion, 'id'
 
 export async function versionOf(db: Db, id: string): Promise<AnnouncedVersion | undefined> {
   const row = await db.selectFrom('version_announcement').selectAll().where('id', '=', recordId(id)).executeTakeFirst();
-  return row && { id: row.id, version: row.version, forceUpdate: row.force_update, content: row.content };
+  return row && { id: row.id, version: row.version, forceUpdate: row.force_update, content: row.content, isWithdrawn: row.withdrawn_at !== null };
 }
 
-/** The version announced last. */
+/** Takes back the announcements of a version, or else the newest one, and closes the reminders that are open. Answers which version it was. */
+export async function withdrawVersion(db: Db, version: string | undefined): Promise<string | undefined> {
+  const which = version ?? (await newestVersion(db))?.version;
+  if (which === undefined) return undefined;
+  const rows = await db
+    .updateTable('version_announcement')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('version', '=', which)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await tell(db, { version: id });
+  return rows.length === 0 ? undefined : which;
+}
+
+/** The version announced last and not taken back. */
 export async function newestVersion(db: Db): Promise<AnnouncedVersion | undefined> {
-  const row = await db.selectFrom('version_announcement').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('version_announcement')
+    .select('id')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && versionOf(db, row.id);
 }

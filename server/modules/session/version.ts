@@ -1,5 +1,6 @@
 import type { VersionCheck } from '#contract/user';
 import { VERSION_CHECK } from '#domain/constants';
+import { isOlderVersion, isVersion } from '#domain/version/version-order';
 
 const { version: CURRENT, platform: PLATFORM } = VERSION_CHECK;
 
@@ -9,18 +10,8 @@ export function newerVersion(
   announced?: Exclude<VersionCheck, null>,
 ): VersionCheck {
   const isAsked = version !== undefined && (platform ?? PLATFORM) === PLATFORM;
-  if (!isAsked || !/^\d+(\.\d+)*$/.test(version)) return null;
-  if (announced && compare(version, announced.version) < 0 && compare(CURRENT, announced.version) < 0) return announced;
-  if (compare(version, CURRENT) >= 0) return null;
+  if (!isAsked || !isVersion(version)) return null;
+  if (announced && isOlderVersion(version, announced.version) && isOlderVersion(CURRENT, announced.version)) return announced;
+  if (!isOlderVersion(version, CURRENT)) return null;
   return { id: CURRENT, version: CURRENT, forceUpdate: false, content: '' };
-}
-
-/** As numbers, part by part: 1.10 comes after 1.9. */
-function compare(a: string, b: string): number {
-  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
-  for (let n = 0; n < Math.max(left.length, right.length); n++) {
-    const difference = (left[n] ?? 0) - (right[n] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -1,27 +1,19 @@
 import { isLocale } from '#i18n/locale';
 import type { Density, SettingsInput, Theme } from '#core/settings/settings-input';
 
-const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
-const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
+const isTheme = (text = ''): text is Theme => /^(light|dark|auto)$/.test(text);
+const isDensity = (text = ''): text is Density => /^(comfortable|compact)$/.test(text);
 
-/** What stands on the script tag: data-key, data-api, data-locale, data-theme, data-density, data-channel, data-portal. Without data-api the calls go where the script, `url`, came from. */
+/** Settings of the script tag's `data-` attributes; values that are none are ignored. Without data-api, calls go to the origin of the script, `url`. */
 export function scriptSettings(url: string, script: Pick<HTMLScriptElement, 'dataset'> | undefined): SettingsInput {
   const { api, key, locale, theme, density, channel, portal }: DOMStringMap = script?.dataset ?? {};
   return {
     apiUrl: api ?? new URL(url).origin,
-    ...(key ? { key } : {}),
-    ...(isLocale(locale) ? { locale } : {}),
-    ...given(
-      'theme',
-      THEMES.find((one) => one === theme),
-    ),
-    ...given(
-      'density',
-      DENSITIES.find((one) => one === density),
-    ),
-    ...given('channel', channel),
-    ...given('portalUrl', portal),
+    ...(key && { key }),
+    ...(isLocale(locale) && { locale }),
+    ...(isTheme(theme) && { theme }),
+    ...(isDensity(density) && { density }),
+    ...(channel !== undefined && { channel }),
+    ...(portal !== undefined && { portalUrl: portal }),
   };
 }
-
-const given = <K extends keyof SettingsInput>(name: K, value: SettingsInput[K]): SettingsInput => (value === undefined ? {} : { [name]: value });

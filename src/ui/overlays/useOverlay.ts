@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useUi } from '../environment.tsx';
+import { exposeFocusGuards } from './focus-guards.ts';
 import { keepSurroundingHostsAudible } from '../surrounding-hosts.ts';
 import { keepPageStyleClean } from './page-style.ts';
 import { noteModal } from './open-modals.ts';
@@ -20,6 +21,7 @@ export function useOverlay(open: boolean, isModal = false): void {
   }, [open, layer, raise]);
   useLayoutEffect(() => (open ? keepSurroundingHostsAudible(layer) : undefined), [open, layer]);
   useLayoutEffect(() => (open ? keepPageStyleClean(layer.ownerDocument) : undefined), [open, layer]);
+  useLayoutEffect(() => (open ? exposeFocusGuards(layer) : undefined), [open, layer]);
   useLayoutEffect(() => {
     if (!open || !isModal) return;
     if (count(modal, root, 1) === 1) root.inert = true;

@@ -32,7 +32,10 @@ export function makeNews(db: Db, here: Here) {
     },
     async announce(id: string): Promise<void> {
       const version = await versionOf(db, id);
-      if (version) here.toEverybody('version_msg', version);
+      if (!version) return;
+      const { isWithdrawn, ...announced } = version;
+      if (isWithdrawn) here.toEverybody('version_withdrawn', { id });
+      else here.toEverybody('version_msg', announced);
     },
   };
 }

@@ -58,7 +58,9 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
           refusals.note(address);
           return refuseUpgrade(stream, 403, refused);
         }
-        return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log, { key: target.key, origin: request.headers.origin }));
+        return sockets.handleUpgrade(request, stream, head, (socket) =>
+          listen(hub, services, socket, log, { key: target.key, origin: request.headers.origin }),
+        );
       })
       .catch((fault: unknown) => {
         log(fault);
