@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { tokenOf } from '#tests/conform/session';
 import { handToken } from '../page-hub.ts';
-import { LOADER, openForeign, RATES } from './foreign-page.ts';
+import { KEY, LOADER, openForeign, RATES } from './foreign-page.ts';
 
 // What scripts of a host page do to the page that the suite lives on.
 
@@ -59,5 +59,13 @@ test.describe('8.D6 scripts of the page', () => {
     await expect.poll(() => opened.length).toBe(2);
     await page.waitForTimeout(6000);
     expect(opened[1]?.isClosed()).toBe(false);
+  });
+
+  test('a key of another site is told as such by the chat, too', async ({ page }) => {
+    await openForeign(page, { head: LOADER.replace(KEY, 'pk_demo_partner'), body: '<quay-chat-button locale="en-US"></quay-chat-button>' });
+    const chat = page.locator('quay-chat-button');
+    await chat.locator('[name=launcher]').click();
+    await expect(chat.getByRole('dialog').getByText('This web site is not authorised to use the service.')).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Start chatting' })).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES } from '#domain/container/container-type';
+import { CONTAINER_TYPES } from '#domain/container/container-size';
 import type { Row } from '../insert-rows.ts';
 import { sampleId } from './prng.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTAINER_TYPES } from '#domain/container/container-type';
+import { CONTAINER_TYPES } from '#domain/container/container-size';
 import { COMPANIES, customerId, DEMO_PASSWORD, userId, USERS } from './accounts.ts';
 import { CARRIERS } from './carriers.ts';
 import { demoPlans, loadPlans, orderNumbers } from './booking-plans.ts';

@@ -58,7 +58,8 @@ export function makePeople({ api, notices, session, requests, list, shown, told,
     },
     async visitorService() {
       const answer = await api.chat.queryVisitorService({}, { loadingBar: false, quiet: true });
-      return answer.ok ? answer.data : undefined;
+      if (answer.ok) return answer.data;
+      return answer.reason === 'rejected' ? { is: 'refused', message: answer.message } : undefined;
     },
     transfer: async (chatId, userId) => orShown(await api.chat.transferChat({ chatId, userId })),
   };

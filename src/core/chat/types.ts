@@ -79,6 +79,12 @@ export interface ChatFile {
 export type SendInput = { messageType: 1; message: string } | ({ messageType: 2 | 3 } & ChatFile);
 
 /** What the page's core offers for chats; got by `await core().chat()`. All of it works across tabs and lost connections. */
+/** The server refuses to answer this page, such as for a key of another site; `message` says why. */
+export interface RefusedService {
+  is: 'refused';
+  message: string;
+}
+
 export interface Chat {
   store: StoreApi<ChatState>;
   /** Wants the list and news of it from now on. A visitor's chat goes on after a reload unless the page says that it does not. */
@@ -111,7 +117,7 @@ export interface Chat {
   /** Ends the visitor's chat, here and on the server; whether that worked. */
   endVisitorChat(): Promise<boolean>;
   /** Who answers visitors; `undefined` when it could not be asked. */
-  visitorService(): Promise<VisitorService | undefined>;
+  visitorService(): Promise<VisitorService | RefusedService | undefined>;
   /** Hands a service chat over to a colleague. */
   transfer(chatId: string, userId: string): Promise<boolean>;
   /** Asks again and again who is there, until the answer is called; for as long as somebody looks. */

@@ -37,6 +37,6 @@ export interface SettingsInput {
 /** Throws for anything but a publishable key: a secret key in a page is public at once. */
 export function checkKey(key: string | undefined): void {
   if (!key || key.startsWith('pk_')) return;
-  const what = key.startsWith('sk_') ? 'a secret key (sk_…) stands in the page, where everybody can read it' : 'the key is not a publishable one';
-  throw new Error(`quayside: ${what}. Use the publishable key that begins with pk_, and revoke a secret key that was published.`);
+  const problem = key.startsWith('sk_') ? 'secret key (sk_…) in the page: revoke it' : 'unknown kind of key';
+  throw new Error(`quayside: ${problem}. Use the publishable key (pk_…).`);
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airFreight, chargeableWeight } from './air.ts';
-import { CONTAINER_TYPE_CODES, containerSize, isContainerType } from '../container/container-type.ts';
+import { containerSize } from '../container/container-size.ts';
+import { CONTAINER_TYPE_CODES, isContainerType } from '../container/container-type.ts';
 import { compare } from '../number/decimal.ts';
 import { lclQuote, revenueTons } from './lcl.ts';
 import { agreesWithInstruction, isVgmPlausible, poundsToKg, vgmByAddition } from '../bill/vgm.ts';

@@ -39,18 +39,16 @@ export const makePageGlobal = (version: string, loader: Loader): PageGlobal => (
     hub().core?.session.logout();
   },
   on(name, handler) {
-    let isStopped = false;
-    let stop: (() => void) | undefined;
+    let stop: (() => void) | 'stopped' | undefined;
     hub().whenUsed(({ session }) => {
-      if (isStopped) return;
-      stop = session.store.subscribe((now, before) => {
+      stop ??= session.store.subscribe((now, before) => {
         if (now.isLogin === before.isLogin || now.isLogin !== (name === 'login')) return;
         handler({ userName: (now.user ?? before.user)?.userName });
       });
     });
     return () => {
-      isStopped = true;
-      stop?.();
+      if (typeof stop === 'function') stop();
+      stop = 'stopped';
     };
   },
   ...loader,

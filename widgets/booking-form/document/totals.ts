@@ -1,4 +1,5 @@
-import { CONTAINER_TYPES, isContainerType } from '#domain/container/container-type';
+import { CONTAINER_TYPES } from '#domain/container/container-size';
+import { isContainerType } from '#domain/container/container-type';
 import { add, compare, type DecimalString, isDecimal, multiply } from '#domain/number/decimal';
 import type { CtnQuantity } from '#domain/number/money';
 import type { CargoValues, CtnValues } from './values.ts';

@@ -33,7 +33,9 @@ export function VisitorStart({ chat, isVisiting, onClose }: VisitorStartProps) {
       ) : (
         <div css={{ display: 'grid', gap: token.s3, margin: 'auto 0', padding: token.s6, overflowY: 'auto' }}>
           <h2 css={{ '&&': title.t20 }}>{t('visitor.title')}</h2>
-          {service === null ? <ErrorPanel retry={retry} /> : <Start chat={chat} service={service} onClose={onClose} />}
+          {service === null ? <ErrorPanel retry={retry} /> : null}
+          {service?.is === 'refused' ? <ErrorPanel retry={retry}>{service.message}</ErrorPanel> : null}
+          {service === null || service?.is === 'refused' ? null : <Start chat={chat} service={service} onClose={onClose} />}
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Chat, VisitorService } from '#core';
+import type { Chat, RefusedService, VisitorService } from '#core';
 
 /** Who answers visitors: `undefined` until it is known, `null` when it could not be asked. */
 export function useVisitorService(chat: Chat) {
-  const [service, setService] = useState<VisitorService | null>();
+  const [service, setService] = useState<VisitorService | RefusedService | null>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isHere = true;
