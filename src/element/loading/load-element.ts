@@ -113,6 +113,7 @@ export function makeBringer({
       await loadTag(tag, entry, localeOf());
       await customElements.whenDefined(tag);
     },
+    launcherTags: Object.keys(launchers),
     isLauncher: (tag) => tag in launchers,
   };
 }

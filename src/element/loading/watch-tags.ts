@@ -17,6 +17,8 @@ export function watchTags(
   page: { prefetch?: string | undefined } = {},
 ): void {
   const { bring, paint, prefetch, isLauncher, enliven } = bringer;
+  // Launchers are defined before their widget is.
+  const sought = [':not(:defined)', ...bringer.launcherTags].join();
   const seen = new WeakSet<Element>();
   const whenNear = new WeakMap<Element, () => void>();
   const near = new IntersectionObserver(
@@ -62,8 +64,7 @@ export function watchTags(
 
   const scan = (node: Document | Element) => {
     if (node instanceof Element) visit(node);
-    // Launchers are defined before their widget is.
-    for (const element of node.querySelectorAll(':not(:defined),quay-chat-button,quay-notification-bell')) visit(element);
+    for (const element of node.querySelectorAll(sought)) visit(element);
   };
   new MutationObserver((records) => {
     for (const record of records) for (const node of record.addedNodes) if (node instanceof Element) scan(node);
