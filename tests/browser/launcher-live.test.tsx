@@ -192,6 +192,19 @@ describe('8.D1 a launcher at rest', () => {
     assert.deepEqual([badge(other.element), calls.filter(({ token }) => token === 'v_1')], ['', []]);
   });
 
+  it('is painted wherever it appears later, also after its tag has been defined', async () => {
+    const { tag } = launched();
+    await customElements.whenDefined(tag);
+    const holder = document.createElement('section');
+    holder.innerHTML = `<p><${tag}></${tag}></p>`;
+    const later = holder.querySelector<HTMLElement>(tag)!;
+    let isReady = false;
+    later.addEventListener('quay-ready', () => (isReady = true));
+    document.body.append(holder);
+    await until(() => light(later)?.ariaLabel);
+    await until(() => isReady);
+  });
+
   it('becomes its widget in place: what was said to it, its count and its state move over', async () => {
     counts['t3'] = { notices: 0, chats: 5 };
     hub().configure({ apiUrl: API, key: 'pk_a', getToken: async () => 't3' });

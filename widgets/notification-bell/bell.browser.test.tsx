@@ -6,12 +6,16 @@ import bell from './widget.ts';
 
 defineWidget(bell);
 const button = (element: HTMLElement) => part(element, '[name=launcher]');
-const shown = async () => {
-  const element = document.body.appendChild(document.createElement('quay-notification-bell'));
-  await until(() => button(element), 'somebody who is not logged in has a bell');
-  return element;
-};
+const isShown = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
 const logIn = (...codeList: string[]) => core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList } });
+
+async function made(): Promise<HTMLElement> {
+  const element = document.createElement('quay-notification-bell');
+  const ready = new Promise((resolve) => element.addEventListener('quay-ready', resolve));
+  document.body.append(element);
+  await ready;
+  return element;
+}
 
 describe('the bell', () => {
   beforeEach(() => {
@@ -27,15 +31,27 @@ describe('the bell', () => {
   });
 
   it('is there for those who may see notices, letter by letter, and for nobody else who is logged in', async () => {
-    const element = await shown();
     logIn('sysmessage');
-    await until(() => !button(element), 'gone');
+    const element = await made();
+    assert.isFalse(isShown(element));
     core().session.update({ userName: 'ann', ext: { codeList: ['sysmessage', 'sysMessage'] } });
-    await until(() => button(element), 'back');
+    await until(() => isShown(element) && button(element));
+  });
+
+  it('8.D1 is hidden from visitors and takes no room, comes with the login and goes with the logout', async () => {
+    const element = await made();
+    assert.isFalse(isShown(element));
+    logIn('sysMessage');
+    await until(() => isShown(element) && button(element));
+    core().session.logout('expired');
+    await until(() => !isShown(element));
+    assert.isEmpty(element.getAttributeNames(), 'nothing is left on the host’s node');
   });
 
   it('takes as much of a line as its button', async () => {
-    const element = await shown();
+    logIn('sysMessage');
+    const element = await made();
+    await until(() => button(element));
     await pause(20);
     const root = part(element, '.root').getBoundingClientRect();
     assert.approximately(root.width, button(element).getBoundingClientRect().width, 1);
