@@ -74,20 +74,20 @@ test('lines of containers are added and taken away, sums and warning follow', as
   await expect(line(2).getByRole('combobox', { name: 'Type' })).toBeFocused();
   await choose(page, line(2).getByRole('combobox', { name: 'Type' }), /^40HQ/);
   await line(2).getByRole('button', { name: 'Increase' }).click();
-  await line(2).getByLabel('Cargo each').fill('12000.5');
+  await line(2).getByLabel('Cargo per container').fill('12000.5');
   await expect(line(2).getByText('24,001')).toBeVisible();
   await expect(containers.getByText('5 TEU')).toBeVisible();
   await line(1).getByRole('button', { name: 'Remove container line 1' }).click();
   await expect(containers.getByText('4 TEU')).toBeVisible();
   await expect(containers.getByRole('button', { name: 'Add containers' })).toBeFocused();
   await field('Goods', 'Gross weight').fill('90000');
-  await expect(containers.getByText(/Goods weigh 90,000 kg/)).toBeVisible();
+  await expect(containers.getByText(/The cargo weighs 90,000 kg/)).toBeVisible();
   await save.click();
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
   await expect(line(1).getByRole('combobox', { name: 'Type' })).toHaveText('40HQ');
   await expect(line(1).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
-  await expect(line(1).getByLabel('Cargo each')).toHaveValue('12,000.5');
+  await expect(line(1).getByLabel('Cargo per container')).toHaveValue('12,000.5');
 });
 
 test('a double click on Save draft makes one draft', async ({ page }) => {
@@ -128,7 +128,7 @@ test('what is optional in a list can be emptied again', async ({ page }) => {
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
   await incoterm.focus();
   await page.keyboard.press('Delete');
-  await section('Terms').getByRole('button', { name: 'Clear Issuing method' }).click();
+  await section('Terms').getByRole('button', { name: 'Clear B/L release type' }).click();
   await section('Routing').getByRole('button', { name: 'Clear Place of receipt' }).click();
   await field('Routing', 'Place of delivery').fill('');
   await save.click();
@@ -138,7 +138,7 @@ test('what is optional in a list can be emptied again', async ({ page }) => {
   await expect(section('Terms').getByRole('combobox', { name: 'B/L release type' })).toHaveText('Please select');
   await expect(field('Routing', 'Place of receipt')).toHaveValue('');
   await expect(field('Routing', 'Place of delivery')).toHaveValue('');
-  await expect(section('Terms').getByRole('button', { name: 'Clear Payment' })).toHaveCount(0);
+  await expect(section('Terms').getByRole('button', { name: 'Clear Freight terms' })).toHaveCount(0);
 });
 
 for (const [part, name] of [

@@ -57,7 +57,7 @@ test.describe('8.C4 portal pages', () => {
     await openLogin(page);
     await logInByKeyboard(page, 'operator', 'wrong-word-1');
     const notification = page.getByText('The user name or password is wrong.');
-    await expect(notification).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'System reminder' })).toContainText('The user name or password is wrong.');
     await logInByKeyboard(page, 'operator');
     await expect(page).toHaveURL('/backhome');
     await expect(notification).toHaveCount(0);

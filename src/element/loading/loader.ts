@@ -39,7 +39,7 @@ export interface Bringer {
   enliven(element: HTMLElement): void;
   /** Brings a tag of which no element need be there; rejects when it cannot come. */
   load(tag: string): Promise<void>;
-  launcherTags: readonly string[];
+
   /** Whether it paints a button and leaves the rest for when that is wanted. */
   isLauncher(tag: string): boolean;
 }

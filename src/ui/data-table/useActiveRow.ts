@@ -13,12 +13,20 @@ interface Input {
 export function useActiveRow({ keys, body, reveal, onOpen, onSelect }: Input) {
   const [chosen, setChosen] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
+  const couldReveal = useRef(reveal !== undefined);
   const active = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? null);
 
   // The row may come into the document one render later, when it was out of sight.
   useLayoutEffect(() => {
-    const row = wanted.current === null ? null : rowOf(body.current, wanted.current);
-    if (!row) return;
+    const isRevealNew = reveal !== undefined && !couldReveal.current;
+    couldReveal.current = reveal !== undefined;
+    if (wanted.current === null) return;
+    const row = rowOf(body.current, wanted.current);
+    if (!row) {
+      // The key was pressed before the code of virtual rows was loaded.
+      if (isRevealNew) reveal(keys.indexOf(wanted.current));
+      return;
+    }
     wanted.current = null;
     row.focus({ preventScroll: reveal !== undefined });
     row.scrollIntoView({ block: 'nearest' });

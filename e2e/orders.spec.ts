@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAs } from './people.ts';
+
+const list = (page: Page) => page.locator('quay-booking-list');
+const rows = (page: Page) => list(page).locator('[data-row]');
+
+async function openOrders(page: Page): Promise<void> {
+  await page.goto('/backOrder/orderManagement');
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test.describe('8.C9 orders', () => {
+  test('orders are exported as a spreadsheet: those found, or those picked', async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    await openOrders(page);
+    const exportButton = list(page).getByRole('button', { name: 'Export' });
+    const asked = page.waitForRequest('**/exportOrderWeb');
+    const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
+    expect(download.suggestedFilename()).toMatch(/^orders_\d{4}-\d\d-\d\d\.xlsx$/);
+    expect((await asked).postDataJSON()).not.toHaveProperty('ids');
+    await rows(page).first().getByRole('checkbox').check();
+    const askedPicked = page.waitForRequest('**/exportOrderWeb');
+    await Promise.all([page.waitForEvent('download'), exportButton.last().click()]);
+    expect((await askedPicked).postDataJSON()).toHaveProperty('ids', [await rows(page).first().getAttribute('data-row')]);
+  });
+
+  test('carrier and ports are filtered by chips, and the search needs no Enter', async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    await openOrders(page);
+    const carrier = (await rows(page).first().getByRole('gridcell').nth(3).innerText()).trim();
+    await list(page).getByRole('button', { name: 'Carrier', exact: true }).click();
+    await list(page).getByRole('combobox', { name: 'Carrier' }).fill(carrier);
+    await list(page)
+      .getByRole('listbox')
+      .getByRole('option', { name: new RegExp(carrier) })
+      .click();
+    await expect(list(page).getByRole('button', { name: `Carrier: ${carrier}` })).toBeVisible();
+    await expect.poll(async () => new Set(await list(page).locator('[data-row] > td:nth-child(4)').allInnerTexts())).toEqual(new Set([carrier]));
+    await list(page).getByRole('button', { name: 'Remove Carrier' }).click();
+    const number = (await rows(page).first().getByRole('button').first().innerText()).trim();
+    const total = await rows(page).count();
+    expect(total).toBeGreaterThan(1);
+    await list(page).getByRole('searchbox').pressSequentially(number);
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('no voyage is cut, and the order page has the actions of the row', async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openOrders(page);
+    const cut = await rows(page).evaluateAll(
+      (all) =>
+        all.flatMap((row) =>
+          [...(row.querySelectorAll('td')[4]?.querySelectorAll('span') ?? [])].filter((text) => text.scrollWidth > text.clientWidth + 1),
+        ).length,
+    );
+    expect(cut).toBe(0);
+    const row = rows(page)
+      .filter({ has: page.locator('td:nth-child(3)', { hasText: /^Submitted$/ }) })
+      .first();
+    const number = (await row.getByRole('button').first().innerText()).trim();
+    await row.hover();
+    await row.getByRole('button', { name: `More actions for ${number}` }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Recall']);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page
+      .locator('quay-booking-form')
+      .getByRole('button', { name: `More actions for ${number}` })
+      .click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Recall']);
+  });
+
+  for (const width of [360, 1024])
+    test(`on a touch screen of ${width} px each row shows its actions`, async ({ browser, baseURL, request }) => {
+      const context = await browser.newContext({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true, ...(baseURL ? { baseURL } : {}) });
+      const page = await context.newPage();
+      await arriveAs(page, request, 'customer');
+      await openOrders(page);
+      const menus = rows(page).getByRole('button', { name: /^More actions for/ });
+      await expect(menus).toHaveCount(await rows(page).count());
+      await expect(menus.first()).toBeVisible();
+      await menus.first().tap();
+      await expect(page.getByRole('menuitem', { name: 'Copy as new' })).toBeVisible();
+      await context.close();
+    });
+});
