@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { hasLauncher } from './inputs.ts';
 import { importsOf } from './manifest.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -46,6 +47,8 @@ export function groupsFor(
     // The page's own modules, which its parts use too, are no burden of elements elsewhere.
     if (first.length > 1 && !first.some((name) => elements.includes(name))) return `own~${first[0]}`;
     if (LIBRARIES.test(id)) return 'base';
+    // No other element should load the code of the light buttons.
+    if (first.length > 1 && first.every(hasLauncher)) return 'launcher';
     if (first.length > 1) return isForUsers(first) ? deskOf(first) : isForMost(first) || isForPage(first) ? 'base' : 'kit';
     if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
     return OVERLAY.test(id) && (later.get(id)?.length ?? 0) > 1 ? 'overlay' : null;

@@ -9,12 +9,12 @@ const ALONE = new Set(['doctor', 'elements', 'embed-studio', 'gallery', 'ops']);
 /** Texts that no element shows: of the portal's pages, the command line, and what comes with the script alone. */
 export const PORTAL_NAMESPACES: readonly string[] = [...ALONE, 'portal'];
 
-/** The file of a namespace's texts: one for each element, one shared by elements for signed-in users, one for everything else that is shared or on the login page. */
+/** The file of a namespace's texts: one for each element, one for each set of elements for signed-in users that share it, one for everything else that is shared or on the login page. */
 function fileOf(namespace: string): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
   if (users.length === 1 && users[0] && users[0] !== 'login') return users[0];
   if (ALONE.has(namespace)) return namespace;
-  return users.length > 0 && !users.some(isPublic) ? 'signed-in' : 'common';
+  return users.length > 0 && !users.some(isPublic) ? `of-${users[0]}` : 'common';
 }
 
 /** Imported outright by the code that shows them: a chunk that both ways lead to would cost another level of requests. */

@@ -56,7 +56,7 @@ const AIMED: Record<string, Aim> = {
 const ELSEWHERE = ['basedata', 'freight', 'order'];
 /** Calls of the others that take no such id. */
 const WITHOUT_ID =
-  /^(user|addressBook|todo|embed)\.|^message\.(queryAll|readAll|deleteRead|\w+NoticePreferences)$|^file\.upload|^chat\.(openService|queryVisitor|startVisitor)/;
+  /^(user|addressBook|todo|embed)\.|^message\.(queryAll|queryUnread|readAll|deleteRead|\w+NoticePreferences)$|^file\.upload|^chat\.(openService|queryVisitor|startVisitor|endVisitor)/;
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),

@@ -76,6 +76,8 @@ export function dedicatedPool(db: Db, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...configs.get(db), application_name: JOBS_APPLICATION, max });
   // An idle connection that dies is replaced; without a listener the event would end the process.
   pool.on('error', () => {});
+  // So would the error of a connection that is in use; the statement that it runs rejects.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

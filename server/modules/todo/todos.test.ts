@@ -27,7 +27,7 @@ describe('to-dos of a booking', () => {
         level: 1,
       },
       { busType: 3, busTypeName: 'Order', title: `Booking ${orderNo} is released: please look at it`, deadline: null },
-      { busType: 4, busTypeName: 'VGM', title: `VGM of booking ${orderNo} is to be declared`, deadline: vgm },
+      { busType: 4, busTypeName: 'VGM', title: `VGM of booking ${orderNo} is to be submitted`, deadline: vgm },
     ]);
     expect((await toDosOf(test, colleague.token, 'zh-CN')).map(({ title }) => title)).toEqual([
       `订舱 ${orderNo} 待补料`,

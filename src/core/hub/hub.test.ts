@@ -97,7 +97,7 @@ describe('copies of the suite on one page', () => {
     expect(page.copies.map(({ version, kind }) => `${kind} ${version}`)).toEqual(['module 1.0.0', 'core 1.0.0', 'core 1.1.0']);
   });
 
-  it('say what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/no copy of the suite/));
+  it('say what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/load quayside.js first/));
 });
 
 describe('8.D5 two versions on one page', () => {

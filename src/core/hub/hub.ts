@@ -73,7 +73,7 @@ export function makeHub(): Hub {
     },
     use() {
       if (core) return core;
-      if (!offered) throw new Error('quayside: no copy of the suite is here yet. Load quayside.js first.');
+      if (!offered) throw new Error('quayside: load quayside.js first.');
       core = offered.make();
       for (const input of settings.splice(0)) core.configure(input);
       for (const then of waiting.splice(0)) then(core);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { useSession } from '#element';
 import type { OrderVerb } from '#parts';
-import { Banner, Button, Form, FormSummary, part, useMessages } from '#ui';
+import { Banner, Button, Form, FormSummary, lazyPart, part, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from '../sections/ChargeCard.tsx';
 import { ContainerSection } from '../sections/ContainerSection.tsx';
@@ -13,7 +13,6 @@ import { GoodsSection } from '../sections/GoodsSection.tsx';
 import { labelOf } from '../document/labels.ts';
 import { Later } from '../sections/Later.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
-import { OrderActionsMenu } from './OrderActionsMenu.tsx';
 import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
 import { MovedBanner, SailingBanner } from '../sections/SailingBanner.tsx';
 import { RoutingSection } from '../sections/RoutingSection.tsx';
@@ -38,6 +37,9 @@ interface BookingEditorProps {
   focusHeading: boolean;
 }
 
+/** A new booking has no actions but those of the form. */
+const orderActions = lazyPart(async () => (await import('./OrderActionsMenu.tsx')).OrderActionsMenu);
+
 /** The SO form: header, ruled sheet, side panel. */
 export function BookingEditor({
   start,
@@ -55,6 +57,7 @@ export function BookingEditor({
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
+  const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
   const context = useMemo(() => ({ form, isReadOnly, choices }), [form, isReadOnly, choices]);
   const actions = isReadOnly ? null : (
     <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
@@ -75,7 +78,9 @@ export function BookingEditor({
             {t('close')}
           </Button>
           <span css={onWide}>{actions}</span>
-          {bookingId ? <OrderActionsMenu booking={start.booking} stored={{ ...stored, bookingId }} onCopy={onCopy} onDone={acted} /> : null}
+          {bookingId && OrderActionsMenu ? (
+            <OrderActionsMenu booking={start.booking} stored={{ ...stored, bookingId }} onCopy={onCopy} onDone={acted} />
+          ) : null}
         </FormHeader>
         <div css={columns}>
           <div css={main}>
