@@ -25,7 +25,7 @@ export const BUDGETS = [
       { name: 'rate search shows results', files: union(element('quay-rate-search'), graph('rate-search.shell.js')) },
     ],
   },
-  { allowed: 7 * KB, levels: 1, measure: ({ graph }) => [{ name: 'loader as a classic script', files: graph('quayside.classic.js') }] },
+  { allowed: 7.1 * KB, levels: 1, measure: ({ graph }) => [{ name: 'loader as a classic script', files: graph('quayside.classic.js') }] },
   { allowed: 25 * KB, measure: (built) => further(built, (tag) => !built.isForm(tag)) },
   { allowed: 45 * KB, measure: (built) => further(built, (tag) => built.isForm(tag)) },
   {
@@ -37,7 +37,7 @@ export const BUDGETS = [
   },
   {
     widget: 'booking-list',
-    allowed: 205 * KB,
+    allowed: 208 * KB,
     levels: 1,
     measure: ({ page, element }) => [
       inPortal('portal, booking list shown', page('portal', '/backOrder/orderManagement'), element('quay-booking-list')),

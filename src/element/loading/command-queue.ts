@@ -39,7 +39,7 @@ async function carryOut(quayside: PageGlobal, command: Command): Promise<void> {
     if (typeof command === 'function') return void (await command(quayside));
     const [name, ...rest] = command;
     const method = quayside[name] as unknown;
-    if (typeof method !== 'function') throw new Error(`quayside: there is no command ${name}.`);
+    if (typeof method !== 'function') throw new Error(`quayside: no command ${name}.`);
     await (method as (...values: unknown[]) => unknown)(...rest);
   } catch (error) {
     console.error(error);

@@ -112,7 +112,7 @@ export function makeBringer({
     async load(tag) {
       if (hasCode(tag)) return;
       const entry = manifest[tag];
-      if (!entry) throw new Error(`quayside: there is no element ${tag}.`);
+      if (!entry) throw new Error(`quayside: no element ${tag}.`);
       await loadTag(tag, entry, localeOf());
       await customElements.whenDefined(tag);
     },

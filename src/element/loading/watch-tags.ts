@@ -8,8 +8,7 @@ const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
 const PATIENCE_MS = 300;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 /** Safari has none, and some pages take it away. */
-const whenIdle = (then: () => void): void =>
-  void (typeof globalThis.requestIdleCallback === 'function' ? requestIdleCallback(then) : setTimeout(then));
+const whenIdle = (then: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(() => then());
 
 /** Loads every element of ours on the page, in open shadow roots too, now and later; `load="visible|hover|idle"` on an element defers its code. */
 export function watchTags(

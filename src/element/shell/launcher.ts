@@ -122,7 +122,7 @@ export const launcherClass = (place: LauncherLook['place'], position: string | u
 
 /** The name of the button and what its badge shows: nothing for none, `99+` for many. */
 export function launcherWords(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {
-  const count = Math.max(0, Math.trunc(Number(badge) || 0));
+  const count = Math.max(0, Math.trunc(Number(badge)) || 0);
   const name = label || texts.label;
   const shown = count > MOST ? `${MOST}+` : String(count || '');
   return { label: name, name: count ? `${name}, ${texts.badge.replace('{{count}}', shown)}` : name, shown };
