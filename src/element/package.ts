@@ -1,4 +1,4 @@
-/** Built as the runtime of the npm package. Importing it does nothing, also where pages are rendered without a browser. */
+/** Built as the runtime of the npm package. Importing it has no side effects, also during server-side rendering. */
 import launchers from 'virtual:quayside/launchers';
 import { hub } from '#core/hub/hub';
 import type { SettingsInput } from '#core/settings/settings-input';
@@ -18,8 +18,8 @@ export interface PackagedElement {
 }
 
 const isBrowser = typeof customElements !== 'undefined' && typeof document !== 'undefined';
-// A bundler brings the code, and the doctor is the script's.
-const missing = () => Promise.reject(new Error('quayside: this comes with the script quayside.js, and not with the npm package.'));
+// The bundler loads the code, and diagnostics are part of the script.
+const missing = () => Promise.reject(new Error('quayside: this function belongs to the script quayside.js and is not part of the npm package.'));
 const page = makePageGlobal(VERSION, { load: missing, doctor: missing });
 
 export const version = VERSION;
@@ -27,7 +27,7 @@ export const configure = (settings: SettingsInput): void => (isBrowser ? page.co
 export const logout = (): void => (isBrowser ? page.logout() : undefined);
 export const on: PageGlobal['on'] = (name, handler) => (isBrowser ? page.on(name, handler) : () => undefined);
 
-/** Makes the function `define` of an entry: it sees to its elements wherever they appear, and brings those that are named at once. */
+/** Creates the function `define` of an entry: it watches for its elements and loads the named ones at once. */
 export function definer(elements: Readonly<Record<string, PackagedElement>>): (...tags: string[]) => Promise<void> {
   let bringer: Bringer | undefined;
   return async (...tags) => {
@@ -53,13 +53,13 @@ function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
     launchers,
     addressOf: (path) => path,
     localeOf: likelyLocale,
-    // A repeat has a mark that only matters for addresses.
+    // A retry has a suffix that only matters for addresses.
     load: async (path) => {
       const element = elements[path.replace(/[?#].*$/, '')];
       return path.endsWith(SHELL) ? element?.shell?.() : element?.load();
     },
     bringLife: async () => ({ enliven }),
-    // The page's bundler sees to it.
+    // Left to the page's bundler.
     ahead: { preload: () => nothing, prefetch: nothing },
   });
   watchTags(document, (tag) => tag in elements && hub().claim(tag, loader), bringer);

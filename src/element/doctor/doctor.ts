@@ -1,4 +1,4 @@
-/** Built as `doctor.js`: what stands between this page and a working suite. Comes only when somebody asks for it. */
+/** Built as `doctor.js`: diagnoses why the suite does not work on this page. Loaded on demand only. */
 import { hub } from '#core/hub/hub';
 import { VERSION } from '#core/page/version';
 import type { WidgetProblem } from '../definition/lifecycle.ts';
@@ -12,7 +12,7 @@ import { textOf } from './words.ts';
 
 const SKEW_MS = 60_000;
 const SETTLE_MS = 500;
-/** Elements have had their first chance by then. */
+/** By then elements have had a chance to load. */
 const FIRST_LOOK_MS = 1500;
 
 export const doctor: Doctor = { examine, attend };
@@ -77,7 +77,7 @@ function failures({ problems, error }: Patient, elements: ReturnType<typeof elem
   return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index);
 }
 
-/** Where the token is kept and how long it holds; an older core does not tell the latter. */
+/** Storage and remaining lifetime of the token; an older core does not report the latter. */
 function tokenState(core: ReturnType<typeof hub>['core']): DoctorReport['token'] {
   const { token, tokenEndsAtMs } = core?.session.store.getState() ?? {};
   if (!core || !token) return { is: 'none' };

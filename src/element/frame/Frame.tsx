@@ -21,14 +21,14 @@ interface FrameProps {
   callbacks: Readonly<Record<string, (detail: unknown) => boolean>>;
   namespaces: readonly string[];
   store: ElementStore;
-  /** The language whose texts were loaded before the first render. */
+  /** Language whose texts were loaded before the first render. */
   ready: Locale;
   element: HTMLElement;
   mount: HTMLElement;
   layer: HTMLElement;
 }
 
-/** What stands between the element and its component: styles, settings, language, the fence around errors. */
+/** Wraps the component: styles, settings, language, error boundary. */
 export function Frame({ component: Widget, callbacks, namespaces, store, ready, element, mount, layer }: FrameProps) {
   const root = mount.getRootNode() as ShadowRoot;
   const { locale: said, theme: ownTheme, density: ownDensity, ...props } = useSyncExternalStore(store.subscribe, store.get);
@@ -77,7 +77,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
   );
 }
 
-/** What the shell leaves to the widget, read as late as can be: its user may be typing. */
+/** Reads the shell's field values as late as possible, since the user may still be typing. */
 function shellOf(element: HTMLElement) {
   const shell = takeShell(element);
   return shell && { values: shell.values(), dispose: shell.dispose, isReady: shell.isReady };

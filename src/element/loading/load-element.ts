@@ -35,7 +35,7 @@ export function makeBringer({
   async function fetchTag(tag: string, entry: ManifestEntry, locale: Locale, failures: number): Promise<void> {
     const tries = triesAfter(failures);
     const [main = '', ...rest] = filesOf(entry, locale, tries);
-    // Some browsers remember that a module failed, so a repeat has another address.
+    // Some browsers remember that a module failed, so a retry needs another address.
     const address = tries > 0 ? `${main}?again=${tries}` : main;
     const unlink = ahead.preload([address, ...rest]);
     try {
@@ -65,14 +65,14 @@ export function makeBringer({
       if (hasCode(tag)) return;
       sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
       if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => bring(element));
-      // It shows nothing at rest, and no box in the page for its failure either.
+      // It shows nothing at rest, so its failure takes up no room in the page either.
       setTimeout(() => element.isConnected && bring(element), patienceMs);
     });
   }
 
   async function loadShell(path: string): Promise<Shell> {
     const near = (await load(shellAddressOf?.(path) ?? addressOf(path, 0))) as ShellModule;
-    // After a deploy the browser may still hold the former one.
+    // After a deployment the browser may still have the previous manifest cached.
     if (!shellAddressOf || near.build === build) return near.shell;
     return ((await load(addressOf(path, 0))) as ShellModule).shell;
   }
@@ -97,7 +97,8 @@ export function makeBringer({
       const launcher = launchers[tag];
       if (launcher) return void show(launcher);
       const keepPlace = () => paintSkeleton(element, entry.height);
-      // A shell is as high as what it shows: a place of another height before it would move the page twice. It is a courtesy; the widget itself tells when it cannot come.
+      // Wait for the shell, since a placeholder of another height would shift the page twice. The shell is optional: a widget that cannot load reports that
+      // itself.
       return entry.shell ? loadShell(entry.shell).then(show, keepPlace) : void keepPlace();
     },
     prefetch: prefetchOnce,
@@ -130,7 +131,7 @@ const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => 
 function paintShell(element: HTMLElement, shell: Shell, context: ShellContext): void {
   if (hasCode(element.localName) || !element.isConnected) return;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  // The widget's own code may have failed before its shell came.
+  // The widget's own code may have failed before its shell was loaded.
   if (root.querySelector('[data-failure]')) return;
   root.replaceChildren();
   leaveShell(element, root, shell.paint(element, root, context));

@@ -4,7 +4,10 @@ import type { Density, SettingsInput, Theme } from '#core/settings/settings-inpu
 const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** What stands on the script tag: data-key, data-api, data-locale, data-theme, data-density, data-channel, data-portal. Without data-api the calls go where the script, `url`, came from. */
+/**
+ * Settings on the script tag: data-key, data-api, data-locale, data-theme, data-density, data-channel, data-portal. Without data-api, calls go to the origin
+ * of the script's `url`.
+ */
 export function scriptSettings(url: string, script: Pick<HTMLScriptElement, 'dataset'> | undefined): SettingsInput {
   const { api, key, locale, theme, density, channel, portal }: DOMStringMap = script?.dataset ?? {};
   return {

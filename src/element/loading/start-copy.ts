@@ -7,13 +7,13 @@ import { scriptSettings } from './script-settings.ts';
 
 interface Start extends Required<Pick<Copy, 'kind' | 'build' | 'url'>> {
   script: HTMLScriptElement | undefined;
-  /** Tags that this copy can bring. */
+  /** Tags that this copy can load. */
   tags: readonly string[];
   load: Loader['load'];
   bringDoctor(): Promise<Doctor>;
 }
 
-/** What every loader does first: notes itself, says what stands on its tag, makes `window.Quayside`, and calls the doctor when `data-debug` asks for him. */
+/** Startup of every loader: registers itself, applies the settings on its tag, installs `window.Quayside`, and loads diagnostics when `data-debug` is set. */
 export function startCopy({ kind, build, url, script, tags, load, bringDoctor }: Start): void {
   const isNewest = !hub().core && hub().copies.every((copy) => isNewer(VERSION, copy.version));
   hub().note({ version: VERSION, kind, build, url });
@@ -23,7 +23,7 @@ export function startCopy({ kind, build, url, script, tags, load, bringDoctor }:
   try {
     hub().configure(scriptSettings(url, script));
   } catch (error) {
-    // A wrong key must not take the host page's other scripts down; its developer reads the console.
+    // A wrong key must not break the host page's other scripts; its developer reads the console.
     console.error(error);
     patient.error = error;
   }
@@ -31,9 +31,9 @@ export function startCopy({ kind, build, url, script, tags, load, bringDoctor }:
   if (isWatched) bringDoctor().then((doctor) => doctor.attend(patient), console.error);
 }
 
-/** Kept from the first moment on, as none of it is told twice. */
+/** Recorded from the first moment, as none of it is repeated. */
 function watch({ violations, problems }: Patient): void {
   addEventListener('securitypolicyviolation', (event) => violations.push(event));
-  // The event does not bubble, but passes the document on its way down.
+  // The event does not bubble, but can be captured on the document.
   document.addEventListener('quay-error', (event) => problems.push(event), true);
 }

@@ -11,14 +11,14 @@ import { makeBringer } from './load-element.ts';
 import { startCopy } from './start-copy.ts';
 import { watchTags } from './watch-tags.ts';
 
-/** Where the loader came from: a module script and a classic script load the same modules by `import()`. */
+/** Address of the loader: a module script and a classic script load the same modules by `import()`. */
 export interface LoaderScript {
   kind: 'module' | 'classic';
   url: string;
   script: HTMLScriptElement | undefined;
 }
 
-/** All that loads before an element does: no React, no core. */
+/** Everything that loads before an element: no React, no core. */
 export function startLoader({ kind, url, script }: LoaderScript): void {
   const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
   const addresses = addressesFrom(url, BUILD);
