@@ -34,7 +34,7 @@ export interface ChatParts {
   pageStorage: Storage | undefined;
 }
 
-/** The chats of whoever is here: a user, an agent or a visitor. */
+/** The chats of the current user, agent or visitor. */
 export function makeChat({ settings, session, api, notices, socket, tabs = browserTabs(), pageStorage }: ChatParts): Chat {
   const storage = settings.isOwnOrigin() ? tabs.storage : undefined;
   const visitor = makeVisitor({

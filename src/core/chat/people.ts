@@ -22,7 +22,7 @@ interface PeopleParts {
 
 type People = Pick<Chat, 'members' | 'add' | 'users' | 'chatWith' | 'createGroup' | 'contactService' | 'visitorService' | 'transfer'>;
 
-/** Who is in a chat, who can be, and with whom to begin one. */
+/** Members of a chat, possible members, and people to start a chat with. */
 export function makePeople({ api, notices, session, requests, list, shown, told, visitor }: PeopleParts): People {
   const orShown = (answer: { ok: boolean; message?: string }): boolean => {
     if (!answer.ok && answer.message) notices.show({ kind: 'error', message: answer.message });

@@ -6,7 +6,7 @@ import type { Shown } from './state.ts';
 import type { ToldPresence } from './told-presence.ts';
 import type { Chat, Conversation, Presence } from './types.ts';
 
-/** The server tells by itself who comes and goes; what it could not tell, and large groups of which it does not, is found by asking now and then. */
+/** The server pushes presence; polling covers what it could not push, and large groups, for which it does not. */
 const AGAIN_MS = 120_000;
 
 interface PresenceParts {
@@ -18,7 +18,7 @@ interface PresenceParts {
   members: Chat['members'];
 }
 
-/** Who is there: in the list of chats, and among the members of those that are open. */
+/** Presence of people: in the list of chats, and among the members of open chats. */
 export function makePresence({ socket, reading, list, told, shown, members }: PresenceParts): Pick<Chat, 'attend' | 'watchPresence'> {
   let watchers = 0;
   const hearers = new Set<(people: readonly Presence[]) => void>();
@@ -36,7 +36,7 @@ export function makePresence({ socket, reading, list, told, shown, members }: Pr
     }
   });
 
-  /** The same one when it tells of nobody who has come or gone. */
+  /** Returns the same object if presence has not changed. */
   function correct(conversation: Conversation): Conversation {
     const before = conversation.members;
     const after = before.map((person) => told.correct(person, person.userId));
@@ -45,7 +45,7 @@ export function makePresence({ socket, reading, list, told, shown, members }: Pr
     return isSame ? conversation : { ...conversation, user, members: after };
   }
 
-  // What was told over another connection may be outdated, for nobody told what came after it.
+  // Presence pushed over another connection may be outdated, since later changes were missed.
   socket.subscribe('ready', told.clear);
 
   function ask(): void {

@@ -1,11 +1,11 @@
 import type { Received } from '#contract/socket';
 
-/** An answer that takes longer is none. */
+/** An answer that takes longer is ignored. */
 const LONGEST_ANSWER_MS = 10_000;
 
 type OnLine = Received['im_presence'][number]['onLine'];
 
-/** Who has come or gone lately: an answer that was under way when it was told may be older. */
+/** Recent presence changes: a response that was in flight at the time may be older. */
 export function makeToldPresence() {
   const told = new Map<string, { onLine: OnLine; atMs: number }>();
   return {
@@ -14,7 +14,7 @@ export function makeToldPresence() {
       for (const [userId, known] of told) if (atMs - known.atMs > LONGEST_ANSWER_MS) told.delete(userId);
       for (const { userId, onLine } of people) told.set(userId, { onLine, atMs });
     },
-    /** What an answer says of somebody, unless he has come or gone meanwhile. */
+    /** Presence from a response, unless a newer change was pushed. */
     correct<T extends { onLine: OnLine }>(one: T, userId: string | undefined): T {
       const known = told.get(userId ?? '');
       return known && performance.now() - known.atMs <= LONGEST_ANSWER_MS ? { ...one, onLine: known.onLine } : one;

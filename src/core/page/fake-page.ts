@@ -1,16 +1,16 @@
 import type { Page } from './page.ts';
 
-/** A page for tests: one tab, whose events the test sends. */
+/** A page for tests: one tab, whose events the test dispatches. */
 export interface FakePage extends Page {
   reloads: number;
   documentLanguage: string;
   told: string[];
-  /** What was posted, with its headers. */
+  /** Posted requests, with their headers. */
   posted: { url: string; headers: Record<string, string> }[];
   isUp: boolean;
   storage: Storage | undefined;
   fire(type: 'online' | 'offline' | 'storage'): void;
-  /** What another tab says. */
+  /** Dispatches a message from another tab. */
   receive(message: unknown): void;
   /** The page's script changes the language of the document. */
   speak(language: string): void;
