@@ -10,7 +10,7 @@ export interface CheckboxProps {
   value: boolean | 'mixed';
   onChange?: ((value: boolean) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** May hold links, as to an agreement. */
+  /** May contain links, e.g. to an agreement. */
   label: ReactNode;
   hideLabel?: boolean | undefined;
   error?: string | undefined;
@@ -21,7 +21,7 @@ export interface CheckboxProps {
   name?: string | undefined;
 }
 
-/** A tick, or a dash while only some of a group are ticked. */
+/** A checkbox, indeterminate while only part of a group is checked. */
 export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, help, required, disabled, readOnly, name }: CheckboxProps) {
   const id = useId();
   const Sign = value === 'mixed' ? Minus : Check;

@@ -16,7 +16,7 @@ export interface SelectOption<V extends string = string> {
 interface SelectListProps {
   options: readonly SelectOption[];
   popup: RefObject<HTMLDivElement | null>;
-  /** Goes to what is typed. */
+  /** Typeahead key handler. */
   find: KeyboardEventHandler;
 }
 

@@ -17,13 +17,13 @@ export interface DateRangeFieldProps extends FieldProps, DateLimits {
   value: DateRange;
   onChange?: ((value: DateRange) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Ranges that are asked for often; see `useDatePresets`. */
+  /** Common ranges; see `useDatePresets`. */
   presets?: readonly DatePreset[];
 }
 
 const TWO_MONTHS_FROM = 720;
 
-/** First and last day, typed, picked or taken from the usual ranges. */
+/** First and last day, typed, picked or taken from the presets. */
 export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...field }: DateRangeFieldProps) {
   const t = useMessages('ui');
   const { layer } = useUi();

@@ -9,11 +9,11 @@ export interface BannerProps {
   children: ReactNode;
   /** At the right: a button. */
   action?: ReactNode;
-  /** Said at once by screen readers when it appears; on for `bad`. */
+  /** Announced at once by screen readers; on for `bad`. */
   isUrgent?: boolean;
 }
 
-/** A message in the place it is about. */
+/** An inline message at the place it concerns. */
 export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
   const Sign = SIGNS[tone];
   return (
@@ -36,7 +36,7 @@ const plane: CSSObject = {
   borderRadius: token.rBanner,
   [forced]: { border: `${token.hair} solid CanvasText` },
 };
-// Beside the first line, however many there are.
+// Aligned with the first line of any number of lines.
 const sign = { width: token.icon16, height: token.icon16, flex: 'none', alignSelf: 'start', marginBlock: token.half2 } as const;
 const TONES: Record<BannerProps['tone'], CSSObject> = {
   info: { background: token.infoTint, color: token.info },

@@ -3,7 +3,7 @@ import { useMessages } from '../environment.tsx';
 import { Spinner } from './Spinner.tsx';
 import { token } from '../theme/tokens.ts';
 
-/** A ring in the middle of the window while something is awaited; takes no room and no clicks. */
+/** A spinner in the middle of the window; takes no room and ignores clicks. */
 export function PageSpinner({ isActive }: { isActive: boolean }) {
   const t = useMessages('ui');
   return (

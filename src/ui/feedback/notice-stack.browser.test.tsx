@@ -10,7 +10,7 @@ const ENTRIES: NoticeEntry[] = [
 const live = (page: Kit, manner: string) => page.layer.querySelector(`[aria-live=${manner}]`)?.textContent ?? '';
 
 describe('notices', () => {
-  it('are said in the manner of their kind, under the title, in the layer', async () => {
+  it('are announced according to their kind, with the title, in the layer', async () => {
     const page = await kit(
       <>
         <p>host</p>
@@ -23,7 +23,7 @@ describe('notices', () => {
     await assertAccessible(page, 'notices');
   });
 
-  it('say "Loading" where a loading message says no more', async () => {
+  it('say "Loading" where a loading message has no text', async () => {
     const page = await kit(
       <>
         <p>host</p>
@@ -31,11 +31,11 @@ describe('notices', () => {
       </>,
     );
     await until(() => live(page, 'polite') === 'System reminder: Loading', 'said');
-    // Once for what kind of notice it is, once for what it says.
+    // Once for the kind of notice, once for its text.
     assert.match(page.layer.querySelector('[role=group]')!.textContent, /Loading.*Loading/);
   });
 
-  it('hold the clock under the pointer and the focus, and close by button and by Escape', async () => {
+  it('pause the timer on hover and focus, and close by button and by Escape', async () => {
     const told: string[] = [];
     const page = await kit(
       <>
@@ -65,7 +65,7 @@ describe('notices', () => {
 });
 
 describe('pages', () => {
-  it('keep the first row in sight when their size changes', async () => {
+  it('keep the first visible row when their size changes', async () => {
     const asked: number[][] = [];
     const page = await kit(<Pagination page={5} pageSize={10} total={200} pageSizes={[10, 20]} onChange={(...to) => asked.push(to)} />);
     const size = page.root.querySelector('select')!;
@@ -75,7 +75,7 @@ describe('pages', () => {
     await assertAccessible(page, 'pages');
   });
 
-  it('go no further than there are', async () => {
+  it('stop at the last page', async () => {
     const asked: number[][] = [];
     const page = await kit(<Pagination page={3} pageSize={10} total={25} onChange={(...to) => asked.push(to)} />);
     await click(page.role('button', 'Next page'));

@@ -7,7 +7,7 @@ import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 const told: string[] = [];
 const list = { show: (_: string) => {} };
 
-/** A list that is narrowed by its search, and from elsewhere. */
+/** A list that is filtered by its search field, and from outside. */
 function Orders({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);
   useEffect(() => {
@@ -25,7 +25,7 @@ async function orders(initial?: string) {
 }
 
 describe('the search of a list', () => {
-  it('counts at once on Enter, without the spaces round it, and only once', async () => {
+  it('applies at once on Enter, trimmed and only once', async () => {
     const input = await orders();
     await write(' TCLU ');
     assert.deepEqual(told, []);
@@ -54,7 +54,7 @@ describe('the search of a list', () => {
     assert.equal(told.length, 2);
   });
 
-  it('counts when the field is left', async () => {
+  it('applies on blur', async () => {
     const input = await orders();
     await write('TCLU');
     input.blur();
@@ -62,21 +62,21 @@ describe('the search of a list', () => {
     assert.deepEqual(told, ['TCLU']);
   });
 
-  it('shows the whole list at once when it is emptied', async () => {
+  it('shows the whole list at once when it is cleared', async () => {
     await orders('A');
     await press('End', 'Backspace');
     await until(() => told.length > 0);
     assert.deepEqual(told, ['']);
   });
 
-  it('is emptied by Escape, also where the browser does not do it', async () => {
+  it('is cleared by Escape, also where the browser does not do it', async () => {
     const input = await orders('TCLU');
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
     await until(() => input.value === '');
     assert.deepEqual(told, ['']);
   });
 
-  it('leaves the Enter of a composition alone', async () => {
+  it('ignores the Enter of a composition', async () => {
     const input = await orders();
     await write('ning');
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, isComposing: true }));
@@ -85,14 +85,14 @@ describe('the search of a list', () => {
     assert.deepEqual(told, ['ning']);
   });
 
-  it('shows what the list was narrowed to from elsewhere', async () => {
+  it('shows a filter that was set from outside', async () => {
     const input = await orders('TCLU');
     list.show('');
     await until(() => input.value === '');
     assert.deepEqual(told, []);
   });
 
-  it('takes no more than its length and names its key', async () => {
+  it('limits the length and shows its shortcut', async () => {
     const input = await orders();
     await write('123456789012');
     assert.equal(input.value, '1234567890');
@@ -100,7 +100,7 @@ describe('the search of a list', () => {
   });
 });
 
-it('a search field shows its label inside, and axe finds nothing', async () => {
+it('a search field shows its label inside, and has no axe violations', async () => {
   const page = await kit(<SearchField label="Find a party" value="" onChange={() => undefined} />);
   assert.equal(page.input('textbox', 'Find a party').placeholder, 'Find a party');
   await assertAccessible(page, 'empty');

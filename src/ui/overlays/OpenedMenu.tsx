@@ -13,7 +13,7 @@ export function OpenedMenu({ trigger, items, align = 'start', press }: MenuProps
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
-    // By a key the first entry is chosen at once, so the press is repeated on the real trigger.
+    // Opening by keyboard highlights the first item, so the press is repeated on the real trigger.
     if (press === 'key') button.current?.click();
   }, [press]);
   useOverlay(open);

@@ -18,12 +18,12 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** No space round the content, for lists and calendars. */
+  /** No padding around the content, for lists and calendars. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A plane with parts of its own beside the button that opens it. */
+/** A popover with interactive content. */
 export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, side = 'bottom', align = 'start', flush, children }: PopoverProps) {
   const { layer } = useUi();
   const [own, setOwn] = useState(false);

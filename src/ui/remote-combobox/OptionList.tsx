@@ -11,11 +11,11 @@ import type { RemoteOption, RemoteState } from './useRemoteOptions.ts';
 interface OptionListProps<T extends RemoteOption> {
   state: RemoteState<T>;
   retry: () => void;
-  /** What a row shows instead of label and code. */
+  /** Content of a row instead of label and code. */
   renderOption?: ((option: T) => ReactNode) | undefined;
 }
 
-/** The open list: the options, or one row that says why there are none. */
+/** The open list: the options, or one row that explains why there are none. */
 export function OptionList<T extends RemoteOption>({ state, retry, renderOption }: OptionListProps<T>) {
   const { layer } = useUi();
   return (
@@ -50,7 +50,7 @@ function Note<T extends RemoteOption>({ state, retry }: OptionListProps<T>) {
     return (
       <div css={{ ...listNote, color: token.bad }}>
         <span css={{ flex: 1 }}>{t('load.failed')}</span>
-        {/* The focus stays in the field; Enter there does the same. */}
+        {/* The focus stays in the field, where Enter does the same. */}
         <Button size="small" tabIndex={-1} icon={<RotateCw aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={retry}>
           {t('retry')}
         </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { token, tokenSheet } from './tokens.ts';
 
-/** Light and dark value of a colour as the sheet declares it. */
+/** Light and dark value of a colour, as declared in the sheet. */
 function pair(reference: string): [string, string] {
   const name = /--q-([\w-]+)/.exec(reference)?.[1];
   const found = new RegExp(`--q-${name}:var\\(--quay-${name},light-dark\\(([^,]+),([^)]+)\\)\\)`).exec(tokenSheet);
@@ -33,7 +33,7 @@ const TEXT_PAIRS: [text: keyof typeof token, plane: keyof typeof token][] = [
 ];
 
 describe('the tokens', () => {
-  it.each(TEXT_PAIRS)('%s is read on %s in both themes', (text, plane) => {
+  it.each(TEXT_PAIRS)('%s has enough contrast on %s in both themes', (text, plane) => {
     const [front, back] = [pair(token[text]), pair(token[plane])];
     expect(contrast(front[0], back[0])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(front[1], back[1])).toBeGreaterThanOrEqual(4.5);
@@ -45,7 +45,7 @@ describe('the tokens', () => {
     expect(contrast(edge[1], back[1])).toBeGreaterThanOrEqual(3);
   });
 
-  it('are declared, every one, and themed by the public name', () => {
+  it('are all declared, and themed by the public name', () => {
     for (const reference of Object.values(token)) {
       const name = /--q-([\w-]+)/.exec(reference)![1]!;
       expect(tokenSheet).toContain(`--q-${name}:var(--quay-${name},`);
