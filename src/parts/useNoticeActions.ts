@@ -2,7 +2,7 @@ import type { Result } from '#contract/result';
 import { useCore, useMutationCall } from '#element';
 import { type NoticePage, withRead } from './notice-pages.ts';
 
-/** Reading and deleting notices; every list on the page follows. */
+/** Reading and deleting notices; every list on the page is updated. */
 export function useNoticeActions() {
   const { api, queryClient, notices } = useCore();
   const { read, readAll, delete: remove, deleteRead } = api.message;
@@ -17,12 +17,12 @@ export function useNoticeActions() {
   }
   function show(ids: readonly string[] | undefined, unread: number): void {
     queryClient.setQueriesData<NoticePage>(lists, (page) => page && withRead(page, ids, unread));
-    // Lists of the unread alone have become shorter.
+    // Lists of unread notices have become shorter.
     void queryClient.invalidateQueries({ ...lists, predicate: ({ queryKey }) => (queryKey[1] as { isRead?: boolean }).isRead !== undefined });
   }
 
   return {
-    /** Of some; quiet, for it goes along with looking at them. */
+    /** Marks some as read; quiet, since it happens while they are viewed. */
     async read(ids: string[]): Promise<void> {
       const answer = await read({ ids }, { quiet: true, loadingBar: false });
       if (answer.ok) show(ids, answer.data.notice_unread);
@@ -31,7 +31,7 @@ export function useNoticeActions() {
       const answer = told(await allRead.run({}));
       if (answer) show(undefined, answer.notice_unread);
     },
-    /** How many there were. */
+    /** Returns the number of deleted notices. */
     async remove(ids: string[]): Promise<number | undefined> {
       const count = told(await removal.run({ ids }));
       await queryClient.invalidateQueries(lists);
