@@ -2,7 +2,7 @@ import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { keepChannel } from './routing/channel.ts';
-import { bringRouted } from './routing/load-routed.ts';
+import { loadRouted } from './routing/load-routed.ts';
 import { Door } from './shell/Door.tsx';
 import { decide } from './routing/guard.ts';
 import { portal } from './portal.ts';
@@ -21,7 +21,7 @@ if (element) load(element).catch(() => undefined);
 
 if (isKnocking) defineWidget(portal(Door));
 else
-  bringRouted().then(
+  loadRouted().then(
     (Routed) => defineWidget(portal(Routed)),
     () => void (reloadOnce(settings.storage) || defineWidget(portal(Unreachable))),
   );

@@ -3,9 +3,9 @@ import launchers from 'virtual:quayside/launchers';
 import { hub } from '#core/hub/hub';
 import type { SettingsInput } from '#core/settings/settings-input';
 import { VERSION } from '#core/page/version';
-import { enliven } from './launcher/life.ts';
-import { makeBringer } from './loading/load-element.ts';
-import type { Bringer } from './loading/loader.ts';
+import { activateLauncher } from './launcher/launcher-life.ts';
+import { makeElementLoader } from './loading/load-element.ts';
+import type { ElementLoader } from './loading/loader.ts';
 import { likelyLocale } from './loading/likely-locale.ts';
 import { makePageGlobal, type PageGlobal } from './loading/page-global.ts';
 import { watchTags } from './loading/watch-tags.ts';
@@ -29,18 +29,18 @@ export const on: PageGlobal['on'] = (name, handler) => (isBrowser ? page.on(name
 
 /** Creates the function `define` of an entry: it watches for its elements and loads the named ones at once. */
 export function definer(elements: Readonly<Record<string, PackagedElement>>): (...tags: string[]) => Promise<void> {
-  let bringer: Bringer | undefined;
+  let elementLoader: ElementLoader | undefined;
   return async (...tags) => {
     if (!isBrowser) return;
-    bringer ??= start(elements);
-    await Promise.all(tags.map(bringer.load));
+    elementLoader ??= start(elements);
+    await Promise.all(tags.map(elementLoader.load));
   };
 }
 
 const SHELL = '#shell';
 const nothing = () => undefined;
 
-function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
+function start(elements: Readonly<Record<string, PackagedElement>>): ElementLoader {
   const loader = Symbol(VERSION);
   const manifest = Object.fromEntries(
     Object.entries(elements).map(([tag, { height, shell }]) => [
@@ -48,7 +48,7 @@ function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
       { entry: tag, preload: [], height, locales: { 'zh-CN': [], 'en-US': [] }, ...(shell ? { shell: `${tag}${SHELL}` } : {}) },
     ]),
   );
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest,
     launchers,
     addressOf: (path) => path,
@@ -58,10 +58,10 @@ function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
       const element = elements[path.replace(/[?#].*$/, '')];
       return path.endsWith(SHELL) ? element?.shell?.() : element?.load();
     },
-    bringLife: async () => ({ enliven }),
+    loadLauncherLife: async () => ({ activateLauncher }),
     // Left to the page's bundler.
     ahead: { preload: () => nothing, prefetch: nothing },
   });
-  watchTags(document, (tag) => tag in elements && hub().claim(tag, loader), bringer);
-  return bringer;
+  watchTags(document, (tag) => tag in elements && hub().claim(tag, loader), elementLoader);
+  return elementLoader;
 }

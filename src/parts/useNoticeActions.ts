@@ -11,7 +11,7 @@ export function useNoticeActions() {
   const readRemoval = useMutationCall(deleteRead);
   const allRead = useMutationCall(readAll);
 
-  function told<T>(result: Result<T>): T | undefined {
+  function dataOrNotice<T>(result: Result<T>): T | undefined {
     if (!result.ok && result.reason === 'business') notices.show({ kind: 'error', message: result.message });
     return result.ok ? result.data : undefined;
   }
@@ -28,17 +28,17 @@ export function useNoticeActions() {
       if (answer.ok) show(ids, answer.data.notice_unread);
     },
     async readAll(): Promise<void> {
-      const answer = told(await allRead.run({}));
+      const answer = dataOrNotice(await allRead.run({}));
       if (answer) show(undefined, answer.notice_unread);
     },
     /** Returns the number of deleted notices. */
     async remove(ids: string[]): Promise<number | undefined> {
-      const count = told(await removal.run({ ids }));
+      const count = dataOrNotice(await removal.run({ ids }));
       await queryClient.invalidateQueries(lists);
       return count;
     },
     async removeRead(): Promise<number | undefined> {
-      const count = told(await readRemoval.run({}));
+      const count = dataOrNotice(await readRemoval.run({}));
       await queryClient.invalidateQueries(lists);
       return count;
     },

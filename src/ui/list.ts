@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { overlayPlane } from './theme/style.ts';
+import { overlaySurface } from './theme/style.ts';
 import { coarse, forced, tight, token } from './theme/tokens.ts';
 
 /** Background of a list of options or of a menu. */
-export const listPlane: CSSObject = {
-  ...overlayPlane,
+export const listSurface: CSSObject = {
+  ...overlaySurface,
   minWidth: `max(var(--anchor-width, 0px), ${token.menuWidth})`,
   maxWidth: `min(var(--available-width), max(var(--anchor-width, 0px), ${token.tipWidth}))`,
   maxHeight: `min(var(--available-height), ${token.listHeight})`,

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { hub } from '#core';
-import { makeBringer } from '#element/loading/load-element';
-import type { BringerParts, Import } from '#element/loading/loader';
+import { makeElementLoader } from '#element/loading/load-element';
+import type { ElementLoaderParts, Import } from '#element/loading/loader';
 import type { Shell } from '#element/shell/shell';
 import { watchTags } from '#element/loading/watch-tags';
 import { defineProbe } from './fixtures/define-probe.tsx';
@@ -11,11 +11,11 @@ const BASE = 'https://cdn.example.com/widgets/1/quayside.js';
 let made = 0;
 
 /** A loader of one tag whose modules come from `load`; tells what was asked for. */
-function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<BringerParts> = {}) {
+function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<ElementLoaderParts> = {}) {
   const tag = `quay-auto-${++made}` as const;
   const asked: string[] = [];
   const me = Symbol(tag);
-  const bringModule: Import = (url) => {
+  const importModule: Import = (url) => {
     asked.push(url.slice('https://cdn.example.com/widgets/1/'.length));
     return url.includes('.shell.js') ? Promise.resolve({ shell }) : load(url, tag);
   };
@@ -26,14 +26,14 @@ function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, 
     locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] },
     ...(shell ? { shell: './auto.shell.js' } : {}),
   };
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest: { [tag]: entry },
     addressOf: (path) => new URL(path, BASE).href,
     localeOf: () => 'en-US',
-    load: bringModule,
+    load: importModule,
     ...more,
   });
-  return { tag, asked, bringer, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer) };
+  return { tag, asked, elementLoader, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader) };
 }
 
 /** A shell of nothing but a height. */
@@ -137,10 +137,10 @@ describe('the autoloader', () => {
   });
 
   it('brings a tag of which there is no element, and says which it does not know', async () => {
-    const { tag, bringer } = loader(defines);
-    await bringer.load(tag);
+    const { tag, elementLoader } = loader(defines);
+    await elementLoader.load(tag);
     assert.exists(customElements.get(tag));
-    const error: unknown = await bringer.load('quay-nothing').catch((fault: unknown) => fault);
+    const error: unknown = await elementLoader.load('quay-nothing').catch((fault: unknown) => fault);
     assert.match(String(error), /no element quay-nothing/);
   });
 
@@ -227,11 +227,11 @@ describe('a light shell', () => {
       [false, 123],
     ] as const) {
       const gate = Promise.withResolvers<void>();
-      const bringModule = (url: string) =>
+      const importModule = (url: string) =>
         url.includes('.shell.js')
           ? gate.promise.then(() => (isThere ? { shell: high(77) } : Promise.reject(new TypeError('offline'))))
           : new Promise(() => {});
-      const { tag, watch } = loader(defines, high(77), { load: bringModule });
+      const { tag, watch } = loader(defines, high(77), { load: importModule });
       const element = add(tag);
       watch();
       await pause(50);
@@ -245,13 +245,13 @@ describe('a light shell', () => {
   it('is there before it is asked whether its element lies in view: without heights all would', async () => {
     const gate = Promise.withResolvers<void>();
     const asked: string[] = [];
-    const bringModule = async (url: string) => {
+    const importModule = async (url: string) => {
       asked.push(url);
       if (!url.includes('.shell.js')) return new Promise(() => {});
       await gate.promise;
       return { shell: high(5000) };
     };
-    const { tag, watch } = loader(defines, high(5000), { load: bringModule });
+    const { tag, watch } = loader(defines, high(5000), { load: importModule });
     add(tag, 'load="visible"');
     watch();
     await pause(100);

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineWidget, LauncherButton, type LauncherValues, widget } from '#element';
-import { makeBringer } from '#element/loading/load-element';
+import { makeElementLoader } from '#element/loading/load-element';
 import { launcher } from '#element/shell/launcher';
 import { watchTags } from '#element/loading/watch-tags';
 import { hub } from '#core';
@@ -35,7 +35,7 @@ function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () 
       </>
     );
   }
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest: { [tag]: { entry: './x.js', preload: ['./c/react.js'], height: 300, locales: { 'zh-CN': [], 'en-US': [] } } },
     launchers: { [tag]: launcher({ icon: ICON, place, texts: TEXTS }) },
     addressOf: (path) => new URL(path, 'https://cdn.example.com/').href,
@@ -63,7 +63,7 @@ function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () 
     asked,
     watch() {
       document.body.append(element);
-      watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer);
+      watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineWidget, LauncherButton, type LauncherValues, widget } from '#element';
-import { makeBringer } from '#element/loading/load-element';
+import { makeElementLoader } from '#element/loading/load-element';
 import { likelyLocale } from '#element/loading/likely-locale';
 import { makePageGlobal } from '#element/loading/page-global';
 import { launcher } from '#element/shell/launcher';
@@ -45,12 +45,12 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
       </>
     );
   }
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest: { [tag]: { entry: './x.js', preload: [], height: 300, locales: { 'zh-CN': [], 'en-US': [] } } },
     launchers: { [tag]: launcher({ icon: 'M4 4h16', place, texts: TEXTS, counts, attributes: ['label', 'position'] }) },
     addressOf: (path) => new URL(path, 'https://cdn.example.com/').href,
     localeOf: likelyLocale,
-    bringLife: () => import('#element/launcher/life'),
+    loadLauncherLife: () => import('#element/launcher/launcher-life'),
     ahead: { preload: () => () => undefined, prefetch: (urls) => void prefetched.push(...urls) },
     load: async (url) => {
       asked.push(url);
@@ -71,7 +71,7 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
     element.addEventListener(type, (event) => events.push(`${type} ${JSON.stringify((event as CustomEvent).detail)}`));
   const me = Symbol(tag);
   document.body.append(element);
-  watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer, { prefetch });
+  watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader, { prefetch });
   return { tag, element: element as HTMLElement & Props & { locale?: string }, asked, prefetched, events };
 }
 

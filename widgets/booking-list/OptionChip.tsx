@@ -26,7 +26,7 @@ export function OptionChip({ name, value, onChange }: OptionChipProps) {
         open: isOpen,
         onOpenChange: setOpen,
         content: (
-          <div css={plane}>
+          <div css={panel}>
             {name === 'shipping' ? (
               <ShippingLineCombobox label={label} value={value && { ...value, code: value.code ?? '' }} onChange={choose} />
             ) : (
@@ -41,4 +41,4 @@ export function OptionChip({ name, value, onChange }: OptionChipProps) {
   );
 }
 
-const plane = { padding: token.s3, width: token.popWidth, maxWidth: '100%' } as const;
+const panel = { padding: token.s3, width: token.popWidth, maxWidth: '100%' } as const;

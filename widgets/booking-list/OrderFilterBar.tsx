@@ -59,7 +59,7 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
             </Button>
           }
         >
-          <div css={plane}>{Panel ? <Panel filters={filters} set={set} /> : <Skeleton height={token.tableMax} />}</div>
+          <div css={panelStyle}>{Panel ? <Panel filters={filters} set={set} /> : <Skeleton height={token.tableMax} />}</div>
         </LazyPopover>
       </span>
       {isFiltered ? (
@@ -71,4 +71,4 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
   );
 }
 
-const plane = { padding: token.s3, width: token.popWidth, maxWidth: '100%' } as const;
+const panelStyle = { padding: token.s3, width: token.popWidth, maxWidth: '100%' } as const;

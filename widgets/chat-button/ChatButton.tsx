@@ -6,7 +6,7 @@ import { useTitleScroll } from './window/title-scroll.ts';
 import { useChat, useChatState } from './window/useChat.ts';
 import { useKeptVisitor } from './start/useKeptVisitor.ts';
 import { useOpening } from './start/useOpening.ts';
-import { LOOK, TEXTS } from './words.ts';
+import { LOOK, TEXTS } from './texts.ts';
 
 export interface ChatButtonProps {
   position?: 'bottom-right' | 'bottom-left';

@@ -39,7 +39,7 @@ export function BellPanel({ list, mayRead, actions, onShow, onGo }: BellPanelPro
   const { can } = useSession();
   const unread = list.data?.unread ?? 0;
   return (
-    <div css={plane}>
+    <div css={panelStyle}>
       <div css={head}>
         <h2 css={heading}>{t('title')}</h2>
         {unread > 0 ? (
@@ -106,7 +106,7 @@ function List({ list, onShow }: Pick<BellPanelProps, 'list' | 'onShow'>) {
   );
 }
 
-const plane: CSSObject = { width: token.popWidth, maxWidth: '100%' };
+const panelStyle: CSSObject = { width: token.popWidth, maxWidth: '100%' };
 const head: CSSObject = {
   display: 'flex',
   alignItems: 'center',

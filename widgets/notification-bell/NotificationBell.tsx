@@ -4,7 +4,7 @@ import { hideHost, LauncherButton, type LauncherValues, leaveFor, useCall, useCo
 import { noticeDialog, useLiveNotices, useNoticeActions } from '#parts';
 import { LazyPopover, lazyPart, useMessages, useUi } from '#ui';
 import { usePopUps } from './usePopUps.ts';
-import { LOOK, TEXTS } from './words.ts';
+import { LOOK, TEXTS } from './texts.ts';
 
 export interface NotificationBellProps {
   label?: string;
@@ -49,7 +49,7 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
   const panel = bellPanel.use(isOpen, () => setOpen(false));
   const box = popUpBox.use(popUps.list.length > 0);
   const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
-  useTold(isOpen, unread, known, { onOpen, onClose, onUnread });
+  useStateEvents(isOpen, unread, known, { onOpen, onClose, onUnread });
   // Whoever has the bell before him may press it next.
   useEffect(() => bellPanel.fetch(), []);
 
@@ -101,13 +101,13 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
 type Told = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K] | undefined };
 
 /** Tells the page what has changed, and nothing at first. */
-function useTold(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: Told): void {
+function useStateEvents(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: Told): void {
   const [before] = useState({ isOpen: false, unread: known });
-  const tellOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());
-  const tellUnread = useEffectEvent((now: number) => onUnread?.({ unread: now }));
+  const emitOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());
+  const emitUnread = useEffectEvent((now: number) => onUnread?.({ unread: now }));
   useEffect(() => {
-    if (before.isOpen !== isOpen) tellOpen(isOpen);
-    if (before.unread !== unread) tellUnread(unread);
+    if (before.isOpen !== isOpen) emitOpen(isOpen);
+    if (before.unread !== unread) emitUnread(unread);
     Object.assign(before, { isOpen, unread });
   }, [before, isOpen, unread]);
 }

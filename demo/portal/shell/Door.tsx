@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { bringRouted } from '../routing/load-routed.ts';
+import { loadRouted } from '../routing/load-routed.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { LOGIN_PATH, routeAt } from '../routes.ts';
 import { usePageLook } from './usePageLook.ts';
@@ -8,7 +8,7 @@ import { usePageLook } from './usePageLook.ts';
 export function Door() {
   const [Inside, setInside] = useState<ComponentType>();
   const go = async (to: string) => {
-    const Routed = await bringRouted().catch(() => undefined);
+    const Routed = await loadRouted().catch(() => undefined);
     // A page that is loaded anew asks for its parts again.
     if (!Routed) return location.assign(to);
     history.pushState(null, '', to);
@@ -21,7 +21,7 @@ function Entrance({ go }: { go: (to: string) => void }) {
   const { search } = location;
   usePageLook(routeAt(LOGIN_PATH));
   useEffect(() => {
-    const timer = setTimeout(() => void bringRouted().catch(() => undefined), PREFETCH_MS);
+    const timer = setTimeout(() => void loadRouted().catch(() => undefined), PREFETCH_MS);
     return () => clearTimeout(timer);
   }, []);
   return <LoginPage search={search} go={go} />;

@@ -3,14 +3,14 @@ import { append, EMPTY, lastId, lastSeq, replace } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { ToldPresence } from './told-presence.ts';
+import type { PushedPresence } from './pushed-presence.ts';
 import type { ChatPerson } from './types.ts';
 
 interface CatchingUpParts {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
-  told: ToldPresence;
+  pushed: PushedPresence;
   shown: Shown;
   /** A message has been added to a conversation. */
   grown(chatId: string): void;
@@ -23,10 +23,10 @@ const MOST_PAGES = 10;
 const NEWEST = { direct: 2, order: '1' };
 
 /** Loads the messages that a conversation has missed; one request at a time per conversation. */
-export function makeCatchingUp({ socket, requests, list, told, shown, grown, againLater }: CatchingUpParts): (chatId: string) => Promise<void> {
+export function makeCatchingUp({ socket, requests, list, pushed, shown, grown, againLater }: CatchingUpParts): (chatId: string) => Promise<void> {
   const { conversation: conversationOf, setConversation } = shown;
   const running = new Map<string, Promise<void>>();
-  const corrected = (person: ChatPerson) => told.correct(person, person.userId);
+  const corrected = (person: ChatPerson) => pushed.correct(person, person.userId);
 
   async function catchUp(chatId: string): Promise<void> {
     for (let pages = 0; ; pages += 1) {

@@ -1,5 +1,5 @@
 import type { ChatEntry, ChatMessage } from '#contract/chat';
-import { makeToldPresence } from './told-presence.ts';
+import { makePushedPresence } from './pushed-presence.ts';
 
 /** Messages received for a chat since its entry was requested. */
 interface Recent {
@@ -8,7 +8,7 @@ interface Recent {
 }
 
 /** The chats and their unread counts: the server's state plus later changes. */
-export function makeList(told = makeToldPresence()) {
+export function makeList(pushed = makePushedPresence()) {
   const entries = new Map<string, ChatEntry>();
   const recent = new Map<string, Recent[]>();
   const readSeq = new Map<string, number>();
@@ -30,7 +30,7 @@ export function makeList(told = makeToldPresence()) {
     const isReadAll = (readSeq.get(chatId) ?? 0) >= entry.lastSeq;
     const unReadNum = (isReadAll ? 0 : entry.unReadNum) + unreadAfter(chatId, entry.lastSeq);
     const later = known && known.lastSeq > entry.lastSeq ? lastOf(known) : {};
-    entries.set(chatId, { ...told.correct(entry, entry.peerId), unReadNum, ...later });
+    entries.set(chatId, { ...pushed.correct(entry, entry.peerId), unReadNum, ...later });
     recent.set(
       chatId,
       (recent.get(chatId) ?? []).filter(({ seq }) => seq > entry.lastSeq),
@@ -52,7 +52,7 @@ export function makeList(told = makeToldPresence()) {
     /** Updates a person's presence; returns whether a chat shows it. */
     correctPresence(): boolean {
       const changed = [...entries.values()].flatMap((entry) => {
-        const corrected = told.correct(entry, entry.peerId);
+        const corrected = pushed.correct(entry, entry.peerId);
         return corrected.onLine === entry.onLine ? [] : [corrected];
       });
       for (const entry of changed) entries.set(entry.chatId, entry);

@@ -9,7 +9,7 @@ import { makeReadMarks } from './read-marks.ts';
 import { makeReading, type Reading } from './reading.ts';
 import { makeRequests } from './requests.ts';
 import { makeShown, type Shown } from './state.ts';
-import { makeToldPresence } from './told-presence.ts';
+import { makePushedPresence } from './pushed-presence.ts';
 
 let sent: SocketMessage[];
 let messages: ReturnType<typeof makeEmitter<Record<string, SocketMessage>>>;
@@ -24,10 +24,10 @@ beforeEach(() => {
     send: (command) => sent.push(command) > 0,
     isReady: () => true,
   } as Partial<SocketPart> as SocketPart;
-  const told = makeToldPresence();
-  const list = makeList(told);
+  const pushed = makePushedPresence();
+  const list = makeList(pushed);
   shown = makeShown(list);
-  reading = makeReading({ socket, requests: makeRequests(socket), list, told, shown, marks: makeReadMarks(socket) });
+  reading = makeReading({ socket, requests: makeRequests(socket), list, pushed, shown, marks: makeReadMarks(socket) });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -8,13 +8,13 @@ import type { ChatList } from './list.ts';
 import type { ReadMarks } from './read-marks.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { ToldPresence } from './told-presence.ts';
+import type { PushedPresence } from './pushed-presence.ts';
 
 interface ReadingParts {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
-  told: ToldPresence;
+  pushed: PushedPresence;
   shown: Shown;
   marks: ReadMarks;
 }
@@ -38,9 +38,9 @@ const REFRESH_MS = 100;
 const RETRY_MS = 2000;
 
 /** Data from the server: the list, new messages, pages of old ones, and read marks. */
-export function makeReading({ socket, requests, list, told, shown, marks }: ReadingParts): Reading {
+export function makeReading({ socket, requests, list, pushed, shown, marks }: ReadingParts): Reading {
   const { store, conversation: conversationOf, setConversation, showList } = shown;
-  const catchUp = makeCatchingUp({ socket, requests, list, told, shown, grown: markShown, againLater });
+  const catchUp = makeCatchingUp({ socket, requests, list, pushed, shown, grown: markShown, againLater });
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   /** Number of read marks received from the server. */
   let reads = 0;

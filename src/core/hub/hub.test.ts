@@ -39,8 +39,8 @@ describe('copies of the suite on one page', () => {
   it('report the page’s settings and their changes', () => {
     const page = makeHub();
     const heard: unknown[] = [];
-    const hear = () => void heard.push(page.told.theme);
-    page.whenTold(hear);
+    const hear = () => void heard.push(page.pageSettings.theme);
+    page.onSettingsChange(hear);
     page.configure({ theme: 'dark' });
     page.configure({ density: 'compact' });
     page.configure({ theme: { tokens: { 'r-card': '0' } } });
@@ -65,10 +65,10 @@ describe('copies of the suite on one page', () => {
     const page = makeHub();
     let heard = 0;
     const lives = () => void (heard += 1);
-    page.whenTold(lives);
+    page.onSettingsChange(lives);
     for (let round = 0; round < 200; round += 1) {
       const element = () => void (heard += 1000);
-      page.whenTold(element);
+      page.onSettingsChange(element);
       gone.add(element);
     }
     asked = 0;

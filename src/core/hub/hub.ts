@@ -34,9 +34,9 @@ export interface Hub {
   /** Kept until there is a core, so that the loader can apply settings without loading one. */
   configure(settings: SettingsInput): void;
   /** All settings of the page so far. */
-  readonly told: Readonly<SettingsInput>;
+  readonly pageSettings: Readonly<SettingsInput>;
   /** Calls `then` whenever the page changes its settings, as long as the caller keeps a reference: subscribers are held weakly. */
-  whenTold(then: () => void): void;
+  onSettingsChange(then: () => void): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
   whenUsed(then: (core: Core) => void): void;
   /** Records a copy of the suite. */
@@ -55,7 +55,7 @@ export function makeHub(): Hub {
   let offered: { version: string; make: () => Core } | undefined;
   let core: Core | undefined;
   const settings: SettingsInput[] = [];
-  let told: SettingsInput = {};
+  let pageSettings: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
   let listeners: WeakRef<() => void>[] = [];
   const copies: Copy[] = [];
@@ -91,16 +91,20 @@ export function makeHub(): Hub {
     },
     configure(input) {
       checkKey(input.key);
-      told = { ...told, ...input, ...(typeof input.theme === 'object' ? { theme: { ...modeOf(told.theme), ...input.theme } } : {}) };
+      pageSettings = {
+        ...pageSettings,
+        ...input,
+        ...(typeof input.theme === 'object' ? { theme: { ...modeOf(pageSettings.theme), ...input.theme } } : {}),
+      };
       if (typeof input.theme === 'object' && input.theme.tokens) applyTokens(input.theme.tokens);
       if (core) core.configure(input);
       else settings.push(input);
       for (const then of listeners) then.deref()?.();
     },
-    get told() {
-      return told;
+    get pageSettings() {
+      return pageSettings;
     },
-    whenTold(then) {
+    onSettingsChange(then) {
       listeners = [...listeners.filter((one) => one.deref()), new WeakRef(then)];
     },
     whenUsed(then) {

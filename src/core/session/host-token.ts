@@ -33,7 +33,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     const { getToken } = settings.store.getState();
     if (!getToken || hasLeft || Date.now() < pausedUntilMs) return false;
     const before = session.store.getState().token;
-    const given = await askPatiently(getToken);
+    const given = await requestWithRetries(getToken);
     // Meanwhile the host has named another source, or the user has logged out.
     if (settings.store.getState().getToken !== getToken) return ask();
     if (hasLeft) return false;
@@ -103,7 +103,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
 }
 
 /** Retries with increasing delays when the host fails; not when it does not respond, since calls are waiting. */
-async function askPatiently(getToken: () => Promise<GivenToken>): Promise<GivenToken | undefined> {
+async function requestWithRetries(getToken: () => Promise<GivenToken>): Promise<GivenToken | undefined> {
   for (let tried = 1; ; tried += 1) {
     try {
       return checked(await within(ANSWER_MS, getToken));

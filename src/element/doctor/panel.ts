@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale';
 import { resetSheet, token, tokenSheet } from '#ui/theme/tokens';
 import type { DoctorReport } from './report.ts';
-import { factsOf, textOf, word } from './words.ts';
+import { factsOf, textOf, word } from './texts.ts';
 
 export interface Panel {
   show(report: DoctorReport): void;

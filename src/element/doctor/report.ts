@@ -2,7 +2,7 @@ import type { Copy } from '#core/hub/hub';
 import type { Locale } from '#i18n/locale';
 
 /** Everything a loader records for diagnostics. */
-export interface Patient {
+export interface LoaderRecord {
   /** Address of the loader's script. */
   url: string;
   tags: readonly string[];
@@ -43,8 +43,8 @@ export interface DoctorReport {
   timings: { file: string; startMs: number; durationMs: number; bytes: number }[];
 }
 
-export interface Doctor {
-  examine(patient: Patient): Promise<DoctorReport>;
+export interface Diagnostics {
+  examine(record: LoaderRecord): Promise<DoctorReport>;
   /** Reports to the console and in a panel, and again when a new problem occurs. */
-  attend(patient: Patient): Promise<void>;
+  watchProblems(record: LoaderRecord): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { sendProblem, sendReady } from '../definition/lifecycle.ts';
 import { Notices } from '../host/Notices.tsx';
 import { takeShell } from '../shell/shell.ts';
 import { styleCache } from '../host/stylesheet.ts';
-import { takePlace } from '../shell/replace-shell.ts';
+import { replaceShell } from '../shell/replace-shell.ts';
 import { useCore, useSettings } from '../host/useCore.ts';
 import { useEffectiveLocale } from '../host/useEffectiveLocale.ts';
 
@@ -53,7 +53,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
     mount.toggleAttribute('data-ground', theme !== 'auto');
   }, [mount, layer, locale, theme, density]);
   useLayoutEffect(() => {
-    takePlace(root, mount, layer);
+    replaceShell(root, mount, layer);
     shell?.dispose();
   }, [root, mount, layer, shell]);
   useEffect(() => void (shell?.isReady || sendReady(element)), [element, shell]);

@@ -9,15 +9,15 @@ const DENSITIES = ['comfortable', 'compact'] as const;
  */
 export function followTheme(host: HTMLElement, frame: HTMLElement): void {
   const follow = () => {
-    const { theme: told, density } = presentHub()?.told ?? {};
-    const theme = oneOf(SCHEMES, host.getAttribute('theme')) ?? (typeof told === 'object' ? told.mode : told) ?? 'auto';
+    const { theme: configured, density } = presentHub()?.pageSettings ?? {};
+    const theme = oneOf(SCHEMES, host.getAttribute('theme')) ?? (typeof configured === 'object' ? configured.mode : configured) ?? 'auto';
     frame.dataset.theme = theme;
     frame.dataset.density = oneOf(DENSITIES, host.getAttribute('density')) ?? density ?? 'comfortable';
     frame.toggleAttribute('data-ground', theme !== 'auto');
   };
   // The observer keeps this closure alive as long as the element; the hub references it weakly.
   new MutationObserver(follow).observe(host, { attributeFilter: ['theme', 'density'] });
-  presentHub()?.whenTold(follow);
+  presentHub()?.onSettingsChange(follow);
   follow();
 }
 

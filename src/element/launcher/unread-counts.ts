@@ -103,8 +103,8 @@ function beginWatching() {
     leave();
   });
   // Referenced by this closure as long as there is a subscriber.
-  const told = () => soon();
-  hub().whenTold(told);
+  const onChange = () => soon();
+  hub().onSettingsChange(onChange);
   hub().whenUsed(({ session, socket }) => {
     if (over.signal.aborted) return;
     const stops = [
@@ -118,7 +118,7 @@ function beginWatching() {
   return {
     soon,
     /** Keeps `onChange` from being garbage-collected. */
-    told,
+    onChange,
     end() {
       clearTimeout(timer);
       over.abort();

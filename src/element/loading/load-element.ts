@@ -1,6 +1,6 @@
 import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
-import type { Bringer, BringerParts } from './loader.ts';
+import type { ElementLoader, ElementLoaderParts } from './loader.ts';
 import { sendProblem } from '../definition/lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { prefetch, preload } from './preload.ts';
@@ -14,7 +14,7 @@ interface Loading {
 
 const PATIENCE_MS = 30_000;
 
-export function makeBringer({
+export function makeElementLoader({
   manifest,
   launchers = {},
   addressOf,
@@ -23,10 +23,10 @@ export function makeBringer({
   triesAfter = (failures) => failures,
   localeOf,
   load,
-  bringLife,
+  loadLauncherLife,
   ahead = { preload, prefetch },
   patienceMs = PATIENCE_MS,
-}: BringerParts): Bringer {
+}: ElementLoaderParts): ElementLoader {
   const tags = new Map<string, Loading>();
   const prefetched = new Set<string>();
   const filesOf = ({ entry, preload: needed, locales }: ManifestEntry, locale: Locale, tries: number) =>
@@ -56,7 +56,7 @@ export function makeBringer({
     return loading.going;
   }
 
-  function bring(element: HTMLElement): void {
+  function loadElement(element: HTMLElement): void {
     const tag = element.localName;
     const entry = manifest[tag];
     if (!entry || hasCode(tag)) return;
@@ -64,9 +64,9 @@ export function makeBringer({
     loadTag(tag, entry, locale).catch((error: unknown) => {
       if (hasCode(tag)) return;
       sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
-      if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => bring(element));
+      if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => loadElement(element));
       // It shows nothing at rest, so its failure takes up no room in the page either.
-      setTimeout(() => element.isConnected && bring(element), patienceMs);
+      setTimeout(() => element.isConnected && loadElement(element), patienceMs);
     });
   }
 
@@ -86,14 +86,14 @@ export function makeBringer({
   }
 
   return {
-    bring,
+    loadElement,
     paint(element) {
       const tag = element.localName;
       const entry = manifest[tag];
       // An older copy may have painted a shell before this one took over.
       if (!entry || hasCode(tag) || shellOn(element)) return undefined;
       const show = (shell: Shell) =>
-        paintShell(element, shell, { locale: localeOf(element), localeNow: () => localeOf(element), load: () => bring(element) });
+        paintShell(element, shell, { locale: localeOf(element), localeNow: () => localeOf(element), load: () => loadElement(element) });
       const launcher = launchers[tag];
       if (launcher) return void show(launcher);
       const keepPlace = () => paintSkeleton(element, entry.height);
@@ -102,10 +102,10 @@ export function makeBringer({
       return entry.shell ? loadShell(entry.shell).then(show, keepPlace) : void keepPlace();
     },
     prefetch: prefetchOnce,
-    enliven(element) {
+    activateLauncher(element) {
       if (!(element.localName in launchers) || hasCode(element.localName)) return;
-      bringLife?.().then(
-        ({ enliven }) => enliven(element, { prefetch: () => prefetchOnce(element) }),
+      loadLauncherLife?.().then(
+        ({ activateLauncher }) => activateLauncher(element, { prefetch: () => prefetchOnce(element) }),
         // Without it the launcher still opens its widget; one that waits for a count shows itself.
         () => shellOn(element)?.live?.setUnread(undefined),
       );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringPart } from './load-part.ts';
+import { loadPart } from './load-part.ts';
 
 /** Addresses of the preload links in the page's head. */
 let links: { href: string; remove(): void }[];
@@ -21,7 +21,7 @@ const FROM = 'https://suite.test/widgets/1/form.js';
 describe('loadPart', () => {
   it('preloads all files of a part in parallel and removes its links', async () => {
     let asked: string[] = [];
-    const part = await bringPart(
+    const part = await loadPart(
       async () => {
         asked = links.map(({ href }) => href);
         return 'part';
@@ -35,14 +35,14 @@ describe('loadPart', () => {
   });
 
   it('preloads a file once, however many parts need it', async () => {
-    await bringPart(async () => 0, ['./c/shared.js', './c/first.js'], FROM);
+    await loadPart(async () => 0, ['./c/shared.js', './c/first.js'], FROM);
     let asked: string[] = [];
-    await bringPart(async () => void (asked = links.map(({ href }) => href)), ['./c/shared.js', './c/second.js', './c/third.js'], FROM);
+    await loadPart(async () => void (asked = links.map(({ href }) => href)), ['./c/shared.js', './c/second.js', './c/third.js'], FROM);
     expect(asked).toEqual(['https://suite.test/widgets/1/c/second.js', 'https://suite.test/widgets/1/c/third.js']);
   });
 
   it('passes a failure on and removes its links', async () => {
-    await expect(bringPart(() => Promise.reject(new Error('gone')), ['./c/x.js', './c/y.js'], FROM)).rejects.toThrow('gone');
+    await expect(loadPart(() => Promise.reject(new Error('gone')), ['./c/x.js', './c/y.js'], FROM)).rejects.toThrow('gone');
     expect(links).toEqual([]);
   });
 });

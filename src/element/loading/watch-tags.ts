@@ -1,5 +1,5 @@
 import { showInTopLayer } from '../host/top-layer.ts';
-import type { Bringer } from './loader.ts';
+import type { ElementLoader } from './loader.ts';
 
 const NEAR = '200px';
 const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
@@ -15,10 +15,10 @@ const whenIdle = (then: () => void): void =>
 export function watchTags(
   document: Document,
   isOurs: (tag: string) => boolean,
-  bringer: Bringer,
+  elementLoader: ElementLoader,
   page: { prefetch?: string | undefined } = {},
 ): void {
-  const { bring, paint, prefetch, isLauncher, enliven } = bringer;
+  const { loadElement, paint, prefetch, isLauncher, activateLauncher } = elementLoader;
   const seen = new WeakSet<Element>();
   const whenNear = new WeakMap<Element, () => void>();
   const near = new IntersectionObserver(
@@ -43,8 +43,8 @@ export function watchTags(
     seen.add(element);
     const painted = paint(element);
     // A newer copy may have taken over since.
-    const now = () => void (isOurs(tag) && bring(element));
-    if (isLauncher(tag)) whenIdle(() => void (isOurs(tag) && enliven(element)));
+    const now = () => void (isOurs(tag) && loadElement(element));
+    if (isLauncher(tag)) whenIdle(() => void (isOurs(tag) && activateLauncher(element)));
     // Without their shells all elements of a page would be in view, stacked on each other.
     const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {

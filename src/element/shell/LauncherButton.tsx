@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useUi } from '#ui';
 import { useHost } from '../host/host.ts';
 import { keepClear } from '../launcher/keep-clear.ts';
-import { launcherClass, type LauncherLook, launcherSheet, type LauncherTexts, launcherWords } from './launcher.ts';
+import { launcherClass, type LauncherLook, launcherSheet, type LauncherTexts, launcherTexts } from './launcher.ts';
 
 interface LauncherButtonProps extends LauncherLook {
   texts: LauncherTexts;
@@ -32,7 +32,7 @@ export function LauncherButton({ icon, place, texts, label, badge, position, isO
   }, [mount, place]);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place === 'corner' && frame.current ? keepClear(frame.current) : undefined), [place]);
-  const { label: text, name, shown } = launcherWords(texts, label, badge);
+  const { label: text, name, shown } = launcherTexts(texts, label, badge);
   const drawn = (
     <div ref={frame} className={launcherClass(place, position)} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
       {children}

@@ -1,12 +1,12 @@
 /** Whether the user is in the middle of an interaction that must end on the node it began on. */
-export interface Hands {
+export interface InputActivity {
   whenCalm(): Promise<void>;
   /** Stops watching and resolves pending waits. */
   release(): void;
 }
 
 /** Tracks compositions, presses and keys that begin within `root`; they may end anywhere. */
-export function watchHands(root: ShadowRoot): Hands {
+export function watchInputActivity(root: ShadowRoot): InputActivity {
   const busy = new Set<string>();
   const waiting: (() => void)[] = [];
   const stop = new AbortController();

@@ -65,7 +65,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
     }
 
     const refresh = () => {
-      const { theme } = hub().told;
+      const { theme } = hub().pageSettings;
       const given = (name: string) => givenOf(host, name);
       const mode = given('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
       const locale = localeNow();
@@ -73,7 +73,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
       frame.lang = locale;
       // Any other value would be an invalid colour scheme, which browsers treat as light.
       frame.style.colorScheme = /^(light|dark)$/.test(mode) ? mode : 'inherit';
-      const { label, name, shown } = launcherWords(texts[locale], given('label'), unread || given('badge'));
+      const { label, name, shown } = launcherTexts(texts[locale], given('label'), unread || given('badge'));
       button.ariaLabel = name;
       if (text) text.textContent = label;
       badge.textContent = shown;
@@ -81,7 +81,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
     };
     refresh();
     // Referenced by the observer, which lives as long as the button.
-    hub().whenTold(refresh);
+    hub().onSettingsChange(refresh);
     const watch = new MutationObserver(refresh);
     watch.observe(host, { attributeFilter: ['badge', 'theme', 'locale', ...attributes] });
     const calm = () => (button.ariaBusy = null);
@@ -122,7 +122,7 @@ export const launcherClass = (place: LauncherLook['place'], position: string | u
   `launcher ${place}${position?.endsWith('left') ? ' left' : ''}`;
 
 /** Accessible name of the button and text of its badge: empty for none, `99+` for many. */
-export function launcherWords(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {
+export function launcherTexts(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {
   const count = Math.max(0, Math.trunc(Number(badge) || 0));
   const name = label || texts.label;
   const shown = count > MOST ? `${MOST}+` : String(count || '');

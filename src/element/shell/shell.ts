@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale';
-import { watchHands } from './input-activity.ts';
+import { watchInputActivity } from './input-activity.ts';
 
 /**
  * Exported as `shell` by `widgets/<name>/shell.ts` or `launcher.ts`: a first paint without React that already takes input. It imports only the few texts it
@@ -61,15 +61,15 @@ type Holder = { [KEY]?: PaintedShell };
 
 /** Stores the shell on the element, where the widget's own copy of this module finds it. */
 export function leaveShell(host: HTMLElement, root: ShadowRoot, handle: ShellHandle): void {
-  const hands = watchHands(root);
+  const activity = watchInputActivity(root);
   (host as Holder)[KEY] = {
     values: () => handle.values(),
     dispose() {
-      hands.release();
+      activity.release();
       handle.dispose?.();
     },
-    whenCalm: hands.whenCalm,
-    abandon: hands.release,
+    whenCalm: activity.whenCalm,
+    abandon: activity.release,
     live: handle.live,
   };
 }

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Check, Minus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { choiceCell, choiceLine, choiceMark, choiceWords } from './choice-style.ts';
+import { choiceCell, choiceLine, choiceMark, choiceLabel } from './choice-style.ts';
 import { FieldMessage, Required } from '../fields/Field.tsx';
 import { transition, visuallyHidden } from '../theme/style.ts';
 import { forced, token } from '../theme/tokens.ts';
@@ -44,7 +44,7 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
           />
           <Sign aria-hidden strokeWidth={3} />
         </span>
-        <span css={hideLabel ? visuallyHidden : { ...choiceWords, color: disabled ? token.textOff : 'inherit' }}>
+        <span css={hideLabel ? visuallyHidden : { ...choiceLabel, color: disabled ? token.textOff : 'inherit' }}>
           {label}
           {required ? <Required /> : null}
         </span>

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { choiceCell, choiceMark, choiceWords, fadingLine } from './choice-style.ts';
+import { choiceCell, choiceMark, choiceLabel, fadingLine } from './choice-style.ts';
 import { FieldMessage, Required, type FieldProps } from '../fields/Field.tsx';
 import { hint, visuallyHidden } from '../theme/style.ts';
 import { forced, token } from '../theme/tokens.ts';
@@ -53,7 +53,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
                 onChange={() => onChange?.(option.value)}
               />
             </span>
-            <span css={choiceWords}>
+            <span css={choiceLabel}>
               {option.label}
               {option.help ? <span css={{ ...hint, display: 'block' }}>{option.help}</span> : null}
             </span>

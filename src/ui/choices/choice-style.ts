@@ -25,7 +25,7 @@ export const choiceCell: CSSObject = {
 };
 
 /** Aligns the first line of the label with the middle of the target. */
-export const choiceWords: CSSObject = { paddingTop: `calc((${token.target} - ${token.l13}) / 2)` };
+export const choiceLabel: CSSObject = { paddingTop: `calc((${token.target} - ${token.l13}) / 2)` };
 
 export const choiceMark: CSSObject = {
   appearance: 'none',

@@ -5,7 +5,7 @@ import { useMessages, useUi } from '../environment.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { part } from '../parts.ts';
 import { useOverlay } from '../overlays/useOverlay.ts';
-import { backdrop, body, foot, head, headTitle, plane, viewport } from './dialog-style.ts';
+import { backdrop, body, foot, head, headTitle, panel, viewport } from './dialog-style.ts';
 import { useDrag } from './useDrag.ts';
 
 export interface DialogProps {
@@ -64,7 +64,7 @@ function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footSta
       {...part('dialog')}
       role={role}
       aria-modal
-      css={plane}
+      css={panel}
       style={place}
       initialFocus={() =>
         box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true

@@ -25,7 +25,7 @@ export const viewport: CSSObject = {
   [narrow]: { padding: `${token.sheetGap} 0 0`, placeItems: 'end center' },
 };
 
-export const plane: CSSObject = {
+export const panel: CSSObject = {
   display: 'flex',
   flexDirection: 'column',
   width: 'var(--dialog-width)',

@@ -17,7 +17,7 @@ export interface BannerProps {
 export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
   const Sign = SIGNS[tone];
   return (
-    <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[plane, TONES[tone]]}>
+    <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[panel, TONES[tone]]}>
       <Sign aria-hidden css={sign} />
       <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
       {action}
@@ -27,7 +27,7 @@ export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: Ba
 
 const SIGNS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-const plane: CSSObject = {
+const panel: CSSObject = {
   display: 'flex',
   alignItems: 'center',
   gap: token.half3,

@@ -9,7 +9,7 @@ export function PageSpinner({ isActive }: { isActive: boolean }) {
   return (
     <div role="status" css={place}>
       {isActive ? (
-        <span css={plane}>
+        <span css={panel}>
           <Spinner />
           {t('loading')}
         </span>
@@ -26,7 +26,7 @@ const place: CSSObject = {
   placeItems: 'center',
   '&&': { pointerEvents: 'none' },
 };
-const plane: CSSObject = {
+const panel: CSSObject = {
   display: 'flex',
   alignItems: 'center',
   gap: token.s2,

@@ -36,15 +36,15 @@ describe('notices', () => {
   });
 
   it('pause the timer on hover and focus, and close by button and by Escape', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const page = await kit(
       <>
         <p>host</p>
         <NoticeStack
           notices={ENTRIES}
-          onDismiss={(id) => told.push(`dismiss ${id}`)}
-          onHold={(id) => told.push(`hold ${id}`)}
-          onRelease={(id) => told.push(`release ${id}`)}
+          onDismiss={(id) => events.push(`dismiss ${id}`)}
+          onHold={(id) => events.push(`hold ${id}`)}
+          onRelease={(id) => events.push(`release ${id}`)}
         />
       </>,
     );
@@ -53,14 +53,14 @@ describe('notices', () => {
       return cards.length === 2 ? cards : undefined;
     }, 'two');
     await point(first!);
-    await until(() => told.includes('hold 1'), 'held');
+    await until(() => events.includes('hold 1'), 'held');
     await point(second!);
-    await until(() => told.includes('release 1') && told.includes('hold 2'), 'released');
+    await until(() => events.includes('release 1') && events.includes('hold 2'), 'released');
     await click(first!.querySelector('button')!);
-    await until(() => told.includes('dismiss 1'), 'closed');
+    await until(() => events.includes('dismiss 1'), 'closed');
     second!.querySelector<HTMLElement>('button')!.focus();
     await press('Escape');
-    await until(() => told.includes('dismiss 2'), 'closed by Escape');
+    await until(() => events.includes('dismiss 2'), 'closed by Escape');
   });
 });
 

@@ -3,7 +3,7 @@ import { Check, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { useMessages, useUi } from '../environment.tsx';
-import { listItem, listNote, listPlane, optionCode, overlayPosition } from '../list.ts';
+import { listItem, listNote, listSurface, optionCode, overlayPosition } from '../list.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { token } from '../theme/tokens.ts';
 import type { RemoteOption, RemoteState } from './useRemoteOptions.ts';
@@ -21,7 +21,7 @@ export function OptionList<T extends RemoteOption>({ state, retry, renderOption 
   return (
     <Combobox.Portal container={layer}>
       <Combobox.Positioner sideOffset={4} align="start" collisionBoundary={layer} css={overlayPosition}>
-        <Combobox.Popup css={listPlane} aria-busy={state.is === 'loading' || undefined}>
+        <Combobox.Popup css={listSurface} aria-busy={state.is === 'loading' || undefined}>
           <Combobox.Status>
             <Note state={state} retry={retry} />
           </Combobox.Status>

@@ -50,7 +50,7 @@ export const stateFrame: CSSObject = {
 };
 
 /** Background of menus, lists and popovers. */
-export const overlayPlane: CSSObject = {
+export const overlaySurface: CSSObject = {
   background: token.overlay,
   color: token.text,
   border: `${token.hair} solid ${token.line}`,

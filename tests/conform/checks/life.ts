@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openHost, reach } from '../host.ts';
 import type { Check } from '../stage.ts';
 import { comeAndGo, countTraces, heapUsed, readTraces } from '../trace.ts';
-import { strayWords } from '../words.ts';
+import { untranslatedTexts } from '../texts.ts';
 import { tryAttributes } from './attributes.ts';
 
 const TEXT_FIELD =
@@ -42,13 +42,13 @@ export const hasLiveAttributes: Check = async ({ page, tag, first }) => {
   const light = await colour(other);
 
   await element.evaluate((host) => host.setAttribute('locale', 'zh-CN'));
-  await expect.poll(() => strayWords(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
+  await expect.poll(() => untranslatedTexts(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
   await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
   await element.evaluate((host) => ((host as unknown as { locale: string }).locale = 'en-US'));
-  await expect.poll(() => strayWords(element, 'en-US'), 'texts follow the property').toEqual([]);
+  await expect.poll(() => untranslatedTexts(element, 'en-US'), 'texts follow the property').toEqual([]);
   await element.evaluate((host) => host.setAttribute('theme', 'dark'));
   await expect.poll(() => colour(element), 'the theme follows').not.toBe(light);
-  expect(await strayWords(other, 'en-US'), 'texts of the other one').toEqual([]);
+  expect(await untranslatedTexts(other, 'en-US'), 'texts of the other one').toEqual([]);
   expect(await colour(other), 'theme of the other one').toBe(light);
 
   expect(await element.evaluate(tryAttributes)).toEqual([]);

@@ -5,7 +5,7 @@ import { AUTOLOADER, bring, openHost, reach } from '../host.ts';
 import { serveOtherVersion } from '../other-version.ts';
 import { expectOnTop, openOverlay } from '../overlay.ts';
 import type { Check } from '../stage.ts';
-import { strayWords } from '../words.ts';
+import { untranslatedTexts } from '../texts.ts';
 
 const WIDGETS = join(import.meta.dirname, '../../../widgets');
 
@@ -36,7 +36,7 @@ export const standsHostileStyles: Check = async ({ page, tag, first }) => {
   expect(look.width, 'width').toBeGreaterThan(look.least);
   expect(look.size, 'size of the text').toBeLessThan(30);
   expect(look.family, 'font').toContain('sans-serif');
-  expect(await strayWords(element, 'en-US'), 'takes the language of the page').toEqual([]);
+  expect(await untranslatedTexts(element, 'en-US'), 'takes the language of the page').toEqual([]);
   if (await openOverlay(page, element)) await expectOnTop(element);
   expect(faults.all).toEqual([]);
 };
@@ -105,7 +105,7 @@ export const saysItCannotLoad: Check = async ({ page, name, tag, first }) => {
   }
   if (isLauncher) await element.locator('[name=launcher]').hover();
   await expect(element.getByRole('alert')).toBeVisible();
-  expect(await strayWords(element, 'en-US'), 'in the language of the element').toEqual([]);
+  expect(await untranslatedTexts(element, 'en-US'), 'in the language of the element').toEqual([]);
   isDown = false;
   // Under a light form that takes input already, the retry is not the only button.
   await element.locator('[data-failure]').getByRole('button').click();

@@ -3,7 +3,7 @@ import { BookingInput, type Booking } from '#contract/order';
 import { changes } from './changes.ts';
 import { fromBooking } from './from-booking.ts';
 import { issuesOf } from './rules.ts';
-import { cutOffsOf, wishOf } from './source.ts';
+import { cutOffsOf, newBookingRequestOf } from './source.ts';
 import { toInput } from './to-input.ts';
 import { emptyCargo, emptyParty } from './values.ts';
 
@@ -102,10 +102,10 @@ describe('a new booking is asked for', () => {
     ],
     [{ pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, { hint: { portStart: 'CNSHA', portEnd: 'USLAX', shipping: 'MSCU' } }],
     [{ ctn: 'nonsense', etd: 'soon' }, {}],
-  ])('%j', (source, wish) => expect(wishOf(source)).toEqual(wish));
+  ])('%j', (source, request) => expect(newBookingRequestOf(source)).toEqual(request));
 
   it('by its lane once its rate has gone', () => {
-    expect(wishOf({ rateId: '5', pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, true)).toEqual({
+    expect(newBookingRequestOf({ rateId: '5', pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, true)).toEqual({
       hint: { portStart: 'CNSHA', portEnd: 'USLAX', shipping: 'MSCU' },
     });
   });

@@ -37,11 +37,11 @@ export const storedOf = ({ bookingId, orderId, orderNo, bkgNo, status, version }
   version,
 });
 
-type Wish = Parameters<Api['order']['initAddSoWeb']>[0];
+type NewBookingRequest = Parameters<Api['order']['initAddSoWeb']>[0];
 
 /** What a new booking is asked for with. Without its rate the lane that it was of remains. */
-export function wishOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource, withoutRate = false): Wish {
-  const ctnList = parseCtnText(ctn) as NonNullable<Wish['ctnList']>;
+export function newBookingRequestOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource, withoutRate = false): NewBookingRequest {
+  const ctnList = parseCtnText(ctn) as NonNullable<NewBookingRequest['ctnList']>;
   const day = parseDate(etd ?? '');
   if (copyOf) return { copyBookingId: copyOf };
   if (rateId && !withoutRate) return { rateId, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) };

@@ -4,7 +4,7 @@ import type { Core, Failure } from '#core';
 import { useCore } from '#element';
 import { formatDate, type Locale } from '#i18n';
 import { useMessages, useUi } from '#ui';
-import { type BookingSource, cutOffsOf, wishOf } from '../document/source.ts';
+import { type BookingSource, cutOffsOf, newBookingRequestOf } from '../document/source.ts';
 
 export type Choices = typeof import('../document/choices.ts');
 
@@ -87,15 +87,15 @@ async function load(
     const found = await api.order.initOrderInfoWeb({ bookingId, ...(orderId ? { orderId } : {}) }, options);
     return found.ok ? { is: 'ready', start: found.data } : failed(found);
   }
-  const wish = wishOf(source);
-  const begun = await api.order.initAddSoWeb(wish, options);
+  const request = newBookingRequestOf(source);
+  const begun = await api.order.initAddSoWeb(request, options);
   if (begun.ok) return ready(begun.data);
-  if ((!wish.rateId && !wish.hint) || begun.reason !== 'business') return failed(begun);
-  const next = await api.order.initAddSoWeb({ ...wish, nextSailing: true }, options);
+  if ((!request.rateId && !request.hint) || begun.reason !== 'business') return failed(begun);
+  const next = await api.order.initAddSoWeb({ ...request, nextSailing: true }, options);
   if (next.ok) return ready(next.data, { moved: sayMoved(begun.message, next.data) });
   if (!source.rateId) return failed(begun);
   // The rate has gone; what was chosen with it is still worth something.
-  const without = await api.order.initAddSoWeb({ ...wishOf(source, true), nextSailing: true }, options);
+  const without = await api.order.initAddSoWeb({ ...newBookingRequestOf(source, true), nextSailing: true }, options);
   return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, { rateGone: begun.message }) : failed(without);
 }
 

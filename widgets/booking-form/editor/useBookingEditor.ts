@@ -48,9 +48,9 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   });
 
   const isUnsaved = draft.state.is !== 'clean' && draft.state.is !== 'saved';
-  const tellUnsaved = useEffectEvent(onUnsaved);
+  const emitUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
-    tellUnsaved(isUnsaved);
+    emitUnsaved(isUnsaved);
   }, [isUnsaved]);
 
   const { hook } = form;

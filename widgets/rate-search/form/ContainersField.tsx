@@ -3,7 +3,7 @@ import type { CtnQuantity } from '#domain/number/money';
 import { IconDown, token, useMessages } from '#ui';
 import { PickField } from './PickField.tsx';
 
-const Plane = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPlane }));
+const Plane = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPopover }));
 
 interface Props {
   value: readonly CtnQuantity[];

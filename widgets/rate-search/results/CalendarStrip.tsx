@@ -5,7 +5,7 @@ import { forced, IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden 
 import { DAY_MS } from './axis.ts';
 import { cards } from '../form/form-style.ts';
 import { shortPrice } from './offer.ts';
-import { ctnWords, type Window, WINDOW_DAYS } from '../search/search.ts';
+import { ctnText, type Window, WINDOW_DAYS } from '../search/search.ts';
 import type { Day } from '../search/useRates.ts';
 
 interface Props {
@@ -40,8 +40,8 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
           <div>{t('calendar.failed')}</div>
         ) : (
           <>
-            <div className="cut" title={ctnWords(ctn)}>
-              {t('calendar.of', { currency: currencyName('USD', locale), ctn: ctnWords(ctn) })}
+            <div className="cut" title={ctnText(ctn)}>
+              {t('calendar.of', { currency: currencyName('USD', locale), ctn: ctnText(ctn) })}
             </div>
             <div className="cut">{t(`calendar.without${level}`)}</div>
           </>

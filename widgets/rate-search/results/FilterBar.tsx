@@ -7,7 +7,7 @@ import { cards } from '../form/form-style.ts';
 import type { Asked } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
 
-const Plane = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPlane }));
+const Plane = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
 
 interface Props {
   filters: Filters;

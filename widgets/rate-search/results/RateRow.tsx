@@ -7,7 +7,7 @@ import { ComparePick } from '../comparison/ComparePick.tsx';
 import { LoginLink } from '../form/LoginLink.tsx';
 import { isBookable, isPriced, type Offer, type VisitorOffer } from './offer.ts';
 import { PriceCell } from './PriceCell.tsx';
-import { routeWords } from './route-words.ts';
+import { routeText } from './route-text.ts';
 import type { Search } from '../search/search.ts';
 import { SpaceCell } from './SpaceCell.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -65,7 +65,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
           <span className="name">{offer.voyageDays}</span> {t('days.unit')}
         </span>
         <span className="hint">
-          {priced ? `${routeWords(priced, t)} ` : null}
+          {priced ? `${routeText(priced, t)} ` : null}
           {isFastest ? <span className="tag">{t('fastest')}</span> : null}
         </span>
       </span>

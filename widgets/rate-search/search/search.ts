@@ -50,7 +50,7 @@ export function searchOf({ pol, pod, ctn, etd }: SearchDetail, now: number): Sea
 export const orUsual = (ctn: readonly CtnQuantity[]): readonly CtnQuantity[] => (ctn.length > 0 ? ctn : DEFAULT_CTN_LIST);
 
 /** `20GP × 1, 40HQ × 2` */
-export const ctnWords = (ctn: readonly CtnQuantity[]): string => ctn.map(({ ctnType, num }) => `${ctnType} × ${num}`).join(', ');
+export const ctnText = (ctn: readonly CtnQuantity[]): string => ctn.map(({ ctnType, num }) => `${ctnType} × ${num}`).join(', ');
 
 /** UN/LOCODE or one of the codes that people type instead of it. */
 export const isPortCode = (text: string): boolean => /^[a-z]{2}[a-z2-9]{3}$/i.test(text);

@@ -6,7 +6,7 @@ import type { Search } from '../search/search.ts';
 
 /** Asks for the rates of a search that stands in the attributes while the widget's code is on its way; only for a visitor, whom nothing tells apart. */
 export function askForRates(search: Search, locale: string): void {
-  const { apiUrl, key, getToken } = presentHub()?.told ?? {};
+  const { apiUrl, key, getToken } = presentHub()?.pageSettings ?? {};
   if (!apiUrl || getToken || apiUrl === location.origin) return;
   askEarly({
     url: `${apiUrl}/api${VISITOR_RATES_PATH}`,

@@ -6,21 +6,21 @@ const LONGEST_ANSWER_MS = 10_000;
 type OnLine = Received['im_presence'][number]['onLine'];
 
 /** Recent presence changes: a response that was in flight at the time may be older. */
-export function makeToldPresence() {
-  const told = new Map<string, { onLine: OnLine; atMs: number }>();
+export function makePushedPresence() {
+  const pushed = new Map<string, { onLine: OnLine; atMs: number }>();
   return {
     note(people: Received['im_presence']): void {
       const atMs = performance.now();
-      for (const [userId, known] of told) if (atMs - known.atMs > LONGEST_ANSWER_MS) told.delete(userId);
-      for (const { userId, onLine } of people) told.set(userId, { onLine, atMs });
+      for (const [userId, known] of pushed) if (atMs - known.atMs > LONGEST_ANSWER_MS) pushed.delete(userId);
+      for (const { userId, onLine } of people) pushed.set(userId, { onLine, atMs });
     },
     /** Presence from a response, unless a newer change was pushed. */
     correct<T extends { onLine: OnLine }>(one: T, userId: string | undefined): T {
-      const known = told.get(userId ?? '');
+      const known = pushed.get(userId ?? '');
       return known && performance.now() - known.atMs <= LONGEST_ANSWER_MS ? { ...one, onLine: known.onLine } : one;
     },
-    clear: () => told.clear(),
+    clear: () => pushed.clear(),
   };
 }
 
-export type ToldPresence = ReturnType<typeof makeToldPresence>;
+export type PushedPresence = ReturnType<typeof makePushedPresence>;

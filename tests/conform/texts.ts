@@ -9,7 +9,7 @@ type Locale = (typeof LOCALES)[number];
 const messages = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, Record<string, string>>;
 
 /** Texts of the element that are message keys, or words of the language that it is not in. */
-export async function strayWords(element: Locator, locale: Locale): Promise<string[]> {
+export async function untranslatedTexts(element: Locator, locale: Locale): Promise<string[]> {
   const own = new Set(Object.values(messages[locale]));
   const other = messages[locale === 'zh-CN' ? 'en-US' : 'zh-CN'];
   const foreign = new Set(Object.values(other).filter((text) => !own.has(text)));
