@@ -8,7 +8,7 @@ interface OptionChipProps {
   onChange: (value: RemoteOption | null) => void;
 }
 
-/** Filter by carrier or port: the chip opens the search, and shows what was chosen by its code. */
+/** Filter by carrier or port: the chip opens the search, and shows the code of the selection. */
 export function OptionChip({ name, value, onChange }: OptionChipProps) {
   const t = useMessages('booking-list');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { NO_FILTERS, type OrderFilters } from './useOrders.ts';
 interface OrderFilterBarProps {
   filters: OrderFilters;
   onChange: (filters: OrderFilters) => void;
-  /** Bookings with a cut-off in the next 48 hours, where it is known. */
+  /** Bookings with a known cut-off in the next 48 hours. */
   soon: number | undefined;
 }
 

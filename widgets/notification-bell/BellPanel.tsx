@@ -33,7 +33,7 @@ interface BellPanelProps {
 
 const CENTRE = { path: '/message/sysmessage', code: 'sysmessage' };
 
-/** The newest notices, read or not. */
+/** The newest notices, read or unread. */
 export function BellPanel({ list, mayRead, actions, onShow, onGo }: BellPanelProps) {
   const t = useMessages('notification');
   const { can } = useSession();
@@ -117,7 +117,7 @@ const head: CSSObject = {
   borderBottom: `${token.hair} solid ${token.line}`,
   [slim]: { minHeight: 0 },
 };
-/** A sheet has said it already. */
+/** A sheet has its own title. */
 const heading: CSSObject = { '&&': title.t14, flex: 1, [slim]: { display: 'none' } };
 const foot: CSSObject = { display: 'grid', padding: token.s2, borderTop: `${token.hair} solid ${token.line}` };
 const waiting: CSSObject = { display: 'grid', gap: token.s3, padding: token.s3 };

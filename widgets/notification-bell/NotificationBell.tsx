@@ -11,7 +11,7 @@ export interface NotificationBellProps {
   onOpen?: () => void;
   onClose?: () => void;
   onUnread?: (detail: { unread: number }) => void;
-  /** Called without a listener as well; false when the host page goes there itself. */
+  /** Called without a listener as well; false if the host page handles the navigation. */
   onNavigate?: (detail: { path: string }) => boolean | void;
   shellValues?: LauncherValues;
 }
@@ -20,13 +20,13 @@ const SHOWN = 5;
 const bellPanel = lazyPart(() => import('./BellPanel.tsx'));
 const popUpBox = lazyPart(() => import('./PopUps.tsx'));
 
-/** The bell of users who may see notices; nobody else has one. */
+/** The bell, for users with the permission for notices only. */
 export function NotificationBell(props: NotificationBellProps) {
   const { isLogin, user, can, identity } = useSession();
   const { getToken } = useSettings();
   const { root } = useHost();
   const mayRead = isLogin && can(NOTIFICATION_ICON_CODE);
-  // On a foreign page the core asks for the token, and then for its user; until then the launcher's word holds.
+  // On a foreign page the core requests the token, and then its user; until then the launcher's count stays.
   const isPending = user === undefined && (isLogin || (getToken !== undefined && props.shellValues?.unread !== undefined));
   const isShown = mayRead || isPending;
   useLayoutEffect(() => hideHost(root, !isShown), [root, isShown]);
@@ -50,7 +50,7 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
   const box = popUpBox.use(popUps.list.length > 0);
   const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
   useStateEvents(isOpen, unread, known, { onOpen, onClose, onUnread });
-  // Whoever has the bell before him may press it next.
+  // A user who focuses or hovers the bell may press it next.
   useEffect(() => bellPanel.fetch(), []);
 
   const go = useCallback(
@@ -100,7 +100,7 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
 
 type Told = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K] | undefined };
 
-/** Tells the page what has changed, and nothing at first. */
+/** Dispatches changes to the page, but not the initial state. */
 function useStateEvents(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: Told): void {
   const [before] = useState({ isOpen: false, unread: known });
   const emitOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());

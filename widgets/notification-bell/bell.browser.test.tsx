@@ -17,7 +17,7 @@ describe('the bell', () => {
   beforeEach(() => {
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
-    // Another test's session may lie in this browser.
+    // Another test may have left a session in this browser.
     core().session.logout('expired');
   });
   afterEach(() => {
@@ -26,7 +26,7 @@ describe('the bell', () => {
     core().socket.close();
   });
 
-  it('is there for those who may see notices, letter by letter, and for nobody else who is logged in', async () => {
+  it('is shown to users with the permission, case-sensitively, and to no other logged-in user', async () => {
     const element = await shown();
     logIn('sysmessage');
     await until(() => !button(element), 'gone');
@@ -34,7 +34,7 @@ describe('the bell', () => {
     await until(() => button(element), 'back');
   });
 
-  it('takes as much of a line as its button', async () => {
+  it('is as wide as its button', async () => {
     const element = await shown();
     await pause(20);
     const root = part(element, '.root').getBoundingClientRect();

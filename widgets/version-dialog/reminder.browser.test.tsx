@@ -50,7 +50,7 @@ describe('the reminder of a new version', () => {
     sessionStorage.clear();
   });
 
-  it('asks with its name, platform and version, and says nothing while there is none', async () => {
+  it('queries with its name, platform and version, and shows nothing if there is none', async () => {
     newest = null;
     const element = await shown();
     await pause(50);
@@ -58,7 +58,7 @@ describe('the reminder of a new version', () => {
     assert.isNotOk(dialog(element));
   });
 
-  it('says it in the words of the specification, and stays away once it was put off', async () => {
+  it('uses the texts of the specification, and stays closed once dismissed', async () => {
     newest = { id: '7', version: '1.9.0', forceUpdate: false, content: 'Faster' };
     const element = await shown();
     await until(() => dialog(element));
@@ -69,7 +69,7 @@ describe('the reminder of a new version', () => {
     assert.isNotOk(dialog(element));
   });
 
-  it('comes back on each page when the version must be taken', async () => {
+  it('returns on each page if the version is mandatory', async () => {
     newest = { id: '8', version: '1.9.1', forceUpdate: true, content: '' };
     const element = await shown();
     await until(() => dialog(element));
@@ -78,7 +78,7 @@ describe('the reminder of a new version', () => {
     await until(() => dialog(element), 'back');
   });
 
-  it('leaves the reload to the page if it wants to, and does not ask for the same one again', async () => {
+  it('leaves the reload to the page if the event is cancelled, and does not offer the same version again', async () => {
     newest = { id: '9', version: '1.9.2', forceUpdate: true, content: '' };
     const element = await shown();
     element.addEventListener('quay-refresh', (event) => event.preventDefault());

@@ -6,7 +6,7 @@ import type { ComparisonRow } from './comparison.ts';
 import { isPriced, type Offer, type PricedOffer, priceOf } from '../results/offer.ts';
 import { routeText } from '../results/route-text.ts';
 
-/** What rates are compared by, line by line: sums per currency first, then voyage, charges and terms. */
+/** Lines of the comparison: sums per currency first, then voyage, charges and terms. */
 export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQuantity[]): ComparisonRow[] {
   const t = useMessages('rate-search');
   const status = useMessages('status');

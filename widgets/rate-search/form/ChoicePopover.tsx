@@ -13,7 +13,7 @@ interface Props {
   asked: Asked;
 }
 
-/** Routings, space and transit times, each with how many sailings it leaves beside the other filters. */
+/** Routings, space and transit times, each with the number of matching sailings given the other filters. */
 export function ChoicePopover({ name, filters, onChange, asked }: Props) {
   const t = useMessages('rate-search');
   const status = useMessages('status');

@@ -11,7 +11,7 @@ interface Props {
   close: () => void;
 }
 
-/** How many of each type; those that are quoted by hand unfold. The last one cannot be taken away. */
+/** Quantity of each type; types quoted on request are collapsed. The last container cannot be removed. */
 export function ContainersPopover({ value, onChange, close }: Props) {
   const t = useMessages('rate-search');
   const [isUnfolded, setUnfolded] = useState(() => value.some(({ ctnType }) => isSpecial(ctnType)));

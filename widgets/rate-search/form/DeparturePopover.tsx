@@ -5,7 +5,7 @@ import type { Window } from '../search/search.ts';
 
 const TWO_MONTHS_FROM = 720;
 
-/** A calendar of two months where there is room, and the usual ranges. */
+/** A calendar of two months where there is room, and presets. */
 export function DeparturePopover({ value, onChange }: { value: Window; onChange: (value: Window) => void }) {
   const t = useMessages('rate-search-form');
   const presets = useDatePresets('ahead');

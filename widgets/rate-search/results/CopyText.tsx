@@ -15,7 +15,7 @@ interface Props {
   terms: readonly Term[];
 }
 
-/** Puts the offer on the clipboard as plain text, to be pasted into a message. */
+/** Copies the offer as plain text, to be pasted into a message. */
 export function CopyText({ offer, ctn, tables, terms }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();

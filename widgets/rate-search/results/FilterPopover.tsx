@@ -14,7 +14,7 @@ interface Props {
   asked: Asked;
 }
 
-/** The entries of one filter with how many sailings they leave; carriers and terminals also from which price. */
+/** Options of one filter with the number of matching sailings; carriers and terminals also with their lowest price. */
 export function FilterPopover({ name, filters, onChange, carriers, terminals, asked }: Props) {
   const t = useMessages('rate-search');
   if (name !== 'carrier' && name !== 'terminal') return <ChoicePopover name={name} filters={filters} onChange={onChange} asked={asked} />;

@@ -19,7 +19,7 @@ interface Props {
 const AHEAD_DAYS = 62;
 const SHOWN = 5;
 
-/** No sailing: containers that rates hold prices for, the nearest days that have some, or wider filters. */
+/** Empty result: suggests priced containers, the nearest days with sailings, or wider filters. */
 export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, onWiden, onDay, onCtn }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();

@@ -94,7 +94,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
   );
 });
 
-/** Visitors see no terminal, but the day of the week. */
+/** Visitors see the weekday instead of the terminal. */
 function weekly({ sailWeekday, etd }: VisitorOffer, t: ReturnType<typeof useMessages<'rate-search'>>, locale: Locale): string {
   const weekday = sailWeekday[0] ?? (etd === null ? undefined : weekdayOf(etd));
   return weekday === undefined ? '' : t('weekly', { weekday: weekdayName(weekday, locale, 'short') });
