@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 export interface FakePage extends Page {
   reloads: number;
   documentLanguage: string;
-  told: string[];
+  broadcasts: string[];
   /** Posted requests, with their headers. */
   posted: { url: string; headers: Record<string, string> }[];
   isUp: boolean;
@@ -26,7 +26,7 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
     browserLanguage: 'zh-CN',
     documentLanguage: '',
     reloads: 0,
-    told: [],
+    broadcasts: [],
     posted: [],
     isUp: true,
     isOnline: () => page.isUp,
@@ -41,7 +41,7 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
       return page.isUp;
     },
     listen: (type, handler) => void listeners.push({ type, handler }),
-    tell: (message) => void page.told.push(message),
+    tell: (message) => void page.broadcasts.push(message),
     hear: (handler) => void hearers.push(handler),
     fire: (type) => {
       for (const listener of listeners) if (listener.type === type) listener.handler(new Event(type));

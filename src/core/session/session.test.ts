@@ -180,10 +180,10 @@ describe('logout', () => {
     const { session, page } = open('https://partner.example.net');
     session.adopt('t1');
     session.logout('expired');
-    expect(page.told).toEqual([]);
+    expect(page.broadcasts).toEqual([]);
     session.adopt('t2');
     session.logout();
-    expect(page.told).toEqual(['logout']);
+    expect(page.broadcasts).toEqual(['logout']);
   });
 
   it('notifies the other tabs, and follows theirs', () => {
@@ -191,12 +191,12 @@ describe('logout', () => {
     one.session.login({ ...USER, token: 't1' });
     const two = open(PORTAL, one.storage);
     one.session.logout();
-    expect(one.page.told).toEqual(['logout']);
+    expect(one.page.broadcasts).toEqual(['logout']);
     two.page.receive('logout');
     expect(two.state().isLogin).toBe(false);
     vi.runAllTimers();
     expect(two.page.reloads).toBe(1);
-    expect(two.page.told).toEqual([]);
+    expect(two.page.broadcasts).toEqual([]);
   });
 
   it('follows another tab by the storage alone', () => {
