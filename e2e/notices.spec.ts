@@ -55,17 +55,17 @@ test('what a colleague submits is told in every tab, once; looked at in one, it 
   // Both have heard from the server, or what comes next could be what they would have found anyway.
   await page.waitForTimeout(500);
 
-  const told = `Booking ${await submitBooking(request)} submitted`;
+  const submitted = `Booking ${await submitBooking(request)} submitted`;
   for (const tab of [page, other]) {
-    await expect(popUp(tab, told)).toHaveCount(1);
+    await expect(popUp(tab, submitted)).toHaveCount(1);
     await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
   }
-  await expect(row(page, told)).toHaveCount(1);
-  await popUp(other, told).getByRole('button', { name: 'View details' }).click();
-  await expect(details(other, told)).toContainText('waits for confirmation');
+  await expect(row(page, submitted)).toHaveCount(1);
+  await popUp(other, submitted).getByRole('button', { name: 'View details' }).click();
+  await expect(details(other, submitted)).toContainText('waits for confirmation');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await expect(popUp(page, told)).toHaveCount(0);
-  await details(other, told).getByRole('button', { name: 'Open booking' }).click();
+  await expect(popUp(page, submitted)).toHaveCount(0);
+  await details(other, submitted).getByRole('button', { name: 'Open booking' }).click();
   await expect(other).toHaveURL(/orderManage\?bookingId=/);
 
   const title = '<img src=x onerror="ran=1">Delay';

@@ -19,8 +19,8 @@ test.describe('8.C4 portal pages', () => {
     const titles: string[] = [];
     await page.exposeFunction('sawTitle', (title: string) => titles.push(title));
     await page.addInitScript(() => {
-      const told = (globalThis as unknown as { sawTitle: (title: string) => void }).sawTitle;
-      new MutationObserver(() => told(document.title)).observe(document, { childList: true, subtree: true, characterData: true });
+      const report = (globalThis as unknown as { sawTitle: (title: string) => void }).sawTitle;
+      new MutationObserver(() => report(document.title)).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/login?channel=abc&version=9');
     await expect(page).toHaveTitle('Log in – Quayside (abc 9)');

@@ -304,11 +304,11 @@ test('8.B4 a visitor’s days and rows tell one price, and what is hidden invite
   expect(priceOfDay(await lowest.innerText())).toBe(prices[0]);
   for (const index of [0, 2]) {
     const day = days.filter({ hasText: /\d,\d/ }).nth(index);
-    const told = priceOfDay(await day.innerText());
+    const dayPrice = priceOfDay(await day.innerText());
     await day.click();
     await expect(day).toHaveAttribute('aria-pressed', 'true');
     await expect(rates(page).locator('[aria-busy=true]')).toHaveCount(0);
-    await expect.poll(async () => Math.min(...(await rows(page).allInnerTexts()).map(dollars))).toBe(told);
+    await expect.poll(async () => Math.min(...(await rows(page).allInnerTexts()).map(dollars))).toBe(dayPrice);
     await day.click();
   }
   await rows(page)

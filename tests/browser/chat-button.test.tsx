@@ -77,14 +77,14 @@ describe('the chat’s button', () => {
   });
 
   it('says how many messages are unread, to eyes, ears and the page', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const element = await shown();
-    element.addEventListener('quay-unread', (event) => told.push((event as CustomEvent).detail));
+    element.addEventListener('quay-unread', (event) => reported.push((event as CustomEvent).detail));
     chat.store.setState({ unread: 3 });
     await until(() => launcher(element)?.getAttribute('aria-label')?.includes('3 unread'));
     assert.equal(launcher(element)?.querySelector('b')?.textContent, '3');
     chat.store.setState({ unread: 0 });
     await until(() => !launcher(element)?.getAttribute('aria-label')?.includes('unread'));
-    assert.deepEqual(told, [{ unread: 3 }, { unread: 0 }]);
+    assert.deepEqual(reported, [{ unread: 3 }, { unread: 0 }]);
   });
 });

@@ -87,8 +87,8 @@ describe('a lost connection', () => {
     const { store } = core().socket;
     const root = await chatWindow(fakeChat([entry()]));
     await openFirst(root);
-    const isTold = () => root.textContent?.includes('You are offline') ?? false;
-    const told: boolean[] = [];
+    const isNotified = () => root.textContent?.includes('You are offline') ?? false;
+    const notified: boolean[] = [];
     for (const state of [
       { is: 'connecting' },
       { is: 'waiting', retry: 1 },
@@ -99,9 +99,9 @@ describe('a lost connection', () => {
     ] as const) {
       store.setState(state, true);
       await pause(20);
-      told.push(isTold());
+      notified.push(isNotified());
     }
-    assert.deepEqual(told, [false, true, true, true, true, false]);
+    assert.deepEqual(notified, [false, true, true, true, true, false]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('screenshots that are pasted', () => {
     areaOf(root).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   };
   const pasted = (root: ShadowRoot) => root.querySelectorAll('img[alt=Screenshot]').length;
-  const told = (root: ShadowRoot) => [...root.querySelectorAll('[data-column=conversation] [role=alert]')].map(({ textContent }) => textContent);
+  const alertsIn = (root: ShadowRoot) => [...root.querySelectorAll('[data-column=conversation] [role=alert]')].map(({ textContent }) => textContent);
 
   it('are four at most, those that are there already counted; a fifth is refused and the others stay', async () => {
     const chat = fakeChat([entry()]);
@@ -146,8 +146,8 @@ describe('screenshots that are pasted', () => {
     paste(root, image(), image(), image());
     await until(() => pasted(root) === 3);
     paste(root, image(), image());
-    await until(() => told(root).length === 1);
-    assert.deepEqual(told(root), ['Send at most 4 screenshots at a time.']);
+    await until(() => alertsIn(root).length === 1);
+    assert.deepEqual(alertsIn(root), ['Send at most 4 screenshots at a time.']);
     paste(root, image());
     await until(() => pasted(root) === 4);
     button(root, 'Send').click();
@@ -163,9 +163,9 @@ describe('screenshots that are pasted', () => {
     const root = await chatWindow(fakeChat([entry()]));
     await openFirst(root);
     paste(root, image('image.webp', 9, 'image/webp'));
-    await until(() => told(root)[0] === 'This file format is not accepted.');
+    await until(() => alertsIn(root)[0] === 'This file format is not accepted.');
     paste(root, image('image.png', 5 * MB + 1));
-    await until(() => told(root)[0] === 'The file is more than 5MB, please select again.');
+    await until(() => alertsIn(root)[0] === 'The file is more than 5MB, please select again.');
     assert.equal(pasted(root), 0);
     paste(root, image('image.png', 5 * MB));
     await until(() => pasted(root) === 1);
@@ -180,6 +180,6 @@ describe('screenshots that are pasted', () => {
     await write('   ');
     await press('Enter');
     assert.isEmpty(chat.of('send'));
-    assert.isEmpty(told(root));
+    assert.isEmpty(alertsIn(root));
   });
 });

@@ -27,8 +27,10 @@ function both(check: string, faults: Record<string, RegExp>, judge: (page: Page)
   const names = Object.keys(faults).map((fault) => `"${fault}"`);
   test(`${check}: tells of ${names.join(', ')}`, async ({ browser }) => {
     // Side by side, for most of it is waiting for what does not come.
-    const told = Object.entries(faults).map(([fault, words]) => onPage(browser, fault, (page) => expect(judge(page), fault).rejects.toThrow(words)));
-    const failures = (await Promise.allSettled(told)).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    const reported = Object.entries(faults).map(([fault, words]) =>
+      onPage(browser, fault, (page) => expect(judge(page), fault).rejects.toThrow(words)),
+    );
+    const failures = (await Promise.allSettled(reported)).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     expect(failures).toEqual([]);
   });
 }

@@ -48,11 +48,11 @@ describe('the metadata', () => {
   });
 
   it('names every event that is dispatched, and no other', () => {
-    const told = new Set([...metadata.events, ...metadata.elements.flatMap(({ events }) => events)].map(({ type }) => type));
+    const documented = new Set([...metadata.events, ...metadata.elements.flatMap(({ events }) => events)].map(({ type }) => type));
     const sent = new Set([...code.matchAll(/new CustomEvent\(\s*'(quay-[\w-]+)'/g)].map(([, type]) => type));
     const defined = Object.values(sources.definitions).flatMap(({ events }) => Object.values<{ type: string }>(events).map(({ type }) => type));
-    expect([...sent].filter((type) => !told.has(type ?? ''))).toEqual([]);
-    expect([...told].filter((type) => !sent.has(type) && !defined.includes(type))).toEqual([]);
+    expect([...sent].filter((type) => !documented.has(type ?? ''))).toEqual([]);
+    expect([...documented].filter((type) => !sent.has(type) && !defined.includes(type))).toEqual([]);
   });
 
   it('names only parts that the sources show, and the sources only parts that have a name', () => {
