@@ -16,7 +16,7 @@ keepChannel(settings.storage, location.search);
 const isKnocking =
   location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
 const element = routeAt(location.pathname)?.element;
-// The page itself asks again and tells; here it only gets a start.
+// The page itself asks again and reports failures; this is only a head start.
 if (element) load(element).catch(() => undefined);
 
 if (isKnocking) defineWidget(portal(Door));

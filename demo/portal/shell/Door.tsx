@@ -4,12 +4,12 @@ import { LoginPage } from '../pages/LoginPage.tsx';
 import { LOGIN_PATH, routeAt } from '../routes.ts';
 import { usePageLook } from './usePageLook.ts';
 
-/** The login page on its own; whoever goes on finds the rest of the portal loaded meanwhile. */
+/** The login page on its own; the rest of the portal is prefetched meanwhile. */
 export function Door() {
   const [Inside, setInside] = useState<ComponentType>();
   const go = async (to: string) => {
     const Routed = await loadRouted().catch(() => undefined);
-    // A page that is loaded anew asks for its parts again.
+    // A reload retries failed parts.
     if (!Routed) return location.assign(to);
     history.pushState(null, '', to);
     setInside(() => Routed);
@@ -27,5 +27,5 @@ function Entrance({ go }: { go: (to: string) => void }) {
   return <LoginPage search={search} go={go} />;
 }
 
-/** By then the login page stands, and nobody has typed his name yet. */
+/** By then the login page is rendered, and the user has not finished typing. */
 const PREFETCH_MS = 1500;
