@@ -126,7 +126,7 @@ interface ShellModule {
   build?: string;
 }
 
-const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('quayside: too late')), ms));
+const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('quayside: timed out')), ms));
 
 function paintShell(element: HTMLElement, shell: Shell, context: ShellContext): void {
   if (hasCode(element.localName) || !element.isConnected) return;
