@@ -7,5 +7,5 @@ it('passes on a result and a failure in time', async () => {
 });
 
 it('rejects after the timeout', async () => {
-  await expect(inTime(new Promise(() => undefined), 5)).rejects.toThrow('too late');
+  await expect(inTime(new Promise(() => undefined), 5)).rejects.toThrow('timed out');
 });
