@@ -9,10 +9,10 @@ const TEXT_FIELD =
   '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
 const WARM_UP = 40;
 const ROUNDS = 200;
-/** Growth over the rounds that is still noise: an element that is kept costs far more a round. */
+/** Growth per round that is still noise: a leaked element costs far more. */
 const NOISE_BYTES = 1_500_000;
 const NOISE_NODES = 1000;
-/** Answers that are kept for a while each have a timer of the page's, however often they are asked for. */
+/** Each cached answer has a timer, however often it is requested. */
 const NOISE_TIMEOUTS = 20;
 
 export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
@@ -23,7 +23,7 @@ export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
   await field.fill('abc123');
   for (const way of ['append', 'moveBefore'] as const) {
     await move(page, element, way);
-    // An unmount would come in a microtask, and the redrawing after it.
+    // An unmount would happen in a microtask, and rendering after it.
     await page.waitForTimeout(100);
     await expect(field, way).toHaveValue('abc123');
     await expect(element.locator('.layer')).toHaveJSProperty('popover', 'manual');

@@ -12,7 +12,7 @@ const EVERYDAY = { width: 1280, height: 720 };
 
 type Checks = Record<StateCheck, () => Promise<Inapplicable | void>>;
 
-/** Brings the element into the state; returns what is to be looked at there, in this order. */
+/** Puts the element into the state; returns the checks to run there, in this order. */
 export async function stateChecks(page: Page, tag: string, state: WidgetState, { locale, theme, lang }: Look): Promise<Checks> {
   const given = { ...state, attributes: { ...state.attributes, locale, theme } };
   const { element, faults } = await openHost(page, tag, given, { lang, stylesheet: `body{margin:0;color-scheme:${theme};background:Canvas}` });
