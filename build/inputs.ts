@@ -44,7 +44,7 @@ export const loneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
   [PORTAL_START]: join(ROOT, 'demo/portal/start.ts'),
   doctor: join(ROOT, 'src/element/doctor/doctor.ts'),
-  'launcher-life': join(ROOT, 'src/element/launcher/life.ts'),
+  'launcher-life': join(ROOT, 'src/element/launcher/launcher-life.ts'),
   frame: join(ROOT, 'src/element/frame/frame.ts'),
   'quayside-frame': join(ROOT, 'src/element/frame/frame-host.ts'),
   'studio-preview': join(ROOT, 'demo/portal/studio/preview/preview.ts'),

@@ -12,6 +12,6 @@ export function lazyParts(): Plugin {
   return {
     name: 'quayside-lazy-parts',
     enforce: 'pre',
-    load: (id) => (id === HELPER ? `export { bringPart as __vitePreload } from '/src/element/loading/load-part.ts';\n` : undefined),
+    load: (id) => (id === HELPER ? `export { loadPart as __vitePreload } from '/src/element/loading/load-part.ts';\n` : undefined),
   };
 }

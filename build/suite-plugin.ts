@@ -33,7 +33,7 @@ export function suite(finished?: FinishedBuild): Plugin {
         return [
           `export const BUILD = '${finished?.id ?? ''}';`,
           `export const DOCTOR = '${finished ? './doctor.js' : '/src/element/doctor/doctor.ts'}';`,
-          `export const LAUNCHER_LIFE = '${finished ? './launcher-life.js' : '/src/element/launcher/life.ts'}';`,
+          `export const LAUNCHER_LIFE = '${finished ? './launcher-life.js' : '/src/element/launcher/launcher-life.ts'}';`,
         ].join('\n');
       if (id !== MANIFEST) return undefined;
       // It names the files of a finished build; a chunk that held it would keep its name, and caches its old content, when it changes.

@@ -4,7 +4,7 @@ import { bookingForm, fillBooking } from './booking-form.ts';
 import { logInByKeyboard } from './people.ts';
 import { importRates, SHEET, writeRateSheet } from './rate-sheet.ts';
 
-/** A server and a database of its own: they are killed on the way. */
+/** A dedicated server and database, which are killed during the journey. */
 const port = Number(process.env.QUAYSIDE_TEST_PORT) + 30;
 let server: RealServer;
 
@@ -16,7 +16,7 @@ test.afterAll(async () => {
   server?.forget();
 });
 
-test('from a sheet of rates over the company’s web site to a booking that outlives a crash', async ({ page }) => {
+test('from a rate sheet over the company’s web site to a booking that survives a crash', async ({ page }) => {
   test.setTimeout(150_000);
   const { price20gp, vip20gp, vip40hq } = SHEET;
   const answers = watchFor(page, [price20gp, vip20gp, vip40hq]);
@@ -34,7 +34,7 @@ test('from a sheet of rates over the company’s web site to a booking that outl
   await test.step('a visitor finds the rate on the CMS page', async () => {
     await page.goto(server.cmsUrl);
     const rate = page.locator('quay-rate-search').getByRole('listitem').filter({ hasText: SHEET.carrier }).filter({ hasText: SHEET.shownToVisitors });
-    // The list begins with what departs first.
+    // The list starts with the earliest departure.
     await page.getByRole('button', { name: /^Show \d+ more/ }).click();
     await expect(rate.first()).toBeVisible({ timeout: 15_000 });
     expect([price20gp, vip20gp, vip40hq].map(answers.count), 'no visitor is told a price of the sheet').toEqual([0, 0, 0]);
@@ -50,7 +50,7 @@ test('from a sheet of rates over the company’s web site to a booking that outl
   });
 
   const refNo = `CMS ${Date.now()}`;
-  await test.step('the form is prefilled from the rate, filled in and handed in', async () => {
+  await test.step('the form is prefilled from the rate, completed and submitted', async () => {
     const { field, submit } = bookingForm(page);
     await expect(field('Carrier')).toHaveValue(/PIL/);
     await expect(field('Port of loading')).toHaveValue(/Shanghai/);
@@ -62,11 +62,11 @@ test('from a sheet of rates over the company’s web site to a booking that outl
     await expect(page).toHaveURL(`${server.portalUrl}/backOrder/orderManagement`);
   });
 
-  await test.step('it stands in my orders', () => expectOrder(page, refNo));
+  await test.step('it is listed in my orders', () => expectOrder(page, refNo));
   expect(answers.count(price20gp), 'a customer is').toBeGreaterThan(0);
   expect([vip20gp, vip40hq].map(answers.count), 'but not the VIP price').toEqual([0, 0]);
 
-  await test.step('server and database are killed; after a start it is still there', async () => {
+  await test.step('server and database are killed; after a restart it is still there', async () => {
     process.kill(server.databasePid(), 'SIGKILL');
     await server.kill();
     server = await startRealServer({ port, dataDir: server.dataDir });
@@ -84,7 +84,7 @@ async function expectOrder(page: Page, refNo: string): Promise<void> {
   await expect(rows).toContainText(SHEET.carrier);
 }
 
-/** Looks at every byte that the pages of the journey get for a price, in any way of writing it. */
+/** Searches all bytes loaded by the pages of the journey for a price, in any notation. */
 function watchFor(page: Page, prices: readonly number[]): { count: (price: number) => number } {
   const counts = new Map<number, number>();
   page.context().on('response', async (response) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
 });
 
-/** A booking of all that is asked for, handed in. */
+/** A booking with all required fields, submitted. */
 async function handIn(page: Page, refNo: string): Promise<void> {
   await page.goto(NEW);
   const { field, submit } = bookingForm(page);
@@ -19,7 +19,7 @@ async function handIn(page: Page, refNo: string): Promise<void> {
   await expect(page).toHaveURL(/orderManagement/);
 }
 
-/** The rows of my orders that hold the reference. */
+/** Rows of my orders that contain the reference. */
 async function rowsOf(page: Page, refNo: string) {
   if (!page.url().includes('orderManagement')) await page.goto('/backOrder/orderManagement');
   const list = page.locator('quay-booking-list');
@@ -28,14 +28,14 @@ async function rowsOf(page: Page, refNo: string) {
   return list.locator('[data-row]');
 }
 
-/** The buttons of a row come with the pointer. */
+/** The buttons of a row appear on hover. */
 async function press(row: Locator, name: string): Promise<void> {
   await expect(row).toHaveCount(1);
   await row.hover();
   await row.getByRole('button', { name }).click();
 }
 
-test('a copy begins with what was booked, is a booking of its own and leaves the other as it is', async ({ page }) => {
+test('a copy starts with the original’s values, is a separate booking and leaves the original unchanged', async ({ page }) => {
   const refNo = `COPY ${Date.now()}`;
   await handIn(page, refNo);
   const rows = await rowsOf(page, refNo);
@@ -64,7 +64,7 @@ test('a copy begins with what was booked, is a booking of its own and leaves the
   await expect(field('Consignee', 'Name')).toHaveValue('E2E CONSIGNEE INC.');
 });
 
-test('what was handed in is changed by Save changes only, as a whole, and asks before it is left', async ({ page }) => {
+test('a submitted booking is changed by Save changes only, as a whole, and asks before it is left', async ({ page }) => {
   const refNo = `EDIT ${Date.now()}`;
   await handIn(page, refNo);
   const rows = await rowsOf(page, refNo);

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request }) => {
   await expect(bookingForm(page).field('Port of loading')).toHaveValue(/Shanghai/, { timeout: 30_000 });
 });
 
-test('dangerous goods ask for their details, keep them and are not handed in without', async ({ page }) => {
+test('dangerous goods require their details, keep them and are not submitted without', async ({ page }) => {
   const { section, in: field, submit, save, form } = bookingForm(page);
   await fillBooking(page, 'DANGEROUS');
   await choose(page, field('Goods', 'Cargo type'), /Dangerous/);
@@ -37,7 +37,7 @@ test('dangerous goods ask for their details, keep them and are not handed in wit
   await expect(page).toHaveURL(/orderManagement/);
 });
 
-test('lines of goods are added and taken away, and the sums follow', async ({ page }) => {
+test('rows of goods are added and removed, and the sums follow', async ({ page }) => {
   const { section, in: field, save, form } = bookingForm(page);
   const goods = section('Goods');
   const line = (at: number) => goods.getByRole('group', { name: `Goods line ${at}` });
@@ -66,7 +66,7 @@ test('lines of goods are added and taken away, and the sums follow', async ({ pa
   await expect(goods.getByLabel('Description of goods')).toHaveCount(1);
 });
 
-test('lines of containers are added and taken away, sums and warning follow', async ({ page }) => {
+test('rows of containers are added and removed; sums and warning follow', async ({ page }) => {
   const { section, in: field, save, form } = bookingForm(page);
   const containers = section('Containers');
   const line = (at: number) => containers.getByRole('group', { name: `Container line ${at}` });
@@ -90,7 +90,7 @@ test('lines of containers are added and taken away, sums and warning follow', as
   await expect(line(1).getByLabel('Cargo per container')).toHaveValue('12,000.5');
 });
 
-test('a double click on Save draft makes one draft', async ({ page }) => {
+test('a double click on Save draft creates one draft', async ({ page }) => {
   const refNo = `DRAFT ${Date.now()}`;
   const { in: field, save, form } = bookingForm(page);
   await field('Terms', 'Your reference').fill(refNo);
@@ -104,7 +104,7 @@ test('a double click on Save draft makes one draft', async ({ page }) => {
   await expect(list.locator('[data-row]')).toHaveCount(1);
 });
 
-test('Save draft pressed again and again sends one request, and the next change another', async ({ page }) => {
+test('repeated presses of Save draft send one request, and the next change another', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/saveBookingWeb') && sent.push(request.postData() ?? ''));
   const { in: field, save, form } = bookingForm(page);
@@ -119,7 +119,7 @@ test('Save draft pressed again and again sends one request, and the next change 
   expect(sent).toHaveLength(2);
 });
 
-test('what is optional in a list can be emptied again', async ({ page }) => {
+test('an optional list field can be cleared again', async ({ page }) => {
   const { in: field, section, save, form } = bookingForm(page);
   const incoterm = section('Terms').getByRole('combobox', { name: 'Incoterm' });
   await choose(page, incoterm, /FOB/);
@@ -145,8 +145,8 @@ for (const [part, name] of [
   ['Shipper', 'Country'],
   ['Routing', 'Terminal'],
 ] as const)
-  test(`${part}, ${name}: what was typed and not chosen stays, and is said to be no choice`, async ({ page }) => {
-    // A rate brings its own terminal.
+  test(`${part}, ${name}: typed text without a selection stays, with an error`, async ({ page }) => {
+    // A rate has its own terminal.
     await page.goto('/backOrder/orderAdd');
     const field = bookingForm(page).in(part, name);
     await field.fill('qqzz');
@@ -156,7 +156,7 @@ for (const [part, name] of [
     await expect(field).toHaveAccessibleDescription(/Choose an entry of the list/);
   });
 
-test('how to declare to customs is asked when the declaration is wanted', async ({ page }) => {
+test('the declaration method is required once customs declaration is requested', async ({ page }) => {
   const { section, save, form } = bookingForm(page);
   const services = section('Services');
   const type = services.getByRole('combobox', { name: 'Customs procedure' });
@@ -169,7 +169,7 @@ test('how to declare to customs is asked when the declaration is wanted', async 
   await expect(type).toHaveText('Market procurement');
 });
 
-test('8.B6 a port is shown by its UN/LOCODE, though the link says an alias', async ({ page }) => {
+test('8.B6 a port is shown by its UN/LOCODE, though the link uses an alias', async ({ page }) => {
   const { form, save } = bookingForm(page);
   await expect(form.getByText(/CNSGH to USLAX/)).toBeVisible();
   await save.click();

@@ -15,14 +15,14 @@ export const bookingForm = (page: Page) => {
   };
 };
 
-/** Chooses the first offer of a select or a combobox. */
+/** Selects the first option of a select or a combobox. */
 export async function choose(page: Page, field: Locator, name?: RegExp): Promise<void> {
   await field.click();
   const options = page.getByRole('option');
   await (name ? options.filter({ hasText: name }) : options).first().click();
 }
 
-/** Everything that handing in asks for besides routing and containers. */
+/** All fields required for submission besides routing and containers. */
 export async function fillBooking(page: Page, refNo: string): Promise<void> {
   const { in: field } = bookingForm(page);
   await choose(page, field('Routing', 'Service type'));

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
 });
 
-/** A draft that the server cannot take for now, with something typed on top. */
+/** A draft that the server temporarily rejects, with unsaved input. */
 async function typeUnsaved(page: Page): Promise<ReturnType<typeof bookingForm>> {
   await page.goto('/backOrder/orderManagement');
   await page.getByRole('button', { name: 'New booking' }).first().click();
@@ -29,7 +29,7 @@ test('the tab of a new booking becomes that of the order', async ({ page }) => {
   await expect(tabs.getByRole('link', { name: 'Order details' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('menu, tab and Back ask before they leave what is not saved', async ({ page }) => {
+test('menu, tab and Back ask before leaving unsaved input', async ({ page }) => {
   test.slow();
   const { in: field } = await typeUnsaved(page);
   const address = page.url();
@@ -52,14 +52,14 @@ test('menu, tab and Back ask before they leave what is not saved', async ({ page
   await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/orderManagement/);
   await expect(tabs.getByRole('link', { name: 'Order details' })).toHaveCount(0);
-  // Nothing is lost: it is offered where it was typed, as long as the server has not got it.
+  // No input is lost: it is offered again as long as the server has not stored it.
   await page.goto(address);
   await bookingForm(page).form.getByRole('button', { name: 'Restore' }).click();
   await page.unroute('**/saveBookingWeb');
   await expect(field('Shipper', 'Name')).toHaveValue('NOT SAVED YET');
 });
 
-test('a logout asks too, and then leaves nothing of it in the browser', async ({ page }) => {
+test('a logout asks too, and then removes the input from the browser', async ({ page }) => {
   // A session of its own, since it ends.
   await page.evaluate(() => localStorage.clear());
   await logIn(page, 'customer');
@@ -85,7 +85,7 @@ test('a logout asks too, and then leaves nothing of it in the browser', async ({
   await expect(form.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
 
-test('nobody is asked where everything is saved', async ({ page }) => {
+test('nothing is asked where everything is saved', async ({ page }) => {
   const { in: field, form } = await typeUnsaved(page);
   await page.unroute('**/saveBookingWeb');
   await field('Shipper', 'Name').fill('SAVED NOW');

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto('/backOrder/orderAdd');
 });
 
-test('a party is chosen from the address book, by search and keyboard, and taken back', async ({ page }) => {
+test('a party is selected from the address book, by search and keyboard, and undone', async ({ page }) => {
   const { section, in: field } = bookingForm(page);
   const consignee = section('Consignee');
   const name = field('Consignee', 'Name');
@@ -30,7 +30,7 @@ test('a party is chosen from the address book, by search and keyboard, and taken
   await expect(consignee.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('arrows walk through the address book; what it does not hold is said', async ({ page }) => {
+test('arrow keys move through the address book; an empty result is reported', async ({ page }) => {
   const { section, in: field } = bookingForm(page);
   await section('Shipper').getByRole('button', { name: 'Address book' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a shipper' });
@@ -44,7 +44,7 @@ test('arrows walk through the address book; what it does not hold is said', asyn
   await expect(field('Shipper', 'Name')).toHaveValue(/BRANCH 2/);
 });
 
-test('to order, the consignee is nobody and the notify party is needed', async ({ page }) => {
+test('a bill to order has no consignee and requires a notify party', async ({ page }) => {
   const { section, in: field, submit, form } = bookingForm(page);
   const name = field('Consignee', 'Name');
   await name.fill('');
@@ -61,7 +61,7 @@ test('to order, the consignee is nobody and the notify party is needed', async (
     .getByRole('button', { name: /MAASWIND/ })
     .click();
   await expect(field('Notify party', 'Name')).not.toHaveAttribute('aria-invalid', 'true');
-  // A real consignee out of the book ends it.
+  // Selecting a consignee from the address book resets it.
   await section('Consignee').getByRole('button', { name: 'Address book' }).click();
   await page
     .getByRole('dialog')
@@ -71,7 +71,7 @@ test('to order, the consignee is nobody and the notify party is needed', async (
   await expect(form.getByRole('switch')).toHaveCount(1);
 });
 
-test('a doubtful company code is said to be so and saved all the same', async ({ page }) => {
+test('an unusual company code gets a warning and is saved all the same', async ({ page }) => {
   const { section, in: field, save, form } = bookingForm(page);
   await choose(page, field('Shipper', 'Code type'), /Unified social credit/);
   const code = field('Shipper', 'Company registration code');

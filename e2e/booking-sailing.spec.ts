@@ -11,7 +11,7 @@ interface Rate {
   bookable: { reason: string | null; nextSailing: { rateId: string; etd: number } | null };
 }
 
-/** Rates of a lane with weekly sailings, as the logged-in customer gets them. */
+/** Rates of a lane with weekly sailings, at the logged-in customer's level. */
 async function ratesOf(page: Page, request: APIRequestContext): Promise<Rate[]> {
   const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
   const data = { portStartCode: 'CNSGH', portEndCode: 'USLAX', size: 100 };
@@ -19,7 +19,7 @@ async function ratesOf(page: Page, request: APIRequestContext): Promise<Rate[]> 
   return ((await answer.json()) as { data: { records: Rate[] } }).data.records;
 }
 
-test('8.B3 a link to a sailing past its SI cut-off begins with the next sailing of the carrier and says so', async ({ page, request }) => {
+test('8.B3 a link to a sailing past its SI cut-off starts with the next sailing of the carrier and explains that', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
   const rates = await ratesOf(page, request);
@@ -37,7 +37,7 @@ test('8.B3 a link to a sailing past its SI cut-off begins with the next sailing 
   await expect(page).toHaveURL(/\/backOrder\/orderManagement/);
 });
 
-test('8.B3 the form says why a chosen sailing cannot be booked, offers the next one, and the server refuses it', async ({ page, request }) => {
+test('8.B3 the form explains why a selected sailing cannot be booked, offers the next one, and the server refuses it', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
   const closed = (await ratesOf(page, request)).find(({ bookable }) => bookable.reason === 'cutOffSi' && bookable.nextSailing);

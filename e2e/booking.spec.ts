@@ -25,7 +25,7 @@ async function storeDraft(page: Page, refNo: string): Promise<string> {
   return page.url();
 }
 
-test('a draft saves itself, and typing goes on', async ({ page }) => {
+test('a draft is saved automatically while typing continues', async ({ page }) => {
   const { in: field, form } = await openNew(page);
   await field('Shipper', 'Name').fill('AUTOSAVED LTD.');
   await expect(form.getByText(/^Draft saved/)).toBeVisible({ timeout: 15_000 });
@@ -35,14 +35,14 @@ test('a draft saves itself, and typing goes on', async ({ page }) => {
   await expect(field('Shipper', 'Name')).toHaveValue('AUTOSAVED LTD.');
 });
 
-test('what was typed right before a reload is offered again', async ({ page }) => {
+test('input from just before a reload is offered again', async ({ page }) => {
   await storeDraft(page, 'RELOAD');
   page.on('dialog', (dialog) => void dialog.accept());
   const { in: field, form } = bookingForm(page);
   await page.context().setOffline(true);
   await field('Shipper', 'Name').fill('TYPED IN HASTE');
   await expect(form.getByText('Offline: kept in this browser')).toBeVisible();
-  // Offline there is nothing to load a page from; the line is back before the next keystroke.
+  // Offline the page could not be loaded; the connection is restored before the next keystroke.
   await page.route('**/saveBookingWeb', (route) => route.abort());
   await page.context().setOffline(false);
   await page.reload();
@@ -52,7 +52,7 @@ test('what was typed right before a reload is offered again', async ({ page }) =
   await expect(form.getByText(/^Draft saved/)).toBeVisible({ timeout: 15_000 });
 });
 
-test('offline it is kept, and goes to the server when the line is back', async ({ page }) => {
+test('offline input is kept, and saved to the server when the connection is restored', async ({ page }) => {
   await storeDraft(page, 'OFFLINE');
   const { in: field, form } = bookingForm(page);
   await page.context().setOffline(true);
@@ -64,7 +64,7 @@ test('offline it is kept, and goes to the server when the line is back', async (
   await expect(field('Shipper', 'Name')).toHaveValue('KEPT LTD.');
 });
 
-test('handing in what is incomplete marks the fields, counts them and goes to the first', async ({ page }) => {
+test('submitting an incomplete form marks the fields, counts them and focuses the first', async ({ page }) => {
   const { submit, form, in: field } = await openNew(page);
   await field('Goods', 'HS code').fill('12');
   await submit.click();
@@ -74,7 +74,7 @@ test('handing in what is incomplete marks the fields, counts them and goes to th
   await expect(page).not.toHaveURL(/orderManagement/);
 });
 
-/** Two people type in the same draft; the second of them is told. */
+/** Two users edit the same draft; the second one gets a conflict. */
 async function disagree(page: Page, context: BrowserContext) {
   const address = await storeDraft(page, 'STALE');
   const other = await context.newPage();
@@ -95,7 +95,7 @@ async function disagree(page: Page, context: BrowserContext) {
   return { mine, theirs, other, dialog };
 }
 
-test('a stale version is not written over: what differs is shown, mine goes on top', async ({ page, context }) => {
+test('a stale version is not overwritten: differences are shown, and my changes are applied on top', async ({ page, context }) => {
   const { mine, theirs, other, dialog } = await disagree(page, context);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toBeHidden();
@@ -106,7 +106,7 @@ test('a stale version is not written over: what differs is shown, mine goes on t
   await expect(theirs.in('Shipper', 'Name')).toHaveValue('MY NAME');
 });
 
-test('a stale version is not written over: theirs is taken, and saving goes on from there', async ({ page, context }) => {
+test('a stale version is not overwritten: theirs is taken over, and saving continues from there', async ({ page, context }) => {
   const { mine, theirs, other, dialog } = await disagree(page, context);
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect(dialog).toBeHidden();
@@ -121,7 +121,7 @@ test('a stale version is not written over: theirs is taken, and saving goes on f
   await expect(theirs.in('Shipper', 'Name')).toHaveValue('THEIR NAME');
 });
 
-test('a foreign booking is refused', async ({ page, browser, request, baseURL }) => {
+test('another company’s booking is refused', async ({ page, browser, request, baseURL }) => {
   const address = await storeDraft(page, 'FOREIGN');
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const stranger = await context.newPage();
@@ -132,7 +132,7 @@ test('a foreign booking is refused', async ({ page, browser, request, baseURL })
   await context.close();
 });
 
-test('a double click makes one booking', async ({ page }) => {
+test('a double click creates one booking', async ({ page }) => {
   const refNo = `TWICE ${Date.now()}`;
   const { submit } = await openNew(page);
   await fillBooking(page, refNo);
@@ -144,7 +144,7 @@ test('a double click makes one booking', async ({ page }) => {
   await expect(list.locator('[data-row]')).toHaveCount(1);
 });
 
-test('a carrier is found by typing, in either case', async ({ page }) => {
+test('a carrier is found by typing, ignoring case', async ({ page }) => {
   await page.goto('/backOrder/orderAdd');
   const { field } = bookingForm(page);
   await field('Carrier').click();

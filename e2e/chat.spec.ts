@@ -5,7 +5,7 @@ const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC', 'base64');
 const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a> "><svg onload=window.ran=1>';
 
-// The same two people all the time, whose chats are what is looked at.
+// Serial: all tests use the chats of the same two people.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 async function personOf(browser: Browser, userName: string): Promise<Page> {
@@ -39,12 +39,12 @@ async function say(window: Locator, text: string): Promise<void> {
   await written(window).press('Enter');
 }
 
-// A window that stays open goes on reading what is written.
+// A window that stays open keeps marking messages as read.
 test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
-test('customer and agent write to each other: badge, title, image, file; nothing that is written runs', async ({ browser }) => {
+test('customer and agent exchange messages: badge, title, image, file; message content runs no script', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const agent = await personOf(browser, 'service');
   await expect(button(agent)).toHaveAccessibleName(/unread/);
@@ -77,7 +77,7 @@ test('customer and agent write to each other: badge, title, image, file; nothing
   for (const page of [customer, agent]) expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('what was written offline goes out once when the connection is back, and a draft outlives a reload', async ({ browser }) => {
+test('messages written offline are sent once when the connection is restored, and a draft survives a reload', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const mine = await openChat(customer);
   await mine.locator('[data-column=list] li button').filter({ hasText: '订舱群' }).click();
@@ -129,7 +129,7 @@ test('pasted screenshots split the text; more than four at a time are refused', 
   await expect(mine.getByAltText('Screenshot')).toHaveCount(0);
 });
 
-test('a visitor of a partner’s page writes to an agent without logging in', async ({ browser }) => {
+test('a visitor of a partner’s page chats with an agent without logging in', async ({ browser }) => {
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
   await expect(theirs.locator('[data-column=list] li button').first()).toBeVisible();
@@ -147,7 +147,7 @@ test('a visitor of a partner’s page writes to an agent without logging in', as
   expect(breaches).toEqual([]);
 });
 
-test('8.C2 a visitor’s chat survives a reload and the next page, shows what is unread at rest, and ends', async ({ browser }) => {
+test('8.C2 a visitor’s chat survives a reload and the next page, shows the unread count at rest, and ends', async ({ browser }) => {
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
   const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
@@ -180,7 +180,7 @@ test('8.C2 a visitor’s chat survives a reload and the next page, shows what is
   await expect(fresh.getByRole('button', { name: 'Start chatting' })).toBeVisible();
 });
 
-test('two tabs of one browser show the same, once: what is read in one is read in the other', async ({ browser }) => {
+test('two tabs of one browser show each message once: reading in one marks it as read in the other', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
@@ -206,7 +206,7 @@ test('two tabs of one browser show the same, once: what is read in one is read i
   await expect(log(theirs).getByText(answer)).toHaveCount(1);
 });
 
-test('an agent hands a visitor over to a colleague, who sees all that was said', async ({ browser }) => {
+test('an agent transfers a visitor to a colleague, who sees the whole conversation', async ({ browser }) => {
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
   await expect(theirs.locator('[data-column=list] li button').first()).toBeVisible();

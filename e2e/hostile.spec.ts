@@ -8,7 +8,7 @@ const EMOJI = '🚢👨‍👩‍👧‍👦\u202e';
 const LONG = 'x'.repeat(10_000);
 const HOSTILE = { MARKUP, SQL, EMOJI, LONG } as const;
 
-/** Fails when anything that was typed runs: a dialog, a node of its own, an error of the page. */
+/** Fails if any input runs: a dialog, an injected node, an error of the page. */
 function guard(page: Page): () => Promise<void> {
   const faults: string[] = [];
   page.on('dialog', (dialog) => {
@@ -22,7 +22,7 @@ function guard(page: Page): () => Promise<void> {
   };
 }
 
-test('login: every field refuses nonsense in words', async ({ page }) => {
+test('login: every field rejects hostile input with a message', async ({ page }) => {
   const check = guard(page);
   const { userName, password, slider, submit, refusal, form } = await openLogin(page);
   for (const [name, text] of Object.entries(HOSTILE)) {
@@ -37,7 +37,7 @@ test('login: every field refuses nonsense in words', async ({ page }) => {
   await check();
 });
 
-test('rate search: fields and attributes take nonsense as text', async ({ page }) => {
+test('rate search: fields and attributes treat hostile input as text', async ({ page }) => {
   const check = guard(page);
   await page.goto('/freight/fcl');
   const search = page.locator('quay-rate-search');
@@ -68,7 +68,7 @@ test('rate search: fields and attributes take nonsense as text', async ({ page }
   await check();
 });
 
-test('booking: what cannot be is refused at its field, what is strange is stored as it was typed', async ({ page, request }) => {
+test('booking: invalid input is rejected at its field, unusual input is stored verbatim', async ({ page, request }) => {
   const check = guard(page);
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderAdd');
@@ -93,12 +93,12 @@ test('booking: what cannot be is refused at its field, what is strange is stored
   await check();
 });
 
-/** Fields of the booking form, what is chosen from lists aside, that hold a form of their own: nonsense is refused, or never gets in. */
+/** Fields of the booking form with a format of their own, without selects: hostile input is rejected or cannot be entered. */
 const FORMED = /Email$|\.email$|\.hsCode$|\.number$|\.weight$|\.volume$|^ctnList\.|^etd$|^eta$|readyDate$/;
 const LEAK = /\bat .*\(.*:\d+:\d+\)|node_modules|SQLSTATE|syntax error|\{\{|undefined|\[object/;
 
 for (const [kind, text] of Object.entries(HOSTILE)) {
-  test(`booking: every field refuses ${kind} in words, or takes it as text; nothing is stored`, async ({ page, request }) => {
+  test(`booking: every field rejects ${kind} with a message, or treats it as text; nothing is stored`, async ({ page, request }) => {
     test.setTimeout(120_000);
     const check = guard(page);
     const saved: string[] = [];
@@ -159,12 +159,12 @@ for (const [kind, text] of Object.entries(HOSTILE)) {
   });
 }
 
-test('the wire: too large, broken, of the wrong type; no answer tells a stack or SQL', async ({ request }) => {
+test('raw requests: too large, malformed, of the wrong type; no response reveals a stack or SQL', async ({ request }) => {
   const login = '/api/user/portal/pub/login';
   const headers = { 'content-type': 'application/json' };
   const answers = [
     await request.post(login, { headers, data: Buffer.from('{"userName":') }),
-    // Just above the limit: of a much larger body the server hears no more than its length, and the line is cut while it is sent.
+    // Just above the limit: of a much larger body the server reads no more than its length, and the connection is closed while it is sent.
     await request.post(login, { headers, data: Buffer.from(`{"userName":"${'x'.repeat(1_048_600)}"}`) }),
     await request.post(login, { headers: { 'content-type': 'text/plain' }, data: 'userName=customer' }),
     await request.post(login, { headers, data: { userName: { $ne: null }, password: ['a'], slider: 'true' } }),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type RealServer, startRealServer } from '#tests/real-server';
 
 const port = Number(process.env.QUAYSIDE_TEST_PORT) + 33;
-// Of this run, out of the tree's way, and where Vite looks: it watches neither `dist` nor `test-results`.
+// Separate for each run, outside the source tree, and where Vite resolves it: it watches neither `dist` nor `test-results`.
 const name = `coverage/hot-${process.pid}`;
 const folder = join(import.meta.dirname, '..', name);
 const component = join(folder, 'Probe.tsx');
 
 let server: RealServer;
 
-/** The development server of `npm run dev`, on the data of the one that the journeys have. */
+/** The development server of `npm run dev`, on the data of the other journeys. */
 test.beforeAll(async () => {
   const database = new URLSearchParams({ host: join(process.env.QUAYSIDE_TEST_DATA ?? '', 'run'), user: 'app' });
   server = await startRealServer({ port, env: { QUAYSIDE_DEV: '1', SEED: 'none', DATABASE_URL: `postgres:///quayside?${database}` } });
@@ -33,8 +33,8 @@ const HOST = `<!doctype html>
 <quay-probe></quay-probe>
 <quay-rate-search></quay-rate-search>`;
 
-test('a change of a component shows in its shadow root, and what was typed stays', async ({ page, context }) => {
-  // The page is the test's own answer, which counts as one from a strange network.
+test('a change of a component shows in its shadow root, and input is kept', async ({ page, context }) => {
+  // The page is the test's own response, which counts as one from a public network.
   await context.grantPermissions(['local-network-access']);
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -52,7 +52,7 @@ defineWidget(widget({ tag: 'quay-probe', component: Probe, props: {}, events: {}
   await page.goto(`${server.portalUrl}/host`);
   const field = page.locator('quay-probe').getByLabel('as it was');
   await field.fill('typed');
-  // The widgets of the suite run from their sources as they do from the build.
+  // The widgets run from source as they do from the build.
   await expect(page.locator('quay-rate-search').getByText('Choose ports to see prices and sailings of all carriers.')).toBeVisible({
     timeout: 30_000,
   });

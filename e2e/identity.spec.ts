@@ -8,7 +8,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
 const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`;
 
-// All of them on one origin, hence on one server and one after the other.
+// Serial: all of them use one origin, hence one server.
 test.describe.configure({ mode: 'default' });
 let html = '';
 
@@ -22,7 +22,7 @@ async function tokenOf(request: APIRequestContext): Promise<string> {
 const isAlive = async (request: APIRequestContext, token: string) =>
   (await request.post(`${SUITE}/api/user/common/getWebUserInfo`, { data: {}, headers: { auth: token } })).status() === 200;
 
-/** The partner's page; its script keeps what happens in `window.heard`. */
+/** The partner's page; its script records events in `window.heard`. */
 async function openPartner(page: Page, { key = 'pk_demo_partner', tokens = [] as string[] } = {}): Promise<void> {
   html = `<!doctype html><html lang="en-US"><title>Partner</title><link rel="icon" href="data:,">
     <script>
@@ -33,8 +33,8 @@ async function openPartner(page: Page, { key = 'pk_demo_partner', tokens = [] as
     </script>
     <script type="module" async src="${SUITE}/widgets/v1/quayside.js" data-key="${key}"></script>
     <quay-booking-list></quay-booking-list><quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search></html>`;
-  // The partner's own page there shows the chat; this one stands in its place.
-  // Chromium takes a page that the test itself answers for one of the Internet's, and keeps those away from this machine.
+  // The partner's own page there shows the chat; this one replaces it. Chromium treats a page that the test itself serves as a public one, and blocks its
+  // access to this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route(`${PARTNER}/`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
   await page.goto(`${PARTNER}/`);
@@ -42,7 +42,7 @@ async function openPartner(page: Page, { key = 'pk_demo_partner', tokens = [] as
 
 const rows = (page: Page) => page.locator('quay-booking-list').getByRole('row');
 
-/** All that the page keeps on its own origin. */
+/** Everything that the page stores on its own origin. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -56,7 +56,7 @@ const keptBy = (page: Page) =>
     ]);
   });
 
-test('a partner’s page shows its user’s orders; the token stays in memory, and only the suite is asked', async ({ page, request }) => {
+test('a partner’s page shows its user’s orders; the token stays in memory, and is sent only to the suite', async ({ page, request }) => {
   const token = await tokenOf(request);
   const addresses: string[] = [];
   page.on('request', (asked) => addresses.push(asked.url()));
@@ -72,7 +72,7 @@ test('a partner’s page shows its user’s orders; the token stays in memory, a
   expect(await page.evaluate('asked')).toBe(1);
 });
 
-test('a logout by the page ends it for every widget and on the server, and asks for no other user', async ({ page, request }) => {
+test('a logout by the page ends the session for every widget and on the server, and requests no other user', async ({ page, request }) => {
   const token = await tokenOf(request);
   await openPartner(page, { tokens: [token, token, token] });
   await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
@@ -83,7 +83,7 @@ test('a logout by the page ends it for every widget and on the server, and asks 
   await expect(rows(page)).toHaveCount(0);
   expect(await page.evaluate('heard')).toMatchObject([['logout', {}]]);
   expect(await page.evaluate('asked')).toBe(1);
-  // The page of somebody else is never reloaded.
+  // A foreign page is never reloaded.
   expect(await page.evaluate('tokens.length')).toBe(3);
 
   const next = await tokenOf(request);
@@ -95,7 +95,7 @@ test('a logout by the page ends it for every widget and on the server, and asks 
   await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a token that was ended is replaced by the page, once for all that were refused', async ({ page, request }) => {
+test('a revoked token is replaced by the page, once for all refused calls', async ({ page, request }) => {
   const [first, second] = [await tokenOf(request), await tokenOf(request)];
   await request.post(`${SUITE}/api/user/portal/logout`, { data: {}, headers: { auth: first } });
   await openPartner(page, { tokens: [first, second] });
@@ -103,7 +103,7 @@ test('a token that was ended is replaced by the page, once for all that were ref
   expect(await page.evaluate('asked')).toBe(2);
 });
 
-test('a secret key is refused in the page, in plain words, before it is sent', async ({ page }) => {
+test('a secret key is rejected in the page, with a clear message, before it is sent', async ({ page }) => {
   const said: string[] = [];
   const sent: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
@@ -116,7 +116,7 @@ test('a secret key is refused in the page, in plain words, before it is sent', a
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** `npm run ops -- keys …` beside the server that runs. */
+/** `npm run ops -- keys …` beside the running server. */
 async function operateKeys(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'keys', ...args, '--lang', 'en'], { env });
@@ -125,7 +125,7 @@ async function operateKeys(...args: string[]): Promise<string> {
 
 type HostsServer = (user: { id: string; email: string }) => Promise<{ token: string; expiresAtMs: number }>;
 
-/** The example for Node out of the documentation, with the addresses of this test. */
+/** The Node example of the documentation, with the addresses of this test. */
 async function documentedServer(): Promise<HostsServer> {
   const text = readFileSync(join(ROOT, 'docs/embedding/50-identity.en-US.md'), 'utf8');
   const example = /```js\n(\/\/ Node[\s\S]+?)```/.exec(text)?.[1] ?? '';
@@ -134,7 +134,7 @@ async function documentedServer(): Promise<HostsServer> {
   return module.quaysideToken;
 }
 
-test('8.D4 a host’s server gets a token for its user; the page works as that user, and asks again when the token has ended', async ({
+test('8.D4 a host’s server gets a token for its user; the page works as that user, and requests another when the token has expired', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('8.D4 a host’s server gets a token for its user; the page works as that u
   expect(given).toHaveLength(1);
   const info = await post('/user/common/getWebUserInfo', { auth: given[0] ?? '', origin: PARTNER, 'quay-key': 'pk_demo_partner' });
   expect(info).toMatchObject({ code: '1', data: { userName } });
-  // Of use to this origin's pages only, and the key never came near one.
+  // Valid for this origin's pages only, and the key was never sent to one.
   expect(await post('/user/common/getWebUserInfo', { auth: given[0] ?? '' })).toMatchObject({ code: '0', data: null });
   expect(inTheNetwork.join('')).not.toContain(key);
 

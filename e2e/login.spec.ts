@@ -1,10 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { logIn, logInByKeyboard, loginForm, openLogin } from './people.ts';
 
-/** The server takes no challenge that is younger, by its own clock. */
+/** The server rejects younger challenges, by its own clock. */
 const CHALLENGE_AGE_MS = 400;
 
-test('a wrong password is refused in words, and the name stays', async ({ page }) => {
+test('a wrong password is refused with a message, and the name stays', async ({ page }) => {
   const { userName, password, refusal, slider } = await openLogin(page);
   await logInByKeyboard(page, 'operator', 'wrong-word-1');
   await expect(refusal).toHaveText('The user name or password is wrong.');
@@ -15,7 +15,7 @@ test('a wrong password is refused in words, and the name stays', async ({ page }
   await expect(page).toHaveURL('/login');
 });
 
-/** Guesses the password of an account; answers what the server says. */
+/** Guesses the password of an account; returns the server's response. */
 async function guess(request: APIRequestContext, userName: string): Promise<string> {
   const { data } = (await (await request.post('/api/user/portal/pub/sliderChallenge', { data: {} })).json()) as { data: { sliderToken: string } };
   await new Promise((resolve) => setTimeout(resolve, CHALLENGE_AGE_MS));
@@ -29,7 +29,7 @@ const accountMenu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('8.A6 an attack slows strangers, and not the owner in a browser that is known; 8.A7 who then logs out everywhere', async ({
+test('8.A6 an attack slows down strangers, but not the owner in a known browser; 8.A7 who then logs out everywhere', async ({
   page,
   browser,
   request,
@@ -60,7 +60,7 @@ test('8.A6 an attack slows strangers, and not the owner in a browser that is kno
   for (const other of [elsewhere, stranger]) await other.context().close();
 });
 
-test('a forbidden user is told so, and only with the right password', async ({ page }) => {
+test('a disabled user is informed, but only with the right password', async ({ page }) => {
   const { refusal } = await openLogin(page);
   await logInByKeyboard(page, 'blocked', 'wrong-word-1');
   await expect(refusal).toHaveText('The user name or password is wrong.');
@@ -69,7 +69,7 @@ test('a forbidden user is told so, and only with the right password', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('quayside_token'))).toBeNull();
 });
 
-test('what is missing is marked, the first of it gets the focus', async ({ page }) => {
+test('missing fields are marked, and the first of them is focused', async ({ page }) => {
   const { form, userName, password, slider, submit } = await openLogin(page);
   await submit.click();
   await expect(userName).toBeFocused();
@@ -82,7 +82,7 @@ test('what is missing is marked, the first of it gets the focus', async ({ page 
   await expect(form.getByText('Drag the slider fully to the right.')).toBeVisible();
 });
 
-test('the slider is dragged by pointer, and returns when it is let go before the end', async ({ page }) => {
+test('the slider is dragged by pointer, and returns when it is released before the end', async ({ page }) => {
   const { userName, password, slider, submit } = await openLogin(page);
   await userName.fill('operator');
   await password.fill('harbour1');
@@ -108,7 +108,7 @@ for (const { locale, words } of [
   { locale: 'en-US', words: 'The check has run out. Please drag the slider once more.' },
   { locale: 'zh-CN', words: '验证已过期，请重新拖动滑块' },
 ]) {
-  test(`the slider's challenge is renewed unseen; one that was slid and then ran out is asked for again, in ${locale}`, async ({
+  test(`the slider's challenge is renewed silently; a completed one that then expired must be repeated, in ${locale}`, async ({
     browser,
     baseURL,
   }) => {
@@ -143,7 +143,7 @@ for (const { locale, words } of [
   });
 }
 
-test('everything can be done by keyboard, in Chinese too', async ({ browser, baseURL }) => {
+test('everything works by keyboard, in Chinese too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const { userName, slider } = await openLogin(page);
@@ -164,10 +164,10 @@ test('everything can be done by keyboard, in Chinese too', async ({ browser, bas
 test('an expired token: the message, and after a second the login page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
-  // A page whose socket is up would hear of it at once.
+  // A page with an open socket would be notified at once.
   await page.routeWebSocket(/\/ws/, () => {});
   await logIn(page, 'operator');
-  // Somebody ends the session elsewhere.
+  // The session is ended elsewhere.
   const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
   await context.request.post('/api/user/portal/logout', { data: {}, headers: { auth: token } });
   const asked = Date.now();
@@ -175,7 +175,7 @@ test('an expired token: the message, and after a second the login page', async (
   await expect(page.getByText('登录过期或未登录，请重新登录').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   expect(Date.now() - asked).toBeGreaterThan(900);
-  // The page still reloads; what is asked of it right then may never be answered.
+  // The page is still reloading; requests right then may never be answered.
   const kept = () => page.evaluate(() => localStorage.getItem('quayside_token')).catch(() => 'reloading');
   const late = () => new Promise<string>((resolve) => setTimeout(resolve, 1000, 'not answered'));
   await expect.poll(() => Promise.race([kept(), late()])).toBeNull();
@@ -197,7 +197,9 @@ test('a logout in one tab logs out the other', async ({ page, context }) => {
   expect(left).toEqual([]);
 });
 
-test('8.A9 the storage of the portal holds no phone and no e-mail after a login; 8.A6 it keeps the device beyond the logout', async ({ page }) => {
+test('8.A9 the storage of the portal contains no phone and no e-mail after a login; 8.A6 it keeps the device token beyond the logout', async ({
+  page,
+}) => {
   await logIn(page, 'operator');
   const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
   const info = await page.request.post('/api/user/common/getWebUserInfo', { data: {}, headers: { auth: token } });
@@ -228,7 +230,7 @@ test('a button clicked twice sends one call', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('with the server gone one is told, and nothing typed is lost', async ({ page, context }) => {
+test('an unreachable server is reported, and no input is lost', async ({ page, context }) => {
   const { userName, password } = await openLogin(page);
   await context.setOffline(true);
   await logInByKeyboard(page, 'operator');

@@ -21,7 +21,7 @@ const row = (page: Page, text: string) => page.locator('quay-notification-centre
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const details = (page: Page, title: string) => dialog(page, 'Notification').filter({ hasText: title });
 
-/** A colleague hands in a booking like one that he handed in before; its order number. */
+/** A colleague submits a copy of an earlier booking; returns its order number. */
 async function submitBooking(request: APIRequestContext): Promise<string> {
   const auth = await tokenOf(request, 'vipuser');
   const call = async (name: string, data: object) => {
@@ -34,13 +34,13 @@ async function submitBooking(request: APIRequestContext): Promise<string> {
   return String((await call('saveBookingWeb', { ...like, submit: true }))['orderNo']);
 }
 
-/** As the operator does; `to` one user. */
+/** Sends a notice as the operator; `to` one user. */
 async function sendNotice(title: string, message: string, to: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
   await run(process.execPath, [OPS, 'notice', 'send', '--title', title, '--message', message, '--to', to], { env });
 }
 
-test('what a colleague submits is told in every tab, once; looked at in one, it is read in all; what others wrote runs nothing', async ({
+test('a colleague’s submission is shown once in every tab; read in one, it is read in all; untrusted content runs no script', async ({
   page,
   context,
   request,
@@ -52,20 +52,20 @@ test('what a colleague submits is told in every tab, once; looked at in one, it 
   await Promise.all([page.goto('/message/sysmessage'), other.goto('/backhome')]);
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await Promise.all([page, other].map((tab) => expect(bell(tab)).toHaveAccessibleName('Notifications')));
-  // Both have heard from the server, or what comes next could be what they would have found anyway.
+  // Both have had a response from the server, or the next notice could be one of the first load.
   await page.waitForTimeout(500);
 
-  const told = `Booking ${await submitBooking(request)} submitted`;
+  const submitted = `Booking ${await submitBooking(request)} submitted`;
   for (const tab of [page, other]) {
-    await expect(popUp(tab, told)).toHaveCount(1);
+    await expect(popUp(tab, submitted)).toHaveCount(1);
     await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
   }
-  await expect(row(page, told)).toHaveCount(1);
-  await popUp(other, told).getByRole('button', { name: 'View details' }).click();
-  await expect(details(other, told)).toContainText('waits for confirmation');
+  await expect(row(page, submitted)).toHaveCount(1);
+  await popUp(other, submitted).getByRole('button', { name: 'View details' }).click();
+  await expect(details(other, submitted)).toContainText('waits for confirmation');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await expect(popUp(page, told)).toHaveCount(0);
-  await details(other, told).getByRole('button', { name: 'Open booking' }).click();
+  await expect(popUp(page, submitted)).toHaveCount(0);
+  await details(other, submitted).getByRole('button', { name: 'Open booking' }).click();
   await expect(other).toHaveURL(/orderManage\?bookingId=/);
 
   const title = '<img src=x onerror="ran=1">Delay';
@@ -76,7 +76,7 @@ test('what a colleague submits is told in every tab, once; looked at in one, it 
   await expect(details(page, title).locator('script, img, svg:not([aria-hidden]), iframe, form, [onclick]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  // The policy had nothing to stop.
+  // The policy had nothing to block.
   expect(reported).toEqual([]);
 
   await page.getByRole('button', { name: 'Delete read ones' }).click();
@@ -95,7 +95,7 @@ test('a new version asks for a reload', async ({ page, request }) => {
   await page.goto('/backhome');
   await expect(bell(page)).toBeVisible();
   await expect.poll(() => socket !== undefined).toBe(true);
-  // All pages of this run would be told by a real announcement.
+  // A real announcement would reach all pages of this run.
   socket?.send(JSON.stringify({ type: 'version_msg', code: '1', data: { id: '7', version: '1.9.2', forceUpdate: false, content: 'Faster search' } }));
   await expect(dialog(page, 'Kind reminder')).toContainText('Please click Refresh to switch to the latest version');
   await expect(dialog(page, 'Kind reminder')).toContainText('Faster search');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What the page's copies of the suite share, and how often the page was asked for its token by `handToken`. */
+/** State shared by the page's copies of the suite, and the number of token requests to `handToken`. */
 export interface PageHub {
   hasCore: boolean;
   isLogin: boolean;
   /** Of each copy, sorted. */
   kinds: string[];
-  /** Of the modules among them, each once. */
+  /** Versions of the modules among them, without duplicates. */
   versions: string[];
   asked: number | undefined;
 }
@@ -28,7 +28,7 @@ export const hubOf = (page: Pick<Page, 'evaluate'>): Promise<PageHub> =>
     };
   });
 
-/** The pages that are opened from now on have a user of their own, whose token they hand to the suite whenever it asks. */
+/** Pages opened from now on have a user of their own, whose token they supply to the suite on request. */
 export async function handToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((given) => {
     const asked = { count: 0 };
@@ -40,7 +40,7 @@ export async function handToken(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** The addresses of the sockets that the page opens from now on. */
+/** Addresses of the sockets that the page opens from now on. */
 export function watchSockets(page: Page): string[] {
   const opened: string[] = [];
   page.on('websocket', (socket) => opened.push(socket.url()));

@@ -2,10 +2,10 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { keptSession } from '#tests/conform/session';
 import type { WidgetState } from '#tests/conform/state';
 
-/** The server takes no challenge that is younger: nobody drags a slider faster. */
+/** The server rejects younger challenges: no human drags a slider faster. */
 const SLIDER_MS = 350;
 
-/** The login form, in whichever language it is shown. */
+/** The login form, in its current language. */
 export const loginForm = (page: Page) => {
   const form = page.locator('quay-login');
   return {
@@ -27,7 +27,7 @@ export async function openLogin(page: Page, path = '/login'): Promise<ReturnType
   return loginForm(page);
 }
 
-/** Fills the form that is shown and sends it by keyboard. */
+/** Completes the current form and submits it by keyboard. */
 export async function logInByKeyboard(page: Page, userName: string, password = 'harbour1'): Promise<void> {
   const { userName: name, password: secret, slider } = loginForm(page);
   await name.fill(userName);
@@ -44,7 +44,7 @@ export async function logIn(page: Page, userName: string, behind = '/backhome'):
   await expect(page).toHaveURL(behind);
 }
 
-/** Leaves a session where the portal keeps it, without the login page; a logout ends it as any other. */
+/** Stores a session where the portal keeps it, without the login page; a logout ends it as usual. */
 export async function arriveAs(page: Page, request: APIRequestContext, account: NonNullable<WidgetState['login']>): Promise<void> {
   const kept = await keptSession(request, account);
   await page.goto('/api/healthz');

@@ -7,7 +7,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }
 const list = (page: Page) => page.locator('quay-booking-list');
 const rowOf = (page: Page, no: string) => list(page).getByRole('row').filter({ hasText: no });
 
-/** Stores a draft by the API, as the account that is logged in. */
+/** Stores a draft by the API, as the logged-in account. */
 async function storeDraft(page: Page, request: APIRequestContext, refNo: string): Promise<{ bookingId: string; orderNo: string }> {
   const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
   const answer = await request.post('/api/order/weborder/saveBookingWeb', { headers: { auth }, data: { refNo, submit: false } });
@@ -19,15 +19,15 @@ test.describe('8.C4 portal pages', () => {
     const titles: string[] = [];
     await page.exposeFunction('sawTitle', (title: string) => titles.push(title));
     await page.addInitScript(() => {
-      const told = (globalThis as unknown as { sawTitle: (title: string) => void }).sawTitle;
-      new MutationObserver(() => told(document.title)).observe(document, { childList: true, subtree: true, characterData: true });
+      const report = (globalThis as unknown as { sawTitle: (title: string) => void }).sawTitle;
+      new MutationObserver(() => report(document.title)).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/login?channel=abc&version=9');
     await expect(page).toHaveTitle('Log in – Quayside (abc 9)');
     expect(titles.filter((title) => title.startsWith('Log in') && !title.endsWith('(abc 9)'))).toEqual([]);
   });
 
-  test('a channel without a version stands alone in the title', async ({ page }) => {
+  test('a channel without a version is shown alone in the title', async ({ page }) => {
     await page.goto('/login?channel=abc');
     await expect(page).toHaveTitle('Log in – Quayside (abc)');
   });
@@ -44,7 +44,7 @@ test.describe('8.C4 portal pages', () => {
     await expect(page).toHaveURL('/backhome');
   });
 
-  test('order details without a booking say so and lead to the list', async ({ page, request }) => {
+  test('order details without a booking show a message and lead to the list', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await page.goto('/backOrder/orderDetails');
     await expect(page.getByRole('heading', { name: 'No order chosen' })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('8.C4 portal pages', () => {
     await expect(notification).toHaveCount(0);
   });
 
-  test('the tab of a deleted order closes, and the focus goes to the next row', async ({ page, request }) => {
+  test('the tab of a deleted order closes, and the focus moves to the next row', async ({ page, request }) => {
     await arriveAs(page, request, 'vipuser');
     const { bookingId, orderNo } = await storeDraft(page, request, 'DELETE-ME');
     await page.goto(`/backOrder/orderManage?bookingId=${bookingId}`);
@@ -99,7 +99,7 @@ test.describe('8.C4 portal pages', () => {
     await expect(tabs(page).filter({ hasText: 'Order details' })).toHaveCount(0);
   });
 
-  test('going back sets the focus to the content of the page', async ({ page, request }) => {
+  test('going back moves the focus to the content of the page', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await page.goto('/backOrder/orderManagement');
     await list(page).locator('[data-row]').first().getByRole('button').first().click();
@@ -121,14 +121,14 @@ test.describe('8.C4 portal pages', () => {
     ['/backOrder/orderDetails', 'main h1'],
     ['/message/sysmessage', 'quay-notification-centre h1'],
   ] as const)
-    test(`all content of ${path} is in landmarks, which have names of their own`, async ({ page, request }) => {
+    test(`all content of ${path} is in landmarks with unique names`, async ({ page, request }) => {
       if (path !== '/login') await arriveAs(page, request, 'customer');
       await page.goto(path);
       await page.locator(ready).first().waitFor();
       expect(await regionViolations(page)).toEqual([]);
     });
 
-  test('the chat window too is in landmarks, which have names of their own', async ({ page, request }) => {
+  test('the chat window too is in landmarks with unique names', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await page.goto('/backhome');
     await page.locator('quay-chat-button').getByRole('button').first().click();

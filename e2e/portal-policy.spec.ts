@@ -9,7 +9,7 @@ const OPS = join(import.meta.dirname, '../scripts/ops.mjs');
 
 test.use({ locale: 'en-US' });
 
-/** What the page's policy stops from now on, on every page that is opened. */
+/** Policy violations from now on, on every page that is opened. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const stopped: string[] = [];
   await page.exposeFunction('quayTestStopped', (what: string) => stopped.push(what));
@@ -30,7 +30,7 @@ const makePolicy = (name: string) => {
   }
 };
 
-test('8.A9 the portal works under its policy: pages, chat, notices with either sanitiser', async ({ page, request }) => {
+test('8.A9 the portal works under its policy: pages, chat, notices with either sanitizer', async ({ page, request }) => {
   test.slow();
   const stopped = await watchPolicy(page);
   await page.goto('/login');
@@ -48,7 +48,7 @@ test('8.A9 the portal works under its policy: pages, chat, notices with either s
     .click();
   await expect(page.locator('quay-chat-button').getByRole('dialog', { name: 'Customer service chat' })).toBeVisible();
 
-  // A browser without a sanitiser of its own loads one, which needs its policy.
+  // A browser without a sanitizer of its own loads one, which needs its policy.
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
   const env = { ...process.env, DATA_DIR: process.env.QUAYSIDE_TEST_DATA };
   await run(process.execPath, [OPS, 'notice', 'send', '--title', 'Policy', '--message', '<p>Held <b onclick="x">up</b></p>', '--to', 'newbie'], {

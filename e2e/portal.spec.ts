@@ -22,7 +22,7 @@ test('an unknown path leads to the notFound page', async ({ page, request }) => 
   await expect(page).toHaveURL('/backhome');
 });
 
-test('a stranger who follows a deep link comes back to it after the login', async ({ page }) => {
+test('a visitor who follows a deep link returns to it after the login', async ({ page }) => {
   await page.goto('/backOrder/orderManagement?status=returned');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await logInByKeyboard(page, 'operator');
@@ -34,7 +34,7 @@ test('a stranger who follows a deep link comes back to it after the login', asyn
   await expect(list.getByRole('tab', { name: /^Sailed/ }), 'the attribute is live').toHaveAttribute('aria-selected', 'true');
 });
 
-test('doors open without a login, and the root needs one', async ({ page }) => {
+test('public pages open without a login, and the root needs one', async ({ page }) => {
   await page.goto('/freight/fcl');
   await expect(page).toHaveTitle('Rates – Quayside');
   await expect(page.locator('quay-rate-search')).toBeAttached();
@@ -42,7 +42,7 @@ test('doors open without a login, and the root needs one', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a known page that the user may not open ends the session', async ({ page }) => {
+test('a forbidden page ends the session', async ({ page }) => {
   await logIn(page, 'service');
   await page.goto('/memberCenter/account');
   await expect(page).toHaveURL('/login');
@@ -69,7 +69,7 @@ test('a login while logged in goes to the index', async ({ page, request }) => {
   await expect(page).toHaveURL('/backhome');
 });
 
-test('tabs: the index first and for good, none twice, closing goes to the one before', async ({ page, request }) => {
+test('tabs: the index is first and permanent, there are no duplicates, closing goes to the previous one', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
   await menu(page).getByRole('link', { name: 'My orders' }).click();
@@ -91,7 +91,7 @@ test('tabs: the index first and for good, none twice, closing goes to the one be
   await expect(tabs(page)).toHaveText(['Workbench']);
 });
 
-test('the menu holds what the user may open, and nothing else', async ({ page, request }) => {
+test('the menu contains permitted pages only', async ({ page, request }) => {
   await arriveAs(page, request, 'newbie');
   await page.goto('/backhome');
   await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
@@ -99,7 +99,7 @@ test('the menu holds what the user may open, and nothing else', async ({ page, r
   await expect(menu(page).getByText('New booking')).toHaveCount(0);
 });
 
-test('channel and version of the address are kept and stand in every title', async ({ page }) => {
+test('channel and version of the address are kept and shown in every title', async ({ page }) => {
   await page.goto('/freight/fcl?channel=wechat&version=1.8.5');
   await expect(page).toHaveTitle('Rates – Quayside (wechat 1.8.5)');
   await page.goto('/login');
@@ -108,7 +108,7 @@ test('channel and version of the address are kept and stand in every title', asy
   await expect(page).toHaveTitle('Log in – Quayside (wechat 1.8.5)');
 });
 
-test('the language is switched, kept, and the page comes anew', async ({ page }) => {
+test('the language is switched and stored, and the page reloads', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '中文' }).click();
   await expect(loginForm(page).form.getByRole('heading', { name: '登录' })).toBeVisible();
@@ -120,7 +120,7 @@ test('the language is switched, kept, and the page comes anew', async ({ page })
   await expect(page).toHaveTitle('Log in – Quayside');
 });
 
-test('a call that takes long shows the loading bar until it is answered', async ({ page, request }) => {
+test('a long call shows the loading bar until it is answered', async ({ page, request }) => {
   await page.clock.install();
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
@@ -129,7 +129,7 @@ test('a call that takes long shows the loading bar until it is answered', async 
   await expect(bar).toHaveCount(0);
   const held = Promise.withResolvers<void>();
   await page.route('**/queryWebOrderCount', async (route) => (await held.promise, route.continue()));
-  // A call that is under way when the clock jumps would come to the end of its time.
+  // A call in flight when the clock jumps would time out.
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const asked = page.waitForRequest('**/queryWebOrderCount');
@@ -155,7 +155,7 @@ test('a call that takes long shows the loading bar until it is answered', async 
   await expect(ring).toHaveCount(0);
 });
 
-test('a page whose code does not come is loaded anew, silently and once', async ({ page, request }) => {
+test('a page whose code cannot be loaded is reloaded, silently and once', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
   await expect(menu(page)).toBeVisible();
@@ -196,14 +196,14 @@ for (const width of [320, 360, 768, 1440])
         );
       expect(out, language).toEqual([]);
     }
-    // Whoever is not logged in has another button there.
+    // Visitors have another button there.
     await page.evaluate(() => localStorage.removeItem('quayside_token'));
     await page.goto('/freight/fcl');
     await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-test('on a phone the tab of the page in view is in view', async ({ page, request }) => {
+test('on a phone the tab of the current page is visible', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await arriveAs(page, request, 'customer');
   for (const path of ['/backhome', '/backOrder/orderManagement', '/backOrder/orderAdd', '/backhome']) {
@@ -212,7 +212,7 @@ test('on a phone the tab of the page in view is in view', async ({ page, request
   }
 });
 
-test('on a phone the menu holds the pages, the language and the theme', async ({ page, request }) => {
+test('on a phone the menu contains the pages, the language and the theme', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
@@ -228,7 +228,7 @@ test('on a phone the menu holds the pages, the language and the theme', async ({
   await expect(page).toHaveTitle(/订单/);
 });
 
-test('every navigation begins at the top', async ({ page, request }) => {
+test('every navigation starts at the top', async ({ page, request }) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderManagement');
@@ -244,7 +244,7 @@ for (const [locale, other, title] of [
   ['zh-CN', 'en-US', '登录'],
   ['en-US', 'zh-CN', 'Log in'],
 ] as const) {
-  test(`the login page fetches its texts beforehand in ${locale} and in no other language`, async ({ browser, baseURL }) => {
+  test(`the login page prefetches its texts in ${locale} and in no other language`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     const texts: string[] = [];

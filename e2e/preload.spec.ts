@@ -25,7 +25,7 @@ const PAGES = [
   },
 ] as const;
 
-/** Scripts that the page asks for until it is shown. */
+/** Scripts that the page requests until it is shown. */
 async function scriptsOf(page: Page, { path, shown }: (typeof PAGES)[number]): Promise<string[]> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -46,17 +46,17 @@ for (const one of PAGES)
       named.push(...[...html.matchAll(LINK)].map(([, href = '']) => href));
       await route.fulfill({ response, body: html.replaceAll(LINK, '') });
     });
-    // Without the links the page finds out by itself what it needs.
+    // Without the links the page discovers its dependencies by itself.
     const needed = await scriptsOf(page, one);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((file) => !needed.includes(file))).toEqual([]);
-    // And with them what the element shows at once is not asked for any later.
+    // With them the element requests nothing later that it shows at once.
     const element = needed.filter((file) => new RegExp(`/${one.widget}(\\.own|\\.en-US)?\\.js$`).test(file));
     expect(element).toContainEqual(expect.stringMatching(`/${one.widget}.js$`));
     expect(element.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-test('who is logged in is asked before the portal itself has come, and once', async ({ page, request }) => {
+test('the current user is requested before the portal itself is loaded, and once', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   let asked = 0;
   page.on('request', (sent) => void (asked += Number(sent.url().endsWith('/getWebUserInfo'))));

@@ -9,7 +9,7 @@ import { formatDate } from '#i18n/date';
 const ROOT = join(import.meta.dirname, '..');
 const DAY_MS = 86_400_000;
 
-/** The prices of the sheet; no seeded rate has them. */
+/** Prices of the sheet; no seeded rate has them. */
 export const SHEET = { carrier: 'PABV', price20gp: 1913.37, shownToVisitors: '1,950', vip20gp: 1357.91, vip40hq: 2468.13 };
 
 /** A forwarder's own sheet with one rate that sails every day of the next weeks. */
@@ -38,7 +38,7 @@ export async function writeRateSheet(): Promise<string> {
   return file;
 }
 
-/** `npm run ops -- import rates FILE` into the database of a server that runs; returns what it printed. */
+/** `npm run ops -- import rates FILE` into the database of a running server; returns its output. */
 export async function importRates(file: string, env: Record<string, string>): Promise<string> {
   const command = promisify(execFile);
   const { stdout } = await command(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'import', 'rates', file, '--lang', 'en'], {

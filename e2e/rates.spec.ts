@@ -11,7 +11,7 @@ function amounts(text: string, currency = ''): number[] {
   return [...text.matchAll(pattern)].map(([, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100));
 }
 
-/** What a row asks for, in cents. */
+/** Price of a row, in cents. */
 async function totals(row: Locator): Promise<{ usd: number; cny: number }> {
   const text = (await row.textContent()) ?? '';
   return { usd: amounts(text, 'USD')[0] ?? 0, cny: amounts(text, 'CNY')[0] ?? 0 };
@@ -25,7 +25,7 @@ async function choosePort(page: Page, label: string, typed: string, offer: RegEx
   await page.getByRole('option', { name: offer }).first().click();
 }
 
-test('a port is found by code, by the code people type, and by name', async ({ page }) => {
+test('a port is found by code, by alias, and by name', async ({ page }) => {
   await page.goto('/freight/fcl');
   await choosePort(page, 'Port of loading', 'cnsha', /Shanghai/);
   await choosePort(page, 'Port of discharge', 'los ang', /Los Angeles/);
@@ -37,7 +37,7 @@ test('a port is found by code, by the code people type, and by name', async ({ p
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a port that does not exist is refused where it was typed', async ({ page }) => {
+test('an unknown port is rejected at its field', async ({ page }) => {
   await page.goto('/freight/fcl');
   await rates(page).getByLabel('Port of loading').first().fill('Nowhere-on-Sea');
   await rates(page).getByRole('button', { name: 'Search' }).click();
@@ -88,7 +88,7 @@ test('more containers, filters, another order and another day', async ({ page, r
   await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes(date))).toBe(true);
 });
 
-test('filters tell how many sailings each choice leaves, and follow each other', async ({ page, request }) => {
+test('filter options show the number of matching sailings, and depend on each other', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
@@ -108,7 +108,7 @@ test('filters tell how many sailings each choice leaves, and follow each other',
   expect(directs).toBeLessThan(all);
   await plane.getByRole('checkbox').first().check();
   await expect.poll(count).toBe(directs);
-  // Its own choices stay as they were: a second one adds to the first.
+  // Its own options stay as they were: a second one adds to the first.
   expect(await counts()).toEqual(byRoute);
   await page.keyboard.press('Escape');
 
@@ -122,7 +122,7 @@ test('filters tell how many sailings each choice leaves, and follow each other',
   await expect.poll(count).toBe(byDays[some]);
 });
 
-test('every type of container can be chosen; what has no published price is told kindly', async ({ page }) => {
+test('every type of container can be selected; one without a published price gets a friendly hint', async ({ page }) => {
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
   await rates(page)
@@ -165,7 +165,7 @@ test('the breakdown adds up to the total of its row', async ({ page, request }) 
   }
 });
 
-/** What reaches beyond the row that holds it. */
+/** Content that overflows its row. */
 const cutOff = (row: Element): string[] => {
   const edge = row.getBoundingClientRect().right;
   return [...row.querySelectorAll('button, td, dd, .price, .space')]
@@ -221,10 +221,10 @@ for (const width of [320, 480]) {
     const last = dialog.getByRole('columnheader').last();
     await expect(dialog.getByRole('columnheader')).toHaveCount(5);
     await last.scrollIntoViewIfNeeded();
-    // Columns have parts of pixels, scrolling has none.
+    // Columns have fractional pixels, scrolling has none.
     await expect.poll(() => last.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThan(width + 1);
     await expect(last).toBeInViewport({ ratio: 0.99 });
-    // What a line is about stays in sight, and leaves room for what is said.
+    // The label of a line stays visible, and leaves room for the values.
     const name = await dialog.getByRole('rowheader').first().boundingBox();
     expect(name?.x).toBeLessThan(8);
     expect(name?.width).toBeLessThanOrEqual(width * 0.4);
@@ -236,7 +236,7 @@ for (const width of [320, 480]) {
   });
 }
 
-test('VIP customers see their prices; nobody else is told them', async ({ page, request, browser, baseURL }) => {
+test('VIP customers see their prices; nobody else receives them', async ({ page, request, browser, baseURL }) => {
   const bodies: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/freight/'))
@@ -265,7 +265,7 @@ test('VIP customers see their prices; nobody else is told them', async ({ page, 
   await context.close();
 });
 
-test('attributes are live, and in Chinese it is Chinese', async ({ page }) => {
+test('attributes are live, and Chinese is fully localized', async ({ page }) => {
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
   await rates(page).evaluate((host) => host.setAttribute('pod', 'NLRTM'));
@@ -276,7 +276,7 @@ test('attributes are live, and in Chinese it is Chinese', async ({ page }) => {
   await expect(rates(page).getByLabel('装货港').or(rates(page).getByLabel('起运港')).first()).toBeVisible();
 });
 
-test('with the server gone the widget says so and comes back', async ({ page, context }) => {
+test('an unreachable server is reported, and the widget recovers', async ({ page, context }) => {
   await page.goto('/freight/fcl');
   await choosePort(page, 'Port of loading', 'cnsha', /Shanghai/);
   await choosePort(page, 'Port of discharge', 'los ang', /Los Angeles/);
@@ -290,7 +290,7 @@ test('with the server gone the widget says so and comes back', async ({ page, co
 
 const dollars = (text: string): number => Number(/USD\s*([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 
-test('8.B4 a visitor’s days and rows tell one price, and what is hidden invites to log in', async ({ page }) => {
+test('8.B4 a visitor’s days and rows show the same price, and hidden values invite to log in', async ({ page }) => {
   await page.goto(LANE);
   await expect(rows(page).first()).toContainText('from USD');
   for (const name of ['Routing', 'Terminal', 'Space']) await expect(rates(page).getByRole('button', { name, exact: true })).toHaveCount(0);
@@ -304,11 +304,11 @@ test('8.B4 a visitor’s days and rows tell one price, and what is hidden invite
   expect(priceOfDay(await lowest.innerText())).toBe(prices[0]);
   for (const index of [0, 2]) {
     const day = days.filter({ hasText: /\d,\d/ }).nth(index);
-    const told = priceOfDay(await day.innerText());
+    const dayPrice = priceOfDay(await day.innerText());
     await day.click();
     await expect(day).toHaveAttribute('aria-pressed', 'true');
     await expect(rates(page).locator('[aria-busy=true]')).toHaveCount(0);
-    await expect.poll(async () => Math.min(...(await rows(page).allInnerTexts()).map(dollars))).toBe(told);
+    await expect.poll(async () => Math.min(...(await rows(page).allInnerTexts()).map(dollars))).toBe(dayPrice);
     await day.click();
   }
   await rows(page)
@@ -318,7 +318,7 @@ test('8.B4 a visitor’s days and rows tell one price, and what is hidden invite
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('8.B5 charges payable at destination are told in list, breakdown and comparison', async ({ page, request }) => {
+test('8.B5 charges payable at destination are shown in list, breakdown and comparison', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto(LANE);
   const row = rows(page).first();
@@ -334,7 +334,7 @@ test('8.B5 charges payable at destination are told in list, breakdown and compar
   await expect(line).toContainText(`${collect}.00`);
 });
 
-test('8.B3 a sailing past its cut-off says so and offers the next one; a cut-off within 48 hours counts down', async ({ page, request }) => {
+test('8.B3 a sailing past its cut-off shows that and offers the next one; a cut-off within 48 hours counts down', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   const inHours = (hours: number) => Date.now() + hours * 3_600_000;
   await page.route('**/freight/freightfcl/queryWebFreightFclList', async (route) => {
@@ -358,7 +358,7 @@ test('8.B3 a sailing past its cut-off says so and offers the next one; a cut-off
   await expect(page).toHaveURL(new RegExp(`/backOrder/orderAdd\\?.*etd=\\d{4}-${day}`));
 });
 
-test('8.C9 a chosen day has a chip that clears it', async ({ page }) => {
+test('8.C9 a selected day has a chip that clears it', async ({ page }) => {
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
   const status = rates(page).getByRole('status').first();
@@ -379,7 +379,7 @@ for (const [account, width] of [
   ['vipuser', 1000],
   ['vipuser', 360],
 ] as const)
-  test(`8.C9 prices keep off the edges of their rows, names are whole: ${account}, ${width} px`, async ({ page, request }) => {
+  test(`8.C9 prices keep away from the edges of their rows, names are complete: ${account}, ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     await arriveAs(page, request, account);
     await page.goto(`${LANE},40HQ:1`);

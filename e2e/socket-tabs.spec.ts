@@ -5,7 +5,7 @@ interface Hub {
   core: { socket: { isReady(): boolean; subscribe(type: string, hear: (message: { ref?: string }) => void): void; send(message: object): boolean } };
 }
 
-/** Whether a question from this tab is answered, over whichever connection. */
+/** Whether a request from this tab is answered, over whichever connection. */
 const isServed = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { socket } = (globalThis as unknown as Record<symbol, Hub | undefined>)[Symbol.for('quayside.v1')]?.core ?? {};
@@ -17,7 +17,7 @@ const isServed = (page: Page): Promise<boolean> =>
     return socket.send({ type: 'im_init', ref }) && answer.promise;
   });
 
-test('tabs share one socket, and the next goes on when the one that leads is closed', async ({ context, request }) => {
+test('tabs share one socket, and the next takes over when the leader is closed', async ({ context, request }) => {
   await using _ = await enter(context, request, 'customer');
   const sockets: Page[] = [];
   context.on('page', (page) => page.on('websocket', (socket) => socket.url().includes('/ws') && sockets.push(page)));

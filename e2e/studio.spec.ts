@@ -17,13 +17,13 @@ async function choosePort(page: Page, field: string, code: string, typed = code)
   await page.getByRole('option', { name: new RegExp(code) }).click(SLOW);
 }
 
-test('service sets up a rate search, sees rates on another origin, and what is copied works on the company’s site', async ({
+test('service configures a rate search, sees rates on another origin, and the copied snippet works on the company’s site', async ({
   page,
   context,
   request,
 }) => {
   test.slow();
-  // The page is ours and comes from no server, so the browser takes it for one of the Internet that asks this machine.
+  // The page is served by the test, so the browser treats it as a public one that accesses this machine.
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access']);
   await arriveAs(page, request, 'service');
   await page.goto('/backhome');
@@ -36,7 +36,7 @@ test('service sets up a rate search, sees rates on another origin, and what is c
   const frame = page.frames().find((one) => one !== page.mainFrame());
   expect(new URL(frame?.url() ?? '').origin).toBe(SITE);
 
-  // What is set later arrives without loading the page again.
+  // Later settings arrive without reloading the page.
   await frame?.evaluate('window.isTheSame = true');
   await page.getByRole('combobox', { name: 'density' }).click();
   await page.getByRole('option', { name: 'compact' }).click();
@@ -64,7 +64,7 @@ test('service sets up a rate search, sees rates on another origin, and what is c
   await expect(search).toHaveCSS('background-color', 'rgb(122, 32, 72)');
 });
 
-test('what was chosen stands in the address, and is there again for whoever is sent it', async ({ page, request }) => {
+test('the settings are in the address, and are restored from a shared one', async ({ page, request }) => {
   await arriveAs(page, request, 'service');
   await page.goto('/embedStudio');
   await page.getByRole('radio', { name: /My orders/ }).check(SLOW);
@@ -88,7 +88,7 @@ test('what was chosen stands in the address, and is there again for whoever is s
   expect(await violations(page, 'quay-portal')).toEqual([]);
 });
 
-test('a customer is not shown the studio, and who comes by its address is logged out as from any page that is not his', async ({ page, request }) => {
+test('a customer cannot see the studio, and is logged out at its address as on any forbidden page', async ({ page, request }) => {
   await arriveAs(page, request, 'vipuser');
   await page.goto('/backhome');
   await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible(SLOW);

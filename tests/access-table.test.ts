@@ -5,14 +5,14 @@ import { type Role, testApp, type TestApp, tokenOf } from '#server/test/test-app
 import { openSession } from '#server/modules/session/service';
 
 const ROLES = ['visitor', 'newbie', 'customer', 'vip', 'provider', 'forbidden'] as const;
-/** What refuses a caller for who he is; anything else, wrong input too, means that he may call. */
+/** Refusals because of the caller's identity; anything else, including invalid input, means that the call is permitted. */
 const REFUSALS: Record<string, string> = {
   无权限: 'no',
   '您还不是VIP会员，请先申请会员': 'VIP only',
   请先完成客户认证: 'certified only',
 };
 
-/** Enough to get past what most calls require; the record does not exist. */
+/** Passes most calls' required fields; the record does not exist. */
 const SAMPLE = { id: '1', ids: ['1'], bookingId: '1', bookingIds: ['1'], orderId: '1', reason: 'x', dictCode: 'x' };
 
 let test: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await testApp();
 });
 
-// Read the difference before you accept it (`vitest run tests/access-table.test.ts -u`): it is who may do what.
+// Read the difference before you accept it (`vitest run tests/access-table.test.ts -u`): it states who may do what.
 it('says which role may make which call', async () => {
   const lines: string[] = [];
   for (const [domain, calls] of Object.entries<Domain>(contract))
@@ -51,6 +51,6 @@ async function cells({ path, method = 'POST' }: Endpoint): Promise<string[]> {
 /** Each call in a session of its own, as some end it. */
 async function freshToken(role: Role): Promise<string> {
   const { userId } = await test.idOf(role);
-  // Disabled users get no session; the one that they had before was ended.
+  // Disabled users get no session, and their earlier one was ended.
   return role === 'forbidden' ? tokenOf(role) : (await openSession(test.db, userId, Date.now())).token;
 }

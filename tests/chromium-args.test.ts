@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DISABLED_FEATURES } from './chromium-args.ts';
 
-it('switches off all that Playwright does', () => {
+it('disables everything that Playwright disables', () => {
   const library = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const source = readFileSync(join(library, 'lib/coreBundle.js'), 'utf8');
   const list = /disabledFeatures = \[([^\]]*)\]/.exec(source)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Switched off in tests. Chromium takes the last such list only, so all that Playwright names in its own stands here too; a test compares them.
- * Ours are the last two: for every window the browser would load two pages of its own address bar, a fifth of all work.
+ * Features disabled in tests. Chromium uses the last such list only, so Playwright's own entries are repeated here; a test compares them. The last two are
+ * ours: the browser would load two pages of its own address bar for every window, a fifth of all work.
  */
 export const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -13,7 +13,7 @@ const served = new Set([...paths, ...Object.keys(SENT).map((type) => `socket:sen
 const spec = Object.values(SPEC_CALLS).flat();
 
 describe('the calls of the specification', () => {
-  it('are written out once each', () => {
+  it('are listed once each', () => {
     expect(spec.length).toBe(new Set(spec).size);
     expect(spec.length).toBe(197);
   });
@@ -32,7 +32,7 @@ describe('the calls of the specification', () => {
 });
 
 describe('the contract', () => {
-  it('has one call at each path, without .do, which the server adds', () => {
+  it('has one call per path, without .do, which the server adds', () => {
     expect(paths.size).toBe(endpoints.length);
     expect([...paths].filter((path) => path.endsWith('.do') || !/^(\/[\w]+)+$/.test(path))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the contract', () => {
     expect(open).toEqual(['queryShippingDrop', 'queryCountryDrop', 'queryWharfDrop']);
   });
 
-  it('gives the calls that the specification names the time that it names, and files five minutes', () => {
+  it('uses the timeouts of the specification, and five minutes for files', () => {
     const times: Record<string, number> = {
       exportOrderWeb: 180_000,
       exportExcelWebPsbp: 180_000,
@@ -69,7 +69,7 @@ describe('the contract', () => {
 });
 
 describe('wire', () => {
-  it('names every call of the contract and carries plain values only', () => {
+  it('contains every call of the contract as plain values only', () => {
     const names = (table: Record<string, object>) => Object.entries(table).map(([domain, calls]) => [domain, Object.keys(calls)]);
     expect(names(wire)).toEqual(names(contract));
     expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);

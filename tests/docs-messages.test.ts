@@ -13,15 +13,15 @@ const textsIn = (locale: string): Set<string> =>
     ),
   );
 
-/** What the pages quote from the screen stands in `<q>`. */
+/** Pages mark quotes from the screen with `<q>`. */
 const quotedIn = (locale: string) =>
   readdirSync(DOCS)
     .filter((file) => file.endsWith(`.${locale}.md`))
     .flatMap((file) => [...readFileSync(join(DOCS, file), 'utf8').matchAll(/<q>(.*?)<\/q>/g)].map(([, text = '']) => ({ file, text })));
 
-describe('8.D10 messages that the embedding pages quote', () => {
+describe('8.D10 messages quoted by the embedding pages', () => {
   for (const locale of LOCALES)
-    it(`are the suite's own words, ${locale}`, () => {
+    it(`match the suite's own texts, ${locale}`, () => {
       const texts = textsIn(locale);
       const quoted = quotedIn(locale);
       expect(quoted.length).toBeGreaterThan(3);

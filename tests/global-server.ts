@@ -1,9 +1,9 @@
 import { startRealServer } from './real-server.ts';
 
-/** One server for the whole browser run; returns what ends it. */
+/** One server for the whole browser run; returns its teardown. */
 export default async function globalServer(): Promise<() => Promise<void>> {
   const server = await startRealServer({ port: Number(process.env.QUAYSIDE_TEST_PORT) });
-  // For those that work beside it, as an operator does.
+  // For tests that act as an operator.
   process.env.QUAYSIDE_TEST_DATA = server.dataDir;
   return async () => {
     await server.stop();

@@ -5,7 +5,7 @@ const ROOT = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const texts = (locale: string, namespace: string) => JSON.parse(read(`locales/${locale}/${namespace}.json`)) as Record<string, string>;
 
-/** Namespaces with texts of the trade; chats and pages for developers speak of other things. */
+/** Namespaces with domain texts; chats and developer pages are excluded. */
 const NAMESPACES = ['booking-form', 'booking-list', 'error', 'notice', 'order', 'portal', 'rate-search', 'rate-search-form', 'status', 'validation'];
 
 interface Ban {
@@ -48,7 +48,7 @@ describe('8.C10 the glossary', () => {
     expect(rows.filter(({ bans }) => bans['zh-CN'].length > 0).length).toBeGreaterThan(5);
   });
 
-  it('finds a forbidden word, as a whole word, and leaves exceptions alone', () => {
+  it('finds a forbidden word, as a whole word, and respects exceptions', () => {
     const packing = { word: 'packing', except: ['packing group'] };
     expect(uses('Packing of {{line}}', packing, 'en-US')).toBe(true);
     expect(uses('Packing group', packing, 'en-US')).toBe(false);
@@ -68,7 +68,7 @@ describe('8.C10 the glossary', () => {
   });
 });
 
-/** Error text by the label of the field it is shown at. */
+/** Error text by the label of its field. */
 const LABELS: Record<string, string> = {
   'party.name': 'party.name',
   'party.address': 'party.address',

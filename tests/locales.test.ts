@@ -17,7 +17,7 @@ const messages = (locale: string, namespace: string) => JSON.parse(source(locale
 const stem = (key: string) => key.replace(/_(one|other)$/, '');
 const stems = (texts: Messages) => [...new Set(Object.keys(texts).map(stem))].sort();
 const holes = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
-/** The holes of a key in all its forms; a singular may leave its count out. */
+/** The holes of a key in all its forms; a singular may omit its count. */
 const holesOf = (texts: Messages, key: string) =>
   [...new Set(Object.keys(texts).flatMap((form) => (stem(form) === key ? holes(texts[form]!) : [])))].sort();
 
@@ -45,12 +45,12 @@ describe.each(SHARED)('%s', (namespace) => {
     for (const key of stems(chinese)) expect({ key, holes: holesOf(english, key) }).toEqual({ key, holes: holesOf(chinese, key) });
   });
 
-  it('has both English plurals of a counted text, and no half hole', () => {
+  it('has both English plurals of a counted text, and no malformed hole', () => {
     for (const key of Object.keys(english)) if (key.endsWith('_one') || key.endsWith('_other')) expect(english).toHaveProperty([`${stem(key)}_one`]);
     for (const text of [...Object.values(chinese), ...Object.values(english)]) expect(text.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
   });
 
-  it('says something everywhere, once a key', () => {
+  it('has no empty texts and no duplicate keys', () => {
     for (const locale of LOCALES) {
       const texts = messages(locale, namespace);
       expect(Object.entries(texts).filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(SHARED)('%s', (namespace) => {
   });
 });
 
-/** What the specification quotes, and the resolutions of its companion, to the letter. */
+/** Texts quoted in the specification and its companion, verbatim. */
 const VERBATIM: Record<string, Messages> = {
   validation: {
     'bl.shipping': '船公司不能为空',
@@ -132,7 +132,7 @@ const VERBATIM: Record<string, Messages> = {
   },
 };
 
-/** What the specification quotes in English; capitals and what follows are free. */
+/** English texts of the specification; case and continuation may differ. */
 const VERBATIM_ENGLISH: Record<string, Messages> = {
   validation: {
     required: 'cannot be empty',
@@ -157,7 +157,7 @@ const VERBATIM_ENGLISH: Record<string, Messages> = {
   notification: { details: 'view details' },
 };
 
-describe('quoted texts stand as they are', () => {
+describe('quoted texts are verbatim', () => {
   it.each(Object.keys(VERBATIM))('%s in Chinese', (namespace) => {
     expect(messages('zh-CN', namespace)).toMatchObject(VERBATIM[namespace]!);
   });

@@ -7,9 +7,9 @@ const ROOT = join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 60_000;
 
 export interface RealServerOptions {
-  /** The portal's; the host pages get the two that follow. */
+  /** The portal's port; the host pages use the two that follow. */
   port: number;
-  /** A new temporary folder when left out. */
+  /** A new temporary folder by default. */
   dataDir?: string;
   env?: Record<string, string>;
   /** Runs the server as another user; root only. */
@@ -21,19 +21,19 @@ export interface RealServer {
   cmsUrl: string;
   dataDir: string;
   pid: number;
-  /** Number of the database's main process. */
+  /** Process id of the database's main process. */
   databasePid(): number;
-  /** Everything printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Ends it in order; resolves to the exit code. */
+  /** Shuts it down gracefully; resolves to the exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
-  /** Ends the server at once; the database lives on. */
+  /** Kills the server; the database lives on. */
   kill(): Promise<void>;
   /** Removes the data. */
   forget(): void;
 }
 
-/** The whole server as a user starts it, in a process of its own. Rejects with all that it printed when it does not come up. */
+/** The whole server as a user starts it, in a process of its own. Rejects with its output if it does not start. */
 export async function startRealServer({ port, dataDir = newDataDir(), env = {}, uid }: RealServerOptions): Promise<RealServer> {
   const child = spawnServer({ port, dataDir, env, ...(uid === undefined ? {} : { uid }) });
   let output = '';
@@ -57,7 +57,7 @@ export async function startRealServer({ port, dataDir = newDataDir(), env = {}, 
   };
 }
 
-/** What a start that is refused prints, and its exit code. */
+/** Output and exit code of a refused start. */
 export async function refusedStart(options: RealServerOptions): Promise<{ code: number | null; output: string }> {
   const dataDir = options.dataDir ?? newDataDir();
   const child = spawnServer({ ...options, dataDir });
@@ -70,7 +70,7 @@ export async function refusedStart(options: RealServerOptions): Promise<{ code: 
 
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-test-'));
-  // The database's own user must get through.
+  // The database's own user needs access.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -81,7 +81,7 @@ function spawnServer({ port, dataDir, env, uid }: RealServerOptions): ChildProce
   const { npm_lifecycle_event: _npm, ...inherited } = process.env;
   return spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    // Tests that run side by side log in to the same accounts.
+    // Concurrent tests log in to the same accounts.
     env: { ...inherited, ...ports, DATA_DIR: dataDir, SEED: 'demo', SESSIONS_PER_USER: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -3,7 +3,7 @@ import type { ShownMessage } from '#core';
 /** Noon of a day in Shanghai. */
 export const NOON = Date.UTC(2026, 10, 21, 4);
 
-/** A message of somebody else in a chat of the forwarder's, one second after the one before. */
+/** A message from another person in one of the forwarder's chats, one second after the previous one. */
 export const shownMessage = (seq: number, over: Partial<ShownMessage> = {}): ShownMessage => ({
   key: `m${seq}`,
   id: String(seq),

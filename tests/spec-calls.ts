@@ -1,7 +1,7 @@
 /** Calls below one path. */
 const at = (base: string, ...calls: string[]): string[] => calls.map((call) => `${base}/${call}`);
 
-/** Every call that the specification names, section by section, without `.do`; names it leaves open are this project's (model §4). */
+/** Every call of the specification, section by section, without `.do`; names it leaves open are this project's (model §4). */
 export const SPEC_CALLS: Record<string, string[]> = {
   '7.2 login and user': [
     ...at('/user', 'portal/pub/login', 'pub/getPortalAutoLoginKey', 'SysCompany/pub/querySystemLogo', 'webFudaApply/applyFudaMember'),
@@ -20,7 +20,7 @@ export const SPEC_CALLS: Record<string, string[]> = {
     ...at('/im/pub', 'uploadFile'),
   ],
   '7.5 data and content: common and messages': [
-    // `queryCommonList` has the path of whichever dropdown calls it.
+    // `queryCommonList` has the path of the calling dropdown.
     ...at('/order/common', 'queryWebOrderCount'),
     ...at('/user/common/pub', 'checkVersion'),
     ...at('/ws/pub', 'queryAll', 'queryDetail', 'read', 'readAll', 'delete', 'deleteRead'),
@@ -99,7 +99,7 @@ export const SPEC_CALLS: Record<string, string[]> = {
   ],
 };
 
-/** Names that the specification gives to calls whose paths it leaves open or says elsewhere (7.3, 7.4); `queryCommonList` is every dropdown. */
+/** Names of calls whose paths the specification leaves open or states elsewhere (7.3, 7.4); `queryCommonList` stands for every dropdown. */
 export const DROPDOWNS = [
   '/basedata/common/pub/queryPortList',
   '/basedata/common/pub/queryDictionaryList',

@@ -9,7 +9,7 @@ interface Props {
   raise: () => void;
 }
 
-/** Every part of the kit in every state; themes, languages and densities to switch. */
+/** Every component of the kit in every state, with switches for theme, language and density. */
 export function Gallery({ root, layer, raise }: Props) {
   const [choice, setChoice] = useState(() => readChoice(location.search));
   const { theme, density, locale } = choice;

@@ -1,11 +1,11 @@
 import { isLocale, preferredLocale, type Locale } from '#i18n';
 
-/** What the gallery's query string chooses: `?theme=dark&locale=en-US&density=compact&section=table`. */
+/** Settings from the gallery's query string: `?theme=dark&locale=en-US&density=compact&section=table`. */
 export interface Choice {
   theme: 'light' | 'dark';
   locale: Locale;
   density: 'comfortable' | 'compact';
-  /** One section alone, for pictures; all when empty. */
+  /** A single section, for screenshots; all if empty. */
   section: string;
 }
 

@@ -9,16 +9,16 @@ const sources = ['', 'sections']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** What the others are built on, or what only brings them later. */
+/** Base components and lazy wrappers, which need no section. */
 const NOT_SHOWN = new Set(['UiProvider', 'Field', 'FieldMessage', 'Required', 'LazyPopover', 'LazyRangeCalendar', 'VisuallyHidden']);
 
-/** Components and their openers among what the kit gives to widgets. */
+/** Components and openers among the exports of the kit. */
 const exported = [...readFileSync(join(HERE, '../../src/ui/index.ts'), 'utf8').matchAll(/^export \{ ([^}]+) \} from '.*\.tsx';$/gm)]
   .flatMap(([, names = '']) => names.split(', '))
   .filter((name) => /^[A-Z]|^use(Confirm|Reminder|Form)$/.test(name) && !NOT_SHOWN.has(name));
 
-it('the kit has its parts', () => expect(exported.length).toBeGreaterThan(40));
+it('the kit has its components', () => expect(exported.length).toBeGreaterThan(40));
 
-it.each(exported)('%s stands in the gallery', (name) => {
+it.each(exported)('the gallery shows %s', (name) => {
   expect(sources).toMatch(name.startsWith('use') ? new RegExp(`\\b${name}[<(]`) : new RegExp(`<${name}\\b`));
 });

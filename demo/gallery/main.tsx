@@ -8,7 +8,7 @@ import { Gallery } from './Gallery.tsx';
 const host = document.getElementById('gallery');
 if (!host) throw new Error('gallery: no #gallery on the page. Keep the element in index.html.');
 
-// As in a widget: everything in one shadow root, overlays in its own layer.
+// Like a widget: everything in one shadow root, overlays in its own layer.
 const shadow = host.attachShadow({ mode: 'open' });
 adoptStyles(shadow);
 const root = document.createElement('div');

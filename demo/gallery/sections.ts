@@ -13,7 +13,7 @@ import { BookingTable } from './sections/BookingTable.tsx';
 import { TableStates } from './sections/TableStates.tsx';
 import { Uploads } from './sections/Uploads.tsx';
 
-/** By the name that `?section=` takes. */
+/** By the value of `?section=`. */
 export const SECTIONS = {
   buttons: Buttons,
   fields: Fields,

@@ -2,7 +2,7 @@ import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { keepChannel } from './routing/channel.ts';
-import { bringRouted } from './routing/load-routed.ts';
+import { loadRouted } from './routing/load-routed.ts';
 import { Door } from './shell/Door.tsx';
 import { decide } from './routing/guard.ts';
 import { portal } from './portal.ts';
@@ -16,12 +16,12 @@ keepChannel(settings.storage, location.search);
 const isKnocking =
   location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
 const element = routeAt(location.pathname)?.element;
-// The page itself asks again and tells; here it only gets a start.
+// The page itself asks again and reports failures; this is only a head start.
 if (element) load(element).catch(() => undefined);
 
 if (isKnocking) defineWidget(portal(Door));
 else
-  bringRouted().then(
+  loadRouted().then(
     (Routed) => defineWidget(portal(Routed)),
     () => void (reloadOnce(settings.storage) || defineWidget(portal(Unreachable))),
   );

@@ -8,7 +8,7 @@ import { StudioPage } from './pages/StudioPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
 import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
 
-/** What the portal shows by route name. A route of the catalogue without an entry is not in the menu. */
+/** Page components by route name. A route of the catalogue without an entry is not in the menu. */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
   login: RoutedLoginPage,
   notFound: NotFoundPage,

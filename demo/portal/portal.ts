@@ -3,7 +3,7 @@ import { widget, type WidgetDefinition } from '#element';
 
 const VIEWPORT_HEIGHT = 900;
 
-/** The portal is an element too, so that its shell has the kit, the styles and the overlays that widgets have. */
+/** The portal is an element too, so that its shell has the same kit, styles and overlays as widgets. */
 export const portal = (component: ComponentType): WidgetDefinition<object> =>
   widget<object>({
     tag: 'quay-portal',

@@ -1,33 +1,33 @@
 import type portalMessages from '#locales/zh-CN/portal';
 
-/** One address of the portal. The whole catalogue is known from the start, so that a route that is not permitted is told from one that does not exist. */
+/** One address of the portal. The whole catalogue is known at startup, so that a forbidden route can be distinguished from an unknown one. */
 export interface PortalRoute {
   path: `/${string}`;
   name: string;
   title: keyof typeof portalMessages & `route.${string}`;
   /** Opens without login. */
   door?: true;
-  /** A door with content of its own: in the menu, and a tab for those who are logged in. */
+  /** A public page with content of its own: in the menu, and a tab for logged-in users. */
   isPublicContent?: true;
   /** Permission code; none means every logged-in user. */
   code?: string;
-  /** Permitted whatever the codes say (spec 2.1). */
+  /** Permitted regardless of the codes (spec 2.1). */
   always?: true;
   /** Not in the menu. */
   hidden?: true;
-  /** What the page shows; its code is asked for before the router has begun. */
+  /** Element of the page; its code is preloaded before the router starts. */
   element?: `quay-${string}`;
-  /** Heading of the menu that it stands under. */
+  /** Heading of its group in the menu. */
   group?: keyof typeof portalMessages & `group.${string}`;
 }
 
-/** Where a logged-in user starts; its tab cannot be closed. */
+/** Start page of logged-in users; its tab cannot be closed. */
 export const INDEX_PATH = '/backhome';
 export const LOGIN_PATH = '/login';
 export const ORDERS_PATH = '/backOrder/orderManagement';
 export const NOT_FOUND_PATH = '/404';
 
-/** Spec 2.2 and 2.3; public paths that the spec leaves open as the domain model proposes. */
+/** Spec 2.2 and 2.3; public paths that the spec leaves open follow the domain model. */
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
   { path: '/register', name: 'register', title: 'route.register', door: true },
@@ -69,9 +69,9 @@ export const ROUTES: readonly PortalRoute[] = [
 
 const BY_PATH = new Map<string, PortalRoute>(ROUTES.map((route) => [route.path, route]));
 
-/** The route at a path; a trailing slash does not matter. */
+/** The route at a path, ignoring a trailing slash. */
 export const routeAt = (path: string): PortalRoute | undefined => BY_PATH.get(path.replace(/(?<=.)\/$/, ''));
 
-/** Whether the codes open the route (spec 6): no requirement is open to all, an exact code otherwise. */
+/** Whether the codes permit the route (spec 6): without a requirement it is open to all, otherwise the exact code is needed. */
 export const isPermitted = (route: PortalRoute, codes: readonly string[]): boolean =>
   route.door === true || route.always === true || route.code === undefined || codes.includes(route.code);

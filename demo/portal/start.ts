@@ -1,4 +1,7 @@
-/** Built to stand alone and to run first on pages that need a login: asks who is logged in while the portal's code is on its way, as the guard will ask before it opens a page. */
+/**
+ * A separate build entry that runs first on pages that need a login: requests the current user while the portal's code loads, like the guard before it opens
+ * a page.
+ */
 import { WEB_USER_PATH } from '#contract/early';
 import { askEarly } from '#core/api/early-answer';
 import { STORAGE_PREFIX } from '#domain/constants';
@@ -17,5 +20,5 @@ try {
       body: {},
     });
 } catch {
-  // A browser that keeps nothing for us knows nobody; the portal itself finds out.
+  // Without storage there is no session here; the portal itself handles that.
 }

@@ -3,10 +3,10 @@ import { makeTabs } from './routing/tabs.ts';
 
 const { storage } = core().settings;
 
-/** What the portal has once. */
+/** State that the portal has once. */
 export const tabs = makeTabs(storage);
 
-/** Whether this page has asked for the user's codes, and what came of it. */
+/** Whether this page has requested the user's codes, and the result. */
 export type Roles = 'unknown' | 'loaded' | 'failed';
 let roles: Roles = 'unknown';
 
@@ -17,7 +17,7 @@ export function setRoles(now: Roles): void {
 
 let hasUnsaved = false;
 
-/** Whether the page in view holds typing that is nowhere but in it. */
+/** Whether the current page has unsaved input. */
 export const isUnsaved = (): boolean => hasUnsaved;
 export function setUnsaved(now: boolean): void {
   hasUnsaved = now;

@@ -14,7 +14,7 @@ interface Report {
   timings: unknown[];
 }
 
-/** Opens the page, waits for the panel, and gives the report that it shows. */
+/** Opens the page, waits for the panel, and returns its report. */
 async function examined(page: Page, what: ForeignPage = {}): Promise<Report> {
   await openForeign(page, { head: WATCHED, body: BODY, ...what });
   await expect(panel(page)).toBeVisible();
@@ -23,7 +23,7 @@ async function examined(page: Page, what: ForeignPage = {}): Promise<Report> {
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 
-test('a sound page: nothing to mend, and what there is', async ({ page }) => {
+test('a correct page: no findings, and the collected facts', async ({ page }) => {
   const report = await examined(page, {
     body: '<quay-login></quay-login><quay-login></quay-login><quay-rate-search load="hover"></quay-rate-search>',
   });
@@ -40,7 +40,7 @@ test('a sound page: nothing to mend, and what there is', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('comes only when called', async ({ page }) => {
+test('is loaded only on demand', async ({ page }) => {
   const { requests } = await openForeign(page, { body: BODY });
   await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
   await page.waitForTimeout(2000);
@@ -48,7 +48,7 @@ test('comes only when called', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the policy of the page keeps the suite from its API and its pictures', async ({ page }) => {
+test('the page’s policy blocks the suite’s API and images', async ({ page }) => {
   const { findings } = await examined(page, { policy: `default-src 'none'; script-src ${SUITE}; style-src 'self'` });
   expect(findings).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ test('the policy of the page keeps the suite from its API and its pictures', asy
   await expect(panel(page)).toContainText(`Add ${SUITE} to connect-src`);
 });
 
-test('a policy that lets all of it through is not found fault with, whatever it refuses of others', async ({ page }) => {
+test('a policy that allows the whole suite is not reported, whatever else it blocks', async ({ page }) => {
   const policy = `default-src 'none'; script-src ${SUITE}; img-src data:; connect-src ${SUITE}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
   expect((await examined(page, { policy, body: `${BODY}<img src="https://elsewhere.example.com/x.png">` })).findings).toEqual([]);
 });
@@ -91,14 +91,14 @@ test('the key is missing', async ({ page }) => {
   expect((await examined(page, { head: WATCHED.replace(` data-key="${KEY}"`, '') })).findings).toEqual([{ code: 'keyMissing', origin: HOST }]);
 });
 
-test('the origin is not among those of the key: with an answer that may be read, and with one that may not', async ({ page, context }) => {
+test('the origin is not allowed for the key: with a readable response, and without', async ({ page, context }) => {
   const partner = HOST.replace(/\d+$/, (port) => String(Number(port) + 1));
   expect((await examined(page, { origin: partner })).findings).toEqual([{ code: 'originRefused', origin: partner }]);
   const stranger = 'http://localhost:9';
   expect((await examined(await context.newPage(), { origin: stranger })).findings).toEqual([{ code: 'originRefused', origin: stranger }]);
 });
 
-test('the API cannot be reached', async ({ page }) => {
+test('the API is unreachable', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   const report = await examined(page);
   expect(report.findings).toContainEqual({ code: 'apiUnreachable', address: SUITE });
@@ -122,7 +122,7 @@ test('an element has failed, and another is misspelt', async ({ page }) => {
   await page.screenshot({ path: 'test-results/doctor-findings.png' });
 });
 
-test('of the token it tells where it is and how long it holds, and never what', async ({ page }) => {
+test('reports storage and lifetime of the token, but never the token itself', async ({ page }) => {
   await openForeign(page, { body: BODY });
   await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
   const report = await page.evaluate(() => {
@@ -141,7 +141,7 @@ test('of the token it tells where it is and how long it holds, and never what', 
   expect(JSON.stringify(report)).not.toContain('very-secret');
 });
 
-test('speaks Chinese', async ({ page }) => {
+test('is available in Chinese', async ({ page }) => {
   await examined(page, { lang: 'zh-CN', head: WATCHED.replace(KEY, 'pk_unknown') });
   await expect(panel(page)).toContainText('发布密钥不存在或已停用');
 });

@@ -17,7 +17,7 @@ for (const [what, file] of [
   ['React', '**/c/react.js*'],
   ['the texts', '**/c/common.*.js*'],
 ] as const) {
-  test(`when ${what} cannot be fetched, its place says so, and a retry brings it`, async ({ page }) => {
+  test(`if ${what} cannot be loaded, an error is shown in its place, and a retry loads it`, async ({ page }) => {
     let isDown = true;
     await page.route(file, (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
     await openForeign(page, { body: LOGIN });
@@ -39,9 +39,9 @@ test('in the language of the page', async ({ page }) => {
   await expect(alertIn(page).getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test('with its light shell, what was typed stays until the retry has brought the rest', async ({ page }) => {
+test('with its light shell, input is kept until the retry has loaded the rest', async ({ page }) => {
   let isDown = true;
-  // The failure comes while the shell stands: one that came first would have no shell beside it.
+  // Fail only after the shell is painted: an earlier failure would have no shell beside it.
   await page.route('**/rate-search.js*', async (route) => {
     if (!isDown) return route.continue();
     await page.locator('quay-rate-search input[name=pol]').waitFor();
@@ -50,7 +50,7 @@ test('with its light shell, what was typed stays until the retry has brought the
   await openForeign(page, { body: '<quay-rate-search pol="CNNGB" pod="USLAX"></quay-rate-search>' });
   const element = page.locator('quay-rate-search');
   await element.locator('input[name=pol]').fill('CNSHA');
-  // Not below the room for results, where nobody looks.
+  // Not below the space for results, where it would be overlooked.
   await expect(alertIn(page, 'quay-rate-search')).toBeInViewport();
   isDown = false;
   await alertIn(page, 'quay-rate-search').getByRole('button').click();
@@ -58,7 +58,7 @@ test('with its light shell, what was typed stays until the retry has brought the
   await expect(element.getByLabel(/Port of loading/).first()).toHaveValue(/CNSHA|Shanghai/);
 });
 
-test('when the former build has left the server after a release, the second retry takes the present one', async ({ page }) => {
+test('if the previous build was removed by a release, the second retry uses the current one', async ({ page }) => {
   const id = await buildId(page);
   await page.route(`**/widgets/${id}/**`, (route) => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }));
   await openForeign(page, { body: LOGIN });
@@ -69,7 +69,7 @@ test('when the former build has left the server after a release, the second retr
   await isUsable(page);
 });
 
-test('when the policy of the page lets the script run but not the rest', async ({ page }) => {
+test('if the page’s policy allows only the script', async ({ page }) => {
   const { faults } = await openForeign(page, {
     body: LOGIN.replace(/ onclick=".*?"/, ''),
     policy: `default-src 'none'; script-src ${SUITE}/widgets/v1/quayside.js; connect-src ${SUITE}`,
@@ -82,7 +82,7 @@ const RATES = LOGIN.replace('<quay-login></quay-login>', '<quay-rate-search pol=
 const rates = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' }).first();
 const again = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Try again' }).first();
 
-test('when the API is down, and up again', async ({ page }) => {
+test('if the API is down, and up again', async ({ page }) => {
   let isDown = true;
   await page.route('**/api/**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
   await openForeign(page, { body: RATES });
@@ -93,24 +93,24 @@ test('when the API is down, and up again', async ({ page }) => {
   await expect(rates(page)).toBeVisible();
 });
 
-test('when the API does not know the origin of the page', async ({ page }) => {
+test('if the API does not know the origin of the page', async ({ page }) => {
   await openForeign(page, { body: RATES, origin: HOST.replace(/\d+$/, '9') });
   await expect(again(page)).toBeVisible();
   await expectPageUntouched(page);
 });
 
-test('when the policy of the page keeps the suite from its API', async ({ page }) => {
+test('if the page’s policy blocks the API', async ({ page }) => {
   await openForeign(page, { body: RATES, policy: `default-src 'none'; script-src ${SUITE} 'unsafe-inline'` });
   await expect(again(page)).toBeVisible();
 });
 
-test('a page that has taken fetch away is served all the same', async ({ page }) => {
+test('a page that has removed fetch works all the same', async ({ page }) => {
   await page.addInitScript('delete window.fetch');
   await openForeign(page, { body: RATES });
   await expect(rates(page)).toBeVisible();
 });
 
-test('a wrong key is told to the developer, and stops nothing of the page', async ({ page }) => {
+test('a wrong key is reported to the developer, and breaks nothing on the page', async ({ page }) => {
   const { faults } = await openForeign(page, { head: LOADER.replace(KEY, 'sk_secret'), body: LOGIN });
   await isUsable(page);
   expect(faults.some((fault) => fault.includes('secret key'))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const port = Number(process.env['QUAYSIDE_TEST_PORT']);
-/** Where the suite and its API are, and where the page that uses them is. */
+/** Address of the suite and its API, and of the page that uses them. */
 export const SUITE = `http://localhost:${port}`;
 export const HOST = `http://localhost:${port + 1}`;
 export const KEY = 'pk_demo_cms';
@@ -9,7 +9,7 @@ export const LOADER = `<script type="module" async src="${SUITE}/widgets/v1/quay
 export const CLASSIC = `${SUITE}/widgets/v1/quayside.classic.js`;
 export const RATES = '<quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search>';
 
-/** The strictest policy that the suite promises to work under. */
+/** The strictest policy that the suite supports. */
 export const STRICT = [
   "default-src 'none'",
   `script-src ${SUITE}`,
@@ -28,19 +28,19 @@ export interface ForeignPage {
   origin?: string;
 }
 
-/** Requests to the suite in their order, and what went wrong. */
+/** Requests to the suite in order, and errors. */
 export interface Watched {
   requests: { method: string; path: string; body: string }[];
   faults: string[];
 }
 
-/** A page of another origin with these few lines in it. */
+/** A page of another origin with the given markup. */
 export async function openForeign(
   page: Page,
   { head = LOADER, body = RATES, policy = '', lang = 'en-US', origin = HOST }: ForeignPage = {},
 ): Promise<Watched> {
   const watched: Watched = { requests: [], faults: [] };
-  // Chromium takes a page that the test itself answers for one of the Internet's, and keeps those away from this machine.
+  // Chromium treats a page that the test itself serves as a public one, and blocks its access to this machine.
   await page.context().grantPermissions(['local-network-access']);
   page.on('request', (request) => {
     if (request.url().startsWith(SUITE))
@@ -59,7 +59,7 @@ export async function openForeign(
   return watched;
 }
 
-/** The folder name of the build that is served. */
+/** Folder name of the current build. */
 export const buildId = async (page: Page): Promise<string> => {
   const map = (await (await page.request.get(`${SUITE}/widgets/v1/importmap.json`)).json()) as { imports: { quayside: string } };
   return map.imports.quayside.split('/').at(-2) ?? '';

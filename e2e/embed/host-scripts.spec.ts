@@ -3,7 +3,7 @@ import { tokenOf } from '#tests/conform/session';
 import { handToken } from '../page-hub.ts';
 import { KEY, LOADER, openForeign, RATES } from './foreign-page.ts';
 
-// What scripts of a host page do to the page that the suite lives on.
+// Interference by scripts of a host page.
 
 test.describe('8.D6 scripts of the page', () => {
   test('elements in open shadow roots are found: at once, later, nested, and in hosts that are defined later', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('8.D6 scripts of the page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the socket closes 5 s after the last element has left, and opens again with the next one', async ({ page, request }) => {
+  test('the socket closes 5 s after the last element has left, and reopens with the next one', async ({ page, request }) => {
     const opened: { isClosed(): boolean }[] = [];
     page.on('websocket', (socket) => opened.push(socket));
     await handToken(page, await tokenOf(request, 'customer'));

@@ -6,7 +6,7 @@ const rows = (page: Page) => page.locator('quay-rate-search').getByRole('button'
 const inPage = <T>(page: Page, run: () => T) => page.evaluate(run);
 
 test.describe('the script below /widgets/v1/', () => {
-  test('takes all else from the folder of its own build, each file once', async ({ page }) => {
+  test('loads everything else from the folder of its own build, each file once', async ({ page }) => {
     const id = await buildId(page);
     const { requests, faults } = await openForeign(page, {
       head: `<link rel="modulepreload" href="${SUITE}/widgets/v1/rate-search.shell.js">${LOADER}`,
@@ -22,7 +22,7 @@ test.describe('the script below /widgets/v1/', () => {
     expect(faults).toEqual([]);
   });
 
-  test('paints no shell of another build, as a browser may still hold one after a release', async ({ page }) => {
+  test('ignores a cached shell of another build after a release', async ({ page }) => {
     const id = await buildId(page);
     await page.route('**/widgets/v1/rate-search.shell.js', (route) =>
       route.fulfill({
@@ -37,7 +37,7 @@ test.describe('the script below /widgets/v1/', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is for every origin, kept for a little while, and compressed; the files of a build for ever', async ({ request, page }) => {
+  test('is served to every origin, cached briefly and compressed; the files of a build are immutable', async ({ request, page }) => {
     const id = await buildId(page);
     const ask = async (path: string) => (await request.get(SUITE + path, { headers: { origin: HOST, 'accept-encoding': 'br' } })).headers();
     for (const path of ['/widgets/v1/quayside.js', `/widgets/${id}/quayside.js`, `/widgets/${id}/quayside.classic.js`])
@@ -54,11 +54,11 @@ test.describe('the script below /widgets/v1/', () => {
   });
 });
 
-test.describe('an element waits', () => {
+test.describe('an element is deferred', () => {
   const far = '<div style="height: 4000px"></div>';
   const code = (requests: { path: string }[]) => requests.filter(({ path }) => /\/(login|rate-search)\.js$/.test(path)).length;
 
-  test('until it comes into view', async ({ page }) => {
+  test('until it is visible', async ({ page }) => {
     const { requests } = await openForeign(page, { body: `${far}<quay-login load="visible"></quay-login>` });
     await page.waitForTimeout(500);
     expect(code(requests)).toBe(0);
@@ -66,7 +66,7 @@ test.describe('an element waits', () => {
     await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
   });
 
-  test('for the pointer, and has its files at hand by then', async ({ page }) => {
+  test('until hover, with its files prefetched', async ({ page }) => {
     const { requests } = await openForeign(page, { body: '<quay-login load="hover"></quay-login>' });
     await expect.poll(() => code(requests)).toBe(1);
     expect(await inPage(page, () => customElements.get('quay-login') !== undefined)).toBe(false);
@@ -77,13 +77,13 @@ test.describe('an element waits', () => {
     expect(requests.slice(before).filter(({ path }) => path.startsWith('/widgets/') && /login|react|base/.test(path))).toEqual([]);
   });
 
-  test('for an idle moment', async ({ page }) => {
+  test('until an idle period', async ({ page }) => {
     await openForeign(page, { body: '<quay-login load="idle"></quay-login>' });
     await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
   });
 });
 
-test('commands given before the script came are carried out in order, and a wrong one harms none', async ({ page }) => {
+test('commands queued before the script are run in order, and an invalid one affects no other', async ({ page }) => {
   const head = `<script>
     window.Quayside = window.Quayside || { q: [] };
     kept = Quayside.q;
@@ -115,7 +115,7 @@ for (const how of ['async', 'defer', '']) {
   });
 }
 
-test('classic script: elements for signed-in users load too, and a chat fetches its emoji from the folder of its build', async ({ page }) => {
+test('classic script: elements for logged-in users load too, and a chat loads its emoji from the folder of its build', async ({ page }) => {
   const head = `<script async src="${CLASSIC}" data-key="${KEY}"></script>`;
   const policy = STRICT.replace(`connect-src ${SUITE}`, `connect-src ${SUITE} ${SUITE.replace('http', 'ws')}`);
   const { faults } = await openForeign(page, { head, body: '<quay-chat-button></quay-chat-button><quay-login></quay-login>', policy });
@@ -128,7 +128,7 @@ test('classic script: elements for signed-in users load too, and a chat fetches 
   expect(faults).toEqual([]);
 });
 
-test('a classic script beside the module: one core, and each element brought once', async ({ page }) => {
+test('a classic script beside the module: one core, and each element loaded once', async ({ page }) => {
   const { faults } = await openForeign(page, {
     head: `${LOADER}<script defer src="${CLASSIC}" data-key="${KEY}"></script>`,
     body: `${RATES}<quay-login></quay-login>`,
@@ -141,7 +141,7 @@ test('a classic script beside the module: one core, and each element brought onc
   expect(faults).toEqual([]);
 });
 
-/** A page that pins the build, with a login of which `file` comes with something added as long as it is told so; `changed` names what came so. */
+/** A page that pins the build, with a login of which `file` is tampered with while enabled; `changed` lists the tampered responses. */
 async function openPinned(page: Page, file: string) {
   const id = await buildId(page);
   const map = await (await page.request.get(`${SUITE}/widgets/${id}/importmap.json`)).text();
@@ -163,7 +163,7 @@ async function openPinned(page: Page, file: string) {
 }
 
 for (const file of ['login.js', 'c/base.js'])
-  test(`an import map pins every module: a changed ${file} does not run, and a retry in its place brings the right one`, async ({ page }) => {
+  test(`an import map pins every module: a tampered ${file} does not run, and a retry in its place loads the correct one`, async ({ page }) => {
     const { way, retry } = await openPinned(page, file);
     expect(way.changed.size).toBe(1);
     way.isTampered = false;
@@ -172,7 +172,7 @@ for (const file of ['login.js', 'c/base.js'])
     expect(await page.evaluate('window.tampered')).toBeUndefined();
   });
 
-test('a module that is changed wherever it lies never runs, and no address is asked for that no checksum guards', async ({ page }) => {
+test('a module that is tampered with at every address never runs, and no address without a checksum is requested', async ({ page }) => {
   const { way, retry, hasFailed } = await openPinned(page, 'login.js*');
   for (let i = 0; i < 3; i += 1) {
     await retry();

@@ -11,7 +11,7 @@ const field = (page: Page, name: 'pol' | 'pod') =>
     .first();
 const widget = (page: Page) => page.locator('quay-rate-search .root:not([hidden])');
 
-/** Holds the widget's code back until told. */
+/** Delays the widget's code until released. */
 async function hold(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/rate-search.js*', async (route) => (await promise, route.continue()));
@@ -34,7 +34,7 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What moved, from where to where. */
+/** Layout shifts, with their positions. */
 const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { shifts: { of: string[] }[] }).shifts.flatMap(({ of }) => of));
 
@@ -43,7 +43,7 @@ const placeOf = (page: Page) =>
     const { y, height } = document.querySelector('quay-rate-search')!.getBoundingClientRect();
     const fields = ['pol', 'pod'].map((name) => {
       const root = document.querySelector('quay-rate-search')!.shadowRoot!;
-      // Not the input itself, beside which the port's code may stand.
+      // Not the input itself, beside which the port's code may be shown.
       const { x, y: top, width } = root.querySelector(`input[name=${name}]`)!.parentElement!.getBoundingClientRect();
       return [x, top, width].map(Math.round);
     });
@@ -51,7 +51,7 @@ const placeOf = (page: Page) =>
   });
 
 const SEARCH = '<quay-rate-search></quay-rate-search>';
-// All that follows is in view, or it could move unseen.
+// Everything below is in view, so that every shift is seen.
 for (const [width, height, what, body] of [
   [1280, 800, 'a wide window', SEARCH],
   [800, 900, 'a tablet', SEARCH],
@@ -59,10 +59,10 @@ for (const [width, height, what, body] of [
   [1280, 1200, 'a wide window, with the results of a search', RATES],
   [390, 2300, 'a phone, with the results of a search', RATES],
 ] as const) {
-  test(`nothing moves when the widget takes over in ${what}`, async ({ page }) => {
+  test(`nothing moves when the widget replaces ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await countShifts(page);
-    // The answers come one after the other, the rates last.
+    // The responses arrive one by one, the rates last.
     await page.route('**/queryWebFreightFclVisitorList', async (route) => (await page.waitForTimeout(300), route.continue()));
     const release = await hold(page);
     await openForeign(page, { head: PRELOADED, body: `${body}${BELOW}` });
@@ -78,7 +78,7 @@ for (const [width, height, what, body] of [
   });
 }
 
-test('its place opens once, and what follows it is not moved a second time', async ({ page }) => {
+test('its place expands once, and the content below is not moved a second time', async ({ page }) => {
   await countShifts(page);
   const release = await hold(page);
   const shell = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test('its place opens once, and what follows it is not moved a second time', asy
   expect(await page.evaluate('shifts.length')).toBe(1);
 });
 
-test('what is typed, the focus and the caret survive', async ({ page }) => {
+test('input, focus and caret survive', async ({ page }) => {
   const release = await hold(page);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search></quay-rate-search>' });
   await field(page, 'pod').fill('USL');
@@ -105,7 +105,7 @@ test('what is typed, the focus and the caret survive', async ({ page }) => {
   await field(page, 'pol').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
   release();
   await expect(widget(page)).toBeAttached();
-  // The field exchanges itself once more, for one with a list.
+  // The field is replaced once more, by one with a list.
   const after = () =>
     field(page, 'pol').evaluate((input: HTMLInputElement) => ({
       hasFocus: (input.getRootNode() as ShadowRoot).activeElement === input,
@@ -116,7 +116,7 @@ test('what is typed, the focus and the caret survive', async ({ page }) => {
   await expect(field(page, 'pod')).toHaveValue('USL');
 });
 
-test('a composition is not cut off: the widget takes over when it has ended', async ({ page }) => {
+test('a composition is not interrupted: the widget replaces the shell when it has ended', async ({ page }) => {
   const release = await hold(page);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search locale="zh-CN"></quay-rate-search>' });
   await field(page, 'pol').click();
@@ -132,7 +132,7 @@ test('a composition is not cut off: the widget takes over when it has ended', as
   await expect.poll(() => field(page, 'pol').evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
 });
 
-test('a press that is under way still becomes a click', async ({ page }) => {
+test('a press in progress still becomes a click', async ({ page }) => {
   const release = await hold(page);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search></quay-rate-search>' });
   await field(page, 'pol').fill('CNSHA');

@@ -3,7 +3,7 @@ import { tokenOf } from '#tests/conform/session';
 import { handToken, hubOf, watchSockets } from '../page-hub.ts';
 import { HOST, SUITE } from './foreign-page.ts';
 
-test('thirty elements on a page of another origin share one React, one core, one session, one socket, one style sheet, and ask nothing twice', async ({
+test('thirty elements on a page of another origin share one React, one core, one session, one socket, one style sheet, and send no query twice', async ({
   page,
   request: api,
 }) => {
@@ -13,7 +13,7 @@ test('thirty elements on a page of another origin share one React, one core, one
       requests.push(`${request.url().slice(SUITE.length)} ${request.postData() ?? ''}`);
   });
   const sockets = watchSockets(page);
-  // Who the user is, all thirty together ask once.
+  // The current user is requested once for all thirty.
   await handToken(page, await tokenOf(api, 'customer'));
   await page.goto(`${HOST}/thirty/`);
   const ready = page.locator(':is(quay-rate-search, quay-login, quay-notification-bell) .root:not([hidden])');
@@ -27,7 +27,7 @@ test('thirty elements on a page of another origin share one React, one core, one
   expect(files.filter((file) => file.includes('/c/base.'))).toHaveLength(1);
   // Each login form has a challenge of its own.
   const twice = requests.filter((request, index) => requests.indexOf(request) !== index && !request.includes('sliderChallenge'));
-  // What came before the socket did is asked for once more, for all bells together.
+  // Notices from before the socket was open are requested once more, for all bells together.
   expect(twice.length).toBeLessThanOrEqual(1);
   expect(twice.filter((request) => !request.startsWith('/api/ws/pub/queryAll '))).toEqual([]);
   const shared = await page.evaluate(() => {
@@ -36,7 +36,7 @@ test('thirty elements on a page of another origin share one React, one core, one
     return { sheets: sheets.size, elements: roots.length };
   });
   expect(shared.elements).toBe(30);
-  // The tokens, what the components write, and the light shells' own until the last of them has gone.
+  // The tokens, the components' styles, and the light shells' own until the last of them is gone.
   expect(shared.sheets).toBeLessThanOrEqual(3);
   const hub = await hubOf(page);
   expect(hub.kinds.filter((kind) => kind === 'core')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOADER, openForeign, RATES } from './foreign-page.ts';
 
-// Pages that would hide, move or clip anything that is positioned in the ordinary way.
+// Page styles that would hide, move or clip anything in the normal stacking order.
 
 const CHAT = '<quay-chat-button></quay-chat-button>';
 const MAX_Z = 2_147_483_647;
@@ -18,7 +18,7 @@ const ANCESTORS = {
 const launcher = (page: Page) => page.locator('quay-chat-button [name=launcher]');
 const chatWindow = (page: Page) => page.locator('quay-chat-button').getByRole('dialog', { name: /Customer service|chat/i });
 
-/** Where the middle of a part of the chat is in the window, and whether a press there would hit it. */
+/** Centre of a part of the chat in the window, and whether a press there would hit it. */
 const placeOf = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const root = document.querySelector('quay-chat-button')?.shadowRoot;
@@ -32,7 +32,7 @@ const AT_CORNER = { isHit: true, fromRight: 20, fromBottom: 20 };
 
 test.describe('8.D3 top layer', () => {
   for (const [what, style] of Object.entries(ANCESTORS))
-    test(`launcher and window lie above a cover of the page and keep their corner within ${what}`, async ({ page }) => {
+    test(`launcher and window are above the page’s overlay and keep their corner within ${what}`, async ({ page }) => {
       await openForeign(page, { body: `<div style="${style}">${CHAT}</div>${COVER}` });
       await expect.poll(() => placeOf(page, '[name=launcher]')).toEqual(AT_CORNER);
       await launcher(page).click();
@@ -43,7 +43,7 @@ test.describe('8.D3 top layer', () => {
       expect(await placeOf(page, '[name=launcher]')).toEqual(AT_CORNER);
     });
 
-  test('nothing shifts when the launcher comes, and nothing of it is left when it goes', async ({ page }) => {
+  test('nothing shifts when the launcher appears, and nothing of it is left when it is removed', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -66,7 +66,7 @@ test.describe('8.D3 top layer', () => {
     expect(await page.evaluate(() => [...document.querySelectorAll(':popover-open, quay-chat-button')].length)).toBe(0);
   });
 
-  test('an element that the page moves before its code has come is back in the top layer', async ({ page }) => {
+  test('an element that the page moves before its code is loaded returns to the top layer', async ({ page }) => {
     await openForeign(page, { body: `${CHAT}<div id="other" style="${ANCESTORS.contain}"></div>${COVER}` });
     await expect.poll(() => placeOf(page, '[name=launcher]')).toEqual(AT_CORNER);
     await page.evaluate(() => document.querySelector('#other')?.append(document.querySelector('quay-chat-button') as Element));
@@ -89,7 +89,7 @@ test.describe('8.D3 top layer', () => {
         await page.addScriptTag({ type: 'module', url: /src="([^"]+)"/.exec(LOADER)?.[1] ?? '' });
         await page.waitForFunction('window.Quayside?.load');
       }
-      // The code comes while the dialog is open.
+      // The code is loaded while the dialog is open.
       await page.evaluate('Quayside.load("quay-chat-button")');
       await expect(page.locator('quay-chat-button .root:not([hidden])')).toBeAttached();
       await page.waitForTimeout(200);
@@ -103,7 +103,7 @@ test.describe('8.D3 top layer', () => {
       await expect(chatWindow(page)).toBeVisible();
     });
 
-  test('a modal dialog of our own covers a launcher that comes later', async ({ page }) => {
+  test('a modal dialog of our own covers a launcher that is added later', async ({ page }) => {
     await openForeign(page, { body: `${RATES}<div id="late"></div>` });
     const search = page.locator('quay-rate-search');
     await expect(search.getByRole('button', { name: 'Book' }).first()).toBeVisible();

@@ -10,7 +10,7 @@ const version = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as Record<symbol, { version: string }>)[Symbol.for('quayside.v1')]?.version);
 const login = (page: Page) => page.locator('quay-login').getByRole('textbox').first();
 
-/** Files of elements that were asked for, by the folder that they lie in. */
+/** Requested files of elements, by folder. */
 const foldersOf = (requests: readonly { path: string }[], file: string) =>
   requests.flatMap(({ path }) => new RegExp(`^/widgets/([^/]+)/${file}\\.js`).exec(path)?.[1] ?? []);
 
@@ -19,7 +19,7 @@ test.describe('8.D5 two versions on one page', () => {
     test(`${order}: the newer one serves all elements`, async ({ page }) => {
       const newer = await serveOtherVersion(page, NEWER);
       const gate = Promise.withResolvers<void>();
-      // The older one's code is on its way when the newer loader comes.
+      // The older one's code is loading when the newer loader starts.
       await page.route(/\/widgets\/(?!1\.9\.9).*\/login\.js/, async (route) => (await gate.promise, route.continue()));
       const scripts = order === 'older first' ? '' : scriptOf(newer);
       const { requests, faults } = await openForeign(page, { head: scripts + (order === 'older first' ? LOADER : ''), body: BODY });
@@ -31,14 +31,14 @@ test.describe('8.D5 two versions on one page', () => {
       await expect(login(page)).toBeVisible();
       expect(await version(page)).toBe(NEWER);
       expect(await page.evaluate('Quayside.version')).toBe(NEWER);
-      // A launcher that was painted by the older one is brought by the newer one, too.
+      // A launcher that was painted by the older one is loaded by the newer one, too.
       await page.locator('quay-chat-button [name=launcher]').click();
       await expect(page.locator('quay-chat-button').getByRole('dialog')).toBeVisible();
       expect(foldersOf(requests, 'chat-button')).toContain(`${NEWER}-other`);
       expect(faults).toEqual([]);
     });
 
-  test('a newer one that comes after the first element leaves the page to the older one', async ({ page }) => {
+  test('a newer one that is loaded after the first element leaves the page to the older one', async ({ page }) => {
     const newer = await serveOtherVersion(page, NEWER);
     const { requests, faults } = await openForeign(page, { body: BODY });
     await expect(login(page)).toBeVisible();

@@ -37,7 +37,7 @@ async function buildSite(name: string): Promise<void> {
   });
 }
 
-/** The markup that a server would send, put into the page that takes it over. */
+/** Server-rendered markup, inserted into the page that hydrates it. */
 async function renderOnServer(): Promise<void> {
   const outDir = join(OUT, 'server');
   await build({

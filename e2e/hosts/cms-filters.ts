@@ -1,14 +1,14 @@
 /**
- * What content-management systems do to pasted markup, as they document it, in rough. Sources: developer.wordpress.org/reference/functions/ wptexturize,
+ * Simplified filters of content-management systems for pasted markup, as documented. Sources: developer.wordpress.org/reference/functions/ wptexturize,
  * wpautop and wp_kses_post; tiny.cloud/docs, "Content filtering options" (sandbox_iframes since 7.0); drupal.org, core filters.
  */
 type Filter = (markup: string) => string;
 
 const TAGS = /(<[^>]*>)/;
-/** Shortcodes are looked for everywhere, in attributes too. */
+/** Shortcodes are expanded everywhere, in attributes too. */
 const SHORTCODE = /\[[\w-]+[^\]]*\]/g;
 
-/** WordPress, on every post: typographic quotes and dashes in text. A tag ends at the first `>`, wherever that stands. */
+/** WordPress, on every post: typographic quotes and dashes in text. A tag ends at the first `>`, wherever that is. */
 export const wptexturize: Filter = (markup) =>
   markup
     .split(TAGS)
@@ -28,7 +28,7 @@ export const wptexturize: Filter = (markup) =>
 
 const BLOCKS = /^\s*<\/?(?:p|div|ul|ol|table|h\d|section|figure|iframe)\b/;
 
-/** WordPress (classic editor) and Drupal: paragraphs around what no block is, and line breaks. */
+/** WordPress (classic editor) and Drupal: paragraphs around inline content, and line breaks. */
 export const autop: Filter = (markup) =>
   markup
     .split(/\n\s*\n/)
@@ -38,16 +38,16 @@ export const autop: Filter = (markup) =>
 const keepOnly = (allowed: readonly string[], markup: string): string =>
   markup.replaceAll(/<\/?([\w-]+)[^>]*>/g, (tag, name: string) => (allowed.includes(name.toLowerCase()) ? tag : ''));
 
-/** WordPress, of users without the right `unfiltered_html`: scripts, frames and unknown elements go. */
+/** WordPress, for users without the capability `unfiltered_html`: removes scripts, frames and unknown elements. */
 export const kses: Filter = (markup) => keepOnly(['p', 'br', 'a', 'div', 'span', 'em', 'strong', 'h2', 'h3', 'ul', 'li', 'img'], markup);
 
-/** Editors that allow frames, and no scripts or elements that they do not know. */
+/** Editors that allow frames, but no scripts or unknown elements. */
 export const framesOnly: Filter = (markup) =>
   keepOnly(['p', 'br', 'a', 'div', 'span', 'em', 'strong', 'h2', 'h3', 'ul', 'li', 'img', 'iframe'], markup);
 
 const VOID = /^(?:link|br|img|meta)$/;
 
-/** Editors that read the markup and write it anew: sorted attributes, each with a value, entities by number, closed void tags, a paragraph around. */
+/** Editors that parse and serialize the markup: sorted attributes, each with a value, numeric entities, closed void tags, a paragraph around. */
 export const rewrite: Filter = (markup) => {
   const tags = markup.replaceAll(/<([\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g, (_, name: string, list: string) => {
     const attributes = [...list.matchAll(/([\w-]+)(?:="([^"]*)")?/g)]
@@ -58,10 +58,10 @@ export const rewrite: Filter = (markup) => {
   return `<p>${tags.replaceAll('\n', '&nbsp;')}</p>`;
 };
 
-/** Editors of whom each frame gets a sandbox with nothing allowed in it, unless its host is on their list. */
+/** Editors that sandbox each frame without permissions, unless its host is on their list. */
 export const sandboxed: Filter = (markup) => markup.replaceAll('<iframe', '<iframe sandbox=""');
 
-/** In order. */
+/** Filters, in order. */
 export const through =
   (...filters: readonly Filter[]): Filter =>
   (markup) =>

@@ -5,12 +5,12 @@ import { autop, framesOnly, kses, rewrite, sandboxed, through, wptexturize } fro
 import { bookIn, document as html, SUITE, test } from './site.ts';
 
 const ATTRIBUTES = { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:2', theme: 'light' };
-/** Signs that filters stumble over. */
+/** Characters that filters damage. */
 const NOTE = `Rates > "all" & 'more'`;
 const pasted = (key: string) =>
   snippet({ tag: 'quay-rate-search', attributes: { ...ATTRIBUTES, 'data-note': NOTE }, portal: SUITE, key, shell: 'rate-search.shell.js' });
 const frame = (key: string) => frameSnippet({ name: 'rate-search', title: 'Rates', attributes: ATTRIBUTES, heightPx: 720, portal: SUITE, key });
-/** What stands before and after it in the post. */
+/** Content before and after it in the post. */
 const POST = (markup: string) => `<h2>Our "rates"</h2>\n\n${markup}\n\n<h3>Ask us -- we're here</h3>`;
 
 test.describe('the snippet works after', () => {
@@ -26,13 +26,13 @@ test.describe('the snippet works after', () => {
       await expect(bookIn(page).first()).toBeVisible();
       await expect(page.locator('quay-rate-search')).toHaveAttribute('ctn', ATTRIBUTES.ctn);
       await expect(page.locator('quay-rate-search')).toHaveAttribute('data-note', NOTE);
-      // What follows it is not swallowed.
+      // The content after it is not swallowed.
       await expect(page.getByRole('heading', { name: 'Ask us' })).toBeVisible();
       expect(faults).toEqual([]);
     });
 });
 
-test.describe('where scripts are taken out', () => {
+test.describe('where scripts are removed', () => {
   for (const [system, filter] of [
     ['an editor that lets frames through', through(framesOnly, autop, wptexturize)],
     ['one that writes markup anew', through(framesOnly, rewrite)],
@@ -44,13 +44,13 @@ test.describe('where scripts are taken out', () => {
       expect(faults).toEqual([]);
     });
 
-  test('neither comes through where frames are taken out too, or get an empty sandbox', () => {
+  test('neither works where frames are removed too, or get an empty sandbox', () => {
     expect(kses(pasted('pk_1')).trim() + kses(frame('pk_1'))).toBe('');
     expect(sandboxed(frame('pk_1'))).toContain('sandbox=""');
   });
 });
 
-test('the filters do harm: to a raw sign, to JSON, to text', () => {
+test('the filters do damage: to a raw character, to JSON, to text', () => {
   const texturised = wptexturize(`<quay-x label="a > 'b'" theme='{"tokens":[note x]}'>"said"</quay-x>`);
   expect(texturised).toContain(`<quay-x label="a > &#8217;b&#8217;&#8221;`);
   expect(texturised).not.toContain('[note x]');

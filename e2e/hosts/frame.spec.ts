@@ -11,10 +11,10 @@ const around = (page: Page) => page.locator('iframe[title=Rates]');
 const inside = (page: Page) => page.frameLocator('iframe[title=Rates]');
 const heightOf = async (page: Page) => (await around(page).boundingBox())?.height ?? 0;
 
-/** A page of `name` with the element in a frame; `head` may hold the script that understands it. */
+/** A page of `name` with the element in a frame; `head` may contain the frame script. */
 const open = (page: Page, sites: Sites, body: string, { name = 'frame', head = withScript } = {}) => page.goto(sites.put(name, html(body, { head })));
 
-test('says how high it is, and its events happen on the frame', async ({ page, sites, faults }) => {
+test('reports its height, and its events are dispatched on the frame', async ({ page, sites, faults }) => {
   await open(page, sites, `<main>${snippet(sites.keys.site)}</main>`);
   await page.evaluate(() => {
     document.querySelector('main')!.addEventListener('quay-book', (event) => {
@@ -46,7 +46,7 @@ test('says how high it is, and its events happen on the frame', async ({ page, s
   expect(faults).toEqual([]);
 });
 
-test('what nobody takes over opens beside the page', async ({ page, sites, context }) => {
+test('navigation that the site does not handle opens a new tab', async ({ page, sites, context }) => {
   await open(page, sites, snippet(sites.keys.site));
   await expect(bookIn(inside(page)).first()).toBeVisible();
   const other = context.waitForEvent('page');
@@ -55,7 +55,7 @@ test('what nobody takes over opens beside the page', async ({ page, sites, conte
   await expect(bookIn(inside(page)).first()).toBeVisible();
 });
 
-test('without the script of the site it keeps its height, scrolls, and books all the same', async ({ page, sites, context, faults }) => {
+test('without the site’s script it keeps its height, scrolls, and books all the same', async ({ page, sites, context, faults }) => {
   await open(page, sites, snippet(sites.keys.site), { head: '' });
   await expect(bookIn(inside(page)).first()).toBeVisible();
   await page.waitForTimeout(1000);
@@ -71,9 +71,9 @@ test('without the script of the site it keeps its height, scrolls, and books all
   expect(faults).toEqual([]);
 });
 
-test('the portal’s session is not seen in it', async ({ page, request, sites }) => {
+test('has no access to the portal’s session', async ({ page, request, sites }) => {
   await arriveAs(page, request, 'customer');
-  // Browsers give a frame of the same site the portal's own storage.
+  // Browsers give a same-site frame the portal's own storage.
   await open(page, sites, snippet(sites.keys.site), { name: 'neighbour' });
   await expect(bookIn(inside(page)).first()).toBeVisible();
   await expect(inside(page).getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -81,7 +81,7 @@ test('the portal’s session is not seen in it', async ({ page, request, sites }
 });
 
 test.describe('is refused', () => {
-  test('to a site that the key does not know, in words', async ({ page, sites }) => {
+  test('to an unknown site, with a message', async ({ page, sites }) => {
     await open(page, sites, snippet(sites.keys.site), { name: 'stranger' });
     await expect(inside(page).getByText('This web site is not authorised')).toBeVisible();
     await expect(inside(page).locator('quay-rate-search')).toHaveCount(0);
@@ -97,19 +97,19 @@ test.describe('is refused', () => {
     await expect(inside(page).getByText('The publishable key is not valid')).toBeVisible();
   });
 
-  test('by the browser, to a stranger who hides where he is', async ({ page, sites }) => {
+  test('by the browser, to a site that hides its origin', async ({ page, sites }) => {
     await open(page, sites, snippet(sites.keys.site).replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"'), { name: 'stranger' });
     await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error');
   });
 
-  test('by the browser, to a stranger who frames a site of the key', async ({ page, sites }) => {
+  test('by the browser, to a foreign site that frames an allowed site', async ({ page, sites }) => {
     const site = sites.put('frame', html(snippet(sites.keys.site), { head: withScript }));
     await page.goto(sites.put('stranger', html(`<iframe src="${site}" title="Site"></iframe>`)));
     await expect.poll(() => page.frames()[2]?.url()).toContain('chrome-error');
   });
 });
 
-test('when the API is down the frame says so, and comes back with it', async ({ page, sites }) => {
+test('if the API is down the frame reports it, and recovers with it', async ({ page, sites }) => {
   let isDown = true;
   await page.route('**/api/**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
   await open(page, sites, `<button onclick="this.textContent = 'pressed'">Of the site</button>${snippet(sites.keys.site)}`);
@@ -122,7 +122,7 @@ test('when the API is down the frame says so, and comes back with it', async ({ 
   await expect(bookIn(inside(page)).first()).toBeVisible();
 });
 
-test('every element for visitors has its frame', async ({ page, sites, faults }) => {
+test('every visitor element has its frame', async ({ page, sites, faults }) => {
   const { elements } = (await (await page.request.get(`${SUITE}/widgets/v1/elements.json`)).json()) as {
     elements: { name: string; tag: string; audience: string }[];
   };
@@ -132,23 +132,23 @@ test('every element for visitors has its frame', async ({ page, sites, faults })
   await open(page, sites, frames.join(''));
   for (const { name, tag } of names) {
     const element = page.frameLocator(`iframe[title=${name}]`).locator(tag);
-    // It is there, and shows itself when there is a new version.
+    // It is there, and becomes visible when there is a new version.
     if (name === 'version-dialog') await expect(element.locator('.root:not([hidden])')).toBeAttached();
     else await expect(element.getByRole('button').first()).toBeVisible();
   }
   expect(faults).toEqual([]);
 });
 
-test('a site that hides where it is hears of its frame all the same', async ({ page, sites }) => {
+test('a site without a referrer receives its frame’s messages all the same', async ({ page, sites }) => {
   await open(page, sites, snippet(sites.keys.site).replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"'));
   await expect(bookIn(inside(page)).first()).toBeVisible();
   await expect.poll(() => heightOf(page)).toBeGreaterThan(FIXED_PX);
 });
 
-test('messages of others are believed by neither side', async ({ page, sites, context }) => {
+test('messages of other origins are ignored by both sides', async ({ page, sites, context }) => {
   const size = { quayside: 1, type: 'size', height: 9999 };
   const booked = { quayside: 1, type: 'event', id: 1, name: 'quay-book', detail: { pod: 'FORGED' }, bubbles: true, cancelable: true };
-  // A stranger's frame beside it speaks to the page, and to the frame of the suite in the page's name.
+  // A foreign frame beside it posts to the page, and to the suite's frame in the page's name.
   const forger = sites.put(
     'stranger',
     html(`<script>
@@ -166,7 +166,7 @@ test('messages of others are believed by neither side', async ({ page, sites, co
   await expect(bookIn(inside(page)).first()).toBeVisible();
   const other = context.waitForEvent('page');
   await bookIn(inside(page)).first().click();
-  // The forged answer would have kept it.
+  // The forged response would have kept it.
   await other;
   await expect(page.locator('body')).toHaveAttribute('data-booked', 'USLAX');
   expect(await heightOf(page)).toBeLessThan(9999);

@@ -10,12 +10,12 @@ const HOSTS = [
 ] as const;
 
 for (const [what, name, path] of HOSTS) {
-  test(`${what}: rates, events, changing properties, unmounting and coming back`, async ({ page, sites, faults }) => {
+  test(`${what}: rates, events, changing properties, unmounting and remounting`, async ({ page, sites, faults }) => {
     await page.goto(`${sites.origin(name)}${path}`);
     const element = page.locator('quay-rate-search');
     await test.step('shows rates', () => expect(bookIn(page).first()).toBeVisible());
 
-    await test.step('hears of a booking, and keeps the page', async () => {
+    await test.step('receives a booking event, and prevents navigation', async () => {
       await bookIn(page).first().click();
       await expect(page.locator('output')).toHaveText(/^[A-Z]{4} CN\w{3} USLAX$/);
       expect(page.url()).toBe(`${sites.origin(name)}${path}`);
@@ -29,7 +29,7 @@ for (const [what, name, path] of HOSTS) {
       await expect(page.locator('output')).toHaveText(/NLRTM$/);
     });
 
-    await test.step('takes it out and leaves nothing, however often', async () => {
+    await test.step('removes it without leaks, however often', async () => {
       await page.getByRole('button', { name: 'Hide' }).click();
       await expect(element).toHaveCount(0);
       const before = await outside(page);
@@ -44,7 +44,7 @@ for (const [what, name, path] of HOSTS) {
   });
 }
 
-test('the npm package beside the script of the CDN: one core, and one element of each', async ({ page, sites, faults }) => {
+test('the npm package beside the CDN script: one core, and one element of each', async ({ page, sites, faults }) => {
   await page.goto(sites.origin('vue'));
   await page.addScriptTag({ type: 'module', url: `${SUITE}/widgets/v1/quayside.js` });
   await expect(bookIn(page).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('the npm package beside the script of the CDN: one core, and one element of
 });
 
 test.describe('a site that bundles the package', () => {
-  test('whose file does not come says so in the element’s place, and a retry brings it', async ({ page, sites }) => {
+  test('shows an error in the element’s place if its file cannot be loaded, and a retry loads it', async ({ page, sites }) => {
     let isDown = true;
     await page.route('**/assets/rate-search-*.js', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
     await page.goto(sites.origin('react'));
@@ -70,7 +70,7 @@ test.describe('a site that bundles the package', () => {
     await expect(page.locator('quay-rate-search').getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
   });
 
-  test('says that the API is down, and comes back with it', async ({ page, sites }) => {
+  test('reports that the API is down, and recovers with it', async ({ page, sites }) => {
     let isDown = true;
     await page.route('**/api/**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
     await page.goto(sites.origin('svelte'));

@@ -17,7 +17,7 @@ test('the sites are built, and have keys for their origins', async () => {
   keepKeys({ site, sandbox });
 });
 
-/** As an operator makes one. */
+/** Creates a key as an operator does. */
 async function createKey(name: string, origins: readonly string[]): Promise<string> {
   const options = ['--rate', '3000', ...origins.flatMap((origin) => ['--origin', origin])];
   const { stdout } = await run(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'keys', 'create', name, ...options], {

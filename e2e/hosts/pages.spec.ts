@@ -7,7 +7,7 @@ import { bookIn, document as html, loader, RATES, SUITE, test } from './site.ts'
 
 const element = (page: Page) => page.locator('quay-rate-search');
 
-/** What every page expects of an element that the script found. */
+/** Common expectations for an element that the script found. */
 async function servesThePage(page: Page): Promise<void> {
   const address = page.url();
   await expect(bookIn(page).first()).toBeVisible();
@@ -57,7 +57,7 @@ test('a page with a strict policy and Trusted Types', async ({ page, sites, faul
   expect(faults).toEqual([]);
 });
 
-test('htmx: parts of the page are swapped, and a booking asks the site’s server', async ({ page, sites, faults }) => {
+test('htmx: parts of the page are swapped, and a booking calls the site’s server', async ({ page, sites, faults }) => {
   const part = (name: string, text: string) => sites.put('htmx', text, { path: name });
   part('/rates', RATES);
   part('/text', '<p>Only words</p>');
@@ -124,7 +124,7 @@ test.describe('a sandboxed frame without storage', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says why not where it does not', async ({ page, sites }) => {
+  test('explains why not where it does not', async ({ page, sites }) => {
     const frame = await open(page, sites, sites.keys.site);
     await expect(frame.locator('quay-rate-search').getByText('This page runs in a sandboxed frame').first()).toBeVisible();
     await expect(frame.locator('quay-rate-search').getByRole('button', { name: 'Try again' }).first()).toBeVisible();

@@ -6,18 +6,18 @@ import { test as base, type Page } from '@playwright/test';
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist/hosts');
 const port = Number(process.env['QUAYSIDE_TEST_PORT']);
-/** Where the suite and its API are. */
+/** Address of the suite and its API. */
 export const SUITE = `http://localhost:${port}`;
-/** Each worker serves all sites; names below `localhost` lead to this machine, and each is an origin of its own. */
+/** Each worker serves all sites; names below `localhost` resolve to this machine, and each is an origin of its own. */
 const WORKERS = 4;
 const FIRST_PORT = port + 50;
 const DOMAIN = 'hosts.localhost';
 const KEYS = join(DIST, `keys-${port}.json`);
 
 interface Keys {
-  /** Of all sites below the domain. */
+  /** A key for all sites below the domain. */
   site: string;
-  /** Of pages in a sandbox. */
+  /** A key for sandboxed pages. */
   sandbox: string;
 }
 
@@ -42,7 +42,7 @@ export interface Sites {
   put(name: string, html: string, options?: { path?: string; headers?: Record<string, string> }): string;
 }
 
-/** Whatever goes wrong in the page or any of its frames. */
+/** Errors in the page or any of its frames. */
 export type Faults = string[];
 
 export const test = base.extend<{ faults: Faults }, { sites: Sites }>({
@@ -109,5 +109,5 @@ export const loader = (key: string, suite = SUITE, version = 'v1'): string =>
   `<script type="module" async src="${suite}/widgets/${version}/quayside.js" data-key="${key}"></script>`;
 
 export const RATES = '<quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search>';
-/** The first sailing's button: there are rates. */
+/** The first sailing's button, which proves that there are rates. */
 export const bookIn = (page: Pick<Page, 'locator'>) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('has one core a page, however many copies of the suite are loaded', async () => {
+it('has one core per page, however many copies of the suite are loaded', async () => {
   const one = await import('./index.ts');
   vi.resetModules();
   const two = await import('./index.ts');

@@ -4,7 +4,7 @@ import { VERSION } from './page/version.ts';
 
 hub().offer(VERSION, () => makeCore());
 
-/** The page's core, made on first use. */
+/** The page's core, created on first use. */
 export const core = (): Core => hub().use();
 
 export type { Activity, ActivityState } from './session/activity.ts';

@@ -1,4 +1,4 @@
-/** Built as `quayside.js`, the one script that a host page names. */
+/** Built as `quayside.js`, the one script that a host page includes. */
 import { startLoader } from './loading/start-loader.ts';
 
 const { url } = import.meta;

@@ -1,11 +1,11 @@
-/** Built as the runtime of the npm package. Importing it does nothing, also where pages are rendered without a browser. */
+/** Built as the runtime of the npm package. Importing it has no side effects, also during server-side rendering. */
 import launchers from 'virtual:quayside/launchers';
 import { hub } from '#core/hub/hub';
 import type { SettingsInput } from '#core/settings/settings-input';
 import { VERSION } from '#core/page/version';
-import { enliven } from './launcher/life.ts';
-import { makeBringer } from './loading/load-element.ts';
-import type { Bringer } from './loading/loader.ts';
+import { activateLauncher } from './launcher/launcher-life.ts';
+import { makeElementLoader } from './loading/load-element.ts';
+import type { ElementLoader } from './loading/loader.ts';
 import { likelyLocale } from './loading/likely-locale.ts';
 import { makePageGlobal, type PageGlobal } from './loading/page-global.ts';
 import { watchTags } from './loading/watch-tags.ts';
@@ -18,8 +18,8 @@ export interface PackagedElement {
 }
 
 const isBrowser = typeof customElements !== 'undefined' && typeof document !== 'undefined';
-// A bundler brings the code, and the doctor is the script's.
-const missing = () => Promise.reject(new Error('quayside: this comes with the script quayside.js, and not with the npm package.'));
+// The bundler loads the code, and diagnostics are part of the script.
+const missing = () => Promise.reject(new Error('quayside: this function belongs to the script quayside.js and is not part of the npm package.'));
 const page = makePageGlobal(VERSION, { load: missing, doctor: missing });
 
 export const version = VERSION;
@@ -27,20 +27,20 @@ export const configure = (settings: SettingsInput): void => (isBrowser ? page.co
 export const logout = (): void => (isBrowser ? page.logout() : undefined);
 export const on: PageGlobal['on'] = (name, handler) => (isBrowser ? page.on(name, handler) : () => undefined);
 
-/** Makes the function `define` of an entry: it sees to its elements wherever they appear, and brings those that are named at once. */
+/** Creates the function `define` of an entry: it watches for its elements and loads the named ones at once. */
 export function definer(elements: Readonly<Record<string, PackagedElement>>): (...tags: string[]) => Promise<void> {
-  let bringer: Bringer | undefined;
+  let elementLoader: ElementLoader | undefined;
   return async (...tags) => {
     if (!isBrowser) return;
-    bringer ??= start(elements);
-    await Promise.all(tags.map(bringer.load));
+    elementLoader ??= start(elements);
+    await Promise.all(tags.map(elementLoader.load));
   };
 }
 
 const SHELL = '#shell';
 const nothing = () => undefined;
 
-function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
+function start(elements: Readonly<Record<string, PackagedElement>>): ElementLoader {
   const loader = Symbol(VERSION);
   const manifest = Object.fromEntries(
     Object.entries(elements).map(([tag, { height, shell }]) => [
@@ -48,20 +48,20 @@ function start(elements: Readonly<Record<string, PackagedElement>>): Bringer {
       { entry: tag, preload: [], height, locales: { 'zh-CN': [], 'en-US': [] }, ...(shell ? { shell: `${tag}${SHELL}` } : {}) },
     ]),
   );
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest,
     launchers,
     addressOf: (path) => path,
     localeOf: likelyLocale,
-    // A repeat has a mark that only matters for addresses.
+    // A retry has a suffix that only matters for addresses.
     load: async (path) => {
       const element = elements[path.replace(/[?#].*$/, '')];
       return path.endsWith(SHELL) ? element?.shell?.() : element?.load();
     },
-    bringLife: async () => ({ enliven }),
-    // The page's bundler sees to it.
+    loadLauncherLife: async () => ({ activateLauncher }),
+    // Left to the page's bundler.
     ahead: { preload: () => nothing, prefetch: nothing },
   });
-  watchTags(document, (tag) => tag in elements && hub().claim(tag, loader), bringer);
-  return bringer;
+  watchTags(document, (tag) => tag in elements && hub().claim(tag, loader), elementLoader);
+  return elementLoader;
 }

@@ -19,14 +19,14 @@ import {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** From 1992 on: China had summer time before. */
+/** From 1992 on: China had daylight saving time before. */
 const instant = fc.integer({ min: Date.UTC(1992, 0, 1), max: Date.UTC(2999, 11, 30) });
 const ZONES = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Shanghai', 'UTC'];
 const oracle = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
 const midnight = Date.parse('2026-11-21T00:00:00+08:00');
 
 describe('a date', () => {
-  it('is shown in Shanghai, whatever the zone of the browser', () => {
+  it('is shown in Shanghai time, whatever the zone of the browser', () => {
     fc.assert(
       fc.property(instant, fc.constantFrom(...ZONES), (ms, zone) => {
         vi.stubEnv('TZ', zone);
@@ -37,7 +37,7 @@ describe('a date', () => {
     );
   });
 
-  it('comes back from its text as its midnight', () => {
+  it('is parsed from its text as its midnight', () => {
     fc.assert(
       fc.property(instant, (ms) => {
         expect(parseDate(formatDate(ms))).toBe(startOfDay(ms));
@@ -46,7 +46,7 @@ describe('a date', () => {
     expect(parseDate('2026-11-21')).toBe(midnight);
   });
 
-  it('starts at 00:00:00 and is over before the next', () => {
+  it('starts at 00:00:00 and ends before the next', () => {
     fc.assert(
       fc.property(instant, (ms) => {
         expect(formatDateTime(startOfDay(ms))).toBe(`${formatDate(ms)} 00:00:00`);
@@ -75,7 +75,7 @@ describe('a date', () => {
     expect([first - 1, first, last, last + 1].map(formatDate)).toEqual(['', '0000-01-01', '9999-12-31', '']);
   });
 
-  it('leaves an empty text where there is none', () => {
+  it('is an empty text if missing', () => {
     for (const ms of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e17]) {
       expect([formatDate(ms), formatDateTime(ms), formatTime(ms), formatMonthDay(ms), formatWeekday(ms, 'zh-CN'), formatLongDate(ms)].join('')).toBe(
         '',

@@ -3,7 +3,7 @@ import zh from '#locales/zh-CN/weekday' with { type: 'json' };
 import type { Locale } from './locale.ts';
 
 const DAY_MS = 86_400_000;
-/** China keeps one time without summer time, so the zone of every date shown is this offset. */
+/** China has one time zone without daylight saving time, so every date shown has this offset. */
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** Epoch milliseconds; absent where a record has no date. */
@@ -45,7 +45,7 @@ export function weekdayOf(ms: number): number {
   return new Date(ms + SHANGHAI_MS).getUTCDay() || 7;
 }
 
-/** Weekdays from Monday on. Not by Intl, whose first format in a page takes longer than the drawing of ten rows. */
+/** Weekdays from Monday on. Without Intl, whose first format in a page takes longer than rendering ten rows. */
 const WORDS = { 'zh-CN': zh, 'en-US': en };
 
 /** Name of a weekday from 1, Monday, to 7, Sunday; empty for any other number. */
@@ -65,7 +65,7 @@ export function parseDate(text: string): number | undefined {
   return utc - SHANGHAI_MS;
 }
 
-/** 00:00 +08:00 of the Shanghai day that holds `ms`. */
+/** 00:00 +08:00 of the Shanghai day that contains `ms`. */
 export function startOfDay(ms: number): number {
   return Math.floor((ms + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
 }
@@ -81,7 +81,7 @@ function dayOfMonth(ms: number, monthsLater: number, day: number): number {
   return shifted.setUTCMonth(shifted.getUTCMonth() + monthsLater, day) - SHANGHAI_MS;
 }
 
-/** The key of the greeting in the `ui` namespace; the user's own clock decides, noon is afternoon. */
+/** Key of the greeting in the `ui` namespace, by the user's own clock; the afternoon starts at noon. */
 export function greetingKey(at: Date): 'greeting.morning' | 'greeting.afternoon' {
   return at.getHours() < 12 ? 'greeting.morning' : 'greeting.afternoon';
 }
@@ -90,7 +90,7 @@ function iso(ms: Instant): string {
   return isInstant(ms) ? new Date(ms + SHANGHAI_MS).toISOString() : '';
 }
 
-/** False outside the years 0 to 9999 too, which no date of ours is. */
+/** False outside the years 0 to 9999 too. */
 function isInstant(ms: Instant): ms is number {
   return typeof ms === 'number' && ms + SHANGHAI_MS >= -62_167_219_200_000 && ms + SHANGHAI_MS < 253_402_300_800_000;
 }

@@ -12,11 +12,11 @@ it.each([
   expect(preferredLocale(browser, 'fr-FR')).toBe(expected);
 });
 
-it('a stored language wins over the browser', () => {
+it('a stored language takes precedence over the browser’s', () => {
   expect(preferredLocale('en-US', 'zh-CN')).toBe('zh-CN');
   expect(preferredLocale('zh-CN', 'en-US')).toBe('en-US');
 });
 
-it('knows its languages', () => {
+it('recognizes its languages', () => {
   expect([isLocale('zh-CN'), isLocale('zh'), isLocale(null)]).toEqual([true, false, false]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locale } from './locale.ts';
 import type { Messages } from './messages.browser.ts';
 
-/** The texts of `locales/<locale>/<namespace>.json`; this module is the server's half of `#messages`. */
+/** Reads the texts of `locales/<locale>/<namespace>.json`; the server implementation of `#messages`. */
 export async function readMessages(locale: Locale, namespace: string): Promise<Messages> {
   const file = new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {

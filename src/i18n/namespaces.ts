@@ -23,10 +23,7 @@ import type validation from '#locales/zh-CN/validation';
 import type versionDialog from '#locales/zh-CN/version-dialog';
 import type weekday from '#locales/zh-CN/weekday';
 
-/**
- * The keys that each namespace has; Chinese is the source and decides which exist.
- * A new file under `locales/zh-CN` gets its line here; `tests/locales.test.ts` says so when it is missing.
- */
+/** Keys of each namespace; Chinese is the source. A new file under `locales/zh-CN` needs a line here; `tests/locales.test.ts` fails without it. */
 export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
@@ -56,8 +53,8 @@ export interface Namespaces {
 
 export type Namespace = keyof Namespaces;
 
-/** `item_one` and `item_other` are both asked for as `item`. */
+/** `item_one` and `item_other` are both requested as `item`. */
 type Singular<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
 
-/** What one may ask for in a namespace. */
+/** Valid keys of a namespace. */
 export type Key<N extends Namespace> = Singular<keyof Namespaces[N] & string>;

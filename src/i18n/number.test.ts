@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyName, formatMoney, formatNumber } from './number.ts';
 
-/** 13 integer digits and 4 decimals, as the specification's widest number. */
+/** 13 integer digits and 4 decimals, the widest number of the specification. */
 const wide = fc.record({
   whole: fc.bigInt({ min: 0n, max: 9_999_999_999_999n }).map(String),
   fraction: fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 4 }),
@@ -38,7 +38,7 @@ describe('formatMoney', () => {
     expect(currencyName('EUR', 'zh-CN')).toBe('EUR');
   });
 
-  it('shows nothing for nothing', () => {
+  it('is empty for a missing value', () => {
     for (const nothing of [null, undefined, '', Number.NaN]) expect(formatMoney(nothing, 'USD')).toBe('');
   });
 });
@@ -52,7 +52,7 @@ describe('formatNumber', () => {
     );
   });
 
-  it('drops superfluous zeros down to what is asked for', () => {
+  it('drops trailing zeros down to the requested decimals', () => {
     expect([
       formatNumber('1000.5000'),
       formatNumber('1000.5', 2),
@@ -63,7 +63,7 @@ describe('formatNumber', () => {
     ]).toEqual(['1,000.5', '1,000.50', '7', '-1,234.5', '1,000,000,000,000,000,000,000', '0.0000001']);
   });
 
-  it('leaves text that is no number', () => {
+  it('leaves text that is not a number', () => {
     expect(formatNumber('on request')).toBe('on request');
   });
 });

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 /** A decimal string such as `1234.5`, or a number; absent where a record has none. */
 export type Decimal = string | number | null | undefined;
 
-/** Groups the thousands and keeps every digit that is given; superfluous zeros go, down to `minDecimals`. Text that is no number stays as it is. */
+/** Groups thousands and keeps every significant digit; trailing zeros are dropped, down to `minDecimals`. Text that is not a number is returned unchanged. */
 export function formatNumber(value: Decimal, minDecimals = 0): string {
   const text = plain(value);
   const parts = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text);
@@ -14,7 +14,7 @@ export function formatNumber(value: Decimal, minDecimals = 0): string {
   return `${sign === '-' ? '-' : ''}${grouped}${decimals && `.${decimals}`}`;
 }
 
-/** Sums without a sub-unit. */
+/** Currencies without minor units. */
 const WHOLE = ['JPY', 'KRW'];
 
 /** `USD 1,850.00`: at least the currency's decimals, and every digit given. The stored CNY is shown as RMB in Chinese. */
@@ -24,7 +24,7 @@ export function formatMoney(amount: Decimal, currency?: string, locale: Locale =
   return `${currencyName(currency, locale)} ${digits}`;
 }
 
-/** What stands beside a sum; both CNY and RMB are understood. */
+/** Currency label beside an amount; accepts both CNY and RMB. */
 export function currencyName(currency: string, locale: Locale): string {
   if (currency !== 'CNY' && currency !== 'RMB') return currency;
   return locale === 'zh-CN' ? 'RMB' : 'CNY';

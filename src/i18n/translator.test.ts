@@ -6,18 +6,18 @@ await loadMessages('zh-CN', ['error', 'validation', 'ui']);
 await loadMessages('en-US', ['error', 'ui']);
 
 describe('translator', () => {
-  it('answers each caller in its own language', () => {
+  it('serves each caller in its own language', () => {
     expect(translator('zh-CN', 'error')('network')).toBe('请求出现异常，请检查网络或联系管理员');
     expect(translator('en-US', 'error')('network')).toContain('check the network');
   });
 
-  it('fills the holes, and does not read what fills them as a message', () => {
+  it('fills the holes, and does not interpret their values as messages', () => {
     const t = translator('zh-CN', 'validation');
     expect(t('maxLength', { max: 500 })).toBe('最多500个字符');
     expect(t('emails', { address: '{{max}} $t(required) <b>' })).toBe('邮箱格式不正确：{{max}} $t(required) <b>');
   });
 
-  it('fills one hole as often as it stands, with what is given and no more', () => {
+  it('fills every occurrence of a hole, and only given holes', () => {
     keepMessages('en-US', 'ui', { swap: '{{from}} to {{to}}, {{to}} to {{from}}' });
     expect(lookUp('en-US', 'ui', 'swap', { from: 1, to: '$&' })).toBe('1 to $&, $& to 1');
     expect(lookUp('en-US', 'ui', 'swap', { from: '{{to}}', to: '' })).toBe('{{to}} to ,  to {{to}}');
@@ -44,12 +44,12 @@ describe('translator', () => {
 });
 
 describe('loadMessages', () => {
-  it('says which file is missing, and tries again the next time', async () => {
+  it('names the missing file, and retries the next time', async () => {
     await expect(loadMessages('zh-CN', ['no-such'])).rejects.toThrow('zh-CN/no-such.json');
     await expect(loadMessages('zh-CN', ['no-such'])).rejects.toThrow('zh-CN/no-such.json');
   });
 
-  it('reads what the file holds', async () => {
+  it('reads the file’s texts', async () => {
     await expect(readMessages('zh-CN', 'ui')).resolves.toMatchObject({ pleaseSelect: '请选择' });
   });
 });

@@ -3,15 +3,15 @@ import { readMessages } from '#messages';
 import type { Locale } from './locale.ts';
 import type { Key, Namespace } from './namespaces.ts';
 
-/** What fills the holes of a message; `count` also chooses the plural. */
+/** Values for the holes of a message; `count` also chooses the plural. */
 export type Params = Record<string, string | number>;
 
 /** The text of a key in one namespace and one language. */
 export type Translate<N extends Namespace> = (key: Key<N>, params?: Params) => string;
 
 /**
- * One engine for all elements of the page: each asks in its own language through `translator`.
- * Keys are flat and texts are inserted by React or as plain text, so neither key paths nor escaping are wanted.
+ * One engine for all elements of the page: each requests its own language through `translator`. Keys are flat and texts are inserted by React or as plain
+ * text, so neither key paths nor escaping are needed.
  */
 const engine = createInstance({
   fallbackLng: false,
@@ -26,7 +26,7 @@ void engine.init();
 
 const loading = new Map<string, Promise<void>>();
 
-/** Brings the namespaces in; those that are here or on their way are not read again, those that failed are. */
+/** Loads the namespaces; loaded or pending ones are not read again, failed ones are. */
 export async function loadMessages(locale: Locale, namespaces: readonly string[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
 }
@@ -53,7 +53,7 @@ export function keepMessages(locale: Locale, namespace: string, messages: Readon
 
 const translators = new Map<string, Translate<Namespace>>();
 
-/** Memoised, so that it may stand in a dependency list. A message that is not loaded shows as its key. */
+/** Memoized, so that it can be a hook dependency. A missing message is shown as its key. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
   const id = `${locale}/${namespace}`;
   const known = translators.get(id);
@@ -65,11 +65,11 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   return translate;
 }
 
-/** The text of a key that comes over the wire; `undefined` when there is no such message. */
+/** The text of a key received from the server; `undefined` if there is no such message. */
 export function lookUp(locale: Locale, namespace: Namespace, key: string, params: Params = {}): string | undefined {
   const options = { lng: locale, ns: namespace, ...optionsOf(params) };
   return engine.exists(key, options) ? engine.t(key, options) : undefined;
 }
 
-/** Holes are passed apart from the engine's own options, so that a hole may have any name. */
+/** Values are passed separately from the engine's own options, so that a hole may have any name. */
 const optionsOf = (params: Params | undefined) => params && { replace: params, ...(params.count !== undefined && { count: Number(params.count) }) };

@@ -33,7 +33,7 @@ const LOOKS: Record<BookingStatus, readonly [Tone, LucideIcon]> = {
   [BOOKING_STATUS.amendment]: ['info', IconEdit],
 };
 
-/** Status of a booking as icon, word and tone; needs the namespace `status`. An unknown number shows as it is. */
+/** Status of a booking as icon, text and tone; needs the namespace `status`. An unknown number is shown as it is. */
 export function BookingStatusChip({ status }: { status: number }) {
   const t = useMessages('status');
   if (!isBookingStatus(status)) return <span>{status}</span>;

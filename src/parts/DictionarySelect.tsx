@@ -1,12 +1,12 @@
 import { useCall, useCore } from '#element';
 import { Select, type SelectProps, useUi } from '#ui';
 
-/** Dictionaries hardly ever change. */
+/** Dictionaries rarely change. */
 const STALE_MS = 3_600_000;
 
 type DictionarySelectProps = Omit<SelectProps, 'options'> & {
   dictCode: string;
-  /** The trade knows the items by their codes: these stand first, and typing them finds the item. */
+  /** The trade knows the items by their codes: show them first, and match typed codes. */
   isCoded?: boolean | undefined;
 };
 

@@ -6,11 +6,11 @@ interface ListPageProps {
   /** Beside the heading: buttons. */
   actions: ReactNode;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
-  /** The table, and what opens above it. */
+  /** The table, and dialogs opened from it. */
   children: ReactNode;
 }
 
-/** A page that is one table: its heading, what one may do, the table. */
+/** A page with one table: heading, actions, table. */
 export function ListPage({ heading, actions, onKeyDown, children }: ListPageProps) {
   return (
     <div css={page} onKeyDown={onKeyDown}>

@@ -9,13 +9,13 @@ import { SafeHtml } from './SafeHtml.tsx';
 interface NoticeDialogProps {
   id: string;
   onClose: () => void;
-  /** It is being looked at. */
+  /** The notice has been shown. */
   onShown: (notice: Notice) => void;
-  /** To the page of the portal that the notice is about. */
+  /** Link to the portal page that the notice concerns. */
   onGo: (path: string) => void;
 }
 
-/** One notice, asked for by its number; needs the namespace `notification`. */
+/** One notice, loaded by its number; needs the namespace `notification`. */
 export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) {
   const t = useMessages('notification');
   const { api } = useCore();

@@ -4,13 +4,13 @@ import { textOfHtml } from '#domain/text/text-of-html';
 import { token } from '#ui';
 import { safeHtml } from './safe-html.ts';
 
-/** Shows HTML that somebody else wrote, without whatever of it could do harm. */
+/** Shows untrusted HTML after sanitizing it. */
 export function SafeHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     let isHere = true;
     const show = (...nodes: (Node | string)[]) => isHere && box.current?.replaceChildren(...nodes);
-    // What cannot be made safe is shown as the words that it holds.
+    // If sanitizing fails, show the plain text.
     safeHtml(html).then(show, () => show(textOfHtml(html)));
     return () => void (isHere = false);
   }, [html]);

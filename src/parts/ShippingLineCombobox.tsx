@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useCore } from '#element';
 import { RemoteCombobox, type RemoteComboboxProps, type RemoteOption, useUi } from '#ui';
 
-/** A carrier as a field keeps it; `code` is its SCAC. */
+/** Field value of a carrier; `code` is its SCAC. */
 export interface ShippingLineOption extends RemoteOption {
   code: string;
 }

@@ -3,12 +3,12 @@ import { useSession } from '#element';
 import { Banner } from '#ui';
 
 interface SignedInProps {
-  /** What somebody who is not logged in is told instead. */
+  /** Shown to visitors instead. */
   otherwise: string;
   children: ReactNode;
 }
 
-/** What only those who are logged in see. */
+/** Shows its content to logged-in users only. */
 export function SignedIn({ otherwise, children }: SignedInProps) {
   const { isLogin } = useSession();
   return isLogin ? children : <Banner tone="info">{otherwise}</Banner>;

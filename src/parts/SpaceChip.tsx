@@ -8,7 +8,7 @@ const LOOKS = {
 
 const isKnown = (status: string): status is keyof typeof LOOKS => status in LOOKS;
 
-/** Space on a sailing as icon and word; needs the namespace `status`. */
+/** Space on a sailing as icon and text; needs the namespace `status`. */
 export function SpaceChip({ status }: { status: string }) {
   const t = useMessages('status');
   if (!isKnown(status)) return null;

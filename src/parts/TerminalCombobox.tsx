@@ -3,7 +3,7 @@ import { useCore } from '#element';
 import { RemoteCombobox, type RemoteComboboxProps, type RemoteOption, useUi } from '#ui';
 
 type TerminalComboboxProps = Omit<RemoteComboboxProps<RemoteOption>, 'load'> & {
-  /** Id of the port whose terminals are meant; all are searched without it. */
+  /** Id of the port whose terminals are searched; all if omitted. */
   portId?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Pieces of the trade that several widgets show, made of the kit, the rules and the calls. */
+/** Domain components that several widgets share, built from the kit, the rules and the calls. */
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { CountrySelect } from './CountrySelect.tsx';
 export { DictionarySelect } from './DictionarySelect.tsx';

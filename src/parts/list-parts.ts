@@ -1,6 +1,6 @@
 import type { PartName } from '#ui/parts';
 
-/** What a `ListPage` with tabs, filters and a table shows to `::part()`. */
+/** Names for `::part()` of a `ListPage` with tabs, filters and a table. */
 export const LIST_PARTS = [
   'header',
   'table',

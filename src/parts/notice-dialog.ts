@@ -1,4 +1,4 @@
 import { lazyPart } from '#ui';
 
-/** Comes when a notice is to be looked at. */
+/** Loaded when a notice is opened. */
 export const noticeDialog = lazyPart(async () => (await import('./NoticeDialog.tsx')).NoticeDialog);

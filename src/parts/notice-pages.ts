@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/message';
 
-/** A page of notices, as the call answers it. */
+/** A page of notices, as returned by the call. */
 export interface NoticePage {
   records: Notice[];
   total: number;
@@ -10,7 +10,7 @@ export interface NoticePage {
   unread: number;
 }
 
-/** What a page was asked for. */
+/** Input of the page's call. */
 export interface NoticeFilter {
   messageType?: number | undefined;
   isRead?: boolean | undefined;
@@ -19,18 +19,18 @@ export interface NoticeFilter {
   size?: number | undefined;
 }
 
-/** Whether every new notice comes to the top of what was asked for. */
+/** Whether every new notice belongs at the top of this page. */
 export const isNewestOfAll = ({ messageType, isRead, searchValue, current = 1 }: NoticeFilter): boolean =>
   messageType === undefined && isRead === undefined && !searchValue && current === 1;
 
-/** With a notice that has just come; one that is there already changes nothing. */
+/** Adds a new notice; a known one changes nothing. */
 export function withNew(page: NoticePage, notice: Notice): NoticePage {
   if (page.records.some(({ id }) => id === notice.id)) return page;
   const total = page.total + 1;
   return { ...page, records: [notice, ...page.records].slice(0, page.size), total, pages: Math.ceil(total / page.size) };
 }
 
-/** With these read, or all of them, and as many unread as the server says. */
+/** Marks these, or all, as read, with the server's unread count. */
 export function withRead(page: NoticePage, ids: readonly string[] | undefined, unread: number): NoticePage {
   const records = page.records.map((notice) => (notice.isRead || (ids && !ids.includes(notice.id)) ? notice : { ...notice, isRead: true }));
   return { ...page, records, unread };

@@ -9,7 +9,7 @@ it.each(['cnsha', 'CNSGH', 'shanghai ', '上海'])('%s names one port', (typed) 
   expect(portNamed(ports, typed, 'en-US')?.value).toBe('1');
 });
 
-it('names none of several, and the only one that was found', () => {
+it('selects none of several ports, and a single match', () => {
   expect(portNamed(ports, 'sh', 'en-US')).toBeUndefined();
   expect(portNamed([shekou], 'she', 'zh-CN')).toEqual({ value: '2', label: '蛇口', code: 'CNSHK', aliases: [] });
   expect(portNamed([], 'x', 'zh-CN')).toBeUndefined();

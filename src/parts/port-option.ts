@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n';
 import type { RemoteOption } from '#ui';
 
-/** A port as a field keeps it: `value` is its id, `code` its UN/LOCODE, never an alias by which it was found. */
+/** Field value of a port: `value` is its id, `code` its UN/LOCODE, never an alias by which it was found. */
 export interface PortOption extends RemoteOption {
   code: string;
 }
@@ -18,7 +18,7 @@ export function portOption({ id, nameCn, nameEn, portCode, aliasCodes }: Port, l
   return { value: id, label: locale === 'zh-CN' ? nameCn : nameEn, code: portCode, aliases: aliasCodes };
 }
 
-/** The one port that a text names by code, alias or name; `undefined` for none or several. */
+/** The one port that matches a text by code, alias or name; `undefined` for none or several. */
 export function portNamed(ports: readonly Port[], typed: string, locale: Locale): PortOption | undefined {
   const wanted = typed.trim().toLowerCase();
   const named = ports.filter((port) => [port.portCode, ...port.aliasCodes, port.nameCn, port.nameEn].some((name) => name.toLowerCase() === wanted));

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { purify, safeHtml } from './safe-html.ts';
 
 const RUN = 'globalThis.ran = true';
-/** Ways in which HTML has run something, or fetched it, when it should not have. */
+/** Known ways in which HTML runs scripts or fetches resources. */
 const CORPUS = [
   `<script>${RUN}</script>`,
   `<img src=x onerror="${RUN}">`,
@@ -28,7 +28,7 @@ const ATTRIBUTES = new Set(['href', 'target', 'rel', 'colspan', 'rowspan', 'lang
 const WAYS = { 'the browser’s own sanitiser': undefined, DOMPurify: () => undefined } as const;
 
 for (const [way, parse] of Object.entries(WAYS))
-  describe(`HTML of others, made safe by ${way}`, () => {
+  describe(`untrusted HTML, sanitized by ${way}`, () => {
     const box = document.createElement('div');
     beforeEach(() => document.body.append(box));
     afterEach(() => box.remove());
@@ -46,7 +46,7 @@ for (const [way, parse] of Object.entries(WAYS))
         assert.notProperty(globalThis, 'ran');
       });
 
-    it('keeps words, lists, tables and links, which open a window of their own', async () => {
+    it('keeps text, lists, tables and links, which open a new tab', async () => {
       const html = '<h3>Delay</h3><p>By <b>two</b> days</p><ul><li>a<li>b</ul><table><tr><td colspan="2">1</td></tr></table>';
       box.replaceChildren(await safeHtml(`${html}<font color=red>kept</font><a href="https://ok.example/x">more</a>`, parse));
       assert.equal(box.querySelectorAll('h3, b, li, td[colspan]').length, 5);
@@ -56,6 +56,6 @@ for (const [way, parse] of Object.entries(WAYS))
     });
   });
 
-it('the library is there where the browser has no sanitiser', async () => {
+it('the library is loaded where the browser has no sanitizer', async () => {
   assert.equal((await purify('<b>x</b><script>1</script>')).textContent, 'x');
 });

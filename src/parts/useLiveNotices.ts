@@ -5,7 +5,7 @@ import type { Notice } from '#contract/message';
 import { useCore, useSession } from '#element';
 import { isNewestOfAll, type NoticeFilter, type NoticePage, withNew } from './notice-pages.ts';
 
-/** Keeps whatever lists of notices are on the page up to what the socket says, and hands over each that comes. Any number of widgets may ask for it. */
+/** Keeps all lists of notices on the page in sync with the socket, and passes on each new notice. Any number of widgets may use it. */
 export function useLiveNotices(onNew?: (notice: Notice) => void): void {
   const { api, queryClient, socket } = useCore();
   const { isLogin } = useSession();
@@ -31,7 +31,7 @@ export function useLiveNotices(onNew?: (notice: Notice) => void): void {
         onNew?.(notice);
       }),
       socket.subscribe('noticeCount', ({ data }) => count(data as Received['noticeCount'])),
-      // What came while there was no connection.
+      // Notices may have been missed while there was no connection.
       socket.subscribe('ready', refetch),
     ];
     return () => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCore, useSession } from '#element';
 import type { TableStorage } from '#ui';
 
-/** Keeps what a user chose of a table (columns, page size) in the browser, apart from other users of it. */
+/** Stores a user's table settings (columns, page size) in the browser, separately per user. */
 export function useUserTableStorage(): TableStorage {
   const { settings } = useCore();
   const { user } = useSession();

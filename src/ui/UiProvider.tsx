@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ConfirmProvider } from './dialog/ConfirmProvider.tsx';
 import { Environment, type UiEnvironment } from './environment.tsx';
 
-/** Stands once round a widget, inside its Emotion cache. */
+/** Wraps a widget, inside its Emotion cache. */
 export function UiProvider({ value, children }: { value: UiEnvironment; children: ReactNode }) {
   return (
     <Environment value={value}>

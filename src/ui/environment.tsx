@@ -1,14 +1,14 @@
 import { createContext, use, useMemo } from 'react';
 import { translator, type Locale, type Namespace } from '#i18n';
 
-/** What a widget's own shell gives to the kit. */
+/** The host environment that a widget provides to the kit. */
 export interface UiEnvironment {
   locale: Locale;
-  /** The element that holds the widget; made inert while a dialog is open. */
+  /** The element that contains the widget; made inert while a dialog is open. */
   root: HTMLElement;
-  /** The top-layer element that every overlay is put into. */
+  /** The top-layer element that contains all overlays. */
   layer: HTMLElement;
-  /** Brings the layer above whatever the page has opened since. */
+  /** Raises the layer above everything the page has opened since. */
   raise: () => void;
   theme: 'light' | 'dark' | 'auto';
   density: 'comfortable' | 'compact';

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A part that no first view needs, fetched when it is first wanted. */
+/** A component that is not needed for the first view and loaded on demand. */
 export interface LazyPart<P> {
-  /** Begins to fetch it, as soon as somebody may want it. */
+  /** Starts to load it, e.g. on hover. */
   fetch: () => void;
-  /**
-   * The part; `undefined` until it has been wanted and is here, and kept from then on.
-   * A fetch that failed is repeated the next time that the part is wanted; `onFailure` is to take back that it is.
-   */
+  /** The component; `undefined` until it is wanted and loaded, then kept. A failed load is retried the next time it is wanted; `onFailure` must reset that. */
   use: (isWanted: boolean, onFailure?: () => void) => P | undefined;
 }
 

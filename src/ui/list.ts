@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { overlayPlane } from './theme/style.ts';
+import { overlaySurface } from './theme/style.ts';
 import { coarse, forced, tight, token } from './theme/tokens.ts';
 
-/** The plane of a list of options or of a menu. */
-export const listPlane: CSSObject = {
-  ...overlayPlane,
+/** Background of a list of options or of a menu. */
+export const listSurface: CSSObject = {
+  ...overlaySurface,
   minWidth: `max(var(--anchor-width, 0px), ${token.menuWidth})`,
   maxWidth: `min(var(--available-width), max(var(--anchor-width, 0px), ${token.tipWidth}))`,
   maxHeight: `min(var(--available-height), ${token.listHeight})`,
@@ -30,7 +30,7 @@ export const listItem: CSSObject = {
   '&[data-disabled]': { color: token.textOff },
 };
 
-/** A row that is no option: loading, nothing found, failed. */
+/** A row that is not an option: loading, no results, failed. */
 export const listNote: CSSObject = {
   display: 'flex',
   alignItems: 'center',
@@ -52,10 +52,10 @@ export const optionCode: CSSObject = {
   whiteSpace: 'nowrap',
 };
 
-/** Code of what is chosen, inside the field; the name goes first where both do not fit. */
+/** Code of the selected option, inside the field; the name takes precedence if both do not fit. */
 export const chosenCode: CSSObject = { ...optionCode, [tight]: { display: 'none' } };
 
-/** Round a frame, so that its parts know the width of the field. */
+/** Wraps a frame, so that its parts know the width of the field. */
 export const fieldContainer: CSSObject = { containerType: 'inline-size', minWidth: 0 };
 
 export const overlayPosition: CSSObject = { zIndex: token.z, outline: 'none' };

@@ -1,6 +1,6 @@
 /**
- * The names that a host page may style by `::part()`: few, and kept for the major version. What each is stands in the namespace `elements`;
- * `widgets/<name>/widget.ts` says which an element shows.
+ * Names for `::part()`: few, and stable within the major version. Their descriptions are in the namespace `elements`; `widgets/<name>/widget.ts` lists those
+ * of an element.
  */
 export const PARTS = [
   'root',

@@ -1,10 +1,10 @@
-/** Base UI's mark on what it hides from screen readers while an overlay is open. */
+/** Base UI's attribute on elements that it hides from screen readers while an overlay is open. */
 const MARK = 'data-base-ui-inert';
 const HIDING = ['aria-hidden', 'inert'];
 
 /**
- * Keeps the elements around a layer audible. Base UI hides everything beside an open overlay, and sees through one shadow root only:
- * where a widget stands within another, it would hide the outer one and the overlay with it. Returns the way to stop.
+ * Keeps the hosts around a layer accessible. Base UI hides everything outside an open overlay and handles only one shadow root: for a widget within another
+ * it would hide the outer one together with the overlay. Returns the cleanup function.
  */
 export function keepSurroundingHostsAudible(layer: HTMLElement): () => void {
   const around = ancestorsBeyond(layer);

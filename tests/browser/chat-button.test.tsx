@@ -52,7 +52,7 @@ describe('the chat’s button', () => {
     core().socket.close();
   });
 
-  it('lets the title run every 400 ms when somebody writes while it is closed, until it is opened', async () => {
+  it('scrolls the title every 400 ms when a message arrives while it is closed, until it is opened', async () => {
     const element = await shown();
     assert.notInclude(intervals, 400);
     chat.store.setState({ arrivals: 1, unread: 1 });
@@ -66,7 +66,7 @@ describe('the chat’s button', () => {
     assert.equal(document.title, TITLE);
   });
 
-  it('opens again no sooner than half a second after it was closed', async () => {
+  it('reopens no sooner than half a second after it was closed', async () => {
     const element = await shown();
     await open(element);
     minimise(element);
@@ -76,15 +76,15 @@ describe('the chat’s button', () => {
     assert.isAtLeast(performance.now() - closedAt, 490);
   });
 
-  it('says how many messages are unread, to eyes, ears and the page', async () => {
-    const told: unknown[] = [];
+  it('shows the unread count, announces it and dispatches it to the page', async () => {
+    const reported: unknown[] = [];
     const element = await shown();
-    element.addEventListener('quay-unread', (event) => told.push((event as CustomEvent).detail));
+    element.addEventListener('quay-unread', (event) => reported.push((event as CustomEvent).detail));
     chat.store.setState({ unread: 3 });
     await until(() => launcher(element)?.getAttribute('aria-label')?.includes('3 unread'));
     assert.equal(launcher(element)?.querySelector('b')?.textContent, '3');
     chat.store.setState({ unread: 0 });
     await until(() => !launcher(element)?.getAttribute('aria-label')?.includes('unread'));
-    assert.deepEqual(told, [{ unread: 3 }, { unread: 0 }]);
+    assert.deepEqual(reported, [{ unread: 3 }, { unread: 0 }]);
   });
 });

@@ -16,7 +16,7 @@ function paste(root: ShadowRoot, text: string, ...files: File[]): void {
   for (const file of files) clipboardData.items.add(file);
   const area = areaOf(root);
   const wasHandled = !area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  // As the browser does with what the page leaves to it; it goes by `maxlength`, too.
+  // Simulates the browser's default action, including `maxlength`.
   if (!wasHandled) area.setRangeText(area.maxLength < 0 ? text : text.slice(0, area.maxLength), area.selectionStart, area.selectionEnd, 'end');
   if (!wasHandled) area.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
@@ -32,7 +32,7 @@ async function opened() {
 }
 
 describe('8.C3 the composer', () => {
-  it('sends the text and the image that were pasted together, and what was written around them', async () => {
+  it('sends pasted text and image together with the text around them', async () => {
     const { root, sent } = await opened();
     await write('before ');
     paste(root, 'copied words', PICTURE);
@@ -44,7 +44,7 @@ describe('8.C3 the composer', () => {
     assert.deepEqual(sent(), ['before copied words', '[image]', 'after']);
   });
 
-  it('says that more than 2,000 characters are too many, and neither cuts nor sends them', async () => {
+  it('reports more than 2,000 characters, and neither truncates nor sends them', async () => {
     const { root, sent } = await opened();
     paste(root, 'x'.repeat(2013));
     await until(() => alerts(root).some((text) => text?.includes('2,013 characters; at most 2,000')));
@@ -64,7 +64,7 @@ describe('8.C3 the composer', () => {
     );
   });
 
-  it('says a refusal beside what was written, not over the page, until the next attempt', async () => {
+  it('shows a refusal beside the composer, not over the page, until the next attempt', async () => {
     const { root } = await opened();
     const before = core().notices.store.getState().list.length;
     paste(root, '', ...Array.from({ length: 5 }, () => PICTURE));
@@ -83,7 +83,7 @@ describe('8.C3 the composer', () => {
 });
 
 describe('8.C3 a message of one’s own', () => {
-  it('says when somebody has read it, and until then that it was sent', async () => {
+  it('shows when it has been read, and until then that it was sent', async () => {
     const chat = fakeChat([entry()]);
     chat.talk('g_1', { messages: [message(1, { self: true, readTime: NOON }), message(2, { self: true })] });
     const root = await chatWindow(chat);
@@ -97,7 +97,7 @@ describe('8.C3 a message of one’s own', () => {
     assert.isNotNull(second?.querySelector('[aria-label=Sent]'));
   });
 
-  it('with a file tells its size with a space before the unit', async () => {
+  it('with a file shows its size with a space before the unit', async () => {
     const chat = fakeChat([entry()]);
     chat.talk('g_1', { messages: [message(1, { messageType: 3, message: 'list.txt', url: '/x', fileSize: 13 })] });
     const root = await chatWindow(chat);

@@ -4,14 +4,14 @@ import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst, p
 import { press, write } from './fixtures/kit.tsx';
 import { pause, type, until } from './fixtures/page.ts';
 
-// Files share one storage: neither drafts nor a session may reach the next.
+// Test files share one storage: neither drafts nor a session may leak into the next.
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 const rows = (root: ShadowRoot) => [...root.querySelectorAll('[data-column=list] li button')].map(({ textContent }) => textContent ?? '');
 
 describe('the list of chats', () => {
-  it('keeps those whose name contains what was typed, on Enter and no sooner', async () => {
+  it('filters by the typed text, on Enter and no sooner', async () => {
     const root = await chatWindow(fakeChat([entry(), entry({ chatId: 'g_2', chatName: 'Rates desk' })]));
     const field = one(root, '[name=chatName]') as HTMLInputElement;
     field.focus();
@@ -25,7 +25,7 @@ describe('the list of chats', () => {
     await until(() => rows(root).length === 2);
   });
 
-  it('shows how many messages of each are unread, what was said last and when', async () => {
+  it('shows unread count, latest message and its time for each', async () => {
     const now = Date.now();
     const root = await chatWindow(
       fakeChat([
@@ -42,7 +42,7 @@ describe('the list of chats', () => {
 });
 
 describe('a conversation', () => {
-  it('counts as read while the page is in sight', async () => {
+  it('counts as read while the page is visible', async () => {
     const shown: string[] = [];
     const chat = fakeChat([entry()], {
       show: (chatId) => {
@@ -61,12 +61,12 @@ describe('a conversation', () => {
     assert.isEmpty(shown);
     await sight('visible');
     assert.deepEqual(shown, ['g_1']);
-    // What is the object's own hides what the browser says.
+    // An own property overrides the browser's.
     Reflect.deleteProperty(document, 'visibilityState');
   });
 });
 
-describe('the head of a conversation', () => {
+describe('the header of a conversation', () => {
   const headOf = async (conversation: Parameters<ReturnType<typeof fakeChat>['talk']>[1], chatType: 1 | 2) => {
     const chat = fakeChat([entry({ chatType, chatName: 'Lin Yue' })]);
     chat.talk('g_1', conversation);
@@ -75,7 +75,7 @@ describe('the head of a conversation', () => {
     return one(root, '[data-column=conversation] [part~=header]').textContent ?? '';
   };
 
-  it('says of one person whether he is there and how he is reached, of a group how many there are', async () => {
+  it('shows presence and contact details of a person, and the number of present members of a group', async () => {
     const user = person('7', 'Lin Yue', { mobile: '13800000000', email: 'lin@example.com' });
     assert.include(await headOf({ user }, 1), 'online · 13800000000 · lin@example.com');
     assert.include(await headOf({ members: [person('7', 'Lin Yue', { onLine: '1' }), person('8', 'Zhou Min')] }, 2), '2 members, 1 online');
@@ -83,12 +83,12 @@ describe('the head of a conversation', () => {
 });
 
 describe('a lost connection', () => {
-  it('is told from when it is lost until it is back, with no flicker at each attempt', async () => {
+  it('is shown until it is restored, without flicker at each attempt', async () => {
     const { store } = core().socket;
     const root = await chatWindow(fakeChat([entry()]));
     await openFirst(root);
-    const isTold = () => root.textContent?.includes('You are offline') ?? false;
-    const told: boolean[] = [];
+    const isNotified = () => root.textContent?.includes('You are offline') ?? false;
+    const notified: boolean[] = [];
     for (const state of [
       { is: 'connecting' },
       { is: 'waiting', retry: 1 },
@@ -99,14 +99,14 @@ describe('a lost connection', () => {
     ] as const) {
       store.setState(state, true);
       await pause(20);
-      told.push(isTold());
+      notified.push(isNotified());
     }
-    assert.deepEqual(told, [false, true, true, true, true, false]);
+    assert.deepEqual(notified, [false, true, true, true, true, false]);
   });
 });
 
-describe('who is there', () => {
-  it('is asked for a group when its members are looked at, and again and again while the window is open and in sight', async () => {
+describe('presence', () => {
+  it('is requested when a group’s members are opened, and polled while the window is open and visible', async () => {
     let watching = 0;
     const chat = fakeChat([entry()], {
       attend: () => {
@@ -126,7 +126,7 @@ describe('who is there', () => {
   });
 });
 
-describe('screenshots that are pasted', () => {
+describe('pasted screenshots', () => {
   const MB = 1024 * 1024;
   const image = (name = 'image.png', bytes = 9, kind = 'image/png') => new File([new Uint8Array(bytes)], name, { type: kind });
   const paste = (root: ShadowRoot, ...files: File[]) => {
@@ -135,9 +135,9 @@ describe('screenshots that are pasted', () => {
     areaOf(root).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   };
   const pasted = (root: ShadowRoot) => root.querySelectorAll('img[alt=Screenshot]').length;
-  const told = (root: ShadowRoot) => [...root.querySelectorAll('[data-column=conversation] [role=alert]')].map(({ textContent }) => textContent);
+  const alertsIn = (root: ShadowRoot) => [...root.querySelectorAll('[data-column=conversation] [role=alert]')].map(({ textContent }) => textContent);
 
-  it('are four at most, those that are there already counted; a fifth is refused and the others stay', async () => {
+  it('are limited to four, including existing ones; a fifth is refused and the others stay', async () => {
     const chat = fakeChat([entry()]);
     const root = await chatWindow(chat);
     await openFirst(root);
@@ -146,8 +146,8 @@ describe('screenshots that are pasted', () => {
     paste(root, image(), image(), image());
     await until(() => pasted(root) === 3);
     paste(root, image(), image());
-    await until(() => told(root).length === 1);
-    assert.deepEqual(told(root), ['Send at most 4 screenshots at a time.']);
+    await until(() => alertsIn(root).length === 1);
+    assert.deepEqual(alertsIn(root), ['Send at most 4 screenshots at a time.']);
     paste(root, image());
     await until(() => pasted(root) === 4);
     button(root, 'Send').click();
@@ -159,19 +159,19 @@ describe('screenshots that are pasted', () => {
     );
   });
 
-  it('are refused when they are of another format, or larger than 5 MB', async () => {
+  it('are refused in another format, or above 5 MB', async () => {
     const root = await chatWindow(fakeChat([entry()]));
     await openFirst(root);
     paste(root, image('image.webp', 9, 'image/webp'));
-    await until(() => told(root)[0] === 'This file format is not accepted.');
+    await until(() => alertsIn(root)[0] === 'This file format is not accepted.');
     paste(root, image('image.png', 5 * MB + 1));
-    await until(() => told(root)[0] === 'The file is more than 5MB, please select again.');
+    await until(() => alertsIn(root)[0] === 'The file is more than 5MB, please select again.');
     assert.equal(pasted(root), 0);
     paste(root, image('image.png', 5 * MB));
     await until(() => pasted(root) === 1);
   });
 
-  it('leave a field that sends nothing blank', async () => {
+  it('leave an otherwise empty composer unsendable', async () => {
     const chat = fakeChat([entry()]);
     chat.talk('g_1', { messages: [message(1)] });
     const root = await chatWindow(chat);
@@ -180,6 +180,6 @@ describe('screenshots that are pasted', () => {
     await write('   ');
     await press('Enter');
     assert.isEmpty(chat.of('send'));
-    assert.isEmpty(told(root));
+    assert.isEmpty(alertsIn(root));
   });
 });

@@ -25,7 +25,7 @@ const inSight = (root: ShadowRoot): HTMLElement[] =>
     each.checkVisibility(),
   );
 
-/** What of the window stands outside its column, or has words cut off below. */
+/** Elements of the window that overflow their column or have clipped text. */
 function cutOff(root: ShadowRoot): string[] {
   return inSight(root).flatMap((each) => {
     const column = each.closest('aside, [data-column]')?.getBoundingClientRect();
@@ -45,7 +45,7 @@ describe('the chat’s window', () => {
   });
 
   for (const width of [360, 768, 1000])
-    it(`of ${width} px shows all that it has, also with its members`, async () => {
+    it(`of ${width} px shows all of its content, also with its members`, async () => {
       await setViewport({ width, height: 720 });
       const root = await talking();
       assert.deepEqual(cutOff(root), []);
@@ -59,7 +59,7 @@ describe('the chat’s window', () => {
     });
 
   for (const width of [360, 768])
-    it(`of ${width} px holds text of twice its size`, async () => {
+    it(`of ${width} px fits text of twice its size`, async () => {
       await setViewport({ width, height: 720 });
       for (const [size, line] of Object.entries({ 11: 16, 12: 16, 13: 20, 14: 20, 16: 24, 20: 28 })) {
         document.documentElement.style.setProperty(`--quay-t${size}`, `${2 * Number(size)}px`);
@@ -71,7 +71,7 @@ describe('the chat’s window', () => {
       assert.deepEqual(cutOff(root), []);
     });
 
-  it('keeps apart in forced colours who said what, and which chat it is', async () => {
+  it('distinguishes senders and the selected chat in forced colours', async () => {
     await executeServerCommand('display', { 'forced-colors': 'active' });
     const root = await talking();
     const bubble = (of: string) => getComputedStyle(one(root, `${of} > div > span:not(:has(svg))`));

@@ -5,12 +5,12 @@ import { pause, until } from './fixtures/page.ts';
 
 const texts = (root: ShadowRoot) => [...root.querySelectorAll('[role=log] [data-state]')].map(({ textContent }) => textContent ?? '');
 
-// Files share one storage: neither drafts nor a session may reach the next.
+// Test files share one storage: neither drafts nor a session may leak into the next.
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('a conversation', () => {
-  it('sends again what failed, or gives it up', async () => {
+  it('resends or discards failed messages', async () => {
     const chat = fakeChat([entry()]);
     chat.talk('g_1', {
       messages: [message(1), message(2, { key: 'x', seq: undefined, self: true, state: 'failed', reason: 'Too fast', message: 'mine' })],
@@ -24,7 +24,7 @@ describe('a conversation', () => {
     assert.deepEqual([chat.of('resend'), chat.of('discard')], [[['g_1', 'x']], [['g_1', 'x']]]);
   });
 
-  it('keeps what is being written for each chat, and through a closed window', async () => {
+  it('keeps a draft for each chat, also while the window is closed', async () => {
     const chat = fakeChat([entry(), entry({ chatId: 'g_2', chatName: 'Rates desk' })]);
     const root = await chatWindow(chat);
     const area = () => areaOf(root);
@@ -43,7 +43,7 @@ describe('a conversation', () => {
     await press('Enter');
   });
 
-  it('sends files that are let fall on it, and says why not the others', async () => {
+  it('sends files dropped on it, and reports why others were refused', async () => {
     const chat = fakeChat([entry()]);
     const root = await chatWindow(chat);
     await openFirst(root);
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('asks for older messages as one nears the top, and stays where one was reading', async () => {
+  it('loads older messages near the top, and keeps the reading position', async () => {
     const page = (from: number) =>
       Array.from({ length: 20 }, (_, n) => message(from + n, { message: `Message ${from + n} ${'about the container '.repeat(4)}` }));
     const asked: number[] = [];
@@ -102,7 +102,7 @@ describe('a conversation', () => {
     assert.equal(new Set(asked).size, asked.length, 'no page is asked for twice');
   });
 
-  it('keeps in its place what one reads while older messages come in above it, by the wheel and at the very top', async () => {
+  it('keeps the reading position while older messages are inserted above, by the wheel and at the very top', async () => {
     const page = (from: number) =>
       Array.from({ length: 20 }, (_, n) => message(from + n, { message: `Message ${from + n} ${'about the container '.repeat((from + n) % 7)}` }));
     let held = Promise.resolve();
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     const chat = fakeChat([entry({ lastSeq: 200 })], {
       loadOlder: async () => {
         await held;
-        // In a frame, when the last step of the wheel has been told.
+        // In a frame, after the last wheel event has been dispatched.
         await new Promise(requestAnimationFrame);
         chat.talk('g_1', { messages: [...page(first() - 20), ...chat.messages('g_1').messages], hasOlder: first() > 41 });
         return true;
@@ -128,7 +128,7 @@ describe('a conversation', () => {
       return new Map(all.filter(([, bottomPx]) => bottomPx > top + 40 && bottomPx < bottom));
     };
     const frames = async () => {
-      // What comes into sight is drawn after the first and measured in the second.
+      // New rows are rendered in the first frame and measured in the second.
       for (let n = 0; n < 3; n += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     };
     const jumps = (before: Map<string | null, number>, stepPx: number) =>
@@ -159,7 +159,7 @@ describe('a conversation', () => {
 describe('the history', () => {
   const record = (n: number) => ({ ...message(n), id: String(n), seq: n, chatType: 2 as const, senderId: '1' });
 
-  it('searches on Enter with the page after the last, and says when it did not work', async () => {
+  it('searches on Enter with the page after the last, and reports a failure', async () => {
     let isDown = true;
     const asked: unknown[] = [];
     const chat = fakeChat([entry()], {
@@ -205,7 +205,7 @@ describe('people', () => {
     assert.deepEqual(chat.of('add'), [['g_1', ['8']]]);
   });
 
-  it('of the provider hand a customer over; customers see no such button', async () => {
+  it('of the provider transfer a customer; customers see no such button', async () => {
     const chat = fakeChat([entry({ isService: true, isVisitor: true, chatName: 'Ms Berg', actions: ['add', 'transfer'] })]);
     const root = await chatWindow(chat);
     await openFirst(root);
@@ -232,7 +232,7 @@ describe('people', () => {
     assert.throws(() => button(theirs, 'Add people'));
   });
 
-  it('who could not be asked for are asked for again', async () => {
+  it('are requested again after a failure', async () => {
     let isDown = true;
     const chat = fakeChat([entry()], { users: async () => (isDown ? undefined : [person('7', 'Lin Yue')]) });
     const root = await chatWindow(chat);
@@ -247,7 +247,7 @@ describe('people', () => {
   });
 });
 
-describe('nothing that anybody writes', () => {
+describe('user input', () => {
   const CORPUS = [
     '<script>window.ran=1</script>',
     '<img src=x onerror="window.ran=1">',
@@ -261,7 +261,7 @@ describe('nothing that anybody writes', () => {
     '\u202e<b onmouseover=window.ran=1>x</b>',
   ];
 
-  it('runs: texts, names of chats, people and files', async () => {
+  it('runs no script: texts, names of chats, people and files', async () => {
     const messages = CORPUS.flatMap((text, n) => [
       message(3 * n + 1, { message: text, senderName: text, senderTime: NOON + n * 3_600_000 }),
       message(3 * n + 2, { messageType: 3, message: `${text}.pdf`, url: text, fileSize: 9, senderName: text }),
@@ -302,7 +302,7 @@ describe('nothing that anybody writes', () => {
     assert.isFalse('ran' in window);
   });
 
-  it('runs: an image sent under it, looked at large, and a colleague whom a notice names', async () => {
+  it('runs no script: an image, its preview, and a colleague’s name in a notice', async () => {
     const colleague = CORPUS[1] ?? '';
     const chat = fakeChat([entry({ actions: ['transfer'] })], {
       users: async () => [person('7', colleague)],
@@ -315,7 +315,7 @@ describe('nothing that anybody writes', () => {
     const root = await chatWindow(chat);
     await openFirst(root);
     const dataTransfer = new DataTransfer();
-    // What a file may be called: the browser itself keeps what is before a slash.
+    // Possible file names: browsers strip everything up to a slash.
     const names = CORPUS.map((text) => `${text.replaceAll('/', ':')}.png`);
     for (const name of names) dataTransfer.items.add(new File(['x'], name));
     one(root, '[role=log]').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }));

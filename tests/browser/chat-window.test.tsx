@@ -7,16 +7,16 @@ import { pause, type, until } from './fixtures/page.ts';
 const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
 const { setViewport } = (await import(/* @vite-ignore */ COMMANDS)) as { setViewport(size: { width: number; height: number }): Promise<void> };
 
-/** A touch of one finger, as a browser tells it. */
+/** A touch by one finger, as dispatched by a browser. */
 const finger = (on: Element, kind: string, pointerId: number, clientX: number, clientY: number) =>
   on.dispatchEvent(new PointerEvent(kind, { pointerId, pointerType: 'touch', clientX, clientY, bubbles: true, composed: true }));
 
-// Files share one storage: neither drafts nor a session may reach the next.
+// Test files share one storage: neither drafts nor a session may leak into the next.
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('the preview of an image', () => {
-  it('is zoomed by keys and by two fingers, and put back by 0', async () => {
+  it('is zoomed by keys and pinch, and reset by 0', async () => {
     const chat = fakeChat([entry()]);
     chat.talk('g_1', { messages: [message(1, { messageType: 2, message: 'seal.png', url: '/x' })] });
     const root = await chatWindow(chat);
@@ -47,9 +47,9 @@ describe('the preview of an image', () => {
 });
 
 describe('the emoji picker', () => {
-  it('writes at the caret, fetches its data when it is opened and no sooner, and closes on Escape', async () => {
+  it('inserts at the caret, loads its data when it is opened and no sooner, and closes on Escape', async () => {
     const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('emojibase')).length;
-    // The browser notes only so many.
+    // The browser buffers a limited number of entries.
     performance.clearResourceTimings();
     const root = await chatWindow(fakeChat([entry()]));
     await openFirst(root);
@@ -70,7 +70,7 @@ describe('the emoji picker', () => {
 });
 
 describe('on a phone', () => {
-  it('the window keeps to what the keyboard leaves', async () => {
+  it('the window fits above the keyboard', async () => {
     const seen = window.visualViewport as VisualViewport;
     await setViewport({ width: 360, height: 640 });
     const root = await chatWindow(fakeChat([entry()]));
@@ -82,7 +82,7 @@ describe('on a phone', () => {
     assert.equal(height(), '300px');
     const { top, bottom } = one(root, '[role=dialog]').getBoundingClientRect();
     assert.deepEqual([top, bottom], [40, 340]);
-    // What is the object's own hides what the browser says.
+    // An own property overrides the browser's.
     for (const name of ['height', 'offsetTop']) Reflect.deleteProperty(seen, name);
     seen.dispatchEvent(new Event('resize'));
     assert.equal(height(), `${seen.height}px`);
@@ -91,7 +91,7 @@ describe('on a phone', () => {
 });
 
 describe('a visitor', () => {
-  it('begins under the name that he gives, and sends nothing before', async () => {
+  it('starts under the given name, and sends nothing before', async () => {
     const chat = fakeChat([]);
     const root = await chatWindow(chat, { isLogin: false });
     await until(() => button(root, 'Start chatting').ariaBusy === null);
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     assert.deepEqual(chat.of('contactService'), [['Ms Berg']]);
   });
 
-  it('is told who answers when it is another company, whose script comes after he has agreed', async () => {
+  it('is informed about another company, whose script is loaded after consent', async () => {
     const url = `${location.origin}/tests/browser/fixtures/visitor-service.js?${Date.now()}`;
     const chat = fakeChat([], { visitorService: async () => ({ is: 'script', url }) });
     const scripts = () => [...document.scripts].filter(({ src }) => src === url).length;
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     assert.isEmpty(chat.of('contactService'));
   });
 
-  it('is told whose page answers when it is another company’s, and opens it by his own press alone', async () => {
+  it('is informed about another company’s page, and opens it only by an own press', async () => {
     const url = 'https://talk.example.net/desk?from=quayside';
     const opened: unknown[][] = [];
     const own = window.open;
@@ -142,7 +142,7 @@ describe('a visitor', () => {
     assert.isEmpty(performance.getEntriesByType('resource').filter(({ name }) => name.includes('talk.example.net')));
   });
 
-  it('hears of a script that does not come, and of a service that could not be asked for', async () => {
+  it('sees failures to load the script or the service', async () => {
     let answers = 0;
     const url = `${location.origin}/nowhere.js`;
     const chat = fakeChat([], { visitorService: async () => ((answers += 1) === 1 ? undefined : { is: 'script', url }) });

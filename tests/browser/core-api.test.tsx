@@ -12,23 +12,23 @@ const WIRE = {
   },
 } as const;
 
-// The same rules as in src/core/api.test.ts, over the browser's own XMLHttpRequest and files as the server.
+// The same rules as in src/core/api.test.ts, over the browser's own XMLHttpRequest, with static files as the server.
 describe('calls in a browser', () => {
   const core = makeCore(undefined, WIRE);
   core.configure({ apiUrl: `${location.origin}/tests/browser/fixtures` });
   const call = (name: keyof typeof WIRE.test) => (core.api as unknown as { test: Record<string, Call<object, unknown>> }).test[name]!;
 
-  it('bring data', async () => {
+  it('return data', async () => {
     assert.deepEqual(await call('good')({}), { ok: true, data: { name: '上海' }, message: '' });
   });
 
-  it('bring a file, byte for byte', async () => {
+  it('return a file, byte for byte', async () => {
     const result = await call('file')({});
     assert.isTrue(result.ok);
     assert.deepEqual([...new Uint8Array(await (result as { data: Download }).data.blob.arrayBuffer())], [0, 1, 255]);
   });
 
-  it('read the envelope that comes instead of a file', async () => {
+  it('read the envelope that is returned instead of a file', async () => {
     assert.deepEqual(await call('failed')({}), { ok: true, data: { name: '上海' }, message: '' });
   });
 
@@ -38,7 +38,7 @@ describe('calls in a browser', () => {
       assert.deepInclude(result, { ok: false, reason: 'network' });
     });
 
-  it('are called off without a word', async () => {
+  it('are aborted silently', async () => {
     const leave = new AbortController();
     leave.abort();
     assert.deepInclude(await call('good')({}, { signal: leave.signal }), { ok: false, reason: 'aborted' });

@@ -10,10 +10,10 @@ describe('two tabs of one origin', () => {
     const other = new BroadcastChannel('quayside');
     other.postMessage('logout');
     await until(() => !core().session.store.getState().isLogin);
-    const told = new Promise((then) => other.addEventListener('message', ({ data }) => then(data)));
+    const received = new Promise((then) => other.addEventListener('message', ({ data }) => then(data)));
     core().session.adopt('t2');
     core().session.logout();
-    assert.equal(await told, 'logout');
+    assert.equal(await received, 'logout');
     other.close();
   });
 });

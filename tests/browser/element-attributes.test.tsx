@@ -7,7 +7,7 @@ type Probe = HTMLElement & { label?: string; count?: number; rate?: object; isOp
 describe('attributes and properties', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('reads each kind from its attribute', async () => {
+  it('parses each type from its attribute', async () => {
     const element = await mounted(`<${defineProbe()} label="a" count="2" is-open lanes='["x"]'>`);
     assert.deepEqual(seen(element), { label: 'a', count: 2, isOpen: true, lanes: ['x'] });
   });
@@ -22,7 +22,7 @@ describe('attributes and properties', () => {
     assert.deepEqual(seen(early).rate, { id: 'r7' });
   });
 
-  it('takes the name of a property as an attribute, as frameworks write it before the element is defined', async () => {
+  it('accepts a property name as an attribute, as frameworks write it before the element is defined', async () => {
     const early = document.createElement('quay-probe-lower');
     early.setAttribute('isOpen', '');
     document.body.append(early);
@@ -30,7 +30,7 @@ describe('attributes and properties', () => {
     await until(() => seen(early)?.isOpen === true);
   });
 
-  it('stays live after mount, by attribute and by property', async () => {
+  it('update after mount, by attribute and by property', async () => {
     const element = (await mounted(`<${defineProbe()} count="1">`)) as Probe;
     element.setAttribute('count', '5');
     await until(() => seen(element).count === 5);
@@ -41,18 +41,18 @@ describe('attributes and properties', () => {
     await until(() => seen(element).count === undefined);
   });
 
-  it('falls back to the default of the component when a value is taken away', async () => {
+  it('fall back to the default of the component when a value is removed', async () => {
     const element = (await mounted(`<${defineProbe()} label="a">`)) as Probe;
     element.removeAttribute('label');
     await until(() => seen(element).label === 'none');
   });
 
-  it('takes "false" for a boolean as false', async () => {
+  it('treats "false" for a boolean as false', async () => {
     const element = await mounted(`<${defineProbe()} is-open="false">`);
     assert.equal(seen(element).isOpen, false);
   });
 
-  it('writes no property into the markup', async () => {
+  it('reflects no property into the markup', async () => {
     const element = (await mounted(`<${defineProbe()}>`)) as Probe;
     element.rate = { id: 'secret' };
     await until(() => seen(element).rate);
@@ -63,7 +63,7 @@ describe('attributes and properties', () => {
     ['lanes', '[1,'],
     ['count', 'many'],
   ] as const)
-    it(`reports a bad ${attribute} by quay-error, keeps the former value and leaves the console alone`, async () => {
+    it(`reports an invalid ${attribute} by quay-error, keeps the former value and writes nothing to the console`, async () => {
       const element = await mounted(`<${defineProbe()} count="4" lanes='["x"]'>`);
       const problems: { phase: string; message: string }[] = [];
       const bubbled: Event[] = [];

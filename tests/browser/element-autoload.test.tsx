@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { hub } from '#core';
-import { makeBringer } from '#element/loading/load-element';
-import type { BringerParts, Import } from '#element/loading/loader';
+import { makeElementLoader } from '#element/loading/load-element';
+import type { ElementLoaderParts, Import } from '#element/loading/loader';
 import type { Shell } from '#element/shell/shell';
 import { watchTags } from '#element/loading/watch-tags';
 import { defineProbe } from './fixtures/define-probe.tsx';
@@ -10,12 +10,12 @@ import { inputOf, pause, seen, part, type, until } from './fixtures/page.ts';
 const BASE = 'https://cdn.example.com/widgets/1/quayside.js';
 let made = 0;
 
-/** A loader of one tag whose modules come from `load`; tells what was asked for. */
-function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<BringerParts> = {}) {
+/** A loader of one tag whose modules are loaded by `load`; records the requests. */
+function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<ElementLoaderParts> = {}) {
   const tag = `quay-auto-${++made}` as const;
   const asked: string[] = [];
   const me = Symbol(tag);
-  const bringModule: Import = (url) => {
+  const importModule: Import = (url) => {
     asked.push(url.slice('https://cdn.example.com/widgets/1/'.length));
     return url.includes('.shell.js') ? Promise.resolve({ shell }) : load(url, tag);
   };
@@ -26,17 +26,17 @@ function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, 
     locales: { 'zh-CN': ['./c/zh.js'], 'en-US': ['./c/en.js'] },
     ...(shell ? { shell: './auto.shell.js' } : {}),
   };
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest: { [tag]: entry },
     addressOf: (path) => new URL(path, BASE).href,
     localeOf: () => 'en-US',
-    load: bringModule,
+    load: importModule,
     ...more,
   });
-  return { tag, asked, bringer, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer) };
+  return { tag, asked, elementLoader, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader) };
 }
 
-/** A shell of nothing but a height. */
+/** A shell that only has a height. */
 const high = (px: number): Shell => ({
   paint(_host, root) {
     const block = document.createElement('div');
@@ -58,7 +58,7 @@ describe('the autoloader', () => {
     scrollTo(0, 0);
   });
 
-  it('brings tags that are there and tags that come later, each module once', async () => {
+  it('loads existing and later tags, each module once', async () => {
     const { tag, asked, watch } = loader(defines);
     const first = add(tag, 'label="a"');
     watch();
@@ -67,7 +67,7 @@ describe('the autoloader', () => {
     assert.deepEqual(asked, ['auto.js']);
   });
 
-  it('asks for the whole graph at once, in the language of the element, and leaves no link behind', async () => {
+  it('preloads the whole graph in parallel, in the element’s language, and removes its links', async () => {
     const gate = Promise.withResolvers<void>();
     const { tag, watch } = loader((url, name) => gate.promise.then(() => defines(url, name)));
     const element = add(tag);
@@ -79,7 +79,7 @@ describe('the autoloader', () => {
     assert.isEmpty(document.head.querySelectorAll('link[rel=modulepreload]'));
   });
 
-  it('leaves a tag to the script that saw it first', async () => {
+  it('leaves a tag to the script that claimed it first', async () => {
     const { tag, asked, watch } = loader(defines);
     hub().claim(tag, Symbol('another copy'));
     const element = add(tag);
@@ -89,14 +89,14 @@ describe('the autoloader', () => {
     assert.isNull(element.shadowRoot);
   });
 
-  it('keeps the place of the element before its code has come', async () => {
+  it('reserves the element’s space before its code is loaded', async () => {
     const { tag, watch } = loader(() => new Promise(() => {}));
     const element = add(tag);
     watch();
     assert.equal(element.getBoundingClientRect().height, 123);
   });
 
-  it('waits for the element to come into view when told to', async () => {
+  it('waits for visibility with load="visible"', async () => {
     const { tag, asked, watch } = loader(defines);
     document.body.appendChild(document.createElement('div')).style.height = '5000px';
     const element = add(tag, 'load="visible"');
@@ -107,7 +107,7 @@ describe('the autoloader', () => {
     await until(() => asked.length === 1);
   });
 
-  it('waits for the pointer or the focus when told to', async () => {
+  it('waits for the pointer or the focus with load="hover"', async () => {
     const { tag, asked, watch } = loader(defines);
     const element = add(tag, 'load="hover"');
     watch();
@@ -117,7 +117,7 @@ describe('the autoloader', () => {
     await until(() => asked.length === 1);
   });
 
-  it('waits for an idle moment when told to', async () => {
+  it('waits for an idle period with load="idle"', async () => {
     const { tag, asked, watch } = loader(defines);
     add(tag, 'load="idle"');
     watch();
@@ -125,7 +125,7 @@ describe('the autoloader', () => {
     await until(() => asked.length === 1);
   });
 
-  it('asks for the files before that, and runs none of them', async () => {
+  it('preloads the files before that, without running them', async () => {
     const { tag, asked, watch } = loader(defines);
     add(tag, 'load="hover"');
     watch();
@@ -136,15 +136,15 @@ describe('the autoloader', () => {
     for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove();
   });
 
-  it('brings a tag of which there is no element, and says which it does not know', async () => {
-    const { tag, bringer } = loader(defines);
-    await bringer.load(tag);
+  it('loads a tag without an element, and rejects an unknown one', async () => {
+    const { tag, elementLoader } = loader(defines);
+    await elementLoader.load(tag);
     assert.exists(customElements.get(tag));
-    const error: unknown = await bringer.load('quay-nothing').catch((fault: unknown) => fault);
+    const error: unknown = await elementLoader.load('quay-nothing').catch((fault: unknown) => fault);
     assert.match(String(error), /no element quay-nothing/);
   });
 
-  it('takes a long silence for a failure, and what comes after all', async () => {
+  it('treats a timeout as a failure, and accepts a late result', async () => {
     const gate = Promise.withResolvers<void>();
     const { tag, watch } = loader((url, name) => gate.promise.then(() => defines(url, name)), undefined, { patienceMs: 30 });
     const element = add(tag);
@@ -155,7 +155,7 @@ describe('the autoloader', () => {
     assert.isNull(element.shadowRoot!.querySelector('[role=alert]'));
   });
 
-  it('repeats from the same address only, where the page has pinned it', async () => {
+  it('retries from the same address only, where the page has pinned it', async () => {
     const { tag, asked, watch } = loader(() => Promise.reject(new TypeError('damaged')), undefined, { triesAfter: () => 0 });
     const element = add(tag);
     watch();
@@ -164,7 +164,7 @@ describe('the autoloader', () => {
     assert.deepEqual(asked, ['auto.js', 'auto.js']);
   });
 
-  it('says in the place of the element that its code did not come, and fetches it again on retry', async () => {
+  it('shows in the element’s place that its code could not be loaded, and retries on request', async () => {
     const rejections: unknown[] = [];
     const note = (event: PromiseRejectionEvent) => rejections.push(event.reason);
     addEventListener('unhandledrejection', note);
@@ -200,7 +200,7 @@ describe('a light shell', () => {
     },
   };
 
-  it('takes input at once, which the widget then shows, with focus and caret', async () => {
+  it('accepts input at once, which the widget then shows, with focus and caret', async () => {
     const gate = Promise.withResolvers<void>();
     const { tag, watch } = loader((url, name) => gate.promise.then(() => defines(url, name)), shell);
     const element = add(tag);
@@ -221,17 +221,17 @@ describe('a light shell', () => {
     await until(() => late.value === 'CNNGB');
   });
 
-  it('comes into a place that is still of no height, as its own may be another; one that fails leaves the height of the widget', async () => {
+  it('is painted into a place without height, as its own may differ; if it fails, the widget’s height is reserved', async () => {
     for (const [isThere, height] of [
       [true, 77],
       [false, 123],
     ] as const) {
       const gate = Promise.withResolvers<void>();
-      const bringModule = (url: string) =>
+      const importModule = (url: string) =>
         url.includes('.shell.js')
           ? gate.promise.then(() => (isThere ? { shell: high(77) } : Promise.reject(new TypeError('offline'))))
           : new Promise(() => {});
-      const { tag, watch } = loader(defines, high(77), { load: bringModule });
+      const { tag, watch } = loader(defines, high(77), { load: importModule });
       const element = add(tag);
       watch();
       await pause(50);
@@ -242,16 +242,16 @@ describe('a light shell', () => {
     }
   });
 
-  it('is there before it is asked whether its element lies in view: without heights all would', async () => {
+  it('is painted before visibility is checked: without heights all elements would be visible', async () => {
     const gate = Promise.withResolvers<void>();
     const asked: string[] = [];
-    const bringModule = async (url: string) => {
+    const importModule = async (url: string) => {
       asked.push(url);
       if (!url.includes('.shell.js')) return new Promise(() => {});
       await gate.promise;
       return { shell: high(5000) };
     };
-    const { tag, watch } = loader(defines, high(5000), { load: bringModule });
+    const { tag, watch } = loader(defines, high(5000), { load: importModule });
     add(tag, 'load="visible"');
     watch();
     await pause(100);
@@ -260,7 +260,7 @@ describe('a light shell', () => {
     await until(() => asked.some((url) => !url.includes('.shell.js')));
   });
 
-  it('stands until the very commit that replaces it', async () => {
+  it('stays until the commit that replaces it', async () => {
     const { tag, watch } = loader(defines, shell);
     const element = add(tag);
     const counts = new Set<number>();
@@ -274,7 +274,7 @@ describe('a light shell', () => {
     assert.notInclude([...counts], 0);
   });
 
-  it('may bring the widget before its time', async () => {
+  it('may load the widget early', async () => {
     let load: () => void = () => {};
     const eager: Shell = { paint: (_host, _root, context) => ((load = context.load), { values: () => ({}) }) };
     const { tag, asked, watch } = loader(defines, eager);

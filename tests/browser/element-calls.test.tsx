@@ -41,7 +41,7 @@ const text = (element: HTMLElement) => part(element, '[data-testid]').textConten
 
 describe('useCall', () => {
   beforeEach(async () => {
-    // The elements of the test before have yet to notice that they are gone.
+    // The elements of the previous test have yet to unmount.
     await pause(20);
     asked.length = 0;
     core().queryClient.clear();
@@ -50,14 +50,14 @@ describe('useCall', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  it('asks once for all elements that ask the same', async () => {
+  it('sends one request for all elements with the same query', async () => {
     answer = async () => ok('Shanghai');
     const [one, two] = [await mounted('<quay-asking>'), await mounted('<quay-asking>')];
     await until(() => text(one) === 'Shanghai' && text(two) === 'Shanghai');
     assert.lengthOf(asked, 1);
   });
 
-  it('asks anew for another input, language or user', async () => {
+  it('queries again for another input, language or user', async () => {
     answer = async () => ok(`answer ${asked.length}`);
     const element = await mounted('<quay-asking>');
     await until(() => text(element) === 'answer 1');
@@ -79,7 +79,7 @@ describe('useCall', () => {
     assert.lengthOf(asked, 1);
   });
 
-  it('calls off what nobody waits for any more', async () => {
+  it('aborts calls without subscribers', async () => {
     answer = () => new Promise(() => {});
     const element = await mounted('<quay-asking>');
     await until(() => asked.length === 1);
@@ -94,7 +94,7 @@ describe('useMutationCall', () => {
 
   const press = (element: HTMLElement) => part(element, 'button').click();
 
-  it('does nothing on a second press while the first is under way', async () => {
+  it('ignores a second press while the first is in flight', async () => {
     const gate = Promise.withResolvers<Result<Answer>>();
     answer = () => gate.promise;
     const element = await mounted('<quay-saving>');

@@ -7,7 +7,7 @@ describe('events', () => {
 
   const press = (element: HTMLElement, nth: number) => part(element, `button:nth-of-type(${nth})`).click();
 
-  it('reach the page with their detail, out of the shadow root', async () => {
+  it('reach the page with their detail, across the shadow root', async () => {
     const element = await mounted(`<${defineProbe()}>`);
     const heard: CustomEvent[] = [];
     document.body.addEventListener('quay-book', (event) => heard.push(event as CustomEvent), { once: true });
@@ -16,7 +16,7 @@ describe('events', () => {
     await until(() => part(element, '[data-testid=answer]').textContent === 'true');
   });
 
-  it('answer false to the widget when the page took over', async () => {
+  it('return false to the widget if the page cancelled them', async () => {
     const element = await mounted(`<${defineProbe()}>`);
     element.addEventListener('quay-book', (event) => event.preventDefault());
     press(element, 1);

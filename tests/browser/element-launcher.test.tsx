@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineWidget, LauncherButton, type LauncherValues, widget } from '#element';
-import { makeBringer } from '#element/loading/load-element';
+import { makeElementLoader } from '#element/loading/load-element';
 import { launcher } from '#element/shell/launcher';
 import { watchTags } from '#element/loading/watch-tags';
 import { hub } from '#core';
@@ -16,7 +16,7 @@ interface Props {
   shellValues?: LauncherValues;
 }
 
-/** An element with a launcher; its code comes when `gate` opens. */
+/** An element with a launcher; its code is loaded when `gate` opens. */
 function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () => Promise.resolve()) {
   const tag = `quay-launched-${++made}` as const;
   const asked: string[] = [];
@@ -35,7 +35,7 @@ function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () 
       </>
     );
   }
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest: { [tag]: { entry: './x.js', preload: ['./c/react.js'], height: 300, locales: { 'zh-CN': [], 'en-US': [] } } },
     launchers: { [tag]: launcher({ icon: ICON, place, texts: TEXTS }) },
     addressOf: (path) => new URL(path, 'https://cdn.example.com/').href,
@@ -63,7 +63,7 @@ function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () 
     asked,
     watch() {
       document.body.append(element);
-      watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer);
+      watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader);
     },
   };
 }
@@ -75,7 +75,7 @@ const values = (element: HTMLElement): unknown => JSON.parse(part(element, 'outp
 describe('a launcher', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('stands there at once, takes no room in the page, and brings nothing by itself', async () => {
+  it('is painted at once, takes no room in the page, and loads nothing by itself', async () => {
     const { element, asked, watch } = launched('corner');
     watch();
     assert.equal(light(element).ariaLabel, 'Open');
@@ -91,7 +91,7 @@ describe('a launcher', () => {
     assert.isEmpty(asked);
   });
 
-  it('shows what is unread, live, and says it', async () => {
+  it('shows the unread count, live, and announces it', async () => {
     const { element, watch } = launched('inline');
     element.setAttribute('badge', '3');
     watch();
@@ -105,7 +105,7 @@ describe('a launcher', () => {
     await until(() => badge() === '');
   });
 
-  it('names what it shows, so that it can be called by voice', () => {
+  it('has an accessible name that contains its label, for speech control', () => {
     const { element, watch } = launched('corner');
     element.setAttribute('badge', '12');
     watch();
@@ -113,7 +113,7 @@ describe('a launcher', () => {
     assert.equal(light(element).ariaLabel, 'Open, 12 unread');
   });
 
-  it('is light or dark as the page says, also later, unless its own attribute does', async () => {
+  it('follows the page’s theme, unless its own attribute overrides it', async () => {
     const { element, watch } = launched('inline');
     hub().configure({ theme: 'light' });
     watch();
@@ -137,7 +137,7 @@ describe('a launcher', () => {
   });
 
   for (const place of ['corner', 'inline'] as const)
-    it(`in place ${place}: gives way to the widget's own without moving a pixel`, async () => {
+    it(`at ${place}: is replaced by the widget’s own without moving a pixel`, async () => {
       const { element, watch } = launched(place);
       element.setAttribute('badge', '7');
       watch();
@@ -171,7 +171,7 @@ describe('a launcher', () => {
       assert.deepEqual(values(element), {});
     });
 
-  it('in a line stands on its own ground when it is told to be light or dark, before its widget comes and after', async () => {
+  it('in a line has its own background with an explicit theme, before and after its widget is loaded', async () => {
     const { element, watch } = launched('inline');
     watch();
     await point(document.body);
@@ -188,7 +188,7 @@ describe('a launcher', () => {
     await until(() => ground() === NONE);
   });
 
-  it('keeps a press for the widget, and shows that it is on its way', async () => {
+  it('keeps a press for the widget, and shows that it is loading', async () => {
     const gate = Promise.withResolvers<void>();
     const { element, asked, watch } = launched('corner', () => gate.promise);
     watch();
@@ -200,7 +200,7 @@ describe('a launcher', () => {
     assert.deepEqual(values(element), { open: true });
   });
 
-  it('says beside the button that the widget did not come; another press tries again', async () => {
+  it('shows beside the button that the widget could not be loaded; another press retries', async () => {
     let isDown = true;
     const { element, asked, watch } = launched('corner', async () => {
       if (isDown) throw new TypeError('offline');

@@ -13,10 +13,10 @@ async function typed(html: string, text: string): Promise<HTMLElement> {
   return element;
 }
 
-describe('life of an element', () => {
+describe('element life cycle', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('keeps what was typed when it is moved', async () => {
+  it('keeps input when it is moved', async () => {
     const element = await typed(`<${defineProbe()}>`, 'half a sentence');
     const before = field(element);
     const shelf = document.body.appendChild(document.createElement('section'));
@@ -26,7 +26,7 @@ describe('life of an element', () => {
     assert.equal(field(element), before);
   });
 
-  it('keeps what was typed when it is moved by moveBefore', async function () {
+  it('keeps input when it is moved by moveBefore', async function () {
     if (!('moveBefore' in document.body)) return this.skip();
     const element = await typed(`<${defineProbe()}>`, 'half');
     const shelf = document.body.appendChild(document.createElement('section'));
@@ -35,7 +35,7 @@ describe('life of an element', () => {
     assert.equal(field(element).value, 'half');
   });
 
-  it('starts anew, with its styles, when it comes back after a while', async () => {
+  it('starts afresh, with its styles, when it is reinserted later', async () => {
     const element = await typed(`<${defineProbe()}>`, 'gone');
     const home = element.parentElement!;
     element.remove();
@@ -59,7 +59,7 @@ describe('life of an element', () => {
     assert.isFalse(part(first, '.layer').matches(':popover-open'));
   });
 
-  it('is not mounted when it was taken away before its texts came', async () => {
+  it('is not mounted if it was removed before its texts were loaded', async () => {
     const tag = defineProbe();
     const element = document.createElement(tag);
     document.body.append(element);
@@ -68,14 +68,14 @@ describe('life of an element', () => {
     assert.isEmpty(part(element, '.root').childNodes);
   });
 
-  it('ignores a second define, of whatever copy', async () => {
+  it('ignores a second registration, from any copy', async () => {
     const tag = defineProbe();
     const kept = customElements.get(tag);
     defineProbe(tag);
     assert.equal(customElements.get(tag), kept);
   });
 
-  it('tells when it is ready, to its own listeners only', async () => {
+  it('dispatches its ready event to its own listeners only', async () => {
     const element = document.createElement(defineProbe());
     const heard: string[] = [];
     element.addEventListener('quay-ready', () => heard.push('element'));
@@ -86,7 +86,7 @@ describe('life of an element', () => {
     assert.deepEqual(heard, ['element']);
   });
 
-  it('holds its place with a skeleton of its height until it is ready', async () => {
+  it('shows a skeleton of its height until it is ready', async () => {
     const element = document.createElement(defineProbe());
     document.body.append(element);
     assert.equal(part(element, '.placeholder').getBoundingClientRect().height, 321);
@@ -94,7 +94,7 @@ describe('life of an element', () => {
     assert.isNull(part(element, '.placeholder'));
   });
 
-  it('keeps the place that the autoloader has kept, once', async () => {
+  it('reuses the placeholder of the autoloader', async () => {
     const element = document.createElement(defineProbe());
     paintSkeleton(element, 77);
     document.body.append(element);
@@ -102,7 +102,7 @@ describe('life of an element', () => {
     await until(() => seen(element));
   });
 
-  it('shows a retry when it throws, sends quay-error and spares the page', async () => {
+  it('shows a retry when it throws, dispatches quay-error and does not affect the page', async () => {
     const { error } = console;
     console.error = () => {};
     const element = document.createElement(defineProbe());
@@ -119,7 +119,7 @@ describe('life of an element', () => {
     await until(() => seen(element)?.label === 'fine');
   });
 
-  it('says in its place that its texts could not be loaded, and loads them on retry', async () => {
+  it('shows in its place that its texts could not be loaded, and loads them on retry', async () => {
     const tag = `quay-wordless-${Date.now()}` as const;
     defineWidget(
       widget<object>({

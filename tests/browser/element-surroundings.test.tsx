@@ -6,13 +6,13 @@ import { mounted, part, pause, seen, until } from './fixtures/page.ts';
 
 const ui = (element: HTMLElement) => seen(element, 'ui') as { locale: string; theme: string; density: string };
 
-describe('what surrounds an element', () => {
+describe('an element’s surroundings', () => {
   afterEach(() => {
     document.body.replaceChildren();
     core().configure({ theme: 'auto', density: 'comfortable', locale: 'zh-CN' });
   });
 
-  it('is in the language of its attribute, else of the settings, live', async () => {
+  it('set its language by its attribute, else by the settings, live', async () => {
     const tag = defineProbe();
     core().configure({ locale: 'zh-CN' });
     const [own, other] = [await mounted(`<${tag} locale="en-US">`), await mounted(`<${tag}>`)];
@@ -24,7 +24,7 @@ describe('what surrounds an element', () => {
     assert.equal(part(own, '.root').lang, 'zh-CN');
   });
 
-  it('takes no language that it does not know', async () => {
+  it('ignores an unknown language', async () => {
     const element = await mounted(`<${defineProbe()} locale="fr">`);
     assert.equal(ui(element).locale, core().settings.store.getState().locale);
   });
@@ -39,7 +39,7 @@ describe('what surrounds an element', () => {
     await until(() => scheme(other, '.root') === 'dark');
   });
 
-  it('brings a ground of its own unless it is as the page is, or the page gives it another', async () => {
+  it('has its own background unless it follows the page’s theme, or the page sets another', async () => {
     const tag = defineProbe();
     const [own, other] = [await mounted(`<${tag} theme="dark">`), await mounted(`<${tag}>`)];
     const ground = (element: HTMLElement) => getComputedStyle(part(element, '.root')).backgroundColor;
@@ -83,7 +83,7 @@ describe('what surrounds an element', () => {
     assert.isTrue(layer.matches(':popover-open'));
   });
 
-  it('comes above a dialog that the page has opened since', async () => {
+  it('appears above a dialog that the page has opened since', async () => {
     const element = await mounted(`<${defineProbe()}>`);
     const layer = part(element, '.layer');
     const box = layer.appendChild(document.createElement('button'));
@@ -98,7 +98,7 @@ describe('what surrounds an element', () => {
     assert.equal(element.shadowRoot!.activeElement, box);
   });
 
-  it('shares one sheet of styles among all elements and writes no style element', async () => {
+  it('shares one style sheet among all elements and writes no style element', async () => {
     const tag = defineProbe();
     const [one, two] = [await mounted(`<${tag}>`), await mounted(`<${tag}>`)];
     const shared = one.shadowRoot!.adoptedStyleSheets.filter((sheet) => two.shadowRoot!.adoptedStyleSheets.includes(sheet));

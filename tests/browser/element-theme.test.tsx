@@ -19,7 +19,7 @@ describe('a theme as JSON', () => {
     document.documentElement.removeAttribute('lang');
   });
 
-  it('colours every element, those that are there and those to come, live, and leaves nothing when it is taken back', async () => {
+  it('colours all current and future elements, live, and leaves nothing behind when it is removed', async () => {
     const tag = defineProbe();
     const before = document.adoptedStyleSheets.length;
     const one = await mounted(`<${tag}>`);
@@ -34,7 +34,7 @@ describe('a theme as JSON', () => {
     assert.equal(document.adoptedStyleSheets.length, before);
   });
 
-  it('has a light and a dark value, and turns the elements', async () => {
+  it('has a light and a dark value, and switches the elements', async () => {
     const element = await mounted(`<${defineProbe()}>`);
     hub().configure({ theme: { mode: 'light', tokens: { 'action-solid': ['rgb(1, 1, 1)', 'rgb(2, 2, 2)'] } } });
     await until(() => getComputedStyle(part(element, '.root')).colorScheme === 'light');
@@ -43,7 +43,7 @@ describe('a theme as JSON', () => {
     await until(() => ground(element) === 'rgb(2, 2, 2)');
   });
 
-  it('gives way to what the page styles', async () => {
+  it('is overridden by the page’s styles', async () => {
     const element = await mounted(`<${defineProbe()}>`);
     hub().configure({ theme: { tokens: { 'action-solid': 'rgb(1, 2, 3)' } } });
     const style = document.head.appendChild(document.createElement('style'));
@@ -64,7 +64,7 @@ describe('a theme as JSON', () => {
 describe('parts', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('let a page style what has a name', async () => {
+  it('can be styled by the page', async () => {
     const element = await mounted(`<${defineProbe()}>`);
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = `${element.localName}::part(root) { outline: 3px solid rgb(1, 2, 3) }`;
@@ -76,7 +76,7 @@ describe('parts', () => {
 });
 
 describe('the parts of a light shell', () => {
-  it('are those of its widget, so that a page styles both alike', () => {
+  it('match those of its widget, so that a page styles both alike', () => {
     const host = document.createElement('div');
     host.setAttribute('pol', 'CNSHA');
     const root = host.attachShadow({ mode: 'open' });

@@ -7,7 +7,7 @@ interface Props {
   isLong?: boolean;
 }
 
-/** Text beside an element that comes and goes: the node that a translator replaces is one that React removes. */
+/** Text beside an element that is mounted and unmounted: translators replace a node that React later removes. */
 function Sentence({ isLong }: Props) {
   const [typed] = useState('kept');
   return (
@@ -30,7 +30,7 @@ defineWidget(
   }),
 );
 
-/** As page translators do: each text goes into a `<font>` that takes its place. */
+/** Like page translators: each text is moved into a `<font>` in its place. */
 function wrapTexts(node: Node): void {
   for (const child of Array.from(node.childNodes)) {
     if (!(child instanceof Text)) wrapTexts(child);
@@ -45,7 +45,7 @@ function wrapTexts(node: Node): void {
 describe('8.D6 page translators', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('an element asks not to be translated, and draws itself anew where its texts were wrapped nevertheless', async () => {
+  it('an element opts out of translation, and remounts where its texts were wrapped nevertheless', async () => {
     const element = document.createElement('quay-translated') as HTMLElement & Props;
     element.isLong = true;
     document.body.append(element);

@@ -7,7 +7,7 @@ describe('8.D2 width in a parent that fits its content', () => {
   afterEach(() => document.body.replaceChildren());
 
   for (const css of ['display:inline-block', 'float:left', 'position:absolute', 'display:flex', 'width:fit-content'])
-    it(`${css}: the placeholder is as wide as there is room`, () => {
+    it(`${css}: the placeholder takes the available width`, () => {
       const parent = document.createElement('div');
       parent.style.cssText = `${css};max-width:700px`;
       const element = document.createElement('quay-not-here-yet');
@@ -18,12 +18,12 @@ describe('8.D2 width in a parent that fits its content', () => {
       assert.isAtMost(part(element, '.placeholder').getBoundingClientRect().width, 700);
     });
 
-  it('the loaded element keeps to a narrower parent, without a scroll bar', async () => {
+  it('the loaded element fits a narrower parent, without a scroll bar', async () => {
     const tag = defineProbe();
     const element = await mounted(`<${tag}></${tag}>`);
     (element.parentElement as HTMLElement).style.cssText = 'width:200px;overflow:auto';
     assert.equal(part(element, '.root').getBoundingClientRect().width, 200);
-    // What the probe shows is wider.
+    // The content of the probe is wider.
     part(element, '.root').style.display = 'none';
     assert.equal(element.parentElement?.scrollWidth, 200);
   });

@@ -4,7 +4,7 @@ import { SECTIONS, type SectionName } from '../../demo/gallery/sections.ts';
 import { assertAccessible, click, kit, press } from './fixtures/kit.tsx';
 import { until } from './fixtures/page.ts';
 
-/** The table has a test of its own, and needs more width than this page. */
+/** The table has its own test, and needs more width than this page. */
 const NAMES = (Object.keys(SECTIONS) as SectionName[]).filter((name) => name !== 'table');
 const section = async (name: SectionName) => {
   await loadMessages('en-US', ['gallery', 'status']);
@@ -14,14 +14,14 @@ const section = async (name: SectionName) => {
 
 describe('the gallery', () => {
   for (const name of NAMES)
-    it(`shows ${name}, and axe minds nothing`, async function check() {
-      // Axe looks at each of the 84 fields.
+    it(`shows ${name} without axe violations`, async function check() {
+      // Axe checks each of the 84 fields.
       this.timeout(20_000);
       const page = await section(name);
       await assertAccessible(page, name);
     });
 
-  it('shows every field at rest, filled, refused, doubtful, read-only and disabled', async () => {
+  it('shows every field empty, filled, invalid, with a warning, read-only and disabled', async () => {
     const page = await section('fieldStates');
     const fields = [...page.root.querySelectorAll<HTMLElement>('[data-part]')];
     assert.lengthOf(fields, 14);
@@ -46,7 +46,7 @@ describe('the gallery', () => {
     }
   });
 
-  it('counts the errors of its form and goes to the first', async () => {
+  it('counts the errors of its form and focuses the first', async () => {
     const page = await section('form');
     await click(page.role('button', 'Submit'));
     await until(() => page.has('alert') && page.role('alert').textContent.includes('4 to correct'), 'counted');
@@ -54,7 +54,7 @@ describe('the gallery', () => {
     assert.include(page.role('tab').textContent, '4 to correct');
   });
 
-  it('has windows of every kind', async () => {
+  it('has dialogs of every kind', async () => {
     const page = await section('overlays');
     for (const name of [
       'Open a window',

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineWidget, LauncherButton, type LauncherValues, widget } from '#element';
-import { makeBringer } from '#element/loading/load-element';
+import { makeElementLoader } from '#element/loading/load-element';
 import { likelyLocale } from '#element/loading/likely-locale';
 import { makePageGlobal } from '#element/loading/page-global';
 import { launcher } from '#element/shell/launcher';
@@ -45,12 +45,12 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
       </>
     );
   }
-  const bringer = makeBringer({
+  const elementLoader = makeElementLoader({
     manifest: { [tag]: { entry: './x.js', preload: [], height: 300, locales: { 'zh-CN': [], 'en-US': [] } } },
     launchers: { [tag]: launcher({ icon: 'M4 4h16', place, texts: TEXTS, counts, attributes: ['label', 'position'] }) },
     addressOf: (path) => new URL(path, 'https://cdn.example.com/').href,
     localeOf: likelyLocale,
-    bringLife: () => import('#element/launcher/life'),
+    loadLauncherLife: () => import('#element/launcher/launcher-life'),
     ahead: { preload: () => () => undefined, prefetch: (urls) => void prefetched.push(...urls) },
     load: async (url) => {
       asked.push(url);
@@ -71,7 +71,7 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
     element.addEventListener(type, (event) => events.push(`${type} ${JSON.stringify((event as CustomEvent).detail)}`));
   const me = Symbol(tag);
   document.body.append(element);
-  watchTags(document, (name) => name === tag && hub().claim(tag, me), bringer, { prefetch });
+  watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader, { prefetch });
   return { tag, element: element as HTMLElement & Props & { locale?: string }, asked, prefetched, events };
 }
 
@@ -79,7 +79,7 @@ const light = (element: HTMLElement) => part(element, '.launcher button');
 const badge = (element: HTMLElement) => part(element, '.launcher b').textContent;
 const isShown = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
 
-/** What the server answers for each token; a token without an answer is unknown to it. */
+/** The server's response for each token; a token without one is rejected. */
 let counts: Record<string, { notices: number | null; chats: number | null }>;
 let calls: { path: string; token: string; key: string | null }[];
 const browserFetch = window.fetch;
@@ -138,7 +138,7 @@ describe('8.D1 a launcher at rest', () => {
     await until(() => light(element).ariaLabel === 'Open');
   });
 
-  it('shows the counts of the page’s user with one call, and tells the page', async () => {
+  it('shows the counts of the page’s user with one call, and dispatches them to the page', async () => {
     counts['t1'] = { notices: 4, chats: 3 };
     let given = 0;
     hub().configure({ apiUrl: API, key: 'pk_a', getToken: async () => ((given += 1), 't1') });
@@ -161,7 +161,7 @@ describe('8.D1 a launcher at rest', () => {
     assert.equal(chat.events.at(-1), 'quay-unread {"unread":0}');
   });
 
-  it('is no bell for a visitor: it takes no room, and appears with the login without a reload', async () => {
+  it('shows no bell to a visitor: it takes no room, and appears with the login without a reload', async () => {
     hub().configure({ apiUrl: API, key: 'pk_a' });
     const { element, events } = launched({ counts: 'notices' });
     assert.isFalse(isShown(element));
@@ -178,7 +178,7 @@ describe('8.D1 a launcher at rest', () => {
     assert.equal(element.getAttributeNames().join(), '', 'nothing is left on the host’s node');
   });
 
-  it('shows what a visitor of the former page has not read', async () => {
+  it('shows the unread messages of a visitor from the previous page', async () => {
     hub().configure({ apiUrl: API, key: 'pk_a' });
     counts['v_1'] = { notices: null, chats: 2 };
     const kept = { token: 'v_1', chatId: 'g_1', expireTime: Date.now() + 60_000, apiUrl: API, key: 'pk_a' };
@@ -239,7 +239,7 @@ describe('8.D1 a launcher at rest', () => {
 });
 
 describe('8.D8 the files of a launcher’s widget', () => {
-  it('are fetched on idle, or on the first unread message where the page says so', async () => {
+  it('are prefetched when idle, or on the first unread message if the page says so', async () => {
     hub().configure({ apiUrl: API, key: 'pk_a' });
     const eager = launched();
     await until(() => eager.prefetched.length > 0);
@@ -254,7 +254,7 @@ describe('8.D8 the files of a launcher’s widget', () => {
     assert.isEmpty(asked);
   });
 
-  it('are not fetched on idle where the connection saves data', async () => {
+  it('are not prefetched when the connection saves data', async () => {
     for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       const { element, prefetched, asked, events } = launched();
@@ -280,7 +280,7 @@ describe('8.C8 a launcher in a corner', () => {
   };
   const overlaps = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-  it('is a circle while the page scrolls, and has its name again afterwards', async () => {
+  it('is a circle while the page scrolls, and shows its label again afterwards', async () => {
     const { element, events } = launched();
     const tall = document.body.appendChild(document.createElement('div'));
     tall.style.height = '300vh';
@@ -293,7 +293,7 @@ describe('8.C8 a launcher in a corner', () => {
     window.scrollTo(0, 0);
   });
 
-  it('is a circle where its name would cover a control, and moves where the circle would; its badge keeps its place', async () => {
+  it('is a circle where its label would cover a control, and moves where the circle would; its badge keeps its position', async () => {
     counts['t5'] = { notices: 0, chats: 7 };
     hub().configure({ apiUrl: API, key: 'pk_a', getToken: async () => 't5' });
     const { element } = launched();
@@ -318,7 +318,7 @@ describe('8.C8 a launcher in a corner', () => {
     assert.equal(Math.round(box(element).bottom), Math.round(bottom));
   });
 
-  it('minds controls within other elements, and not things behind a dialog or as large as the page', async () => {
+  it('avoids controls within other elements, but not content behind a dialog or as large as the page', async () => {
     const { element, events } = launched();
     await until(() => events.length > 0);
     const { left, top, width, height } = box(element);

@@ -1,4 +1,4 @@
-// What the runner's mocha puts on the page, as far as these tests use it; vitest's tests import theirs.
+// Globals of the runner's mocha, as far as these tests use them; vitest's tests import theirs.
 interface MochaContext {
   skip(): never;
   timeout(ms: number): void;

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { hub } from '#core/hub/hub';
 import { shell } from '../../widgets/rate-search/shell.ts';
 
-/** Paints the shell as the autoloader does, on an element whose widget has not come. */
+/** Paints the shell like the autoloader, on an element whose widget is not loaded. */
 function painted(attributes = ''): { host: HTMLElement; frame: HTMLElement; scheme: () => string; ground: () => string } {
   const holder = document.body.appendChild(document.createElement('div'));
   holder.innerHTML = `<quay-not-yet ${attributes}></quay-not-yet>`;
@@ -10,7 +10,7 @@ function painted(attributes = ''): { host: HTMLElement; frame: HTMLElement; sche
   const root = host.attachShadow({ mode: 'open' });
   shell.paint(host, root, { locale: 'en-US', localeNow: () => 'en-US', load: () => undefined });
   const frame = root.querySelector<HTMLElement>('.shell')!;
-  // What `light-dark()` makes of it, not only what was asked for.
+  // The computed result of `light-dark()`, not only the declaration.
   return { host, frame, scheme: () => getComputedStyle(frame).color, ground: () => getComputedStyle(frame).backgroundColor };
 }
 
@@ -32,7 +32,7 @@ describe('the light shell of the rate search', () => {
     hub().configure({ theme: 'auto', density: 'comfortable' });
   });
 
-  it('is as the page has configured, before it and after', () => {
+  it('follows the page’s configuration, before and after it is painted', () => {
     hub().configure({ theme: 'dark', density: 'compact' });
     const { frame, scheme, ground } = painted();
     assert.deepEqual([scheme(), ground(), frame.dataset.density], [dark, 'rgb(17, 28, 40)', 'compact']);
@@ -44,7 +44,7 @@ describe('the light shell of the rate search', () => {
     assert.equal(ground(), 'rgba(0, 0, 0, 0)');
   });
 
-  it('inherits the colour scheme of the page while nothing else is said, live', () => {
+  it('inherits the colour scheme of the page by default, live', () => {
     document.documentElement.style.colorScheme = 'dark';
     const { host, scheme } = painted();
     assert.equal(scheme(), dark);
@@ -54,7 +54,7 @@ describe('the light shell of the rate search', () => {
     assert.equal(scheme(), dark);
   });
 
-  it('is as its own attribute says before all else, live, and brings its ground with it', async () => {
+  it('gives precedence to its own attribute, live, with its own background', async () => {
     hub().configure({ theme: 'light' });
     const { host, scheme, ground, frame } = painted('theme="dark"');
     assert.deepEqual([scheme(), ground()], [dark, 'rgb(17, 28, 40)']);

@@ -12,8 +12,8 @@ function Probe() {
   return <p>probe</p>;
 }
 
-describe('what a user chose of a table', () => {
-  it('is kept in the browser for that user alone, table by table', async () => {
+describe('a user’s table settings', () => {
+  it('are kept in the browser for that user alone, table by table', async () => {
     const { session } = core();
     session.login({ token: 't1', userName: 'ann' });
     await kit(<Probe />);
@@ -31,7 +31,7 @@ describe('what a user chose of a table', () => {
     assert.equal(localStorage.getItem('quayside_table.bob.orders.page-size'), '20');
   });
 
-  it('is none where what was kept cannot be read', async () => {
+  it('are empty if the stored ones cannot be read', async () => {
     await kit(<Probe />);
     localStorage.setItem('quayside_table.ann.orders.columns', '{broken');
     assert.isUndefined(storage.get('orders.columns'));

@@ -7,7 +7,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-// Vite does all the transforming, the runner only runs and reports.
+// Vite does all the transforming; the runner only runs and reports.
 const vite = await createServer({
   configFile: join(ROOT, 'vite.config.ts'),
   cacheDir: join(ROOT, 'node_modules/.cache/vite-tests'),
@@ -50,7 +50,7 @@ const sums = {
 
 const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
 
-/** The runner keeps earlier pages open, and what lies behind another page has no focus and draws no frames. */
+/** The runner keeps earlier pages open, and a page in the background has no focus and paints no frames. */
 const front = {
   name: 'front',
   async executeCommand({ command, session }) {
@@ -62,7 +62,7 @@ const front = {
 
 const cdpSessions = new WeakMap();
 
-/** What media queries are told of the display, as `{ 'forced-colors': 'active' }`. Only the session that said it can take it back, and the runner uses a page again. */
+/** Emulated media features, e.g. `{ 'forced-colors': 'active' }`. Only the session that set them can reset them, and the runner reuses pages. */
 const display = {
   name: 'display',
   async executeCommand({ command, payload, session }) {
@@ -81,9 +81,9 @@ export default {
   plugins: [{ name: 'vite', serverStop: () => vite.close() }, front, display],
   reporters: [defaultReporter({ reportTestProgress: false }), sums],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
-  // One page at a time: a page in the background is sent no frames, and pages of one origin hear each other log out.
+  // One page at a time: a page in the background gets no frames, and pages of one origin log each other out.
   concurrency: 1,
-  // A machine that is busy with other things is no fault of ours.
+  // Generous, since the machine may be busy.
   testFramework: { config: { timeout: '20000' } },
   testsFinishTimeout: 120_000,
   browsers: [

@@ -3,11 +3,11 @@ import { type Core, makeCore } from '#core/hub/make-core';
 import type { Chat } from '#core/chat/types';
 import type { TabChannel, Tabs } from '#core/socket/tabs';
 
-/** One tab, with the suite in it. */
+/** One tab, running the suite. */
 export interface Tab {
   core: Core;
   chat: Chat;
-  /** Gone without a word, as when the browser kills it. */
+  /** Killed without a close frame, as by the browser. */
   kill(): void;
 }
 
@@ -76,7 +76,7 @@ export function makeBrowser(url: string, token: string, userName: string): Brows
   };
 }
 
-/** Web Locks, as far as leading takes them. */
+/** Web Locks, as far as leader election needs them. */
 function makeLocks() {
   interface Waiting {
     begin: () => void;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { chaos } from './chaos.ts';
 
-/** Short, but each misfortune happens; `npm run chaos` is the long form. */
-it('delivers every message once, in order, to everybody, with the right unread counts, whatever happens to connections and servers', async () => {
+/** Short, but each kind of fault occurs; `npm run chaos` is the long form. */
+it('delivers every message once, in order, to everybody, with the right unread counts, despite connection and server faults', async () => {
   const { sent, stored, faults, misfortunes, restarts } = await chaos({
     clients: 8,
     tabs: 2,
@@ -16,7 +16,7 @@ it('delivers every message once, in order, to everybody, with the right unread c
   });
   expect(faults).toEqual([]);
   expect(stored).toBe(sent);
-  // Without trouble there is no proof.
+  // A run without faults proves nothing.
   expect(sent).toBeGreaterThan(40);
   expect(restarts).toBeGreaterThan(0);
   expect(Object.entries(misfortunes).filter(([, count]) => count === 0)).toEqual([]);

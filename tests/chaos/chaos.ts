@@ -9,16 +9,16 @@ import { openProxy } from './proxy.ts';
 
 export interface ChaosOptions {
   clients: number;
-  /** How long messages are sent in bad weather. */
+  /** Duration of sending under faults. */
   durationMs: number;
   tabs: number;
   groupSize: number;
-  /** Mean time between two messages of one client, and between two misfortunes of one connection. */
+  /** Mean time between two messages of one client, and between two faults of one connection. */
   everyMs: number;
   weatherMs: number;
-  /** Between two ends of an instance. */
+  /** Between two terminations of an instance. */
   killEveryMs: number;
-  /** How long all may take to come to rest afterwards. */
+  /** Timeout for settling afterwards. */
   settleMs: number;
   seed: string;
   log?: (line: string) => void;
@@ -27,7 +27,7 @@ export interface ChaosOptions {
 export interface ChaosReport {
   sent: number;
   stored: number;
-  /** What is wrong; empty when all is right. */
+  /** Violations; empty on success. */
   faults: string[];
   misfortunes: Record<string, number>;
   restarts: number;
@@ -37,7 +37,7 @@ export interface ChaosReport {
 
 const sleep = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
 
-/** Clients with several tabs on two instances, in all that can happen to connections and processes; then compares what everybody sees with what was sent. */
+/** Clients with several tabs on two instances, under connection and process faults; then compares what everybody sees with what was sent. */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { clients, durationMs, log = () => {} } = options;
   const draw = random('chaos', options.seed);
@@ -50,7 +50,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   );
   const browsers = people.map(({ token, userName }, n) => makeBrowser(proxies[n]?.url ?? '', token, userName));
   const report: ChaosReport = { sent: 0, stored: 0, faults: [], misfortunes: {}, restarts: 0, tabsKilled: 0, settledMs: 0 };
-  /** What each said in each chat, by tab, in order. */
+  /** Sent messages by chat and tab, in order. */
   const said = new Map<string, string[]>();
   try {
     for (const browser of browsers) for (let n = 0; n < options.tabs; n += 1) open(await browser.openTab(), people[browsers.indexOf(browser)]);
@@ -100,7 +100,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
         const hide = tab.chat.show(draw.pick(person.chatIds));
         setTimeout(hide, draw.int(100, 2000));
       }
-      // Only a tab that has said all it had to say may be killed: what is typed into a tab that dies is nobody's promise.
+      // Only a tab that has sent everything may be killed: input in a killed tab is not guaranteed.
       const rested = browser.tabs.find((one) => isRested(one));
       if (draw.chance(0.04) && rested && browser.tabs.length > 1) {
         rested.kill();
@@ -118,7 +118,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       await sleep(draw.int(100, 1500));
       await instance.start();
       report.restarts += 1;
-      // The database also loses its listeners now and then.
+      // The database connection for notifications is also dropped now and then.
       if (draw.chance(0.5))
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quayside socket' and pid <> pg_backend_pid()`.execute(
           scratch.db,

@@ -6,20 +6,20 @@ import type { Participant } from './people.ts';
 
 export interface Found {
   stored: number;
-  /** What is wrong; empty when all is right. */
+  /** Violations; empty on success. */
   faults: string[];
 }
 
 interface Compared {
   db: Db;
   people: readonly Participant[];
-  /** One of each of the people. */
+  /** One browser of each person. */
   browsers: readonly Browser[];
-  /** What was said, in order, by `<user name> <chat> <tab>`. */
+  /** Sent messages in order, by `<user name> <chat> <tab>`. */
   said: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Compares what was said with what is stored, and that with what every tab shows. */
+/** Compares sent messages with stored ones, and those with what every tab shows. */
 export async function compare({ db, people, browsers, said }: Compared): Promise<Found> {
   const { rows } = await sql<{ chat_id: string; message: string; message_type: number }>`
     select chat_id, message, message_type from chat_message order by chat_id, seq`.execute(db);
@@ -65,7 +65,7 @@ async function seenIn({ chat }: Tab, chatId: string): Promise<string[]> {
 const numbers = new WeakMap<Tab, number>();
 let tabsSoFar = 0;
 
-/** Tells one tab from another in what is reported. */
+/** Identifies a tab in the report. */
 export function tabNumber(tab: Tab): number {
   const known = numbers.get(tab) ?? (tabsSoFar += 1);
   numbers.set(tab, known);

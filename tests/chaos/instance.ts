@@ -2,7 +2,7 @@ import { buildApp } from '#server/core/http/app';
 import { openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';
 
-/** One server instance in a process of its own: database in DB (JSON), port in PORT. Ends in order on SIGTERM. */
+/** One server instance in its own process: database in DB (JSON), port in PORT. Shuts down gracefully on SIGTERM. */
 const db = openDatabase({ ...(JSON.parse(process.env.DB ?? '{}') as object), max: 5 });
 const app = await buildApp({
   db,
@@ -18,5 +18,5 @@ process.once('SIGTERM', () => {
     .then(() => db.destroy())
     .then(() => process.exit(0));
 });
-// Nobody is left to serve.
+// No parent process is left.
 process.once('disconnect', () => process.exit(0));

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A server instance that can be killed, or stopped in order, and started again at the same port. */
+/** A server instance that can be killed, or shut down gracefully, and restarted at the same port. */
 export interface Instance {
   port: number;
   isUp(): boolean;

@@ -1,6 +1,6 @@
 import { chaos } from './chaos.ts';
 
-/** The long form: `npm run chaos`, or `npm run chaos -- 200 300` for so many clients and seconds; CHAOS_SEED makes other weather. */
+/** The long form: `npm run chaos`, or `npm run chaos -- 200 300` for the number of clients and seconds; CHAOS_SEED sets the random seed. */
 const [clients = 200, seconds = 300] = process.argv.slice(2).map(Number);
 const report = await chaos({
   clients,
@@ -8,7 +8,7 @@ const report = await chaos({
   groupSize: 10,
   durationMs: seconds * 1000,
   everyMs: 3000,
-  // A short run sees as much as a long one.
+  // Scale the rates so that a short run sees as many faults as a long one.
   weatherMs: Math.min(15_000, seconds * 200),
   killEveryMs: Math.min(20_000, seconds * 250),
   settleMs: 180_000,

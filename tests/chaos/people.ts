@@ -9,7 +9,7 @@ export interface Participant {
   chatIds: string[];
 }
 
-/** So many users of one company, in groups of up to `groupSize` and in one-to-one chats with their neighbours. */
+/** Creates users of one company, in groups of up to `groupSize` and in one-to-one chats with their neighbours. */
 export async function makePeople(db: Db, count: number, groupSize: number): Promise<Participant[]> {
   const { id: customerId } = await db.insertInto('customer').values({ name_cn: 'Chaos' }).returning('id').executeTakeFirstOrThrow();
   const people: Participant[] = [];

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Random } from '#server/db/seed/prng';
 
-/** What a network does to those who use it. */
+/** Kinds of network faults. */
 export interface Weather {
-  /** Mean time between misfortunes of one connection; 0 for fair weather. */
+  /** Mean time between faults of one connection; 0 for none. */
   meanMs: number;
 }
 
 export interface Proxy {
   url: string;
   weather: Weather;
-  /** What has happened so far. */
+  /** Faults so far. */
   done: Record<'cut' | 'delayed' | 'halfClosed' | 'duplicated' | 'deaf', number>;
   close(): void;
 }
 
 /**
- * Stands between one browser and the instances: each connection goes to one of them by chance. In bad weather it is cut, held up, closed to
- * one side only, or goes deaf without being closed, and single messages come twice.
+ * Proxy between one browser and the instances: each connection goes to a random one. With faults enabled it is cut, delayed, half-closed or silently
+ * dropped, and single messages are duplicated.
  */
 export async function openProxy(portOf: () => number, random: Random): Promise<Proxy> {
   const http = createServer();
@@ -32,7 +32,7 @@ export async function openProxy(portOf: () => number, random: Random): Promise<P
     const held: string[] = [];
     let isDeaf = false;
     let until = 0;
-    // Never overtaking: what is held up holds up all that follows, also when its timer is late.
+    // Keep the order: a delayed message delays all that follow, even if its timer is late.
     const pass = (to: WebSocket) => {
       const late: string[] = [];
       const deliver = (text: string) => void (isDeaf || to.readyState !== WebSocket.OPEN || to.send(text));
@@ -93,7 +93,7 @@ export async function openProxy(portOf: () => number, random: Random): Promise<P
       );
     };
     wait();
-    // A side that ends in order takes the other along; one that was torn off leaves it behind half open for a while.
+    // A graceful close closes the other side as well; a reset leaves it half-open for a while.
     for (const [side, other] of [
       [client, server],
       [server, client],

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What WCAG 2.2 AA has against the element, told so that one sees where. */
+/** WCAG 2.2 AA violations of the element, with their location. */
 export async function violations(page: Page, tag: string): Promise<string[]> {
-  // The policy forbids scripts of the page; the debugger's are not asked.
+  // The policy forbids the page's scripts, but not the debugger's.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ element, rules }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // A button that has just been enabled goes from one colour to the other.
+      // A button that has just been enabled animates its colour.
       const changing =
         document
           .querySelector(element)
@@ -31,7 +31,7 @@ export async function violations(page: Page, tag: string): Promise<string[]> {
 /** Rules for whole pages: everything in landmarks, which are unique by role and name. */
 const PAGE_RULES = ['region', 'skip-link', 'landmark-unique', 'landmark-one-main', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner'];
 
-/** Landmark faults of the whole page. */
+/** Landmark violations of the whole page. */
 export async function regionViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {

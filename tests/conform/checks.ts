@@ -1,4 +1,4 @@
-/** What the suite looks at in every declared state of every widget. */
+/** Checks in every declared state of every widget. */
 export const STATE_CHECKS = {
   accessible: 'axe finds nothing against WCAG 2.2 AA',
   'one language': 'no text is a message key or in the other language, though the page is in that language',
@@ -7,7 +7,7 @@ export const STATE_CHECKS = {
   'no fault': 'no error or warning in the console, no exception, nothing refused by the strict policy with Trusted Types',
 } as const;
 
-/** What it looks at in the light shell of those widgets that have one, before the widget has come. */
+/** Checks of the light shell of those widgets that have one, before the widget is loaded. */
 export const SHELL_CHECKS = {
   accessible: STATE_CHECKS.accessible,
   'one language': STATE_CHECKS['one language'],
@@ -15,7 +15,7 @@ export const SHELL_CHECKS = {
   'no fault': STATE_CHECKS['no fault'],
 } as const;
 
-/** What it does to every widget once, in the state that is declared first. */
+/** Checks run once per widget, in its first declared state. */
 export const LIFE_CHECKS = {
   moved: 'what was typed stays when it is moved, by append and by moveBefore, and its layer is shown again',
   'live attributes': 'every attribute and property is live, is never written into the page, and concerns one of two elements only',
@@ -33,7 +33,7 @@ export const LIFE_CHECKS = {
 export type StateCheck = keyof typeof STATE_CHECKS;
 export type LifeCheck = keyof typeof LIFE_CHECKS;
 
-/** Languages and themes of every state; the host page is in the other language, so that a text in it would show. */
+/** Languages and themes of every state; the host page is in the other language, so that leaked texts are found. */
 export const LOOKS = [
   { locale: 'en-US', theme: 'light', lang: 'zh-CN' },
   { locale: 'zh-CN', theme: 'dark', lang: 'en-US' },

@@ -8,7 +8,7 @@ import { widgetsUnderTest } from './widgets.ts';
 
 const FILE = join(import.meta.dirname, '../../docs/conformance.md');
 
-/** Writes `docs/conformance.md` after a run that held the whole suite; a part of it leaves the page as it is. */
+/** Writes `docs/conformance.md` after a complete run of the suite; a partial run leaves the page unchanged. */
 export default class ConformanceReporter implements Reporter {
   private tests: TestCase[] = [];
 
@@ -26,7 +26,7 @@ export default class ConformanceReporter implements Reporter {
       0,
     );
     const found = rows.filter(({ results }) => Object.keys(results).length > 0).length;
-    // A run that was cut short says nothing about the rest.
+    // An interrupted run says nothing about the rest.
     if (rows.length !== expected || this.tests.some(wasNotRun))
       return console.log(`\nConformance: ${found} of ${expected} tests of the suite were run, so ${file} stays as it is.`);
     writeFileSync(

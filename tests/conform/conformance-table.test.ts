@@ -13,21 +13,21 @@ const life = Object.keys(LIFE_CHECKS).map((check): Row => ({
   results: { [check]: 'passes' },
 }));
 
-describe('the table of conformance', () => {
-  it('tells every result of every state and of the life', () => {
+describe('the conformance table', () => {
+  it('lists every result of every state and of the life cycle', () => {
     const page = conformanceTable(['quay-x'], [state(ALL), ...life]);
     expect(page).toContain('| full | en-US, light | passes | passes | passes | n/a | passes |');
     for (const check of Object.keys(LIFE_CHECKS)) expect(page).toContain(`| ${check} | passes |`);
     expect(page).toContain(`Widgets: 1; results: ${5 + life.length}; failing: 0.`);
   });
 
-  it('counts what fails and what was not reached', () => {
+  it('counts failed and skipped tests', () => {
     const page = conformanceTable(['quay-x'], [state({ accessible: 'fails' }), ...life]);
     expect(page).toContain('| full | en-US, light | fails | not reached | not reached | not reached | not reached |');
     expect(page).toContain('; failing: 5.');
   });
 
-  it('is the same in whichever order the tests came', () => {
+  it('does not depend on the order of the tests', () => {
     expect(conformanceTable(['quay-x'], [state(ALL), ...life.toReversed()])).toBe(conformanceTable(['quay-x'], [...life, state(ALL)]));
   });
 });

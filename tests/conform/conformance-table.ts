@@ -1,9 +1,9 @@
 import { LIFE_CHECKS, SHELL_CHECKS, STATE_CHECKS } from './checks.ts';
 import type { Result, Subject } from './verdicts.ts';
 
-/** One test of the suite with what it found. */
+/** One test of the suite with its results. */
 export interface Row extends Subject {
-  /** By check; what is missing was not reached. */
+  /** By check; missing ones were not run. */
   results: Readonly<Record<string, Result>>;
 }
 

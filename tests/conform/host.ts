@@ -14,30 +14,30 @@ const STRICT_POLICY = [
 
 export const AUTOLOADER = '/widgets/v1/quayside.js';
 const REACHED_MS = 20_000;
-/** A project may say that less will do. */
+/** A project may reduce the checks. */
 const reachedMs = (): number => (test.info().project.metadata['reachedMs'] as number | undefined) ?? REACHED_MS;
 
 export interface HostPage {
-  /** Markup of the body; `{element}` stands for the element, and may stand there twice. */
+  /** Markup of the body; `{element}` stands for the element, and may occur twice. */
   body?: string;
-  /** Script addresses; the current build's autoloader unless given. */
+  /** Script addresses; the current build's autoloader by default. */
   scripts?: readonly string[];
   stylesheet?: string;
   /** Language of the host page; the element has its own by attribute. */
   lang?: 'zh-CN' | 'en-US';
-  /** `commit` where a test holds a script of the page back. */
+  /** `commit` if a test delays a script of the page. */
   waitUntil?: 'load' | 'commit';
 }
 
 export interface Faults {
-  /** Errors and warnings of the console, exceptions, and what the policy refused. */
+  /** Console errors and warnings, exceptions, and policy violations. */
   all: string[];
 }
 
-/** Pages that tell of what the policy refuses; one that is used again does so once. */
+/** Pages with a violation listener; a reused page must have only one. */
 const listening = new WeakSet<Page>();
 
-/** A page of another author on the portal's origin, under the strict policy; collects whatever goes wrong on it. */
+/** A third-party page on the portal's origin, under the strict policy; collects all errors on it. */
 export async function openHost(
   page: Page,
   tag: string,
@@ -50,7 +50,7 @@ export async function openHost(
 <link rel="stylesheet" href="/conform-host.css">${scripts.map((src) => `<script type="module" async src="${src}"></script>`).join('')}</head>
 <body>${body.replaceAll('{element}', markup)}</body></html>`;
 
-  // Chromium takes a page that the test itself answers for one of the Internet's, and keeps its sockets away from this machine.
+  // Chromium treats a page that the test itself serves as a public one, and blocks its sockets to this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/conform-host.html', (route) =>
     route.fulfill({ body: html, contentType: 'text/html', headers: { 'content-security-policy': STRICT_POLICY } }),
@@ -73,7 +73,7 @@ export async function openHost(
 
 /** Has the element's own code come, as a launcher does when somebody wants it. */
 export async function bring(element: Locator): Promise<void> {
-  // By the queue, for the loader itself may not be here yet.
+  // Through the queue, since the loader may not be loaded yet.
   await element.evaluate(({ localName }) => {
     const page = globalThis as { Quayside?: { q?: unknown[] } };
     (page.Quayside ??= { q: [] }).q?.push(['load', localName]);
@@ -81,7 +81,7 @@ export async function bring(element: Locator): Promise<void> {
   await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: reachedMs() });
 }
 
-/** Brings the element into its state; its light shell, if it has one, has given way by then. */
+/** Puts the element into its state; its light shell, if it has one, has been replaced by then. */
 export async function reach(page: Page, element: Locator, state: WidgetState): Promise<void> {
   await bring(element);
   await state.act?.(page, element);
@@ -93,7 +93,7 @@ function collectFaults(page: Page, isNetworkDown: boolean): Faults {
   page.on('pageerror', (error) => faults.all.push(`exception: ${error.message}`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // The browser itself reports a request that got no answer; the widget is judged by what it makes of it.
+    // The browser itself reports a request without a response; the widget is judged by how it handles it.
     if (isNetworkDown && /Failed to load resource|net::ERR/.test(message.text())) return;
     faults.all.push(`console: ${message.text()}`);
   });

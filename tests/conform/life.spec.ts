@@ -12,7 +12,7 @@ for (const { name, tag, first, hasShell } of await widgetsUnderTest()) {
   for (const [check, demand] of Object.entries(LIFE_CHECKS) as [LifeCheck, string][]) {
     test(`${tag}, ${check}: ${demand}`, subjectOf({ tag, part: 'life', state: '', look: '', check }), async ({ page: shared, browser, request }) => {
       if (check === 'removed') test.setTimeout(SLOW_MS);
-      // What is left behind is counted from a page's beginning on.
+      // Leaks are counted from the start of a page.
       const page = check === 'removed' ? await browser.newPage() : shared;
       await using _session = first.login ? await enter(page.context(), request, first.login) : null;
       await judge({ [check]: () => lifeChecks[check]({ page, name, tag, first, hasShell }) });

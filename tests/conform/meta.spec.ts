@@ -6,7 +6,7 @@ import { lifeChecks } from './checks/all.ts';
 import { shellChecks, stateChecks } from './checks/state.ts';
 import type { WidgetState } from './state.ts';
 
-// The checks themselves: a widget in plain DOM passes each of them, and each tells of the faults that it is there for.
+// Tests of the checks themselves: a widget in plain DOM passes each of them, and each reports the faults it is meant to find.
 
 const WIDGET = { name: 'broken', tag: 'quay-broken', hasShell: false };
 const FIRST: WidgetState = { ready: 'button[data-text=search]' };
@@ -23,17 +23,19 @@ for (const check of Object.keys(SHELL_FAULTS) as (keyof typeof SHELL_FAULTS)[])
   both(`light shell, ${check}`, SHELL_FAULTS[check], async (page) => (await shellChecks(page, { ...WIDGET, first: FIRST }, ENGLISH))[check]());
 
 function both(check: string, faults: Record<string, RegExp>, judge: (page: Page) => Promise<unknown>): void {
-  test(`${check}: passes what is sound`, ({ browser }) => onPage(browser, '', async (page) => expect(await judge(page)).toBeUndefined()));
+  test(`${check}: passes a correct widget`, ({ browser }) => onPage(browser, '', async (page) => expect(await judge(page)).toBeUndefined()));
   const names = Object.keys(faults).map((fault) => `"${fault}"`);
-  test(`${check}: tells of ${names.join(', ')}`, async ({ browser }) => {
-    // Side by side, for most of it is waiting for what does not come.
-    const told = Object.entries(faults).map(([fault, words]) => onPage(browser, fault, (page) => expect(judge(page), fault).rejects.toThrow(words)));
-    const failures = (await Promise.allSettled(told)).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  test(`${check}: reports ${names.join(', ')}`, async ({ browser }) => {
+    // In parallel, since most of the time is spent on timeouts.
+    const reported = Object.entries(faults).map(([fault, words]) =>
+      onPage(browser, fault, (page) => expect(judge(page), fault).rejects.toThrow(words)),
+    );
+    const failures = (await Promise.allSettled(reported)).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     expect(failures).toEqual([]);
   });
 }
 
-/** A page on which the suite is the one with the fault. */
+/** A page with the faulty suite. */
 async function onPage(browser: Browser, fault: string, run: (page: Page) => Promise<unknown>): Promise<void> {
   const server = await serveBroken(fault);
   const context = await browser.newContext({ baseURL: server.url });

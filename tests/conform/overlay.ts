@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const OPENERS = '.root :is([aria-haspopup], [role=combobox]):not([disabled], [aria-disabled=true])';
 
-/** Opens the first menu, list or dialog that the element offers; false if it has none. */
+/** Opens the first menu, list or dialog of the element; false if it has none. */
 export async function openOverlay(page: Page, element: Locator): Promise<boolean> {
   const opener = element.locator(OPENERS).first();
   if ((await opener.count()) === 0) return false;
@@ -12,7 +12,7 @@ export async function openOverlay(page: Page, element: Locator): Promise<boolean
   return true;
 }
 
-/** Whether what is open in the layer can be seen and hit: the whole of it is in the window, and nothing of the page lies above. */
+/** Whether the open overlay is visible and hittable: entirely inside the window, and not covered by the page. */
 export async function expectOnTop(element: Locator): Promise<void> {
   await expect
     .poll(() =>

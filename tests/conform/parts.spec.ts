@@ -6,9 +6,9 @@ import { clearPage, test } from './shared-page.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
 const metadata = readMetadata();
-/** Every element has these; those that hold the place before it comes are looked at where that is tested. */
+/** Every element has these; placeholder and failure are covered by other tests. */
 const EVERYWHERE = ['root', 'layer', 'placeholder', 'failure'];
-/** Such as a notice comes over any element, whatever it is about. */
+/** Shared notices, which may be shown over any element. */
 const ANYWHERE = ['notice', 'message', 'icon-button'];
 const LOOKS = 5;
 const LOOK_MS = 100;
@@ -25,7 +25,7 @@ for (const { name, tag, states } of await widgetsUnderTest()) {
       await using _session = state.login ? await enter(context, request, state.login) : null;
       const { element } = await openHost(page, tag, state);
       await reach(page, element, state);
-      // What is asked for again is away for a moment.
+      // Content that is reloaded is absent for a moment.
       for (let looks = 0; looks === 0 || (looks < LOOKS && !isComplete()); looks += 1) {
         for (const part of await partsOf(element)) shown.add(part);
         await page.waitForTimeout(LOOK_MS);

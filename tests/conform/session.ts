@@ -22,7 +22,7 @@ async function logIn(request: APIRequestContext, account: Account): Promise<Reco
   return call('login', { userName: account, password: 'harbour1', slider: true, sliderToken });
 }
 
-/** The session of a demo account as the portal keeps it; logged in once a worker. */
+/** The session of a demo account as the portal stores it; one login per worker. */
 export async function keptSession(request: APIRequestContext, account: Account): Promise<Record<string, string>> {
   const answer = known.get(account) ?? logIn(request, account);
   known.set(account, answer);
@@ -30,11 +30,11 @@ export async function keptSession(request: APIRequestContext, account: Account):
   return { quayside_token: String(token), quayside_user: JSON.stringify({ user, added: ['backstage', 'backhome', 'sysmessage'] }) };
 }
 
-/** The token of such a session, for a page that hands it over itself. */
+/** The token of such a session, for a page that supplies it itself. */
 export const tokenOf = async (request: APIRequestContext, account: Account): Promise<string> =>
   (await keptSession(request, account))['quayside_token'] ?? '';
 
-/** Every page of the context finds the account logged in, whatever it did before, until what is returned is disposed of. */
+/** Every page of the context is logged in to the account, whatever it did before, until the result is disposed of. */
 export async function enter(context: BrowserContext, request: APIRequestContext, account: Account): Promise<Disposable> {
   return context.addInitScript(
     (kept) => {

@@ -1,8 +1,8 @@
 import { type Page, test as base } from '@playwright/test';
 
 /**
- * `test` on one page a worker, which every test finds as if it were new: a context of its own costs a process and all code compiled
- * once more, half of what looking at a state takes. For tests that leave nothing behind but routes, listeners and what is stored.
+ * `test` on one page per worker that is reset before each test: a context of its own costs a process and recompiles all code, half of a state's time. For
+ * tests that leave nothing behind but routes, listeners and storage.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
@@ -27,12 +27,12 @@ export const test = base.extend<object, { sharedPage: Page }>({
   },
 });
 
-/** Takes away what a test left on the page and what its site stored. */
+/** Removes what a test left on the page and in its site's storage. */
 export async function clearPage(page: Page): Promise<void> {
   const { origin, protocol } = new URL(page.url());
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
-  // The element goes before what it stored does, for it may store on its way out.
+  // Remove the element before the storage, since it may write on removal.
   await page.goto('about:blank');
   if (!protocol.startsWith('http')) return;
   const browser = await page.context().newCDPSession(page);

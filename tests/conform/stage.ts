@@ -6,10 +6,10 @@ export interface Stage extends Pick<WidgetUnderTest, 'name' | 'tag' | 'first' | 
   page: Page;
 }
 
-/** Why a check says nothing about a widget. */
+/** Why a check does not apply to a widget. */
 export interface Inapplicable {
   because: string;
 }
 
-/** Rejects with what is wrong. */
+/** Rejects with the violation. */
 export type Check = (stage: Stage) => Promise<Inapplicable | void>;

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What an element could leave behind on the page. */
+/** Possible leaks of an element on the page. */
 export interface Trace {
   listeners: number;
   intervals: number;
-  /** Few come and go with what the page itself has under way. */
+  /** Small changes come from the page's own activity. */
   timeouts: number;
   sockets: number;
   head: number;
   body: number;
 }
 
-/** Counts listeners on window and document, running timers and open sockets from now on. Goes before the page's own scripts. */
+/** Counts listeners on window and document, running timers and open sockets from now on. Must run before the page's own scripts. */
 export async function countTraces(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Map<string, object>();
@@ -94,7 +94,7 @@ export async function countTraces(page: Page): Promise<void> {
 
 export const readTraces = (page: Page): Promise<Trace> => page.evaluate(() => (window as unknown as { quaysideTrace: () => Trace }).quaysideTrace());
 
-/** Puts the element on the page and takes it away again, once it has drawn itself, `times` times. */
+/** Adds the element to the page and removes it again once it has rendered, `times` times. */
 export const comeAndGo = (page: Page, what: { tag: string; attributes: Record<string, string>; times: number }): Promise<void> =>
   page.evaluate(async ({ tag, attributes, times }) => {
     for (let i = 0; i < times; i += 1) {
@@ -109,10 +109,10 @@ export const comeAndGo = (page: Page, what: { tag: string; attributes: Record<st
     }
   }, what);
 
-/** Calls that were under way have ended by then. */
+/** Calls in flight have ended by then. */
 const SETTLED_MS = 500;
 
-/** What is left of objects and nodes after the garbage was collected. */
+/** Remaining objects and nodes after garbage collection. */
 export async function heapUsed(page: Page, session: CDPSession): Promise<{ bytes: number; nodes: number }> {
   await page.waitForTimeout(SETTLED_MS);
   for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');

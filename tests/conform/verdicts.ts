@@ -1,13 +1,13 @@
 import { test } from '@playwright/test';
 import type { Inapplicable } from './stage.ts';
 
-/** What a test of the suite judges; stands at the test, so that the table knows of it before it runs. */
+/** Metadata of a test of the suite; attached to the test, so that the table includes it before it runs. */
 export interface Subject {
   tag: string;
   part: 'state' | 'shell' | 'life';
-  /** Name of the state; empty for the life. */
+  /** Name of the state; empty for the life cycle. */
   state: string;
-  /** As in `en-US, light`; empty for the life. */
+  /** For example `en-US, light`; empty for the life cycle. */
   look: string;
   check?: string;
 }
@@ -19,7 +19,7 @@ export const VERDICT = 'conform-verdict';
 
 export const subjectOf = (subject: Subject) => ({ annotation: { type: SUBJECT, description: JSON.stringify(subject) } });
 
-/** Runs checks one after the other, whatever the others give; each result goes into the table, and all that is wrong is thrown at the end. */
+/** Runs checks one by one, regardless of failures; each result goes into the table, and all failures are thrown at the end. */
 export async function judge(checks: Readonly<Record<string, () => Promise<Inapplicable | void>>>): Promise<void> {
   const wrong: Error[] = [];
   for (const [check, run] of Object.entries(checks)) {

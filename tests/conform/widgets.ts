@@ -5,13 +5,13 @@ import type { WidgetState, WidgetStates } from './state.ts';
 const FOLDER = join(import.meta.dirname, '../../widgets');
 
 export interface WidgetUnderTest {
-  /** Of the folder. */
+  /** Name of the folder. */
   name: string;
   tag: string;
   states: WidgetStates;
-  /** The state that is declared first: the widget as its users know it. */
+  /** The first declared state: the widget in typical use. */
   first: WidgetState;
-  /** Whether it paints a light shell before its code has come. */
+  /** Whether it paints a light shell before its code is loaded. */
   hasShell: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function widgetsUnderTest(): Promise<WidgetUnderTest[]> {
   return Promise.all(
     names.map(async (name) => {
       const path = join(FOLDER, name, 'states.ts');
-      if (!existsSync(path)) throw new Error(`widgets/${name} has no states.ts, so nothing says what to look at. Declare its states there.`);
+      if (!existsSync(path)) throw new Error(`widgets/${name} has no states.ts, so there is nothing to check. Declare its states there.`);
       const { default: states } = (await import(path)) as { default: WidgetStates };
       const [first] = Object.values(states);
       if (!first) throw new Error(`widgets/${name}/states.ts declares no state. Add at least one.`);

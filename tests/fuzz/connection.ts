@@ -2,29 +2,29 @@ import { connect } from 'node:net';
 import type { Random } from '#server/db/seed/prng';
 import { makeFrames, type RawRequest } from './requests.ts';
 
-/** Where the client gives up the connection by a reset; `never` waits for the server. */
+/** Stage at which the client resets the connection; `never` waits for the server. */
 export const STAGES = ['connected', 'in the head', 'after the head', 'in the body', 'sent', 'answered', 'never'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface Exchange {
   port: number;
-  /** Address of this machine to come from; undefined where it has only one. */
+  /** Local address to connect from; undefined where there is only one. */
   from: string | undefined;
   request: RawRequest;
   stage: Stage;
 }
 
 export interface Outcome {
-  /** Status of the answer; 0 without one. */
+  /** Status of the response; 0 without one. */
   status: number;
-  /** Why there was no connection at all. */
+  /** Reason for a failed connection. */
   refused?: string;
 }
 
-/** Longer than an answer takes; a server that waits for the rest of a damaged request is in its right. */
+/** Longer than a response takes; a server may wait for the rest of a damaged request. */
 const PATIENCE_MS = 500;
 
-/** Sends one request over a connection of its own and gives it up at its stage. */
+/** Sends one request over a connection of its own and resets it at its stage. */
 export function exchange({ port, from, request, stage }: Exchange, draw: Random): Promise<Outcome> {
   const { bytes, headBytes, isUpgrade } = request;
   const { promise, resolve } = Promise.withResolvers<Outcome>();
@@ -33,7 +33,7 @@ export function exchange({ port, from, request, stage }: Exchange, draw: Random)
   let isConnected = false;
   let refused: string | undefined;
   const sendUntil = (end: number, then: () => void) => {
-    // In pieces now and then: a parser must cope with any cut.
+    // Split now and then, since a parser must handle any fragmentation.
     const cut = draw.chance(0.3) ? draw.int(0, end) : end;
     socket.write(bytes.subarray(0, cut), () => {
       if (cut === end) then();

@@ -3,13 +3,13 @@ import type { RealServer } from '../real-server.ts';
 import { fuzz, type FuzzOptions, type FuzzReport } from './fuzz.ts';
 
 export interface ServerReport extends FuzzReport {
-  /** What the server wrote at level error or above, at most ten lines. */
+  /** Server log at level error or above, at most ten lines. */
   errorLines: string[];
-  /** Resident memory of the server before and after; 0 where it is not to be learned. */
+  /** Resident memory of the server before and after; 0 where unknown. */
   memoryMb: [before: number, after: number];
 }
 
-/** Fuzzes a server that listens on 127.0.0.1, its host pages too. */
+/** Fuzzes a server that listens on 127.0.0.1, including its host pages. */
 export async function fuzzServer(server: RealServer, options: Pick<FuzzOptions, 'count' | 'seed' | 'log'>): Promise<ServerReport> {
   const port = Number(new URL(server.portalUrl).port);
   const isAlive = () =>
@@ -24,7 +24,7 @@ export async function fuzzServer(server: RealServer, options: Pick<FuzzOptions, 
     .output()
     .split('\n')
     .filter((line) => /"level":(50|60)|^\s*(\w*Error|node:)/.test(line))
-    // The framework's word for a client that went away while a stream was sent to it.
+    // The framework's error for a client that disconnected while a stream was sent to it.
     .filter((line) => !/premature close/i.test(line))
     .slice(0, 10)
     .map((line) => line.slice(0, 400));

@@ -8,29 +8,29 @@ export interface FuzzOptions {
   count: number;
   atOnce: number;
   seed: string;
-  /** Every so often the server is asked for its health. */
+  /** Interval of health checks, in requests. */
   checkEvery: number;
-  /** Whether the server lives; it is asked on the way and at the end. */
+  /** Whether the server is alive; checked on the way and at the end. */
   isAlive: () => Promise<boolean>;
   log?: (line: string) => void;
 }
 
 export interface FuzzReport {
   sent: number;
-  /** How many were answered, by status; 0: given up before, or closed without an answer. */
+  /** Number of responses by status; 0: reset before, or closed without a response. */
   statuses: Record<string, number>;
   stages: Record<string, number>;
-  /** Requests that were answered by a fault of the server (5xx), at most ten. */
+  /** Requests that caused a server error (5xx), at most ten. */
   faults: string[];
   /** Number of the request after which the server was found dead. */
   diedAfter: number | undefined;
   seconds: number;
 }
 
-/** Only Linux lets a program come from any address of 127.0.0.0/8; one alone would soon be held off by the limits of calls. */
+/** Only Linux allows any source address of 127.0.0.0/8; a single one would soon hit the rate limits. */
 const MANY_ADDRESSES = process.platform === 'linux';
 
-/** Sends raw requests and upgrades, whole and damaged, with resets at every stage, until the count is reached or the server is gone. */
+/** Sends raw requests and upgrades, whole and damaged, with resets at every stage, until the count is reached or the server is dead. */
 export async function fuzz({ ports, count, atOnce, seed, checkEvery, isAlive, log = () => {} }: FuzzOptions): Promise<FuzzReport> {
   const report: FuzzReport = { sent: 0, statuses: {}, stages: {}, faults: [], diedAfter: undefined, seconds: 0 };
   const began = performance.now();
@@ -38,11 +38,11 @@ export async function fuzz({ ports, count, atOnce, seed, checkEvery, isAlive, lo
   const work = async () => {
     while (next < count && report.diedAfter === undefined) {
       const number = (next += 1);
-      // Each by its own number, so that one alone can be repeated.
+      // Seeded by its number, so that a single request can be repeated.
       const draw = random('fuzz', `${seed} ${number}`);
       const port = draw.chance(0.9) ? (ports[0] ?? 0) : draw.pick(ports);
       const request = makeRequest(draw, port);
-      // Every other one waits for the answer, or nothing behind the parser would be reached.
+      // Every other one waits for the response, or nothing behind the parser would be reached.
       const stage = draw.chance(0.4) ? draw.pick(['answered', 'never'] as const) : draw.pick(STAGES);
       const from = MANY_ADDRESSES ? `127.${draw.int(1, 254)}.${draw.int(0, 255)}.${draw.int(1, 254)}` : undefined;
       const { status, refused } = await exchange({ port, from, request, stage }, draw);

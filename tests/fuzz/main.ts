@@ -1,7 +1,7 @@
 import { startRealServer } from '../real-server.ts';
 import { fuzzServer } from './fuzz-server.ts';
 
-/** The long form: `npm run fuzz`, or `npm run fuzz -- 5000` for so many requests; FUZZ_SEED makes others. On 127.0.0.1 only. */
+/** The long form: `npm run fuzz`, or `npm run fuzz -- 5000` for the number of requests; FUZZ_SEED sets the random seed. On 127.0.0.1 only. */
 const [count = 100_000] = process.argv.slice(2).map(Number);
 const server = await startRealServer({
   port: Number(process.env.FUZZ_PORT ?? 28_510),

@@ -8,7 +8,7 @@ const CALLS = Object.values<Domain>(contract)
   .flatMap((domain) => Object.values(domain))
   .map(({ path }) => `/api${path}`);
 
-/** Targets that a parser of addresses may trip over, and those that lead to every kind of handler. */
+/** Targets that may break a URL parser, and those that lead to every kind of handler. */
 const TARGETS = [
   '/',
   '//',
@@ -102,12 +102,12 @@ const UPGRADES: readonly (readonly [string, string])[][] = [
 
 export interface RawRequest {
   bytes: Buffer;
-  /** Where the head ends and the body begins. */
+  /** Offset where the head ends and the body begins. */
   headBytes: number;
   isUpgrade: boolean;
 }
 
-/** One request as bytes: mostly nearly right, so that it gets far, then damaged in a few places. */
+/** One request as bytes: mostly valid, so that it gets far, then damaged in a few places. */
 export function makeRequest(draw: Random, port: number): RawRequest {
   const isUpgrade = draw.chance(0.4);
   const target = isUpgrade && draw.chance(0.7) ? draw.pick(['/ws', '/ws', '/ws?key=pk_demo_cms']) : draw.pick(draw.chance(0.5) ? TARGETS : CALLS);
@@ -148,7 +148,7 @@ function makeBody(draw: Random): [contentType: string, body: Buffer] {
   return [draw.chance(0.9) ? 'application/json' : 'text/plain; charset=x', Buffer.from(json)];
 }
 
-/** Half of the requests stay whole; the others have bytes changed, lost, doubled or put in. */
+/** Half of the requests stay whole; the others have bytes changed, removed, duplicated or inserted. */
 function damaged(bytes: Buffer, draw: Random): Buffer {
   let result = bytes;
   for (let rounds = draw.chance(0.5) ? 0 : draw.int(1, 4); rounds > 0; rounds -= 1) {
@@ -167,7 +167,7 @@ function damaged(bytes: Buffer, draw: Random): Buffer {
   return result;
 }
 
-/** Masked frames of a WebSocket client, right and wrong ones: commands, control frames, lengths that lie. */
+/** Masked frames of a WebSocket client, valid and invalid: commands, control frames, wrong lengths. */
 export function makeFrames(draw: Random): Buffer {
   const texts = ['{"type":"ping"}', '{"type":"login","text":"v_none"}', '{"type":"im_init","ref":"1"}', '{"type":', 'null', '[]', '\u0000', ''];
   const frames = Array.from({ length: draw.int(1, 4) }, () => {

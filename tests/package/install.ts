@@ -10,7 +10,7 @@ import { buildPackage } from '../../build/package/package.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     tarball: string;
-    /** An empty project that has the package installed and nothing else. */
+    /** An empty project with the package installed and nothing else. */
     project: string;
     installed: string;
   }
@@ -30,7 +30,7 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'site', private: true, type: 'module' }));
   npm(project, 'install', '--offline', '--no-audit', '--no-fund', '--omit=peer', join(folder, filename.replace('@', '').replace('/', '-')));
-  // What a site brings itself, for its types alone.
+  // Peer dependencies that a site has itself, for its types alone.
   mkdirSync(join(project, 'node_modules/@types'));
   for (const name of ['vue', '@types/react', 'csstype']) symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name));
   provide('tarball', join(folder, filename.replace('@', '').replace('/', '-')));

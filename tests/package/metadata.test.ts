@@ -11,7 +11,7 @@ import { metadataWords } from '../../build/metadata/metadata-words.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCE = /(?<!\.test|\.browser\.test)\.tsx?$/;
 
-/** Everything that runs in a host page, as text. */
+/** All code that runs in a host page, as text. */
 const code = ['src', 'widgets']
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file)))
   .filter((file) => SOURCE.test(file) && !/[\\/](widget|states)\.ts$/.test(file))
@@ -31,7 +31,7 @@ describe('the metadata', () => {
     expect(metadata.elements.map(({ tag }) => tag)).toEqual(widgetNames().map((name) => `quay-${name}`));
   });
 
-  it('has a text for everything, and nothing for what is not there', () => {
+  it('has a text for everything, and no superfluous texts', () => {
     for (const part of sources.parts) texts.words(`part.${part}`);
     for (const audience of ['public', 'signedIn']) texts.words(`audience.${audience}`);
     for (const need of ['socket', 'blobImages', 'media', 'frames']) texts.words(`csp.${need}`);
@@ -39,23 +39,23 @@ describe('the metadata', () => {
     expect(texts.unused()).toEqual([]);
   });
 
-  it('stops the build for a text that is missing', () => {
+  it('fails the build for a missing text', () => {
     expect(() => makeMetadata(sources, metadataWords({}, {}).words)).toThrow('booking-form.title');
   });
 
-  it('tells nobody what the parts of the suite say to each other', () => {
+  it('excludes internal events of the suite', () => {
     expect(JSON.stringify(metadata)).not.toContain('shellValues');
   });
 
-  it('names every event that is dispatched, and no other', () => {
-    const told = new Set([...metadata.events, ...metadata.elements.flatMap(({ events }) => events)].map(({ type }) => type));
+  it('lists every event that is dispatched, and no other', () => {
+    const documented = new Set([...metadata.events, ...metadata.elements.flatMap(({ events }) => events)].map(({ type }) => type));
     const sent = new Set([...code.matchAll(/new CustomEvent\(\s*'(quay-[\w-]+)'/g)].map(([, type]) => type));
     const defined = Object.values(sources.definitions).flatMap(({ events }) => Object.values<{ type: string }>(events).map(({ type }) => type));
-    expect([...sent].filter((type) => !told.has(type ?? ''))).toEqual([]);
-    expect([...told].filter((type) => !sent.has(type) && !defined.includes(type))).toEqual([]);
+    expect([...sent].filter((type) => !documented.has(type ?? ''))).toEqual([]);
+    expect([...documented].filter((type) => !sent.has(type) && !defined.includes(type))).toEqual([]);
   });
 
-  it('names only parts that the sources show, and the sources only parts that have a name', () => {
+  it('lists only parts that the sources show, and the sources show only listed parts', () => {
     const shown = new Set(
       [...code.matchAll(/\bpart\(([^)]*)\)|\bpart="([\w -]+)"|'part', '([\w-]+)'/g)].flatMap(([, call = '', ...literal]) => [
         ...[...call.matchAll(/['`]([\w-]+)/g)].map(([, name]) => name),
@@ -67,7 +67,7 @@ describe('the metadata', () => {
     expect([...shown].filter((name) => name !== 'button-' && !sources.parts.includes(name ?? ''))).toEqual([]);
   });
 
-  it('names every custom property that is read, with both themes, and no other', () => {
+  it('lists every custom property that is read, with both themes, and no other', () => {
     const names = metadata.tokens.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const read = new Set([...code.matchAll(/var\((--quay-[\w-]+)/g)].map(([, name]) => name));
@@ -77,7 +77,7 @@ describe('the metadata', () => {
     expect(colours.every(({ words }) => words !== null)).toBe(true);
   });
 
-  it('writes attributes as HTML has them and details with what may be missing', () => {
+  it('formats attributes as HTML does and marks optional fields of details', () => {
     const form = metadata.elements.find(({ name }) => name === 'booking-form');
     expect(form?.attributes.find(({ property }) => property === 'bookingId')?.attribute).toBe('booking-id');
     const book = metadata.elements.find(({ name }) => name === 'rate-search')?.events.find(({ type }) => type === 'quay-book');
@@ -86,7 +86,7 @@ describe('the metadata', () => {
     expect(book?.detail.map(({ name, isOptional }) => [name, isOptional])).toContainEqual(['pol', false]);
   });
 
-  it('allows the socket only to those who have one', () => {
+  it('allows the socket only for elements that use it', () => {
     const connects = Object.fromEntries(
       metadata.elements.map(({ name, policy }) => [
         name,
@@ -97,7 +97,7 @@ describe('the metadata', () => {
     expect(connects['booking-list']).toEqual(['https://portal.example.com', 'wss://portal.example.com']);
   });
 
-  it('is what docs/embedding.md says, in both languages: npm run docs', () => {
+  it('matches docs/embedding.md in both languages: npm run docs', () => {
     for (const [file, text] of Object.entries(embeddingPages(metadata)))
       expect({ file, text: readFileSync(join(ROOT, file), 'utf8') }).toEqual({ file, text });
   });

@@ -21,7 +21,7 @@ const node = (code: string) => {
   return execFileSync(process.execPath, ['try.js'], { cwd: project, encoding: 'utf8', timeout: 30_000 });
 };
 
-it('does nothing where there is no browser, and lets the process end', () => {
+it('has no side effects without a browser, and lets the process end', () => {
   const entries = ['', ...widgetNames().map((name) => `/${name}`)];
   const said = node(`
     const before = Reflect.ownKeys(globalThis).length;
@@ -37,7 +37,7 @@ it('does nothing where there is no browser, and lets the process end', () => {
   expect(said.trim()).toBe('0');
 });
 
-it('holds what runs and its types, no sources, and says nothing of how it was made', () => {
+it('contains runtime files and types, no sources, and no build information', () => {
   const files = filesIn(installed);
   expect(files).toEqual(
     expect.arrayContaining(['LICENSE', 'README.md', 'index.js', 'rate-search.js', 'rate-search.d.ts', join('suite', 'rate-search.js')]),
@@ -56,7 +56,7 @@ it('8.D6 ships the texts of its elements, and none of the portal, the embed stud
     .join('\n');
   const textsOf = (namespace: string) =>
     Object.values(JSON.parse(readFileSync(join(ROOT, 'locales/en-US', `${namespace}.json`), 'utf8')) as Record<string, string>).filter(
-      // Short ones stand in other namespaces, too; those with signs are written in another way in code.
+      // Short texts also occur in other namespaces; those with special characters are escaped in code.
       (text) => text.length > 24 && /^[\w ,.]+$/.test(text),
     );
   for (const namespace of ['portal', 'embed-studio', 'ops', 'gallery', 'doctor'])
@@ -74,12 +74,12 @@ it('8.D6 ships the texts of its elements, and none of the portal, the embed stud
   }
 });
 
-it('publint finds nothing', async () => {
+it('publint reports nothing', async () => {
   const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-it('are the types wrong? They are not', () => {
+it('arethetypeswrong reports nothing', () => {
   const { stdout, status } = spawnSync(
     join(ROOT, 'node_modules/.bin/attw'),
     [
@@ -102,7 +102,7 @@ it('are the types wrong? They are not', () => {
   expect({ status, stdout: status === 0 ? '' : stdout }).toEqual({ status: 0, stdout: '' });
 });
 
-it('the types hold what is right and refuse what is not, in plain TypeScript, React 19 and Vue', () => {
+it('the types accept valid code and reject invalid code, in plain TypeScript, React 19 and Vue', () => {
   cpSync(join(import.meta.dirname, 'types'), join(project, 'types'), { recursive: true });
   const compilerOptions = {
     strict: true,
@@ -126,7 +126,7 @@ it('the types hold what is right and refuse what is not, in plain TypeScript, Re
   }
 });
 
-it('brings one element without the others, and none where only a setting is made', async () => {
+it('bundles one element without the others, and none where only a setting is made', async () => {
   const files = async (code: string) => {
     writeFileSync(join(project, 'site.js'), code);
     const { output } = (await build({
@@ -137,7 +137,7 @@ it('brings one element without the others, and none where only a setting is made
     })) as Rolldown.RolldownOutput;
     const chunks = output.filter((file) => file.type === 'chunk');
     const reached = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    // A set may grow while it is walked. The bundler also writes down what nothing leads to.
+    // A set may grow during iteration. The bundler also emits unreferenced chunks.
     for (const name of reached) {
       const chunk = chunks.find(({ fileName }) => fileName === name);
       for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) reached.add(next);
@@ -151,7 +151,7 @@ it('brings one element without the others, and none where only a setting is made
   expect(none.filter((file) => file.startsWith('suite/') && file !== 'suite/runtime.js')).toEqual([]);
 });
 
-it('leaves what goes with a late import to the bundler of the page', () => {
+it('leaves lazy imports to the page’s bundler', () => {
   const suite = join(installed, 'suite');
   const files = filesIn(suite).filter((file) => file.endsWith('.js'));
   const code = (file: string) => readFileSync(join(suite, file), 'utf8');
@@ -159,7 +159,7 @@ it('leaves what goes with a late import to the bundler of the page', () => {
   expect(files.some((file) => /import\(["'`]\.\//.test(code(file)))).toBe(true);
 });
 
-it('the manifest of custom elements follows its schema', () => {
+it('the custom elements manifest follows its schema', () => {
   const require = createRequire(import.meta.url);
   const schema = JSON.parse(readFileSync(require.resolve('custom-elements-manifest/schema.json'), 'utf8')) as object;
   const validate = new Ajv({ allowUnionTypes: true, strict: false }).compile(schema);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The npm package as its users get it: packed, installed into an empty folder, and looked at with their tools. */
+/** The npm package from the user's perspective: packed, installed into an empty folder, and checked with common tools. */
 export default defineConfig({
   test: {
     name: 'package',

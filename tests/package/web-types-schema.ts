@@ -3,7 +3,7 @@ const closed = (properties: object, required: readonly string[]) => ({ type: 'ob
 const list = (items: object) => ({ type: 'array', items });
 const named = (more: object = {}) => closed({ name: { ...text, minLength: 1 }, description: text, ...more }, ['name', 'description']);
 
-/** What of the JetBrains web-types schema the package uses, written down from https://github.com/JetBrains/web-types/blob/master/schema/web-types.json. */
+/** The part of the JetBrains web-types schema that the package uses, from https://github.com/JetBrains/web-types/blob/master/schema/web-types.json. */
 export const webTypesSchema = closed(
   {
     $schema: text,

@@ -17,8 +17,8 @@ describe('a Node that is too old', () => {
   });
 });
 
-describe('a server whose starter is gone', () => {
-  /** Stops in order when it is told to, as the server does, and would live for ever otherwise. */
+describe('a server whose parent process is gone', () => {
+  /** Shuts down gracefully on a signal, as the server does, and would otherwise run forever. */
   const LIVING = `import { stopOnSignal } from ${urlOf('server/core/runtime/stop-on-signal.ts')};
     const alive = setInterval(() => {}, 1000);
     stopOnSignal(async () => clearInterval(alive));`;
@@ -28,12 +28,12 @@ describe('a server whose starter is gone', () => {
     expect(await outlived(server, { npm_lifecycle_event: 'start' })).toBe(false);
   });
 
-  it('ends in order after the older Node that runs it was killed outright', async () => {
+  it('shuts down gracefully after its older parent Node was killed', async () => {
     expect(await outlived(`${LIVING}; process.send(process.pid); console.log(process.pid);`, {}, 'ipc')).toBe(false);
   });
 });
 
-/** Whether a process that runs `script` still lives a while after the one that had started it was killed. */
+/** Whether a process that runs `script` is still alive some time after its parent was killed. */
 async function outlived(script: string, env: Record<string, string>, channel?: 'ipc'): Promise<boolean> {
   const starter = `import { spawn } from 'node:child_process';
     spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(script)}], { stdio: ['ignore', 'inherit', 'inherit'${channel ? `, '${channel}'` : ''}] });

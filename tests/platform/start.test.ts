@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newDataDir, refusedStart, startRealServer, type RealServer } from '../real-server.ts';
 
-// A run beside this one has other ports.
+// A concurrent run uses other ports.
 const PORT = 30_000 + (process.pid % 900) * 30;
-// `daemon`, who has a name everywhere: PostgreSQL refuses users without one.
+// `daemon` has a name on every system: PostgreSQL rejects users without one.
 const STRANGER = 1;
-// Each makes a whole database, and a slow disk writes every bit of it through.
+// Each creates a whole database, which is slow on slow disks.
 const PATIENT = { timeout: 120_000 };
 const isRoot = process.getuid?.() === 0;
 
@@ -52,14 +52,14 @@ async function query(server: RealServer, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-/** One line that a person can act on, and a failing exit code. */
+/** One actionable line, and a failing exit code. */
 function expectRefusal({ code, output }: { code: number | null; output: string }, line: RegExp): void {
   expect(output).toMatch(line);
   expect(output.split('\n').filter((text) => !text.startsWith('The database runs as uid'))).toHaveLength(1);
   expect(code).toBe(1);
 }
 
-describe('a start is refused in one line', PATIENT, () => {
+describe('startup is refused in one line', PATIENT, () => {
   it('when a variable is wrong', async () => {
     expectRefusal(await refusedStart({ port: PORT, env: { SEED_DATE: 'tomorrow' } }), /SEED_DATE is "tomorrow" and must be a date/);
   });
@@ -71,7 +71,7 @@ describe('a start is refused in one line', PATIENT, () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('when another start has the data folder, naming its process', async () => {
+  it('when another process uses the data folder, naming it', async () => {
     const server = await start();
     expectRefusal(
       await refusedStart({ port: PORT + 10, dataDir: server.dataDir }),
@@ -157,7 +157,7 @@ describe('a start', PATIENT, () => {
     expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
   });
 
-  it('finds all data again when it comes right after the kill, while the database is still ending', async () => {
+  it('finds all data when it follows the kill immediately, while the database is still shutting down', async () => {
     const first = await start();
     await query(first, 'create table keepsake as select 7 as seven');
     void first.kill();
@@ -179,7 +179,7 @@ describe('a start', PATIENT, () => {
     await untilGone(database);
   });
 
-  it('8.A1 frees its data folder at once after an exception that nobody caught', async () => {
+  it('8.A1 frees its data folder at once after an uncaught exception', async () => {
     const broken = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { throw new Error('a fault of a test') })`)}`;
     const first = await start({ env: { SEED: 'none', NODE_OPTIONS: `--import=${broken}` } });
     const database = first.databasePid();
@@ -192,7 +192,7 @@ describe('a start', PATIENT, () => {
     await start({ dataDir: first.dataDir });
   });
 
-  it('finds all data again after server and database were killed', async () => {
+  it('finds all data after server and database were killed', async () => {
     const first = await start();
     await query(first, 'create table keepsake as select 7 as seven');
     process.kill(first.databasePid(), 'SIGKILL');
@@ -201,7 +201,7 @@ describe('a start', PATIENT, () => {
     expect(await query(second, 'select seven from keepsake')).toEqual([{ seven: 7 }]);
   });
 
-  it('goes on by itself when only the database was killed', async () => {
+  it('recovers by itself when only the database was killed', async () => {
     const server = await start();
     process.kill(server.databasePid(), 'SIGKILL');
     const isReady = () =>
@@ -212,7 +212,7 @@ describe('a start', PATIENT, () => {
     await expect.poll(isReady, { timeout: 30_000, interval: 100 }).toBe(true);
   });
 
-  it('is not held up by what the dead left, not even when their numbers were given out again', async () => {
+  it('is not blocked by stale lock files, not even when their process ids were reused', async () => {
     const first = await start();
     await first.stop();
     writeFileSync(join(first.dataDir, 'quayside.lock'), JSON.stringify({ pid: process.pid, beginning: 'long ago' }));

@@ -42,7 +42,7 @@ export const wrongAnswer: Handlers<typeof domain> = {
 // @ts-expect-error a call without access does not compile
 export const unguarded: Endpoint = { summary: 'Opens.', path: '/open', input: z.null(), output: z.null() };
 
-// What may be left out by the caller is there for the handler.
+// Optional for the caller, but present for the handler.
 export const request: Input<typeof domain.ask> = {};
 export const received: Parsed<typeof domain.ask> = { ctnList: [{ ctnType: '20GP', num: 1 }] };
 // @ts-expect-error there is no such container type

@@ -9,7 +9,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import type { BookingSource } from './document/source.ts';
 import { useStart } from './drafts/useStart.ts';
 
-/** What the host page learns of a save. */
+/** Detail of the event after a save. */
 export interface SavedDetail {
   bookingId: string;
   orderId: string;
@@ -28,7 +28,7 @@ export interface BookingFormProps extends BookingSource {
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
-/** A booking, new or stored; somebody who is not logged in is told so. */
+/** A booking, new or stored; visitors get a hint to log in. */
 export function BookingForm(props: BookingFormProps) {
   const t = useMessages('booking-form');
   const { source, adopt } = useSource(props);
@@ -92,10 +92,7 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
 const originOf = ({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource) => ({ rateId, copyOf, pol, pod, carrier, etd, ctn });
 const keyOf = (source: BookingSource) => JSON.stringify([source.bookingId, originOf(source)]);
 
-/**
- * What to show. A host that hands back the id of the very booking that this form has just made
- * means the same form: its user is typing in it.
- */
+/** Key of the shown form. When the host passes back the id of the booking that this form has just created, keep the form: the user is typing in it. */
 function useSource(props: BookingFormProps) {
   const { bookingId, orderId, ...rest } = props;
   const wanted: BookingSource = bookingId ? { bookingId, orderId } : originOf(rest);

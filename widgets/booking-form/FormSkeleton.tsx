@@ -2,7 +2,7 @@ import { Card, Skeleton, token, useMessages } from '#ui';
 
 const CELLS = 16;
 
-/** The place of the form while it loads. */
+/** Placeholder of the form while it loads. */
 export function FormSkeleton() {
   const t = useMessages('booking-form');
   return (

@@ -4,17 +4,17 @@ import type { WidgetStates } from '#tests/conform/state';
 
 const SHEET = 'form section';
 
-/** Presses the first of the buttons that are called so. */
+/** Presses the first button with this name. */
 const press = (name: RegExp) => (_page: Page, element: Locator) => element.getByRole('button', { name }).first().click();
 
-/** Shows the oldest booking of that status, whatever the sample data calls it. */
+/** Shows the oldest booking of that status, independent of the sample data. */
 const stored = (status: BookingStatus) => async (page: Page, element: Locator) => {
   const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
   const data = { status, size: 1, sortField: 'createTime', sortOrder: 'asc' };
   const answer = await page.request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data });
   const { records } = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string; bkgNo: string | null }[] } }).data;
   const [booking] = records;
-  if (!booking) throw new Error(`The sample data has no booking of status ${status}.`);
+  if (!booking) throw new Error(`The sample data contains no booking of status ${status}.`);
   await element.evaluate((form, id) => form.setAttribute('booking-id', id), booking.bookingId);
   await element.getByRole('heading', { name: booking.bkgNo ?? booking.orderNo }).waitFor();
 };

@@ -16,7 +16,7 @@ export interface BookingListProps {
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
-/** My orders; somebody who is not logged in is told so. */
+/** My orders; visitors get a hint to log in. */
 export function BookingList(props: BookingListProps) {
   const t = useMessages('booking-list');
   return (
@@ -137,7 +137,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   );
 }
 
-/** `/` goes to the search, `n` begins a booking; not while one types. */
+/** `/` focuses the search, `n` starts a booking; not while typing. */
 function shortcut(add: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;

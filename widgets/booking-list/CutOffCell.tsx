@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/order';
 import { CutoffChip, IconDone, StatusChip, token, useMessages, useNow } from '#ui';
 import { nextCutOff } from './next-cut-off.ts';
 
-/** Which cut-off comes next and how near it is. */
+/** The next cut-off and its urgency. */
 export function CutOffCell({ order }: { order: OrderRow }) {
   const t = useMessages('booking-list');
   const next = nextCutOff(order, useNow());

@@ -40,7 +40,7 @@ const { released, sailed, arrived, completed, withdrawalRequested, amendment } =
 /** Documents are filed from the release of space on. */
 const WITH_DOCUMENTS: readonly number[] = [released, sailed, arrived, completed, withdrawalRequested, amendment];
 
-/** How far a document is, as an icon that tells its word. */
+/** Status of a document, as an icon with a label. */
 export function DocumentStatus({ kind, order }: { kind: 'si' | 'vgm'; order: OrderRow }) {
   const t = useMessages('status');
   const state = kind === 'si' ? order.siStatus : order.vgmStatus;

@@ -5,7 +5,7 @@ import { Code, token } from '#ui';
 import { CutOffCell } from './CutOffCell.tsx';
 import { NumberLink, Route } from './useOrderColumns.tsx';
 
-/** A booking where there is no room for columns: number and status, vessel and route, containers and next cut-off. */
+/** A booking on narrow screens: number and status, vessel and route, containers and next cut-off. */
 export function OrderCard({ order, tabIndex, open }: { order: OrderRow; tabIndex: 0 | -1; open: (order: OrderRow) => void }) {
   return (
     <div css={card}>

@@ -7,7 +7,7 @@ import { NO_FILTERS, type OrderFilters } from './useOrders.ts';
 interface OrderFilterBarProps {
   filters: OrderFilters;
   onChange: (filters: OrderFilters) => void;
-  /** Bookings with a cut-off in the next 48 hours, where it is known. */
+  /** Bookings with a known cut-off in the next 48 hours. */
   soon: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
             </Button>
           }
         >
-          <div css={plane}>{Panel ? <Panel filters={filters} set={set} /> : <Skeleton height={token.tableMax} />}</div>
+          <div css={panelStyle}>{Panel ? <Panel filters={filters} set={set} /> : <Skeleton height={token.tableMax} />}</div>
         </LazyPopover>
       </span>
       {isFiltered ? (
@@ -71,4 +71,4 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
   );
 }
 
-const plane = { padding: token.s3, width: token.popWidth, maxWidth: '100%' } as const;
+const panelStyle = { padding: token.s3, width: token.popWidth, maxWidth: '100%' } as const;

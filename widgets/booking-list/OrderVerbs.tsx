@@ -1,7 +1,7 @@
 import { type OrderAction, OrderMenu } from '#parts';
 import { coarse, IconButton, token } from '#ui';
 
-/** The actions on one order: icons for a pointer that hovers, and all of them in words in a menu. */
+/** The actions on one order: icons on hover, and a menu with all of them as text. */
 export function OrderVerbs({ number, actions }: { number: string; actions: readonly OrderAction[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/order';
 
 export type CutOffCode = 'si' | 'vgm' | 'customs' | 'cy';
 
-/** What a row says of its cut-offs: none that matters yet, the next one, or that all were met. */
+/** Cut-off state of a row: none relevant yet, the next one, or all met. */
 export type NextCutOff = { is: 'none' } | { is: 'next'; code: CutOffCode; at: number } | { is: 'met' };
 
 type Row = Pick<OrderRow, 'status' | 'siStatus' | 'vgmStatus' | 'cutoffSi' | 'cutoffVgm' | 'cutoffCy' | 'cutoffCustoms'>;
@@ -11,13 +11,13 @@ type Row = Pick<OrderRow, 'status' | 'siStatus' | 'vgmStatus' | 'cutoffSi' | 'cu
 const { submitted, returned, released, withdrawalRequested, amendment, sailed, arrived, completed } = BOOKING_STATUS;
 const RUNNING: readonly number[] = [submitted, returned, released, withdrawalRequested, amendment];
 const OVER: readonly number[] = [sailed, arrived, completed];
-/** From these document states on the papers are in. */
+/** Document states from which on the cut-off is met. */
 const SI_SUBMITTED = 2;
 const VGM_ALL_SUBMITTED = 2;
 
 /**
- * The earliest cut-off that is not met. Whether customs and terminal were reached in time is not known here, so those count only while they are ahead;
- * papers that are missing stay in sight after their cut-off.
+ * The earliest cut-off that is not met. Whether customs and terminal were reached in time is unknown here, so those count only while they are ahead; missing
+ * documents stay visible after their cut-off.
  */
 export function nextCutOff(row: Row, now: number): NextCutOff {
   if (OVER.includes(row.status)) return { is: 'met' };

@@ -3,11 +3,11 @@ import { BOOKING_STATUS as S, type BookingStatus } from '#domain/booking/booking
 
 interface StatusTab {
   statusList?: BookingStatus[];
-  /** Which number of the counts stands beside it. */
+  /** The count shown beside it. */
   count: keyof OrderCount;
 }
 
-/** The tabs above the list, in the order of a booking's life. */
+/** The tabs above the list, in the order of a booking's life cycle. */
 export const STATUS_TABS = {
   all: { count: 'all' },
   draft: { statusList: [S.draft], count: 'draft' },
@@ -25,10 +25,10 @@ export const STATUS_TABS = {
 export type StatusTabName = keyof typeof STATUS_TABS;
 export const STATUS_TAB_NAMES = Object.keys(STATUS_TABS) as StatusTabName[];
 
-/** The tab that an attribute names; all for anything else. */
+/** The tab named by an attribute; `all` for anything else. */
 export const tabNamed = (name: string | undefined): StatusTabName => STATUS_TAB_NAMES.find((tab) => tab === name) ?? 'all';
 
-/** The statuses of a tab, as the call takes them. */
+/** Statuses of a tab, as the call's input. */
 export function statusesOf(tab: StatusTabName): { statusList?: BookingStatus[] } {
   const { statusList }: StatusTab = STATUS_TABS[tab];
   return statusList ? { statusList } : {};

@@ -8,7 +8,7 @@ import { DocumentStatus } from './DocumentStatus.tsx';
 
 type Column = TableColumn<OrderRow>;
 
-/** Columns of the list; `id` is the sort field of the call where one can sort. */
+/** Columns of the list; `id` is the call's sort field for sortable columns. */
 export function useOrderColumns(open: (order: OrderRow) => void): readonly Column[] {
   const t = useMessages('order');
   return useMemo(() => {
@@ -53,7 +53,7 @@ const NONE = '–';
 const day = (ms: number | null) => (ms === null ? NONE : <time dateTime={formatDate(ms)}>{formatMonthDay(ms)}</time>);
 const vesselText = ({ vessel, voyage }: OrderRow) => [vessel, voyage].filter(Boolean).join(' ');
 
-/** The voyage is never cut; where there is no room the vessel's name is, and shows in full on hover. */
+/** The voyage is never truncated; the vessel's name is if necessary, and is shown in full on hover. */
 function Vessel({ order }: { order: OrderRow }) {
   const text = vesselText(order);
   if (!text) return <>{NONE}</>;
@@ -65,7 +65,7 @@ function Vessel({ order }: { order: OrderRow }) {
   );
 }
 
-/** From where to where, by code. */
+/** Route, by port codes. */
 export function Route({ order }: { order: OrderRow }) {
   if (!order.portStartCode && !order.portEndCode) return <>{NONE}</>;
   return (

@@ -4,7 +4,7 @@ import { saveDownload } from '#parts';
 import { useUi } from '#ui';
 import type { OrderList } from './useOrders.ts';
 
-/** Downloads the orders of the current filters, or those picked, as a spreadsheet. */
+/** Exports the orders of the current filters, or the selected ones, as a spreadsheet. */
 export function useOrderExport({ exportInput, picked }: OrderList) {
   const { api, notices } = useCore();
   const { root, locale } = useUi();

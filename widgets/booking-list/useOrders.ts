@@ -7,7 +7,7 @@ import { statusesOf, type StatusTabName, tabNamed } from './tabs.ts';
 
 export const STORAGE_KEY = 'booking-list';
 
-/** What narrows the list besides its tab. */
+/** Filters besides the tab. */
 export interface OrderFilters {
   searchValue: string;
   etd: DateRange;
@@ -28,7 +28,7 @@ export const NO_FILTERS: OrderFilters = {
   cutoffSoon: false,
 };
 
-/** Tab, filters, page and what the server answers to them. */
+/** Tab, filters, page and the corresponding query. */
 export function useOrders(status: string | undefined) {
   const { api } = useCore();
   const storage = useUserTableStorage();
@@ -45,7 +45,7 @@ export function useOrders(status: string | undefined) {
   );
   const counts = useCall(api.order.queryWebOrderCount, {}, { loadingBar: false, quiet: true });
 
-  // Another set of rows begins at its first page, with nothing picked.
+  // New filters start at the first page, with nothing selected.
   const restart = () => {
     setQuery((before) => ({ ...before, page: 1 }));
     pick(new Set());

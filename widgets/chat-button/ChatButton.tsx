@@ -6,12 +6,12 @@ import { useTitleScroll } from './window/title-scroll.ts';
 import { useChat, useChatState } from './window/useChat.ts';
 import { useKeptVisitor } from './start/useKeptVisitor.ts';
 import { useOpening } from './start/useOpening.ts';
-import { LOOK, TEXTS } from './words.ts';
+import { LOOK, TEXTS } from './texts.ts';
 
 export interface ChatButtonProps {
   position?: 'bottom-right' | 'bottom-left';
   label?: string;
-  /** Whether a visitor's chat goes on after a reload and on the next page. */
+  /** Whether a visitor's chat continues after a reload and on the next page. */
   remember?: 'on' | 'off';
   onOpen?: () => void;
   onClose?: () => void;
@@ -21,7 +21,7 @@ export interface ChatButtonProps {
 
 const chatWindow = lazyPart(() => import('./window/ChatWindow.tsx'));
 
-/** The button that opens the chat; while it is closed it counts what is unread. */
+/** The button that opens the chat; while it is closed it shows the unread count. */
 export function ChatButton(props: ChatButtonProps) {
   const { shellValues, label, position = 'bottom-right', remember } = props;
   const { isLogin } = useSession();
@@ -30,14 +30,14 @@ export function ChatButton(props: ChatButtonProps) {
   const opening = useOpening(shellValues?.open === true, props);
   const chat = useChat(isLogin || hasVisitor || opening.isOpen, opening.close);
   const part = chatWindow.use(opening.isOpen, opening.close);
-  // Whoever has the button before him may press it next.
+  // A user who focuses or hovers the button may press it next.
   useEffect(() => chatWindow.fetch(), []);
   const [selected, select] = useState<string>();
   const { locale } = useUi();
   const { layer } = useHost();
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The window took the focus with it.
+    // Closing the window dropped the focus.
     if (wasOpen.current && !opening.isOpen) layer.querySelector<HTMLElement>('[name=launcher]')?.focus({ preventScroll: true });
     wasOpen.current = opening.isOpen;
   }, [opening.isOpen, layer]);
@@ -71,25 +71,25 @@ interface NewsProps {
   isOpen: boolean;
   isLogin: boolean;
   remembersVisitor: boolean;
-  /** What the launcher has told the page. */
+  /** The count that the launcher has already dispatched. */
   known: number;
   setBadge: (unread: number) => void;
 }
 
-/** Hears of messages while the window is closed; shows nothing itself. */
+/** Subscribes to messages while the window is closed; renders nothing. */
 function News({ chat, isOpen, isLogin, remembersVisitor, known, onUnread, setBadge }: NewsProps) {
   const t = useMessages('chat-button');
   const unread = useChatState(chat, (state) => state.unread);
   const arrivals = useChatState(chat, (state) => state.arrivals);
   const isListed = useChatState(chat, (state) => state.list === 'ready');
-  const told = useRef(known);
+  const reported = useRef(known);
   useEffect(() => chat.start({ remembersVisitor }), [chat, isLogin, remembersVisitor]);
   useEffect(() => {
-    // Until the list is here the launcher's count holds.
+    // The launcher's count stays until the list is loaded.
     if (!isListed && unread === 0) return;
     setBadge(unread);
-    if (told.current !== unread) onUnread?.({ unread });
-    told.current = unread;
+    if (reported.current !== unread) onUnread?.({ unread });
+    reported.current = unread;
     // The callback is the element's own and always does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [unread, isListed, setBadge]);

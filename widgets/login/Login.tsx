@@ -49,7 +49,7 @@ export function Login({ onLogin }: LoginProps) {
   );
 }
 
-/** Longer input cannot be right; the server refuses it too. */
+/** Longer input cannot be valid; the server rejects it too. */
 const USER_NAME_MAX = 100;
 const PASSWORD_MAX = 128;
 

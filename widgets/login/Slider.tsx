@@ -21,7 +21,7 @@ const KEYS: Record<string, (now: number) => number> = {
   End: () => FULL,
 };
 
-/** Must be dragged fully to the right, or moved there by arrow keys or End. Let go before, it returns. */
+/** Must be dragged fully to the right, or moved there by arrow keys or End. Returns if released before. */
 export function Slider({ isDone, onDone, error }: SliderProps) {
   const t = useMessages('login');
   const track = useRef<HTMLDivElement>(null);

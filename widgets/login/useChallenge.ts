@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCore } from '#element';
 
-/** A challenge that is younger is refused: nobody drags a slider faster. */
+/** A younger challenge is rejected: no human drags a slider faster. */
 const RIPE_MS = 400;
-/** A challenge is replaced so long before its end, so that none that was just slid ends while it is sent. */
+/** A challenge is replaced this long before it expires, so that it does not expire while it is sent. */
 const EARLY_MS = 20_000;
 
 interface Challenge {
   token: string;
-  /** By this browser's clock, which goes on while the machine sleeps. */
+  /** By this browser's clock, which continues while the machine sleeps. */
   endsAt: number;
 }
 
 /**
- * The slider's challenge: asked for when the form is shown, so that its age proves that somebody took the time to slide; it serves one login.
- * One that was not slid is replaced unseen before it ends; one that was is told to `onExpired`, and the slider goes back.
+ * The slider's challenge: requested when the form is shown, so that its age proves a human pace; valid for one login. An unused one is replaced silently
+ * before it expires; a used one triggers `onExpired`, and the slider is reset.
  */
 export function useChallenge(onExpired: () => void) {
   const { api } = useCore();
@@ -45,13 +45,13 @@ export function useChallenge(onExpired: () => void) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Each round asks anew; what it asks with is as old as the form.
   }, [round]);
 
-  // The first is asked for unseen; what the user waits for is told when it fails.
+  // The first request is silent; failures are shown only when the user waits for it.
   async function ask(signal?: AbortSignal): Promise<Challenge | undefined> {
     const answer = await api.user.sliderChallenge({}, { quiet: Boolean(signal), ...(signal ? { signal } : {}) });
     return answer.ok ? { token: answer.data.sliderToken, endsAt: Date.now() + answer.data.lifeMs } : undefined;
   }
 
-  /** The slider was moved long ago; only its challenge is new. */
+  /** The slider was completed long ago; only its challenge is new. */
   async function askLate(): Promise<Challenge | undefined> {
     const challenge = await ask();
     await new Promise((resolve) => setTimeout(resolve, RIPE_MS));
@@ -76,11 +76,11 @@ export function useChallenge(onExpired: () => void) {
   return {
     isSlid,
     slide: () => moveTo(true),
-    /** The token, asked for anew where the first attempt failed; none when it has ended, which was told. */
+    /** The token, requested again if the first attempt failed; `undefined` if it has expired, which has been reported. */
     token: async () => {
       const challenge = (await asked.current) ?? (await askLate());
       if (!challenge) return void restart();
-      // Timers stand still while the machine sleeps.
+      // Timers pause while the machine sleeps.
       return challenge.endsAt > Date.now() ? challenge.token : void expire();
     },
     restart,

@@ -3,7 +3,7 @@ import { useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 import { useChallenge } from './useChallenge.ts';
 
-/** What the host page learns; the token stays in the core. */
+/** Detail of the login event; the token stays in the core. */
 export interface LoggedIn {
   userName: string;
   nameCn: string;
@@ -58,7 +58,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
       onLogin?.({ userName: name, nameCn, companyNameCn });
       return;
     }
-    // A challenge serves once, whatever came of it.
+    // A challenge is valid once, whatever the result.
     challenge.restart();
     if (answer.reason !== 'business') return;
     const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, message]));

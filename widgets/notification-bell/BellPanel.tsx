@@ -33,13 +33,13 @@ interface BellPanelProps {
 
 const CENTRE = { path: '/message/sysmessage', code: 'sysmessage' };
 
-/** The newest notices, read or not. */
+/** The newest notices, read or unread. */
 export function BellPanel({ list, mayRead, actions, onShow, onGo }: BellPanelProps) {
   const t = useMessages('notification');
   const { can } = useSession();
   const unread = list.data?.unread ?? 0;
   return (
-    <div css={plane}>
+    <div css={panelStyle}>
       <div css={head}>
         <h2 css={heading}>{t('title')}</h2>
         {unread > 0 ? (
@@ -106,7 +106,7 @@ function List({ list, onShow }: Pick<BellPanelProps, 'list' | 'onShow'>) {
   );
 }
 
-const plane: CSSObject = { width: token.popWidth, maxWidth: '100%' };
+const panelStyle: CSSObject = { width: token.popWidth, maxWidth: '100%' };
 const head: CSSObject = {
   display: 'flex',
   alignItems: 'center',
@@ -117,7 +117,7 @@ const head: CSSObject = {
   borderBottom: `${token.hair} solid ${token.line}`,
   [slim]: { minHeight: 0 },
 };
-/** A sheet has said it already. */
+/** A sheet has its own title. */
 const heading: CSSObject = { '&&': title.t14, flex: 1, [slim]: { display: 'none' } };
 const foot: CSSObject = { display: 'grid', padding: token.s2, borderTop: `${token.hair} solid ${token.line}` };
 const waiting: CSSObject = { display: 'grid', gap: token.s3, padding: token.s3 };

@@ -4,14 +4,14 @@ import { hideHost, LauncherButton, type LauncherValues, leaveFor, useCall, useCo
 import { noticeDialog, useLiveNotices, useNoticeActions } from '#parts';
 import { LazyPopover, lazyPart, useMessages, useUi } from '#ui';
 import { usePopUps } from './usePopUps.ts';
-import { LOOK, TEXTS } from './words.ts';
+import { LOOK, TEXTS } from './texts.ts';
 
 export interface NotificationBellProps {
   label?: string;
   onOpen?: () => void;
   onClose?: () => void;
   onUnread?: (detail: { unread: number }) => void;
-  /** Called without a listener as well; false when the host page goes there itself. */
+  /** Called without a listener as well; false if the host page handles the navigation. */
   onNavigate?: (detail: { path: string }) => boolean | void;
   shellValues?: LauncherValues;
 }
@@ -20,13 +20,13 @@ const SHOWN = 5;
 const bellPanel = lazyPart(() => import('./BellPanel.tsx'));
 const popUpBox = lazyPart(() => import('./PopUps.tsx'));
 
-/** The bell of users who may see notices; nobody else has one. */
+/** The bell, for users with the permission for notices only. */
 export function NotificationBell(props: NotificationBellProps) {
   const { isLogin, user, can, identity } = useSession();
   const { getToken } = useSettings();
   const { root } = useHost();
   const mayRead = isLogin && can(NOTIFICATION_ICON_CODE);
-  // On a foreign page the core asks for the token, and then for its user; until then the launcher's word holds.
+  // On a foreign page the core requests the token, and then its user; until then the launcher's count stays.
   const isPending = user === undefined && (isLogin || (getToken !== undefined && props.shellValues?.unread !== undefined));
   const isShown = mayRead || isPending;
   useLayoutEffect(() => hideHost(root, !isShown), [root, isShown]);
@@ -49,8 +49,8 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
   const panel = bellPanel.use(isOpen, () => setOpen(false));
   const box = popUpBox.use(popUps.list.length > 0);
   const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
-  useTold(isOpen, unread, known, { onOpen, onClose, onUnread });
-  // Whoever has the bell before him may press it next.
+  useStateEvents(isOpen, unread, known, { onOpen, onClose, onUnread });
+  // A user who focuses or hovers the bell may press it next.
   useEffect(() => bellPanel.fetch(), []);
 
   const go = useCallback(
@@ -100,14 +100,14 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
 
 type Told = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K] | undefined };
 
-/** Tells the page what has changed, and nothing at first. */
-function useTold(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: Told): void {
+/** Dispatches changes to the page, but not the initial state. */
+function useStateEvents(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: Told): void {
   const [before] = useState({ isOpen: false, unread: known });
-  const tellOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());
-  const tellUnread = useEffectEvent((now: number) => onUnread?.({ unread: now }));
+  const emitOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());
+  const emitUnread = useEffectEvent((now: number) => onUnread?.({ unread: now }));
   useEffect(() => {
-    if (before.isOpen !== isOpen) tellOpen(isOpen);
-    if (before.unread !== unread) tellUnread(unread);
+    if (before.isOpen !== isOpen) emitOpen(isOpen);
+    if (before.unread !== unread) emitUnread(unread);
     Object.assign(before, { isOpen, unread });
   }, [before, isOpen, unread]);
 }

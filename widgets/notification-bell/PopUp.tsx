@@ -9,14 +9,14 @@ import { countdown } from './countdown.ts';
 
 interface PopUpProps {
   notice: Notice;
-  /** How many more are to come. */
+  /** Number of queued notices. */
   waiting: number;
   onShow: () => void;
   onHide: () => void;
   onClose: () => void;
 }
 
-/** One notice that has just come; it goes by itself unless somebody looks at it. */
+/** A new notice; closes by itself unless it is hovered or focused. */
 export function PopUp({ notice, waiting, onShow, onHide, onClose }: PopUpProps) {
   const t = useMessages('notification');
   const [isHeld, hold] = useState(false);

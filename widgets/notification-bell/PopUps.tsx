@@ -6,20 +6,20 @@ import { token, useMessages, useOverlay, useUi, VisuallyHidden } from '#ui';
 import { PopUp } from './PopUp.tsx';
 
 interface PopUpsProps {
-  /** The oldest first. */
+  /** Oldest first. */
   list: readonly Notice[];
-  /** Its details are wanted. */
+  /** Opens its details. */
   onShow: (notice: Notice) => void;
-  /** Its time is over. */
+  /** Called when its time is up. */
   onHide: (notice: Notice) => void;
   onClose: (notice: Notice) => void;
 }
 
-/** More at a time would hide the page; the others follow. */
+/** More would cover the page; the others follow. */
 const MOST = { wide: 3, narrow: 1 };
 const NARROW = 720;
 
-/** What has just come, at the bottom right, above the chat's button. */
+/** New notices, at the bottom right, above the chat's button. */
 export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const t = useMessages('notification');
   const { layer } = useUi();

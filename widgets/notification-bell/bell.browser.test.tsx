@@ -21,7 +21,7 @@ describe('the bell', () => {
   beforeEach(() => {
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
-    // Another test's session may lie in this browser.
+    // Another test may have left a session in this browser.
     core().session.logout('expired');
   });
   afterEach(() => {

@@ -4,7 +4,7 @@ import { countdown } from './countdown.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a pop-up goes after its minute; while somebody looks at it the clock stands', () => {
+it('a pop-up closes after a minute; the timer pauses while it is hovered', () => {
   vi.useFakeTimers();
   const gone = vi.fn();
   const clock = countdown(NOTIFICATION_POPUP_MS, gone);

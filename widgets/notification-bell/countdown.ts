@@ -1,7 +1,7 @@
-/** Time that runs out only while it runs. */
+/** A pausable timer. */
 export interface Countdown {
   run(): void;
-  /** What is left is kept. */
+  /** Keeps the remaining time. */
   hold(): void;
 }
 

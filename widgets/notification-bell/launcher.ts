@@ -1,5 +1,5 @@
 import { launcher } from '#element/shell/launcher';
-import { LOOK, TEXTS } from './words.ts';
+import { LOOK, TEXTS } from './texts.ts';
 
-/** The bell before its widget is here. */
+/** The bell until its widget is loaded. */
 export const shell = launcher({ ...LOOK, texts: TEXTS, counts: 'notices', attributes: ['label'] });

@@ -27,7 +27,7 @@ const { subscribe } = socket;
 const real = { ...api.message };
 const after = window.setTimeout;
 let hearers: [type: string, hear: Hear][];
-/** What waits for a minute. */
+/** Pending timers of a minute. */
 let minutes: (() => void)[];
 let read: unknown[];
 
@@ -43,13 +43,13 @@ async function shown(): Promise<HTMLElement> {
   await until(() => hearers.some(([type]) => type === 'notice'), 'a bell that listens');
   return element;
 }
-async function told(element: HTMLElement, ...ids: string[]): Promise<void> {
+async function pushNotices(element: HTMLElement, ...ids: string[]): Promise<void> {
   const before = popUps(element).length;
   for (const id of ids) say('notice', notice(id));
   await until(() => popUps(element).length > before, 'a pop-up');
 }
 
-describe('the box of what has just come', () => {
+describe('the pop-ups', () => {
   beforeEach(() => {
     hearers = [];
     minutes = [];
@@ -88,9 +88,9 @@ describe('the box of what has just come', () => {
     core().socket.close();
   });
 
-  it('stands at the bottom right, and closing it marks the notice as read', async () => {
+  it('are at the bottom right, and closing one marks its notice as read', async () => {
     const element = await shown();
-    await told(element, '1');
+    await pushNotices(element, '1');
     const [box] = popUps(element) as [HTMLElement];
     assert.include(box.textContent ?? '', 'Notice 1');
     assert.include(box.textContent ?? '', 'Held up two days');
@@ -103,18 +103,18 @@ describe('the box of what has just come', () => {
     assert.deepEqual(read, [{ ids: ['1'] }]);
   });
 
-  it('goes after a minute and leaves the notice unread', async () => {
+  it('close after a minute and leave the notice unread', async () => {
     const element = await shown();
-    await told(element, '1');
+    await pushNotices(element, '1');
     await until(() => minutes.length === 1);
     minutes[0]?.();
     await until(() => popUps(element).length === 0);
     assert.isEmpty(read);
   });
 
-  it('shows the whole notice in a window, made harmless and read', async () => {
+  it('show the whole notice in a dialog, sanitized and marked as read', async () => {
     const element = await shown();
-    await told(element, '1');
+    await pushNotices(element, '1');
     press(popUps(element)[0] as HTMLElement, 'View details');
     const dialog = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[role=dialog]'));
     await until(() => dialog.querySelector('b')?.textContent === 'two days');
@@ -125,16 +125,16 @@ describe('the box of what has just come', () => {
     assert.isFalse('ran' in window);
   });
 
-  it('holds three at a time and one of each, and says how many wait', async () => {
+  it('show three at a time without duplicates, and the number of queued ones', async () => {
     const element = await shown();
-    await told(element, '1', '2', '3', '4', '4', '5');
+    await pushNotices(element, '1', '2', '3', '4', '4', '5');
     await until(() => popUps(element).length === 3);
     assert.include(popUps(element)[2]?.textContent ?? '', '2 more');
     press(popUps(element)[0] as HTMLElement, 'Close and mark as read');
     await until(() => popUps(element).some(({ textContent }) => textContent?.includes('Notice 4')));
   });
 
-  it('knows the way to the centre for those who may go there', async () => {
+  it('link to the centre for users who may open it', async () => {
     const element = await shown();
     const all = () => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].some(({ textContent }) => textContent === 'See all');
     const open = async () => {
@@ -143,7 +143,7 @@ describe('the box of what has just come', () => {
     };
     await open();
     assert.isTrue(all());
-    // Who comes in by himself is not granted the page.
+    // A user from automatic login lacks the permission for the page.
     core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['sysMessage'] } }, 'automatic');
     await until(() => !element.shadowRoot?.textContent?.includes('No notifications'));
     await open();

@@ -3,16 +3,16 @@ import type { Notice } from '#contract/message';
 import type { Received } from '#contract/socket';
 import { useCore, useSession } from '#element';
 
-/** Of all bells on a page one shows what comes. */
+/** Of all bells on a page only one shows pop-ups. */
 const bells: symbol[] = [];
 
-/** Notices that have come while the page was open and that nobody has seen to yet, the oldest first. */
+/** New notices since the page was opened that have not been handled yet, oldest first. */
 export function usePopUps() {
   const { api, socket } = useCore();
   const { isLogin } = useSession();
   const [me] = useState(() => Symbol('bell'));
   const [list, setList] = useState<readonly Notice[]>([]);
-  /** Servers may say a thing twice. */
+  /** Servers may push duplicates. */
   const seen = useRef(new Set<string>());
   const shown = useRef(list);
   shown.current = list;
@@ -39,7 +39,7 @@ export function usePopUps() {
     };
     return socket.subscribe('noticeCount', ({ data }) => {
       const { notice_unread: unread } = data as Received['noticeCount'];
-      // Read in another tab or on another device, perhaps one of those that are shown.
+      // Read in another tab or on another device; may include visible ones.
       if (unread < last) for (const { id } of shown.current) void hideIfRead(id);
       last = unread;
     });

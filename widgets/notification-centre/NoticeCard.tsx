@@ -4,7 +4,7 @@ import { textOfHtml } from '#domain/text/text-of-html';
 import { hint, token, twoLines, useNow } from '#ui';
 import { NoticeTitle } from './useNoticeColumns.tsx';
 
-/** A notice where there is no room for columns. */
+/** A notice on narrow screens. */
 export function NoticeCard({ notice, tabIndex, show }: { notice: Notice; tabIndex: 0 | -1; show: (notice: Notice) => void }) {
   const now = useNow();
   return (

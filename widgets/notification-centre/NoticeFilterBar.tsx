@@ -9,7 +9,7 @@ interface NoticeFilterBarProps {
   onChange: (part: Partial<NoticeFilters>) => void;
 }
 
-/** Kind and words. */
+/** Filters by kind and text. */
 export function NoticeFilterBar({ filters, onChange }: NoticeFilterBarProps) {
   const t = useMessages('notification');
   const { api } = useCore();

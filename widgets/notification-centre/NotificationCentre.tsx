@@ -10,13 +10,13 @@ import { NO_FILTERS, STORAGE_KEY, TABS, useNoticeList } from './useNoticeList.ts
 import { useNoticeVerbs } from './useNoticeVerbs.tsx';
 
 export interface NotificationCentreProps {
-  /** False when the host page goes there itself. */
+  /** False if the host page handles the navigation. */
   onNavigate?: (detail: { path: string }) => boolean | void;
 }
 
 const settingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
-/** All notices; somebody who is not logged in is told so. */
+/** All notices; visitors get a hint to log in. */
 export function NotificationCentre(props: NotificationCentreProps) {
   const t = useMessages('notification');
   return (

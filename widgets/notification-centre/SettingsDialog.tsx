@@ -6,7 +6,7 @@ import { Banner, Button, Checkbox, Dialog, ErrorPanel, hint, Skeleton, token, us
 
 const CHANNELS = ['portal', 'mail'] as const;
 
-/** Where each kind of notice goes. */
+/** Delivery channels of each kind of notice. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages('notification');
   const { api, notices, queryClient } = useCore();

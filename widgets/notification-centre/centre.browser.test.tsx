@@ -35,7 +35,7 @@ const marked = (ids?: string[]) => {
   return unread();
 };
 
-/** The server, as far as the centre asks it. */
+/** A fake server with the calls of the centre. */
 const ANSWERS: Record<string, (input: never) => unknown> = {
   queryAll: ({ isRead }: { isRead?: boolean }) => {
     const records = stored.filter((one) => isRead === undefined || one.isRead === isRead);
@@ -69,7 +69,7 @@ const rowOf = (root: ShadowRoot, id: string) =>
   [...root.querySelectorAll('[data-row]')].find(({ textContent }) => textContent?.includes(`Notice ${id}`));
 const said = (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input);
 
-describe('the centre of notices', () => {
+describe('the notification centre', () => {
   beforeEach(() => {
     localStorage.clear();
     asked = [];
@@ -105,7 +105,7 @@ describe('the centre of notices', () => {
     await until(() => (buttons(root, 'Mark all as read')[0] as HTMLButtonElement).disabled, 'none is left to mark');
   });
 
-  it('deletes one after asking, and not when the answer is no', async () => {
+  it('deletes one after a confirmation, and not when it is declined', async () => {
     const root = await shown();
     await press(root, 'Delete', () => rowOf(root, '3'));
     await press(root, 'Cancel', () => root.querySelector('[role=alertdialog]'));
@@ -117,7 +117,7 @@ describe('the centre of notices', () => {
     assert.deepEqual(said('delete'), [{ ids: ['3'] }]);
   });
 
-  it('deletes all that have been read, and no other', async () => {
+  it('deletes all read notices, and no other', async () => {
     const root = await shown();
     await press(root, 'Delete read ones');
     await press(root, 'Delete read ones', () => root.querySelector('[role=alertdialog]'));
@@ -125,7 +125,7 @@ describe('the centre of notices', () => {
     assert.deepEqual([said('deleteRead').length, stored.map(({ id }) => id)], [1, ['3', '2']]);
   });
 
-  it('shows the whole notice when it is opened, and has it read', async () => {
+  it('shows the whole notice when it is opened, and marks it as read', async () => {
     const root = await shown();
     await press(root, 'View', () => rowOf(root, '3'));
     await until(() => root.querySelector('[role=dialog]')?.textContent?.includes('Text 3'));
@@ -133,7 +133,7 @@ describe('the centre of notices', () => {
     assert.deepEqual(said('read'), [{ ids: ['3'] }]);
   });
 
-  it('keeps for each kind whether it comes to the portal and by mail', async () => {
+  it('stores for each kind whether it is delivered to the portal and by mail', async () => {
     const root = await shown();
     await press(root, 'Notification settings');
     const box = await until(

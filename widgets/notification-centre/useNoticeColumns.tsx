@@ -5,7 +5,7 @@ import { formatDateTime } from '#i18n';
 import { textOfHtml } from '#domain/text/text-of-html';
 import { ellipsis, hint, type TableColumn, token, useMessages, VisuallyHidden } from '#ui';
 
-/** Columns of the centre; the words of the body follow the title in one line. */
+/** Columns of the centre; the plain text of the body follows the title in one line. */
 export function useNoticeColumns(show: (notice: Notice) => void): readonly TableColumn<Notice>[] {
   const t = useMessages('notification');
   return useMemo(
@@ -40,7 +40,7 @@ interface NoticeTitleProps {
   show: (notice: Notice) => void;
 }
 
-/** The title as a button that shows the notice; bold with a dot, and said to be unread, until it has been read. */
+/** The title as a button that opens the notice; bold with a dot and announced as unread until it is read. */
 export function NoticeTitle({ notice, tabIndex, show }: NoticeTitleProps) {
   const t = useMessages('notification');
   return (

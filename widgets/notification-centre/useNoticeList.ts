@@ -7,17 +7,17 @@ export const STORAGE_KEY = 'notification-centre';
 export const TABS = ['all', 'unread', 'read'] as const;
 export type TabName = (typeof TABS)[number];
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface NoticeFilters {
   tab: TabName;
-  /** Kind, as its number in text. */
+  /** Number of the kind, as text. */
   kind: string | null;
   searchValue: string;
 }
 
 export const NO_FILTERS: NoticeFilters = { tab: 'all', kind: null, searchValue: '' };
 
-/** Filters, page and what the server answers to them, kept up to date by the socket. */
+/** Filters, page and the corresponding query, kept up to date by the socket. */
 export function useNoticeList() {
   const { api } = useCore();
   const storage = useUserTableStorage();
@@ -39,7 +39,7 @@ export function useNoticeList() {
   );
   const last = Math.max(1, notices.data?.pages ?? query.page);
   useEffect(() => {
-    // What stood on the last page has been deleted.
+    // All notices of the last page have been deleted.
     if (!notices.isFetching && query.page > last) setQuery((before) => ({ ...before, page: last }));
   }, [notices.isFetching, query.page, last, setQuery]);
   return {
@@ -50,7 +50,7 @@ export function useNoticeList() {
     pick,
     storage,
     notices,
-    /** Another set of rows begins at its first page, with nothing picked. */
+    /** New filters start at the first page, with nothing selected. */
     narrow(part: Partial<NoticeFilters>): void {
       setFilters((before) => ({ ...before, ...part }));
       setQuery((before) => ({ ...before, page: 1 }));

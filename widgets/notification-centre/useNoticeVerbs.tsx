@@ -4,7 +4,7 @@ import { useCore } from '#element';
 import { useNoticeActions } from '#parts';
 import { Button, IconButton, IconDelete, IconDone, IconEye, type Selection, useConfirm, useMessages } from '#ui';
 
-/** What may be done to notices: buttons of a row, of the rows picked, and of all. Deleting asks first. */
+/** Actions on notices: buttons for a row, for the selection, and for all. Deleting asks for confirmation. */
 export function useNoticeVerbs(show: (notice: Notice) => void, done: () => void) {
   const t = useMessages('notification');
   const { notices } = useCore();

@@ -40,7 +40,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   const comparison = useComparison(search ? JSON.stringify([searchDetail(search), rates.level]) : '');
   const [opened, setOpened] = useState<string>();
   const [isComparing, setComparing] = useState(false);
-  // Its seventy kilobytes would hold up the other answers of the search.
+  // Deferred: its seventy kilobytes would delay the other answers of the search.
   const isShown = found !== undefined && !rates.days.isLoading;
   useEffect(() => {
     if (isShown) fetchPortChooser();

@@ -14,7 +14,7 @@ const DOWN = 'm6 9 6 6 6-6';
 const CALENDAR = 'M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2';
 const SEARCH = 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0';
 
-/** The search form in plain DOM: takes ports, remembers what was pressed, and hands all of it to the widget. */
+/** The search form in plain DOM: accepts ports, records presses, and hands everything to the widget. */
 export const shell: Shell = {
   paint(host, root, { locale, load }) {
     const text = TEXTS[locale];
@@ -92,7 +92,7 @@ export const shell: Shell = {
     root.append(frame);
 
     return {
-      // What nobody has changed is the attribute's, and follows it.
+      // Unchanged fields follow their attribute.
       values: () => ({
         ...state,
         ...(pol.value.trim() === pol.defaultValue ? {} : { pol: pol.value }),
@@ -102,7 +102,7 @@ export const shell: Shell = {
   },
 };
 
-/** What a page styles of the widget by `::part()` it styles of the shell, or the one would not look like the other. */
+/** The same `::part()` names as the widget, so that the page's styles apply to both. */
 const PARTS: Record<string, string> = {
   head: 'header',
   card: 'search',
@@ -130,7 +130,7 @@ function label(field: Element, text: string, isRequired = true): HTMLElement {
   return line;
 }
 
-/** As lucide draws them. */
+/** Icon paths from lucide. */
 function icon(path: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');

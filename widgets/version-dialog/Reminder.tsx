@@ -7,7 +7,7 @@ interface ReminderProps {
   onRefresh: () => void;
 }
 
-/** It can be put off, since a form may be half filled in. */
+/** Dismissible, since a form may be half filled in. */
 export function Reminder({ version, onLater, onRefresh }: ReminderProps) {
   const t = useMessages('version-dialog');
   return (

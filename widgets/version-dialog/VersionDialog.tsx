@@ -2,17 +2,17 @@ import { lazyPart } from '#ui';
 import { useNewVersion } from './useNewVersion.ts';
 
 export interface VersionDialogProps {
-  /** Changes with each navigation, upon which the version is checked. */
+  /** Changes with each navigation, which triggers a version check. */
   page?: string;
-  /** A newer version that the host page knows of by itself. */
+  /** A newer version announced by the host page. */
   announced?: string;
-  /** False when the host page reloads itself. */
+  /** False if the host page reloads itself. */
   onRefresh?: () => boolean | void;
 }
 
 const reminder = lazyPart(async () => (await import('./Reminder.tsx')).Reminder);
 
-/** Nothing, until there is a newer version of the page. */
+/** Renders nothing until there is a newer version of the page. */
 export function VersionDialog({ page, announced, onRefresh }: VersionDialogProps) {
   const { version, later, noteTried } = useNewVersion(page, announced);
   const Reminder = reminder.use(version !== undefined);

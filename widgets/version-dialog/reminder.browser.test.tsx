@@ -60,7 +60,7 @@ describe('the reminder of a new version', () => {
     sessionStorage.clear();
   });
 
-  it('asks with its name, platform and version, and says nothing while there is none', async () => {
+  it('queries with its name, platform and version, and shows nothing if there is none', async () => {
     newest = null;
     const element = await shown();
     await pause(50);
@@ -68,7 +68,7 @@ describe('the reminder of a new version', () => {
     assert.isNotOk(dialog(element));
   });
 
-  it('says it in the words of the specification, and stays away once it was put off', async () => {
+  it('uses the texts of the specification, and stays closed once dismissed', async () => {
     newest = { id: '7', version: '1.9.0', forceUpdate: false, content: 'Faster' };
     const element = await shown();
     await until(() => dialog(element));
@@ -79,7 +79,7 @@ describe('the reminder of a new version', () => {
     assert.isNotOk(dialog(element));
   });
 
-  it('comes back on each page when the version must be taken', async () => {
+  it('returns on each page if the version is mandatory', async () => {
     newest = { id: '8', version: '1.9.1', forceUpdate: true, content: '' };
     const element = await shown();
     await until(() => dialog(element));

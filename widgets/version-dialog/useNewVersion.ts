@@ -6,11 +6,11 @@ import { useCore } from '#element';
 
 export type Announced = Received['version_msg'];
 
-/** A version that a reload of this page did not bring: asking once more would not help. */
+/** A version that a reload of this page did not load: offering it again would not help. */
 const TRIED = 'quayside_version_tried';
 const APP = 'quayside';
 
-/** The version that the page should be reloaded for: announced over the socket or by the host page, or found by asking at start and whenever `page` changes. */
+/** The version to reload the page for: announced over the socket or by the host page, or found by a check at startup and whenever `page` changes. */
 export function useNewVersion(page: string | undefined, known: string | undefined) {
   const { api, settings, socket } = useCore();
   const [heard, hear] = useState<Announced>();
@@ -22,7 +22,7 @@ export function useNewVersion(page: string | undefined, known: string | undefine
     [socket],
   );
   useEffect(() => {
-    // A foreign page decides itself when its scripts are renewed.
+    // A foreign page decides itself when its scripts are updated.
     if (!settings.isOwnOrigin()) return;
     let isHere = true;
     const ask = async () => {
@@ -42,10 +42,10 @@ export function useNewVersion(page: string | undefined, known: string | undefine
   const latest = heard ?? (known ? { id: known, version: known, forceUpdate: false, content: '' } : undefined);
   const announced = latest && isNewer(latest.version) ? latest : undefined;
   return {
-    /** Absent when there is none, or the user has put it off. */
+    /** Absent if there is none, or the user has dismissed it. */
     version: announced?.id === put ? undefined : announced,
     later: () => putOff(announced?.id),
-    /** Before the reload. */
+    /** Runs before the reload. */
     noteTried: () => announced && keepTried(announced.id),
   };
 }
@@ -66,6 +66,6 @@ function keepTried(id: string): void {
   try {
     sessionStorage.setItem(TRIED, id);
   } catch {
-    // Then the page asks once more.
+    // In that case the page offers it again.
   }
 }

@@ -2,7 +2,7 @@ import { Code, StatusChip, token, useMessages } from '#ui';
 import type { Booking } from './bookings.ts';
 import { Cutoff, Route, Vessel } from './useBookingColumns.tsx';
 
-/** A booking where there is no room for columns. */
+/** A booking on narrow screens. */
 export function BookingCard({ booking, tabIndex }: { booking: Booking; tabIndex: 0 | -1 }) {
   const status = useMessages('status');
   const between = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: token.s2 };

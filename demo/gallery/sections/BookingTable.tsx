@@ -25,7 +25,7 @@ const storage: TableStorage = {
   set: (key, value) => localStorage.setItem(`gallery.${key}`, JSON.stringify(value)),
 };
 
-/** The table as a booking list has it. */
+/** The table as used by a booking list. */
 export function BookingTable() {
   const t = useMessages('gallery');
   const ui = useMessages('ui');

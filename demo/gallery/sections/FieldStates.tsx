@@ -24,10 +24,10 @@ import { grid, stack } from './layout.ts';
 import { LOADS, PORTS } from './ports.ts';
 import { type FieldState, useFieldStates } from './states.ts';
 
-/** Draws one field; `isFilled` where its state is not that of an empty one. */
+/** Renders one field; `isFilled` if the state requires a value. */
 type Draw = (props: FieldProps, isFilled: boolean) => ReactNode;
 
-/** Every field of the kit in every state that a field has. */
+/** Every field of the kit in each of its states. */
 export function FieldStates() {
   const t = useMessages('gallery');
   const fields = useFields();
@@ -111,7 +111,7 @@ interface HeldProps<V> {
   children: (held: { value: V; onChange: (value: V) => void }) => ReactNode;
 }
 
-/** Keeps what is typed, so that each field can be tried. */
+/** Keeps typed text, so that each field can be tried. */
 function Held<V>({ initial, children }: HeldProps<V>) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });

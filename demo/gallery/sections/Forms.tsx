@@ -25,7 +25,7 @@ const check = ({ company, weight, etd, agreed }: Values): FieldIssue[] => [
   ...(agreed ? [] : [{ field: 'agreed', code: 'agreement' }]),
 ];
 
-/** A form that counts what is wrong, in a summary and at its tab, and goes to the first. The server refuses the company "twice". */
+/** A form that counts errors in a summary and at its tab, and focuses the first. The server rejects the company "twice". */
 export function Forms() {
   const t = useMessages('gallery');
   const ui = useMessages('ui');

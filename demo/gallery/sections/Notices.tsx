@@ -4,7 +4,7 @@ import { line } from './layout.ts';
 
 const KINDS = ['info', 'success', 'warning', 'error', 'loading'] as const;
 
-/** A loading message need not say more. */
+/** A loading message needs no text. */
 const TEXTS = { info: 'notice.text', success: 'notice.text', warning: 'cutOffPassed', error: 'failed', loading: undefined } as const;
 
 export function Notices() {

@@ -4,7 +4,7 @@ import { Button, Dialog, Menu, Popover, PopoverOrSheet, TextField, Tooltip, useC
 import { line } from './layout.ts';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;
-/** As wide as the widest window of the portal; it ends at the edges of this one. */
+/** As wide as the portal's widest dialog; limited by the window. */
 const WIDEST = 1250;
 
 export function Overlays() {

@@ -5,7 +5,7 @@ import { bookings, pageOf, type Booking } from './bookings.ts';
 import { stack } from './layout.ts';
 import { useBookingColumns } from './useBookingColumns.tsx';
 
-/** Waiting, without rows, failed, with so many rows that only those in sight are in the document, and without room for columns. */
+/** Loading, empty, failed, virtualized, and on a narrow screen. */
 export function TableStates() {
   const t = useMessages('gallery');
   const columns = useBookingColumns();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileUpload, useMessages, type StoredFile, type Upload } from '#ui';
 import { grid } from './layout.ts';
 
-/** Takes three seconds; a file with "fail" in its name does not arrive. */
+/** Takes three seconds; a file with "fail" in its name fails. */
 const upload: Upload = (file, onProgress, signal) =>
   new Promise((resolve) => {
     let sent = 0;

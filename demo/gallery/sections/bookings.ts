@@ -1,6 +1,6 @@
 import { IconArrived, IconCompleted, IconDraft, IconEdit, IconError, IconGood, IconReturned, IconSent, IconShip, IconWaiting, type Tone } from '#ui';
 
-/** Sample statuses with their tone and sign. */
+/** Sample statuses with their tone and icon. */
 export const STATUS_SIGNS = [
   { key: 'booking.0', tone: 'idle', icon: IconDraft },
   { key: 'booking.1', tone: 'info', icon: IconSent },
@@ -25,7 +25,7 @@ export interface Booking {
   etd: number;
   eta: number;
   containers: string;
-  /** Hours to the next cut-off; none when there is nothing to hand in. */
+  /** Hours to the next cut-off; missing if nothing is due. */
   cutOffHours: number | null;
 }
 
@@ -50,7 +50,7 @@ const STATUS_OF = [9, 3, 3, 3, 3, 3, 1, 2, 0, 7, 4, 4, 5, 6, 8];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** The same bookings each time. */
+/** Deterministic sample bookings. */
 export function bookings(count: number): Booking[] {
   return Array.from({ length: count }, (_, index) => ({
     no: `${pick(CARRIERS, index)}${6_389_114_070 + index * 7919}`,
@@ -67,7 +67,7 @@ export function bookings(count: number): Booking[] {
   }));
 }
 
-/** What a server would do with a query. */
+/** Applies a query like a server. */
 export function pageOf(
   all: readonly Booking[],
   { page, pageSize, sort }: { page: number; pageSize: number; sort: { column: string; direction: 'asc' | 'desc' } | null },

@@ -6,7 +6,7 @@ export const PORTS: readonly RemoteOption[] = [
   { value: '3', label: 'Los Angeles', code: 'USLAX' },
 ];
 
-/** A server that answers, one that never does, and one that cannot. */
+/** A server that answers, one that hangs, and one that fails. */
 export const LOADS = {
   answers: async (text) => PORTS.filter((port) => `${port.label} ${port.code}`.toLowerCase().includes(text.toLowerCase())),
   waits: () => new Promise(() => undefined),

@@ -1,11 +1,11 @@
 import { useMessages, type FieldProps } from '#ui';
 
-/** What a field may be in, besides what is in it. */
+/** State of a field, apart from its value. */
 export interface FieldState extends Pick<FieldProps, 'error' | 'warning' | 'help' | 'required' | 'readOnly' | 'disabled'> {
   key: 'rest' | 'filled' | 'wrong' | 'doubtful' | 'fixed' | 'off';
 }
 
-/** The six states that every field of the kit knows. */
+/** The six states that every field of the kit supports. */
 export function useFieldStates(): FieldState[] {
   const t = useMessages('gallery');
   return [

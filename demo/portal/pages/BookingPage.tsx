@@ -6,7 +6,7 @@ import { useOpenBooking } from '../routing/useOpenBooking.ts';
 import { setUnsaved, tabs } from '../state.ts';
 import { NoOrderPage } from './NoOrderPage.tsx';
 
-/** What the form takes from the address: attribute by query parameter. */
+/** Attributes that the form takes from the address, by query parameter. */
 const ATTRIBUTES = {
   bookingId: 'booking-id',
   orderId: 'order-id',
@@ -36,7 +36,7 @@ export function BookingPage() {
       return void navigate(ORDERS_PATH);
     }
     if (query.get('bookingId')) return;
-    // The draft has an address of its own from now on, so that a reload does not begin another; its user goes on typing in the same form.
+    // The draft now has its own address, so that a reload does not create another; the user continues in the same form.
     const to = `/backOrder/orderManage?${new URLSearchParams({ bookingId, orderId })}`;
     const manage = routeAt('/backOrder/orderManage');
     if (manage) tabs.become(route.name, manage, to);

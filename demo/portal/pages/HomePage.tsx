@@ -7,7 +7,7 @@ import { useUserNames } from '../shell/useUserNames.ts';
 const NOON = 12;
 const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] as const;
 
-/** `/backhome`: greeting, order counts and the two things one comes for. */
+/** `/backhome`: greeting, order counts and the two main actions. */
 export function HomePage() {
   const t = useMessages('portal');
   const { name } = useUserNames();

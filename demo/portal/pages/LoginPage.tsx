@@ -9,7 +9,7 @@ import { PageElement } from '../routing/PageElement.tsx';
 import { PlainLink } from '../shell/PlainLink.tsx';
 
 interface LoginPageProps {
-  /** Of the address: where to go afterwards. */
+  /** Query of the address: where to go afterwards. */
   search: string;
   go: (to: string) => void;
 }
@@ -55,7 +55,7 @@ const halves = {
   background: token.surface,
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
-// Its own `root` gives it the tokens of the dark theme, whatever the page's theme is.
+// Its own `root` applies the tokens of the dark theme, whatever the page's theme.
 const picture = {
   '&&': { display: 'grid', gridTemplateRows: 'auto 1fr auto', background: token.canvas, overflow: 'clip' },
   [narrow]: { '&&': { display: 'none' } },

@@ -5,7 +5,7 @@ import { PlainLink } from '../shell/PlainLink.tsx';
 
 const SHOWN = 3;
 
-/** Lowest published price of some lanes; nothing at all when they cannot be had, since the page is for logging in. */
+/** Lowest published price of some lanes; renders nothing on failure, since the page is for logging in. */
 export function LowestPrices({ go }: { go: (to: string) => void }) {
   const t = useMessages('portal');
   const { locale } = useUi();

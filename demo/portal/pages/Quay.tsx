@@ -12,7 +12,7 @@ const STACKS = [
   [648, 4],
   [736, 2],
 ] as const;
-/** The one box in signal amber. */
+/** The one container in signal amber. */
 const LIT = { stack: 3, level: 2 };
 
 const boxes = STACKS.flatMap(([x, height], stack) =>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { LoginPage } from './LoginPage.tsx';
 
-/** The login page for somebody who comes from within the portal. */
+/** The login page for navigation from within the portal. */
 export function RoutedLoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { loadMessages, LOCALES } from '#i18n';
 import { ErrorPanel, lazyPart, Skeleton, token } from '#ui';
 
-/** For a few of the company's own people, so its code and texts come when they open it. */
+/** Used by few of the company's own people, so its code and texts are loaded on demand. */
 const studio = lazyPart(async () => {
   const [{ Studio }] = await Promise.all([import('../studio/Studio.tsx'), ...LOCALES.map((locale) => loadMessages(locale, ['embed-studio']))]);
   return { Studio };

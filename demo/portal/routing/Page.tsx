@@ -7,16 +7,16 @@ import { useUi } from '#ui';
 import { Shell } from '../shell/Shell.tsx';
 import { usePageLook } from '../shell/usePageLook.ts';
 
-/** The page of the route that the guard opened, within the shell where a user is logged in or the page is public content. */
+/** Page of the route that the guard opened, inside the shell for logged-in users and public content. */
 export function Page() {
   const route = useLoaderData<PortalRoute>();
   const location = useLocation();
   const Content = PAGES[route.name] ?? NotFoundPage;
-  // A page that gave itself another address, as a new booking does when it is saved, stays what and where it is.
+  // A page that changes its own address, as a new booking does when it is saved, keeps its state and scroll position.
   const { keep } = (location.state ?? {}) as { keep?: string };
 
   useLayoutEffect(() => {
-    // Each navigation has a key of its own, also to the page that is shown already.
+    // Each navigation has its own key, also to the current page.
     if (location.key && keep === undefined) scrollTo(0, 0);
   }, [location.key, keep]);
   const { root } = useUi();
@@ -24,7 +24,7 @@ export function Page() {
   useLayoutEffect(() => {
     if (shownKey.current === location.key) return;
     shownKey.current = location.key;
-    // The control that led here has gone with its page: keyboard and screen reader go on at the new content.
+    // The focused control is gone with its page: move the focus to the new content.
     const { activeElement } = root.getRootNode() as ShadowRoot;
     if (!activeElement) root.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [location.key, root]);

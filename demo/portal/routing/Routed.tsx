@@ -10,7 +10,7 @@ import { setRoles } from '../state.ts';
 const makeRouter = () =>
   createBrowserRouter([{ path: '*', loader: guardLoader, shouldRevalidate: () => true, element: <Page />, HydrateFallback: () => null }]);
 
-/** The portal's pages: one catch-all route, since the guard decides by the catalogue. */
+/** The portal's pages: one catch-all route, since the guard resolves the catalogue. */
 export function Routed() {
   const { configure, session } = useCore();
   const [router] = useState(makeRouter);

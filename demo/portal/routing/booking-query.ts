@@ -1,6 +1,6 @@
 const KEPT = ['rateId', 'pol', 'pod', 'carrier', 'etd', 'ctn'] as const;
 
-/** What the address of a new booking carries of the rate that was chosen; never a price, which the server knows better. */
+/** Query parameters of a new booking from the selected rate; never a price, which the server determines. */
 export function bookingQuery(detail: Record<string, unknown>): string {
   const kept = KEPT.map((name) => [name, detail[name]] as const).filter(
     (pair): pair is [(typeof KEPT)[number], string] => typeof pair[1] === 'string' && pair[1] !== '',

@@ -17,7 +17,7 @@ it('keeps channel and version of the address', () => {
   expect(storedChannel(storage)).toBe('wechat 1.8.5');
 });
 
-it('drops what is no plain word', () => {
+it('drops anything but a plain word', () => {
   const storage = memory();
   keepChannel(storage, '?channel=%3Cscript%3E');
   expect(storedChannel(storage)).toBeUndefined();

@@ -6,7 +6,7 @@ interface Keep {
 
 const PLAIN = /^[\w.-]{1,40}$/;
 
-/** Stores the query's `channel` and `version` (spec 2.1); anything but a plain word is dropped, since it ends in the page's title. */
+/** Stores the query's `channel` and `version` (spec 2.1); anything but a plain word is dropped, since it is shown in the page's title. */
 export function keepChannel(storage: Keep, search: string): void {
   const [channel, version] = ['channel', 'version'].map((name) => plainWord(new URLSearchParams(search).get(name)));
   // A version belongs to its channel: another channel without one has none.

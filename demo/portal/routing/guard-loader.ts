@@ -6,12 +6,12 @@ import { decide } from './guard.ts';
 import { LOGIN_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { rolesState, setRoles, tabs } from '../state.ts';
 
-/** What every navigation ends with: the route to show, or a redirect. */
+/** Result of a navigation: the route to show, or a redirect. */
 export async function guardLoader({ request }: LoaderFunctionArgs): Promise<PortalRoute | Response> {
   const { pathname, search } = new URL(request.url);
   const { session, settings } = core();
   keepChannel(settings.storage, search);
-  // The codes could not be had: the login page is shown although a token is kept, so that a reload can try again.
+  // The codes could not be loaded: show the login page but keep the token, so that a reload can try again.
   const login = routeAt(LOGIN_PATH);
   if (rolesState() === 'failed' && pathname === LOGIN_PATH && login) return login;
 

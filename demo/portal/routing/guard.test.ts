@@ -9,12 +9,13 @@ describe('a navigation', () => {
     expect(decide('/backOrder//orderAdd', '', customer)).toEqual({ is: 'redirect', to: '/login' });
   });
   it('to the root goes to the workbench', () => expect(decide('/', '', customer)).toEqual({ is: 'redirect', to: '/backhome' }));
-  it('to a door opens without login', () => expect(decide('/freight/fcl', '', stranger)).toMatchObject({ is: 'open', route: { name: 'fclRates' } }));
+  it('to a public page opens without login', () =>
+    expect(decide('/freight/fcl', '', stranger)).toMatchObject({ is: 'open', route: { name: 'fclRates' } }));
   it('to an unknown path goes to the notFound page', () => {
     expect(decide('/nowhere', '', customer)).toEqual({ is: 'redirect', to: '/404' });
     expect(decide('/nowhere', '', stranger)).toEqual({ is: 'redirect', to: '/404' });
   });
-  it('of a stranger goes to the login page and remembers the way back, search included', () => {
+  it('of a visitor goes to the login page and remembers the way back, including the query', () => {
     expect(decide('/backOrder/orderAdd', '?rateId=7', stranger)).toEqual({
       is: 'redirect',
       to: '/login?redirect=%2FbackOrder%2ForderAdd%3FrateId%3D7',
@@ -29,8 +30,8 @@ describe('a navigation', () => {
   });
   it('waits for the codes of a user whose roles are not loaded', () =>
     expect(decide('/backhome', '', { ...customer, rolesLoaded: false })).toEqual({ is: 'loadRoles' }));
-  it('to a known route that is not permitted expels', () => expect(decide('/settlement/inconfirm', '', customer)).toEqual({ is: 'expel' }));
-  it('checks codes letter by letter', () =>
+  it('to a known but forbidden route logs out', () => expect(decide('/settlement/inconfirm', '', customer)).toEqual({ is: 'expel' }));
+  it('compares codes case-sensitively', () =>
     expect(decide('/message/sysmessage', '', { ...customer, codes: ['sysMessage'] })).toEqual({ is: 'expel' }));
   it.each(['/backOrder/orderAdd', '/backOrder/orderDetails'])('to %s is always allowed', (path) => {
     expect(decide(path, '', { ...customer, codes: [] })).toMatchObject({ is: 'open' });
@@ -45,5 +46,5 @@ describe('the way back', () => {
       expect(comeBackTo(`?${new URLSearchParams({ redirect: wanted })}`)).toBe('/backhome');
     },
   );
-  it('is kept out of the address where it is the index anyway', () => expect(loginFor('/backhome')).toBe('/login'));
+  it('is omitted from the address if it is the index', () => expect(loginFor('/backhome')).toBe('/login'));
 });

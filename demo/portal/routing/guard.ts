@@ -1,9 +1,9 @@
 import { INDEX_PATH, isPermitted, LOGIN_PATH, NOT_FOUND_PATH, type PortalRoute, routeAt } from '../routes.ts';
 
-/** What is known of the user when a navigation begins. */
+/** The guard's knowledge of the user. */
 export interface Visitor {
   isLogin: boolean;
-  /** Whether the codes have been asked for in this page's life. */
+  /** Whether the codes have been requested since the page was loaded. */
   rolesLoaded: boolean;
   codes: readonly string[];
 }
@@ -11,12 +11,12 @@ export interface Visitor {
 export type Decision =
   | { is: 'open'; route: PortalRoute }
   | { is: 'redirect'; to: string }
-  /** Fetch the user's codes, then ask again. */
+  /** Fetch the user's codes, then decide again. */
   | { is: 'loadRoles' }
-  /** A known route outside the user's permitted ones: log out, then the login page. */
+  /** A known but forbidden route: log out, then the login page. */
   | { is: 'expel' };
 
-/** Where a navigation ends (spec 2.1). `search` begins with `?` or is empty. */
+/** Result of a navigation (spec 2.1). `search` begins with `?` or is empty. */
 export function decide(path: string, search: string, visitor: Visitor): Decision {
   if (/\/{2,}/.test(path)) return { is: 'redirect', to: LOGIN_PATH };
   if (path === '/') return { is: 'redirect', to: INDEX_PATH };
@@ -29,12 +29,12 @@ export function decide(path: string, search: string, visitor: Visitor): Decision
   return isPermitted(route, visitor.codes) ? { is: 'open', route } : { is: 'expel' };
 }
 
-/** The login page that comes back to `wanted` afterwards. */
+/** The login page that returns to `wanted` afterwards. */
 export function loginFor(wanted: string): string {
   return wanted === INDEX_PATH ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ redirect: wanted })}`;
 }
 
-/** The path that the login page was asked to come back to: one of ours, never another site. */
+/** Return path of the login page: always one of ours, never another site. */
 export function comeBackTo(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';
   const path = wanted.split(/[?#]/)[0] ?? '';

@@ -1,4 +1,4 @@
-/** A second failure within this time is shown rather than answered by another reload. */
+/** A second failure within this time is shown instead of reloading again. */
 const RELOAD_PAUSE_MS = 60_000;
 
 interface Keep {
@@ -6,7 +6,7 @@ interface Keep {
   set(name: string, value: string): void;
 }
 
-/** A part that cannot be loaded reloads the page silently (spec 2.1), once; false when that did not help. */
+/** Reloads the page silently, once, when a part cannot be loaded (spec 2.1); false if that did not help. */
 export function reloadOnce(storage: Keep): boolean {
   if (Date.now() - Number(storage.get('reloaded') ?? 0) < RELOAD_PAUSE_MS) return false;
   storage.set('reloaded', String(Date.now()));

@@ -20,11 +20,11 @@ describe('open-page tabs', () => {
   });
 
   it('start with the index page', () => expect(names(makeTabs(memory()))).toEqual(['backhome']));
-  it('are never doubled, and keep the newest address', () => {
+  it('are never duplicated, and keep the newest address', () => {
     visit(tabs, '/backOrder/orderAdd', '?rateId=2');
     expect(tabs.store.getState().tabs.filter((tab) => tab.name === 'addOrder')).toEqual([{ name: 'addOrder', to: '/backOrder/orderAdd?rateId=2' }]);
   });
-  it('8.C4 hold public content, but no other door', () => {
+  it('8.C4 contain public content, but no other public page', () => {
     visit(tabs, '/login');
     visit(tabs, '/404');
     expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'addOrder']);
@@ -38,7 +38,7 @@ describe('open-page tabs', () => {
     tabs.forget('1');
     expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'addOrder']);
   });
-  it('go along when a page becomes another, and still are never doubled', () => {
+  it('follow when a page becomes another, and are still never duplicated', () => {
     const become = (to: string) => tabs.become('addOrder', routeAt('/backOrder/orderManage')!, to);
     become('/backOrder/orderManage?bookingId=1');
     expect(names(tabs)).toEqual(['backhome', 'orderManagement', 'orderManage']);
@@ -57,7 +57,7 @@ describe('open-page tabs', () => {
     expect(tabs.closeAll()).toBe('/backhome');
     expect(names(tabs)).toEqual(['backhome']);
   });
-  it('survive a reload, but not what somebody else wrote there', () => {
+  it('survive a reload, but ignore invalid storage', () => {
     expect(names(makeTabs(storage))).toEqual(['backhome', 'orderManagement', 'addOrder']);
     storage.set('tabs', '[{"name":"x","to":"//evil.example"},{"name":1}]');
     expect(names(makeTabs(storage))).toEqual(['backhome']);

@@ -4,7 +4,7 @@ import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from '../routes.ts';
 /** One open page. */
 export interface PageTab {
   name: string;
-  /** Path and search, so that coming back shows the same record. */
+  /** Path and search, so that returning shows the same record. */
   to: string;
 }
 
@@ -14,16 +14,16 @@ export interface TabsState {
 
 export interface Tabs {
   store: StoreApi<TabsState>;
-  /** Records a visit; a tab is never doubled, the index page is always first. */
+  /** Records a visit; a tab is never duplicated, the index page is always first. */
   visit(route: PortalRoute, to: string): void;
-  /** A page has become another one, as a new booking that is stored: its tab goes along. */
+  /** A page has become another one, such as a new booking that is stored: its tab follows. */
   become(name: string, route: PortalRoute, to: string): void;
-  /** Removes a tab and says where to go: the previous one, the login page when none is left. */
+  /** Removes a tab and returns where to go: the previous one, or the login page if none is left. */
   close(name: string): string;
-  /** Removes the tabs that show a record that is gone. */
+  /** Removes the tabs of a deleted record. */
   forget(bookingId: string): void;
   closeOthers(name: string): void;
-  /** Leaves the index page only, and says so. */
+  /** Keeps the index page only, and returns it. */
   closeAll(): string;
 }
 
@@ -56,7 +56,7 @@ export function makeTabs(storage: Keep): Tabs {
     become(name, route, to) {
       const { tabs } = store.getState();
       const next = { name: route.name, to };
-      // Another record's tab of that name makes way: there is one of each.
+      // Another record's tab of that name is replaced: there is one of each.
       put(tabs.flatMap((tab) => (tab.name === name ? [next] : tab.name === next.name ? [] : [tab])));
     },
     close(name) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has been true for `ms` without a break: what is over sooner shows nothing. */
+/** True once `isOn` has been true for `ms` without interruption, so that short phases show nothing. */
 export function useLasting(isOn: boolean, ms: number): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useConfirm, useMessages } from '#ui';
 import { isUnsaved, setUnsaved } from '../state.ts';
 
 /**
- * `if (await mayLeave())`: asks first where something typed is not saved yet.
- * A logout says so in other words, since it removes what this browser has kept as well: the next one at it may be somebody else.
+ * `if (await mayLeave())`: asks first if there is unsaved input. A logout has its own text, since it also removes the local copy: the next user of the
+ * browser may be another person.
  */
 export function useMayLeave(how: 'leave' | 'logout' = 'leave'): () => Promise<boolean> {
   const t = useMessages('portal');
@@ -20,13 +20,13 @@ export function useMayLeave(how: 'leave' | 'logout' = 'leave'): () => Promise<bo
   }, [confirm, how, t]);
 }
 
-/** Asks before a link, the menu or the browser's own buttons take the user away from what is not saved yet. */
+/** Asks before a link, the menu or the browser's own buttons leave unsaved input. */
 export function useLeaveQuestion(): void {
   const mayLeave = useMayLeave();
   const { session } = useCore();
   const blocker = useBlocker(({ nextLocation }) => {
     const isSamePage = (nextLocation.state as { keep?: string } | null)?.keep !== undefined;
-    // Whose session has ended cannot stay.
+    // A user whose session has ended cannot stay.
     return isUnsaved() && !isSamePage && session.store.getState().isLogin;
   });
   useEffect(() => {

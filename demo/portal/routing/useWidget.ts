@@ -6,8 +6,8 @@ import { inTime } from './delayed.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * Brings an element in; the portal is built together with the widgets and needs no autoloader.
- * A part that cannot be loaded, or not in time, reloads the page silently (spec 2.1, 8), once; true when that did not help.
+ * Loads an element; the portal is built together with the widgets and needs no autoloader. If a part cannot be loaded in time, reloads the page silently
+ * (spec 2.1, 8), once; true if that did not help.
  */
 export function useWidget(tag: `quay-${string}`): boolean {
   const { storage } = useCore().settings;

@@ -3,7 +3,7 @@ import { NOTIFICATION_ICON_CODE } from '#domain/constants';
 import { useSession } from '#element';
 import { useWidget } from '../routing/useWidget.ts';
 
-/** For those alone who may see notices. */
+/** Only for users with the permission for notices. */
 export function Bell() {
   const { isLogin, can } = useSession();
   return isLogin && can(NOTIFICATION_ICON_CODE) ? <PermittedBell /> : null;

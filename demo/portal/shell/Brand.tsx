@@ -1,6 +1,6 @@
 import { token } from '#ui';
 
-/** Sign and name of the product. */
+/** Logo and name of the product. */
 export function Brand({ name }: { name: string }) {
   return (
     <span css={brand}>

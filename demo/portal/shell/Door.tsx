@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { bringRouted } from '../routing/load-routed.ts';
+import { loadRouted } from '../routing/load-routed.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { LOGIN_PATH, routeAt } from '../routes.ts';
 import { usePageLook } from './usePageLook.ts';
 
-/** The login page on its own; whoever goes on finds the rest of the portal loaded meanwhile. */
+/** The login page on its own; the rest of the portal is prefetched meanwhile. */
 export function Door() {
   const [Inside, setInside] = useState<ComponentType>();
   const go = async (to: string) => {
-    const Routed = await bringRouted().catch(() => undefined);
-    // A page that is loaded anew asks for its parts again.
+    const Routed = await loadRouted().catch(() => undefined);
+    // A reload retries failed parts.
     if (!Routed) return location.assign(to);
     history.pushState(null, '', to);
     setInside(() => Routed);
@@ -21,11 +21,11 @@ function Entrance({ go }: { go: (to: string) => void }) {
   const { search } = location;
   usePageLook(routeAt(LOGIN_PATH));
   useEffect(() => {
-    const timer = setTimeout(() => void bringRouted().catch(() => undefined), PREFETCH_MS);
+    const timer = setTimeout(() => void loadRouted().catch(() => undefined), PREFETCH_MS);
     return () => clearTimeout(timer);
   }, []);
   return <LoginPage search={search} go={go} />;
 }
 
-/** By then the login page stands, and nobody has typed his name yet. */
+/** By then the login page is rendered, and the user has not finished typing. */
 const PREFETCH_MS = 1500;

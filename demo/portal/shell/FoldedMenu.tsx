@@ -6,7 +6,7 @@ import type { MenuGroup } from './menu.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useThemeChoice } from './useThemeChoice.ts';
 
-/** On a phone: the pages, and what has no room in the header. */
+/** On a phone: the pages, and the tools that do not fit into the header. */
 export function FoldedMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const t = useMessages('portal');
   const navigate = useNavigate();

@@ -6,10 +6,10 @@ interface PlainLinkProps {
   children: ReactNode;
 }
 
-/** A link within the portal for a page that also stands without the router. */
+/** A link within the portal that also works without the router. */
 export function PlainLink({ to, go, children }: PlainLinkProps) {
   const follow = (event: MouseEvent) => {
-    // Another tab or window is the browser's to open.
+    // Leave opening in another tab or window to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(to);

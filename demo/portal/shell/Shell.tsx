@@ -8,7 +8,7 @@ import { TabBar } from './TabBar.tsx';
 import { useLasting } from '../routing/useLasting.ts';
 import { useWidget } from '../routing/useWidget.ts';
 
-/** A call that is over sooner shows no bar. */
+/** A shorter call shows no bar. */
 const NOTICEABLE_MS = 300;
 
 /** Header, open-page tabs and the page below them. */
@@ -47,7 +47,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
 
 const page = { display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', minHeight: '100vh', background: token.canvas } as const;
 const bar = { position: 'fixed', insetInline: 0, top: 0, zIndex: 1 } as const;
-// The last line of a page can be scrolled clear of the chat's button.
+// Allows the last line of a page to be scrolled clear of the chat's button.
 const content = {
   padding: `${token.s4} ${token.s5} calc(2 * ${token.s10} + ${token.s2})`,
   minWidth: 0,
@@ -67,5 +67,5 @@ const skip = {
   [coarse]: { minHeight: token.target },
 } as const;
 
-/** Where the bars at the foot of a page reach as far as the corner, they hold its main action, which chat and pop-ups must not cover. */
+/** At this width the action bar at the bottom reaches the corner, where chat and pop-ups must not cover its main action. */
 const aboveBars = { '@media (max-width: 1280px)': { '--quay-launcher-lift': `calc(2 * ${token.dialogFoot})` } } as const;

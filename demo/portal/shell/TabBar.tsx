@@ -6,10 +6,10 @@ import { INDEX_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { tabs } from '../state.ts';
 import { useMayLeave } from '../routing/useLeaveQuestion.ts';
 
-/** Share of the bar that one press of an arrow moves. */
+/** Share of the bar that one press of an arrow scrolls. */
 const SCROLL_SHARE = 0.6;
 
-/** The open pages; closing the one in view goes to the previous one. */
+/** The open pages; closing the current one goes to the previous one. */
 export function TabBar({ route }: { route: PortalRoute }) {
   const t = useMessages('portal');
   const navigate = useNavigate();

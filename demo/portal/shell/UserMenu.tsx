@@ -20,7 +20,7 @@ export function UserMenu() {
       align="end"
       trigger={
         <button type="button" css={entry} aria-label={t('account', { name })}>
-          {/* It has no text of its own, or the button would be called other than what one reads on it. */}
+          {/* Empty, so that the button's accessible name equals its visible label. */}
           <span css={avatar} aria-hidden data-initial={name.slice(0, 1)} />
           <span css={nameStyle}>{name}</span>
           <span css={wide}>

@@ -13,9 +13,9 @@ export const entry = {
   '&&:hover': { color: token.text, textDecoration: 'none' },
   '&[aria-current]': { borderBottomColor: token.action, fontWeight: token.medium, '&&': { color: token.text } },
 } as const;
-/** Not on a phone. */
+/** Hidden on a phone. */
 export const wide = { [narrow]: { display: 'none' } } as const;
-/** Of a company or a person. */
+/** Name of a company or a person. */
 export const nameStyle = {
   color: token.text2,
   whiteSpace: 'nowrap',
@@ -23,7 +23,7 @@ export const nameStyle = {
   textOverflow: 'ellipsis',
   maxWidth: '20ch',
   marginRight: token.s2,
-  // Between menu and tools there is no room for names on a tablet.
+  // A tablet's header has no room for names between menu and tools.
   '@container (max-width: 1000px)': { display: 'none' },
 } as const;
 export const chevron = { width: token.icon14, height: token.icon14 } as const;

@@ -6,7 +6,7 @@ export interface MenuGroup {
   routes: PortalRoute[];
 }
 
-/** What the user may open and the portal has, in the order of the catalogue; a heading whose children are all refused is left out. */
+/** Permitted pages in the order of the catalogue; a heading without permitted children is omitted. */
 export function menuFor(codes: readonly string[], isLogin: boolean): MenuGroup[] {
   const shown = ROUTES.filter(
     (route) => PAGES[route.name] && !route.hidden && (route.door ? route.isPublicContent : isLogin && isPermitted(route, codes)),

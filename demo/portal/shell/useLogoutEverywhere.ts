@@ -2,7 +2,7 @@ import { useCore } from '#element';
 import { useConfirm, useMessages } from '#ui';
 import { setUnsaved } from '../state.ts';
 
-/** Asks, ends every session of the user on the server, and then this one in the browser. */
+/** Asks, ends all sessions of the user on the server, and then this one in the browser. */
 export function useLogoutEverywhere(): () => Promise<void> {
   const t = useMessages('portal');
   const { api, session } = useCore();
@@ -11,7 +11,7 @@ export function useLogoutEverywhere(): () => Promise<void> {
     const words = { title: t('logoutEverywhere.title'), body: t('logoutEverywhere.body'), confirmLabel: t('logoutEverywhere') };
     if (!(await confirm({ ...words, cancelLabel: t('leave.stay') }))) return;
     const answer = await api.user.logoutEverywhere({});
-    // A failure was shown; the user stays logged in and may try again.
+    // The failure has been shown; the user stays logged in and may try again.
     if (!answer.ok) return;
     setUnsaved(false);
     session.logout();

@@ -1,7 +1,7 @@
 import { useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 
-/** Switches between light and dark, and keeps the choice. */
+/** Switches between light and dark, and stores the choice. */
 export function useThemeChoice(): { isDark: boolean; label: string; choose: () => void } {
   const t = useMessages('portal');
   const { theme } = useUi();

@@ -1,7 +1,7 @@
 import { useSession } from '#element';
 import { useUi } from '#ui';
 
-/** What the user and the company are called in the language of the page; the other language where one has no name. */
+/** Names of user and company in the page's language, or in the other one if missing. */
 export function useUserNames(): { name: string; company: string } {
   const { user } = useSession();
   const { locale } = useUi();

@@ -7,12 +7,12 @@ import { PortField } from './PortField.tsx';
 
 interface AttributeFieldProps {
   attribute: AttributeMetadata & { attribute: string };
-  /** As it is written; absent where it is not. */
+  /** Attribute value; absent if the attribute is not set. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** The control that fits what an attribute means. */
+/** The control for an attribute's type. */
 export function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
   const { locale } = useUi();
   const { attribute: name, values, words, example } = attribute;

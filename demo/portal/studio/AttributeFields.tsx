@@ -4,12 +4,12 @@ import { AttributeField } from './AttributeField.tsx';
 
 interface AttributeFieldsProps {
   attributes: readonly AttributeMetadata[];
-  /** Of all attributes, by name. */
+  /** Values of all attributes, by name. */
   values: Readonly<Record<string, string>>;
   onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** A control for each attribute; what is empty is not written. */
+/** A control for each attribute; empty ones are not written. */
 export function AttributeFields({ attributes, values, onChange }: AttributeFieldsProps) {
   const t = useMessages('embed-studio');
   const shown = attributes.flatMap((one) => (one.attribute === null ? [] : [{ ...one, attribute: one.attribute }]));

@@ -2,15 +2,15 @@ import { CopyButton, hint, mono, token } from '#ui';
 
 interface CodeBoxProps {
   code: string;
-  /** Above it: where it goes. */
+  /** Above it: where to paste it. */
   title?: string;
-  /** What the button says that it copies. */
+  /** Label of the copied text. */
   copyLabel?: string;
-  /** Long texts that nobody reads take less room. */
+  /** Long texts that nobody reads are collapsed. */
   isShort?: boolean;
 }
 
-/** Something to copy. */
+/** A code block with a copy button. */
 export function CodeBox({ code, title, copyLabel, isShort }: CodeBoxProps) {
   return (
     <figure css={{ display: 'grid', gap: token.s1, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -5,7 +5,7 @@ import { policyFor, policyText } from './policy.ts';
 import { VARIANTS, type Variant } from './studio-state.ts';
 import type { StudioPart } from './studio-part.ts';
 
-/** What is pasted, by way of embedding, and what the site's content policy must allow. */
+/** The snippet for each way of embedding, and the sources for the site's content security policy. */
 export function CodePanel({ state, change, element, suite, properties }: StudioPart) {
   const t = useMessages('embed-studio');
   const { locale } = useUi();

@@ -8,7 +8,7 @@ interface ContainersFieldProps extends Pick<FieldProps, 'label' | 'name' | 'help
   onChange: (value: string) => void;
 }
 
-/** So many boxes of each type; types without a list price are shown once an address has named them. */
+/** Quantity of each type; types without a list price are shown only if the address names them. */
 export function ContainersField({ label, name, help, value, onChange }: ContainersFieldProps) {
   const t = useMessages('embed-studio');
   const list = parseCtnText(value);

@@ -11,7 +11,7 @@ interface ElementPickerProps {
   onChoose: (element: ElementMetadata) => void;
 }
 
-/** All elements that a page can be given, with whom they are for. */
+/** All embeddable elements, with their audience. */
 export function ElementPicker({ elements, chosen, onChoose }: ElementPickerProps) {
   const t = useMessages('embed-studio');
   const { locale } = useUi();

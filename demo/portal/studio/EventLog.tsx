@@ -8,7 +8,7 @@ interface EventLogProps {
   clear: () => void;
 }
 
-/** What the previewed element has told its page. */
+/** Events of the previewed element. */
 export function EventLog({ happenings, clear }: EventLogProps) {
   const t = useMessages('embed-studio');
   return (

@@ -9,14 +9,14 @@ interface PortFieldProps extends Pick<FieldProps, 'label' | 'name' | 'help'> {
   onChange: (code: string) => void;
 }
 
-/** A port, kept by its UN/LOCODE. */
+/** A port, stored by its UN/LOCODE. */
 export function PortField({ code, onChange, ...field }: PortFieldProps) {
   const { api } = useCore();
   const { locale } = useUi();
   const [chosen, setChosen] = useState<PortOption | null>(null);
   const isChosen = chosen?.code === code;
   const known = useCall(api.basedata.queryPortList, { searchValue: code, portType: 'sea' }, { enabled: code !== '' && !isChosen, quiet: true });
-  // A code that no port has is shown as it is.
+  // An unknown code is shown as it is.
   const named = code === '' ? null : (portNamed(known.data ?? [], code, locale) ?? { value: code, label: code, code });
   const choose = (port: PortOption | null) => {
     setChosen(port);

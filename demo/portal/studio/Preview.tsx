@@ -7,13 +7,13 @@ import type { StudioPart } from './studio-part.ts';
 import { usePreview } from './usePreview.ts';
 import { useWidth } from './useWidth.ts';
 
-/** What a site's visitor sees of it at once; the rest is scrolled to, as there. */
+/** Above the fold of a site; the rest is scrolled, as there. */
 const HEIGHT_PX = 640;
 
-/** It is on another origin, so the first two together do not undo the rest: it may not lead the portal elsewhere. */
+/** The frame is cross-origin, so `allow-scripts` with `allow-same-origin` does not defeat the sandbox, which keeps it from navigating the portal. */
 const RIGHTS = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'].join(' ');
 
-/** The element as a site on another origin shows it, where the operator has named one. */
+/** The element as shown by a site on another origin, if the operator has configured one. */
 export function Preview(part: StudioPart) {
   const t = useMessages('embed-studio');
   const { url } = part.staff.preview;
@@ -39,7 +39,7 @@ function LivePreview({ state, change, element, suite, staff, properties, url }: 
     ground: state.ground,
   });
   const stage = useWidth();
-  // What is wider than the room for it is made smaller, so that one sees all of it.
+  // A preview that is too wide is scaled down.
   const scale = Math.min(1, (stage.width ?? state.width) / state.width);
   const tools = (
     <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, padding: `${token.s2} 0` }}>

@@ -7,7 +7,7 @@ import type { StudioPart } from './studio-part.ts';
 
 type Chapter = 'attributes' | 'events' | 'parts' | 'tokens';
 
-/** All that the element takes and tells, from the same definitions as the documents. */
+/** All attributes, properties and events of the element, from the same definitions as the documentation. */
 export function Reference({ element, suite: { metadata } }: StudioPart) {
   const t = useMessages('embed-studio');
   const { locale } = useUi();
@@ -103,7 +103,7 @@ function Details({ detail, locale }: { detail: EventMetadata['detail']; locale: 
   );
 }
 
-/** A type may be long, and breaks. */
+/** Long types may wrap. */
 function Type({ children }: { children: string }) {
   return (
     <span

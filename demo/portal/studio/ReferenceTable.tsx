@@ -12,7 +12,7 @@ interface ReferenceTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A table that scrolls within itself where there is little room. */
+/** A table that scrolls inside on narrow screens. */
 export function ReferenceTable<Row>({ columns, rows, keyOf }: ReferenceTableProps<Row>) {
   return (
     <div css={frame} tabIndex={0} role="group" aria-label={columns.map(({ title }) => title).join(', ')}>

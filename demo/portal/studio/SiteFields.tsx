@@ -4,7 +4,7 @@ import { allowCommand, judgeSite } from './allow-list.ts';
 import { CodeBox } from './CodeBox.tsx';
 import type { StudioPart } from './studio-part.ts';
 
-/** The key that the page will carry, and whether the site may carry it. */
+/** The key of the page, and whether the site is on its allow-list. */
 export function SiteFields({ state, change, staff }: StudioPart) {
   const t = useMessages('embed-studio');
   const key = staff.keys.find((one) => one.key === state.key);

@@ -5,7 +5,7 @@ import { offered, readSuite } from './suite.ts';
 import { useStudioState } from './useStudioState.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** The embed studio: an element is chosen, set, tried on another origin and copied. */
+/** The embed studio: select an element, configure it, preview it on another origin, and copy the snippet. */
 export function Studio() {
   const t = useMessages('embed-studio');
   const { api } = useCore();
@@ -33,7 +33,7 @@ export function Studio() {
   );
 }
 
-/** What the build wrote beside the widgets. */
+/** Files that the build wrote beside the widgets. */
 async function readFile(name: string): Promise<unknown> {
   const answer = await fetch(`/widgets/v1/${name}`);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);

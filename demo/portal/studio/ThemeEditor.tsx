@@ -6,10 +6,10 @@ import type { TokenChoice } from './studio-state.ts';
 import type { StudioPart } from './studio-part.ts';
 import { TokenField } from './TokenField.tsx';
 
-/** What a company changes first: its colour, how round things are, its face. */
+/** The most common tokens: colour, radius, font. */
 const FIRST = ['action-solid', 'on-action', 'action', 'text', 'surface', 'r-field', 'r-card', 'font'];
 
-/** Tokens of the theme; those that are not among the first are added by name. */
+/** Tokens of the theme; less common ones are added by name. */
 export function ThemeEditor({ state, change, suite }: StudioPart) {
   const t = useMessages('embed-studio');
   const { locale } = useUi();

@@ -10,10 +10,10 @@ interface TokenFieldProps {
 }
 
 const supports = (property: string, value: string) => CSS.supports(property, value);
-/** All that the browser's own colour picker can be given. */
+/** Value for the browser's colour picker. */
 const PICKABLE = /^#[\da-f]{6}$/i;
 
-/** A colour as the picker takes it, if it is one and nothing shines through it. */
+/** The colour in the picker's format, if it is an opaque one. */
 function pickable(colour: string): string | undefined {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas || !supports('color', colour)) return undefined;
@@ -21,7 +21,7 @@ function pickable(colour: string): string | undefined {
   return PICKABLE.test(canvas.fillStyle) ? canvas.fillStyle : undefined;
 }
 
-/** One token: a colour for either scheme, or the value for both. */
+/** One token: a colour per scheme, or one value for both. */
 export function TokenField({ known, choice, onChange }: TokenFieldProps) {
   const t = useMessages('embed-studio');
   const { locale } = useUi();

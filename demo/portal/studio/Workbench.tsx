@@ -14,11 +14,11 @@ import { ThemeEditor } from './ThemeEditor.tsx';
 
 const supports = (property: string, value: string) => CSS.supports(property, value);
 
-/** What is set at the left, what becomes of it at the right. */
+/** Settings on the left, results on the right. */
 export function Workbench({ state: whole, change, element, suite, staff }: Omit<StudioPart, 'properties'>) {
   const t = useMessages('embed-studio');
   const { metadata } = suite;
-  // An address may name what another element has, or a way of embedding that this one has not.
+  // The address may name settings of another element, or a way of embedding that this one lacks.
   const state = useMemo(() => {
     const known = new Set([...element.attributes, ...metadata.attributes].map(({ attribute }) => attribute));
     const isUntouched = whole.element === '' && Object.keys(whole.attributes).length === 0;

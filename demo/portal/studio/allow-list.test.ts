@@ -17,7 +17,7 @@ it.each([
   ['file:///etc/passwd', { is: 'unreadable' }],
 ])('%j', (site, verdict) => expect(judgeSite(site, ORIGINS)).toEqual(verdict));
 
-it('says how the site is let in, and keeps those that are', () =>
+it('shows how to allow the site, and keeps the existing origins', () =>
   expect(allowCommand('pk_1', [...ORIGINS, 'https://new.example'])).toBe(
     "npm run ops -- keys update pk_1 --origin https://www.example.com --origin 'https://*.example.org' --origin https://new.example",
   ));

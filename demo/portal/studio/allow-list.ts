@@ -1,6 +1,6 @@
 import { matchesOrigin, readOrigin } from '#domain/identity/origin-pattern';
 
-/** As browsers write it: names of other scripts in Latin letters. */
+/** As browsers serialize it, in Punycode. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)$/i;
 
 export type SiteVerdict =
@@ -8,16 +8,16 @@ export type SiteVerdict =
   /** Not an address. */
   | { is: 'unreadable' }
   | { is: 'allowed'; origin: string }
-  /** `origins` would let it in too. */
+  /** Origin that would allow it as well. */
   | { is: 'refused'; origin: string; origins: readonly string[] };
 
-/** Whether pages of a site, as somebody typed or pasted its address, may carry a key of `origins`. */
+/** Whether pages of a site, by its typed or pasted address, may use a key with `origins`. */
 export function judgeSite(site: string, origins: readonly string[]): SiteVerdict {
   const typed = site.trim();
   if (typed === '') return { is: 'none' };
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // The first half of `mailto:a@example.com` would be taken for a name and a password; some browsers take a space for part of a name.
+  // The first half of `mailto:a@example.com` would be parsed as credentials; some browsers accept a space in a name.
   const whole = url && !url.username && HOST.test(url.hostname) ? readOrigin(url.origin) : undefined;
   if (!whole || !('origin' in whole) || whole.origin === 'null') return { is: 'unreadable' };
   const { origin } = whole;
@@ -26,6 +26,6 @@ export function judgeSite(site: string, origins: readonly string[]): SiteVerdict
     : { is: 'refused', origin, origins: [...origins, origin] };
 }
 
-/** The command with which an operator lets the site in. */
+/** The operator's command that allows the site. */
 export const allowCommand = (key: string, origins: readonly string[]): string =>
   `npm run ops -- keys update ${key} ${origins.map((origin) => `--origin ${origin.includes('*') ? `'${origin}'` : origin}`).join(' ')}`;

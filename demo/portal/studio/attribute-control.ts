@@ -6,7 +6,7 @@ const PORTS = new Set(['pol', 'pod']);
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const CONTAINERS = /^\d\d[A-Z]{2}:\d/;
 
-/** What an attribute is set with, by what its element's definition says of it. */
+/** Control of an attribute, by the element's definition. */
 export function controlOf({ attribute, kind, values, example }: Pick<AttributeMetadata, 'attribute' | 'kind' | 'values' | 'example'>): Control {
   if (values) return 'choice';
   if (kind === 'boolean') return 'switch';

@@ -29,7 +29,7 @@ const blocks = (state: Partial<StudioState>, properties = {}) =>
   });
 const names = (state: Partial<StudioState>, properties = {}) => blocks(state, properties).map(({ name }) => name);
 
-it('follows the releases unless a build is pinned, which alone can be checked', () => {
+it('follows the releases unless a build is pinned, which alone can have checksums', () => {
   expect(blocks({ isChecked: true })).toHaveLength(1);
   expect(blocks({})[0]?.code).toContain('https://p.example/widgets/v1/quayside.js');
   expect(blocks({ isPinned: true })[0]?.code).toContain('/widgets/1.0.0-abc/quayside.js" data-key');
@@ -41,16 +41,16 @@ it('follows the releases unless a build is pinned, which alone can be checked', 
   ]);
 });
 
-it('sets colours in the site’s style sheet; a frame is out of its reach', () => {
+it('sets colours in the site’s style sheet, which does not reach into a frame', () => {
   const properties = { '--quay-action': '#7a2048' };
   for (const variant of ['module', 'classic', 'npm', 'react', 'vue'] as const)
     expect(blocks({ variant }, properties).at(-1)).toEqual({ name: 'style', code: 'quay-x {\n  --quay-action: #7a2048;\n}' });
   expect(names({ variant: 'iframe' }, properties)).toEqual(['frame', 'frameScript']);
 });
 
-it('has no attribute of the loader’s in a frame', () => expect(blocks({ variant: 'iframe' })[0]?.code).toContain('?key=pk_1&amp;pol=CNSHA"'));
+it('omits the loader’s attributes in a frame', () => expect(blocks({ variant: 'iframe' })[0]?.code).toContain('?key=pk_1&amp;pol=CNSHA"'));
 
-it('offers frames for visitors’ elements only', () => {
+it('offers frames for visitor elements only', () => {
   expect(isOffered({ audience: 'signedIn' }, 'iframe')).toBe(false);
   expect(isOffered({ audience: 'signedIn' }, 'react')).toBe(true);
   expect(isOffered({ audience: 'signedIn' }, 'classic')).toBe(true);

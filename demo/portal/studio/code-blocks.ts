@@ -7,7 +7,7 @@ import type { StudioState } from './studio-state.ts';
 import type { Suite } from './suite.ts';
 import { rule } from './theme.ts';
 
-/** What is copied as one. */
+/** A text that is copied as a whole. */
 export interface CodeBlock {
   name: 'element' | 'frame' | 'frameScript' | 'install' | 'script' | 'component' | 'style' | 'importMap';
   code: string;
@@ -17,12 +17,12 @@ interface BlocksOf {
   state: StudioState;
   element: ElementMetadata;
   suite: Suite;
-  /** Custom properties, which a style sheet sets. */
+  /** Custom properties for a style sheet. */
   properties: Readonly<Record<string, string>>;
   locale: Locale;
 }
 
-/** What somebody pastes, in the order of pasting. */
+/** Code blocks, in the order of pasting. */
 export function codeBlocks({ state, element, suite, properties, locale }: BlocksOf): CodeBlock[] {
   const { variant, attributes } = state;
   const { tag, name } = element;
@@ -61,6 +61,6 @@ function pasted(state: StudioState, { tag, name, hasShell }: ElementMetadata, su
   return [...map.map((text): CodeBlock => ({ name: 'importMap', code: text })), { name: 'element', code }];
 }
 
-/** Only elements for visitors come as frames: a frame holds no session. */
+/** Only visitor elements can be framed: a frame has no session. */
 export const isOffered = ({ audience }: Pick<ElementMetadata, 'audience'>, variant: StudioState['variant']): boolean =>
   audience === 'public' || variant !== 'iframe';

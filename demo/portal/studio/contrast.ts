@@ -4,7 +4,7 @@ import type { TokenChoice } from './studio-state.ts';
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const LEAST = 4.5;
 
-/** Text on its ground, by token. */
+/** Text on its background, by token. */
 const PAIRS = [
   ['on-action', 'action-solid'],
   ['text', 'surface'],
@@ -18,11 +18,11 @@ export interface WeakPair {
   text: string;
   ground: string;
   scheme: 'light' | 'dark';
-  /** To one. */
+  /** Ratio to one. */
   ratio: number;
 }
 
-/** Pairs that a choice has made hard to read; those of the suite itself are kept right by its own tests. */
+/** Pairs whose contrast is too low because of a chosen colour; the suite's own pairs are covered by its tests. */
 export function weakPairs(
   tokens: Readonly<Record<string, TokenChoice>>,
   known: readonly Pick<TokenMetadata, 'name' | 'light' | 'dark'>[],

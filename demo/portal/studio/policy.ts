@@ -3,9 +3,9 @@ import type { Variant } from './studio-state.ts';
 
 const OWN = "'self'";
 
-/** What the site's content policy must allow, by directive. */
+/** Required sources for the site's content security policy, by directive. */
 export function policyFor({ policy }: Pick<ElementMetadata, 'policy'>, variant: Variant, portal: string): Record<string, string[]> {
-  // In a frame the element is under the policy of the suite; the site lets in the frame, and the script that gives it its height.
+  // A framed element is subject to the suite's policy; the site only allows the frame and the script that sizes it.
   if (variant === 'iframe') return { 'frame-src': [portal], 'script-src': [portal] };
   const isBundled = variant !== 'module' && variant !== 'classic';
   const directives: Record<string, string[]> = {};
@@ -23,7 +23,7 @@ export function policyFor({ policy }: Pick<ElementMetadata, 'policy'>, variant: 
   return directives;
 }
 
-/** As a header has it. */
+/** In the format of the header. */
 export const policyText = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')};`)

@@ -6,13 +6,13 @@ import type { Suite } from './suite.ts';
 
 export type Staff = Output<(typeof contract)['embed']['queryStudio']>;
 
-/** What the parts of the studio share. */
+/** Shared by the parts of the studio. */
 export interface StudioPart {
   state: StudioState;
   change: (by: Partial<StudioState>) => void;
   element: ElementMetadata;
   suite: Suite;
   staff: Staff;
-  /** Custom properties of what was chosen, by their full names. */
+  /** Custom properties of the chosen tokens, by full name. */
   properties: Readonly<Record<string, string>>;
 }

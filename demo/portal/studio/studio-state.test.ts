@@ -28,21 +28,21 @@ const state: fc.Arbitrary<StudioState> = fc
   })
   .map((one) => ({ ...one, isChecked: one.isPinned && one.isChecked }));
 
-it('comes back from the address as it was', () =>
+it('survives the round trip through the address', () =>
   fc.assert(
     fc.property(state, (one) => {
       expect(fromQuery(toQuery(one))).toEqual(one);
     }),
   ));
 
-it('leaves the address empty until something is chosen', () => expect(toQuery(EMPTY)).toBe(''));
+it('leaves the address empty by default', () => expect(toQuery(EMPTY)).toBe(''));
 
-it('keeps no secret key, and reads nothing into what it cannot mean', () => {
+it('drops secret keys and invalid values', () => {
   expect(fromQuery('key=sk_live_1')).toEqual(EMPTY);
   expect(fromQuery('as=php&width=9&ground=pink&sums=1&a.On=x&t.a{b=1')).toEqual(EMPTY);
 });
 
-it('does not touch what the portal reads from the address', () => {
+it('leaves the portal’s own parameters alone', () => {
   const query = new URLSearchParams(toQuery({ ...EMPTY, attributes: { channel: 'a', version: 'b' } }));
   expect([query.get('channel'), query.get('version')]).toEqual([null, null]);
 });

@@ -6,28 +6,28 @@ export type Variant = (typeof VARIANTS)[number];
 export const WIDTHS = [320, 768, 1200] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** A colour is of one scheme; anything else has `light` alone. */
+/** Colours have a value per scheme; anything else has `light` alone. */
 export interface TokenChoice {
   light?: string;
   dark?: string;
 }
 
-/** What was chosen; all of it stands in the address, so that colleagues can be sent it. */
+/** The studio's settings; all of them are in the address, so that it can be shared. */
 export interface StudioState {
   /** Folder of the element; empty for the first one. */
   element: string;
-  /** By attribute name; those of every element too. */
+  /** By attribute name, including the common ones. */
   attributes: Readonly<Record<string, string>>;
   /** By name without `--quay-`. */
   tokens: Readonly<Record<string, TokenChoice>>;
   /** Publishable, `pk_…`; empty for none. */
   key: string;
-  /** The site that the snippet is for, as it was typed. */
+  /** Site of the snippet, as typed. */
   site: string;
   variant: Variant;
-  /** The build that never changes instead of `v1`. */
+  /** Immutable build instead of `v1`. */
   isPinned: boolean;
-  /** With checksums; of a pinned build only. */
+  /** With checksums; for a pinned build only. */
   isChecked: boolean;
   width: Width;
   ground: Ground;
@@ -46,7 +46,7 @@ export const EMPTY: StudioState = {
   ground: 'light',
 };
 
-/** The state as a query without `?`. Names that the portal reads itself, `channel` and `version`, are none of them. */
+/** Serializes the state as a query without `?`. The portal's own parameters, `channel` and `version`, are excluded. */
 export function toQuery(state: StudioState): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string, unlessIt = '') => value !== unlessIt && query.set(name, value);
@@ -66,7 +66,7 @@ export function toQuery(state: StudioState): string {
   return query.toString();
 }
 
-/** What a query says of the state; anything that it cannot mean is left out. */
+/** Parses the state from a query; invalid values are dropped. */
 export function fromQuery(search: string): StudioState {
   const query = new URLSearchParams(search);
   const tokens: Record<string, TokenChoice> = {};
@@ -82,7 +82,7 @@ export function fromQuery(search: string): StudioState {
       [...query].filter(([name]) => /^a\.[a-z][a-z\d-]{0,40}$/.test(name)).map(([name, value]) => [name.slice(2), value]),
     ),
     tokens,
-    // A secret key, which somebody may have pasted, goes no further.
+    // Drop a secret key that was pasted by mistake.
     key: key.startsWith('pk_') ? key : '',
     site: query.get('site') ?? '',
     variant: oneOf(VARIANTS, query.get('as')) ?? EMPTY.variant,

@@ -1,15 +1,15 @@
 import type { ElementMetadata, MetadataFile } from '#element/definition/metadata';
 
-/** What the studio knows of the build that the portal belongs to. */
+/** Data of the portal's build. */
 export interface Suite {
   metadata: MetadataFile;
-  /** Address of portal, API and widgets as browsers elsewhere see it. */
+  /** Public address of portal, API and widgets. */
   portal: string;
-  /** Folder of the build below `/widgets/`, which never changes. */
+  /** Immutable folder of the build below `/widgets/`. */
   build: string;
   /** Checksums by file. */
   integrity: Readonly<Record<string, string>>;
-  /** For the head of a page that lets the browser check every module. */
+  /** Import map with the checksum of every module. */
   importMap: object;
 }
 
@@ -27,7 +27,7 @@ export async function readSuite(read: (file: string) => Promise<unknown>): Promi
   return { metadata: metadata as MetadataFile, portal: loader.origin, build, integrity, importMap: importMap as object };
 }
 
-/** Those that a page can be given: for visitors first, and of those what has something to show at once. */
+/** Embeddable elements: for visitors first, and among those the ones that show something at once. */
 export const offered = ({ metadata }: Suite): readonly ElementMetadata[] => metadata.elements.toSorted((a, b) => rank(a) - rank(b));
 
 const rank = ({ audience, sample }: ElementMetadata): number => (audience === 'public' ? 0 : 2) + (Object.keys(sample).length > 0 ? 0 : 1);

@@ -7,13 +7,13 @@ const KNOWN = [
 ] as const;
 const supports = (_: string, value: string) => value !== 'nonsense';
 
-it('says a colour for both schemes, the suite’s own where none was chosen', () => {
+it('sets a colour for both schemes, the suite’s own where none was chosen', () => {
   expect(declared({ action: { light: '#7a2048' } }, KNOWN, supports)).toEqual({ '--quay-action': 'light-dark(#7a2048, #74b6f5)' });
   expect(declared({ action: { light: '#7a2048', dark: '#7a2048' } }, KNOWN, supports)).toEqual({ '--quay-action': '#7a2048' });
   expect(declared({ 'r-card': { light: '0' } }, KNOWN, supports)).toEqual({ '--quay-r-card': '0' });
 });
 
-it('writes nothing that is no value, or more than one, or of no token', () => {
+it('drops invalid, multiple and unknown values', () => {
   for (const light of ['nonsense', '', 'red;} body{display:none', 'url(x)</style>'])
     expect(declared({ action: { light }, unknown: { light: 'red' } }, KNOWN, supports), light).toEqual({});
 });

@@ -3,7 +3,7 @@ import type { TokenChoice } from './studio-state.ts';
 
 type Known = Pick<TokenMetadata, 'name' | 'group' | 'light' | 'dark'>;
 
-/** The CSS property that a value of the group must be good for. */
+/** The CSS property for which a value of the group must be valid. */
 const GOOD_FOR: Readonly<Record<string, string>> = { colour: 'color', radius: 'border-radius', font: 'font-family' };
 
 /** Whether a value may be written into a rule; `supports` is the browser's `CSS.supports`. */
@@ -12,7 +12,7 @@ export function isGoodValue(value: string, group: string, supports: (property: s
   return value !== '' && !/[;{}<>\\]/.test(value) && (property === undefined || supports(property, value));
 }
 
-/** The custom properties of what was chosen, by their full names. A colour that was chosen for one scheme keeps the suite's own in the other. */
+/** Custom properties of the chosen tokens, by full name. A colour that was chosen for one scheme keeps the suite's own in the other. */
 export function declared(
   tokens: Readonly<Record<string, TokenChoice>>,
   known: readonly Known[],

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from './preview/wire.ts';
 
-/** What the element in the preview did. */
+/** An event of the previewed element. */
 export interface Happening {
   id: number;
   at: number;
@@ -14,17 +14,17 @@ interface Preview {
   frame: RefObject<HTMLIFrameElement | null>;
   happenings: readonly Happening[];
   clear: () => void;
-  /** It has had time enough and has said nothing. */
+  /** Timeout without a reply. */
   isSilent: boolean;
 }
 
 const KEPT = 50;
 const PATIENCE_MS = 10_000;
 
-/** Keeps the frame at `url` showing what `wanted` says, without ever loading it again; only its exact origin is spoken to and believed. */
+/** Keeps the frame at `url` in step with `wanted` without reloading it; messages use its exact origin. */
 export function usePreview(url: string, wanted: Omit<ToPreview, 'quaysideStudio'>): Preview {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Another page in the same frame is told everything again.
+  // Another page in the same frame gets the full state again.
   const [arrivals, setArrivals] = useState(0);
   const [happenings, setHappenings] = useState<readonly Happening[]>([]);
   const [isLate, setLate] = useState(false);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fromQuery, type StudioState, toQuery } from './studio-state.ts';
 
-/** While somebody types, the address rests. */
+/** Debounce of the address while typing. */
 const REST_MS = 300;
 
-/** What was chosen, and the way to change it; the address follows, so that it can be sent on or reloaded. */
+/** The settings and their setter; the address follows, so that it can be shared or reloaded. */
 export function useStudioState(): [StudioState, (by: Partial<StudioState>) => void] {
   const { search, state: kept } = useLocation();
   const navigate = useNavigate();

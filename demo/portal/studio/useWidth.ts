@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width in pixels of the element that is given `ref`, as it is now. */
+/** Current width in pixels of the element with `ref`. */
 export function useWidth(): { ref: RefCallback<HTMLElement>; width: number | undefined } {
   const [width, setWidth] = useState<number>();
   const ref = useCallback((element: HTMLElement | null) => {

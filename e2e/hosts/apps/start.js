@@ -1,6 +1,6 @@
 import { configure, define } from '@quayside/elements';
 
-/** What every host page says once, before or after its framework draws. */
+/** Page setup shared by all hosts, before or after the framework renders. */
 export function start() {
   const { suite, key } = document.documentElement.dataset;
   configure({ apiUrl: suite, key });

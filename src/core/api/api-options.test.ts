@@ -30,7 +30,7 @@ async function out(name: keyof typeof WIRE.test, options: Parameters<Call<object
   return sent.at(-1)!;
 }
 
-it('a call is a POST of JSON with ten seconds, unless its entry says otherwise', async () => {
+it('a call is a POST of JSON with a ten-second timeout, unless its entry says otherwise', async () => {
   expect(await out('plain')).toMatchObject({
     method: 'POST',
     url: 'https://portal.example.com/api/test/plain',
@@ -43,14 +43,14 @@ it('a call is a POST of JSON with ten seconds, unless its entry says otherwise',
   expect(await out('file')).toMatchObject({ isBinary: true, timeoutMs: 300_000 });
 });
 
-it('a multipart body is the browser’s to describe', async () => {
+it('leaves the content type of a multipart body to the browser', async () => {
   const { body, headers } = await out('form', {}, { file: new Blob(['x']), a: [1] });
   expect(headers).not.toHaveProperty('content-type');
   expect([(body as FormData).get('a'), (body as FormData).get('file') instanceof Blob]).toEqual(['[1]', true]);
   expect((await out('plain', { formData: true })).body).toBeInstanceOf(FormData);
 });
 
-it('the caller may say another token, another language, who listens to the progress, and leave', async () => {
+it('the caller may set another token, another language, a progress listener and an abort signal', async () => {
   const onProgress = () => {};
   const { signal } = new AbortController();
   expect(await out('plain', { token: 'visitor', locale: 'en-US', requestId: 'r1', onProgress, signal })).toMatchObject({

@@ -76,7 +76,7 @@ it.each([
   expect(reason(await call('save')({}))).toBe('network');
 });
 
-it('reads whose token it is that a host page gave, once for each user', async () => {
+it('reads the user of a host page’s token, once per user', async () => {
   answer = { body: { code: '1', message: '', data: { userName: 'vipuser', isVip: true, ext: { codeList: ['order'] } } } };
   const foreign = makeCore(fakePage('https://partner.example.net'), { ...WIRE, user: { getUserInfo: { path: '/test/user' } } });
   let count = 0;
@@ -89,7 +89,7 @@ it('reads whose token it is that a host page gave, once for each user', async ()
   expect(asked.map((one) => one.url)).toEqual(['/api/test/user', '/api/test/save']);
 });
 
-it('tells addresses neither token nor key', async () => {
+it('puts neither token nor key into addresses', async () => {
   core.configure({ key: 'pk_demo' });
   core.session.adopt('token-of-somebody');
   await call('look')({ appName: 'portal' });
@@ -99,7 +99,7 @@ it('tells addresses neither token nor key', async () => {
   expect(asked.map(({ url: address }) => address)).toEqual(['/api/test/look?appName=portal', '/api/test/save', '/api/test/upload']);
 });
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   it('posts JSON below /api with the language, and neither token nor key when there is none', async () => {
     await call('save')({ name: 'a' });
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/test/save', body: { name: 'a' }, headers: { language: 'zh-CN' } });
@@ -127,14 +127,14 @@ describe('what a call sends', () => {
     expect(skipped).toBeUndefined();
   });
 
-  it('converts any payload when asked to', async () => {
+  it('converts any payload to multipart on request', async () => {
     await call('save')({ name: 'a' }, { formData: true });
     expect(String(asked[0]!.headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/);
   });
 });
 
-describe('what a call brings', () => {
-  it('brings the data of code "1"', async () => {
+describe('the result of a call', () => {
+  it('is the data of code "1"', async () => {
     expect(await call('save')({})).toEqual({ ok: true, data: { id: '7' }, message: '' });
     expect(notices()).toEqual([]);
   });
@@ -172,14 +172,14 @@ describe('what a call brings', () => {
     expect(notices()).toEqual([{ kind: 'error', message: GENERAL }]);
   });
 
-  it('says that a fault of the server is the server’s, and not the network’s', async () => {
+  it('blames a server fault on the server, not on the network', async () => {
     answer = { status: 500, body: { code: '0', message: 'stack' } };
     const message = '系统异常，请联系管理员';
     expect(await call('save')({})).toMatchObject({ ok: false, reason: 'system', message });
     expect(notices()).toEqual([{ kind: 'error', message }]);
   });
 
-  it('tells of a server that is not there, and of being offline', async () => {
+  it('reports an unreachable server, and being offline', async () => {
     core.configure({ apiUrl: 'http://127.0.0.1:9' });
     page.isUp = false;
     expect(reason(await call('save')({}))).toBe('network');
@@ -195,7 +195,7 @@ describe('what a call brings', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it('says nothing about a call that its caller left', async () => {
+  it('is silent about a call that its caller aborted', async () => {
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 20);
     expect(reason(await call('slow')({}, { signal: leave.signal }))).toBe('aborted');
@@ -208,18 +208,18 @@ describe('what a call brings', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('brings a file with its name', async () => {
+  it('contains a file with its name', async () => {
     const result = (await call('download')({})) as { ok: true; data: { blob: Blob; fileName: string } };
     expect(result.data.fileName).toBe('订单.xlsx');
     expect([...new Uint8Array(await result.data.blob.arrayBuffer())]).toEqual([1, 2, 3]);
   });
 
-  it('reads the envelope that comes instead of a file', async () => {
+  it('reads the envelope that is returned instead of a file', async () => {
     answer = { body: { code: '0', message: '太多' } };
     expect(await call('download')({})).toMatchObject({ ok: false, reason: 'business', message: '太多' });
   });
 
-  it('counts calls under way for the loading bar and, if asked, the spinner', async () => {
+  it('counts calls in flight for the loading bar and, on request, the spinner', async () => {
     const seen: { bar: number; spinner: number }[] = [];
     core.activity.store.subscribe((now) => seen.push(now));
     await call('save')({}, { spinner: true });
@@ -231,7 +231,7 @@ describe('what a call brings', () => {
 });
 
 describe('a refused token', () => {
-  it('says so once, logs out a second later, sends to the login page and reloads', async () => {
+  it('shows one notice, logs out a second later, goes to the login page and reloads', async () => {
     let sent = 0;
     core.configure({ goToLogin: () => void sent++ });
     core.session.login({ token: 't1' });

@@ -17,29 +17,29 @@ import type { Warnings } from '../page/warnings.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Count the call in the spinner, the loading bar; the settings decide when left out. */
+  /** Count the call in the spinner or the loading bar; defaults to the settings. */
   spinner?: boolean;
   loadingBar?: boolean;
   /** Show no notice: the caller retries by itself, or shows the failure in place. */
   quiet?: boolean;
-  /** Repeats of one saving call carry the same id and are carried out once. */
+  /** Repeats of one saving call carry the same id and are executed once. */
   requestId?: string;
-  /** Send as multipart whatever the contract says. */
+  /** Send as multipart regardless of the contract. */
   formData?: boolean;
-  /** Share of the upload that has left, 0-1. */
+  /** Share of the upload that has been sent, 0-1. */
   onProgress?: (share: number) => void;
-  /** In place of the session's, e.g. a visitor's. */
+  /** Replaces the session's token, e.g. by a visitor's. */
   token?: string | undefined;
-  /** Language of the answer, for an element that has its own. */
+  /** Language of the response, for an element that has its own. */
   locale?: string;
 }
 
-/** One call; resolves always, never throws. */
+/** One call; always resolves, never throws. */
 export interface Call<I, O> {
   (input: I, options?: CallOptions): Promise<Result<O>>;
   /** The path in the contract; names the call in cache keys. */
   path: string;
-  /** What a shell has asked early and been answered well, for the first drawing; once, and `undefined` otherwise. */
+  /** Response that a shell has requested early and successfully, for the first render; once, and `undefined` otherwise. */
   early?(input: I, options?: CallOptions): O | undefined;
 }
 
@@ -51,7 +51,7 @@ export type Api = {
   [D in keyof Contract]: { [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? Call<Input<Contract[D][N]>, Answer<Contract[D][N]>> : never };
 };
 
-/** What the browser knows of an endpoint. */
+/** The part of an endpoint's contract that the browser needs. */
 export interface Wire {
   path: string;
   method?: 'GET' | 'POST' | undefined;
@@ -103,7 +103,7 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
   try {
     incoming = await send(outgoing(parts, endpoint, input, options));
   } catch {
-    // Nothing came back: the caller left, or the wire, a timeout, a refused origin, unreadable JSON.
+    // No usable response: aborted, network failure, timeout, CORS, unreadable JSON.
     return options.signal?.aborted ? failure('aborted') : failure('network', await warnings.requestFailed(options));
   }
   const meaning = await readAnswer(incoming, endpoint.kind === 'binary');

@@ -15,21 +15,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('hands an answer to the same call, once', async () => {
+it('returns a response to the same call, once', async () => {
   answering(async () => Response.json({ code: '1' }));
   askEarly(question);
   await expect(takeEarly({ ...question, body: { b: 2, a: 1 } })).resolves.toMatchObject({ status: 200, body: { code: '1' } });
   expect(takeEarly(question)).toBeUndefined();
 });
 
-it('asks once for two elements with the same question', () => {
+it('sends one request for two elements with the same query', () => {
   answering(async () => Response.json({}));
   askEarly(question);
   askEarly({ ...question });
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('hands nothing to another: of somebody who is logged in, in another language, with another input', () => {
+it('returns nothing for another user, another language or another input', () => {
   answering(async () => Response.json({}));
   askEarly(question);
   expect(takeEarly({ ...question, headers: { ...question.headers, auth: 'token' } })).toBeUndefined();
@@ -37,7 +37,7 @@ it('hands nothing to another: of somebody who is logged in, in another language,
   expect(takeEarly({ ...question, body: { a: 1, b: 3 } })).toBeUndefined();
 });
 
-it('has none where the call failed, and none that is old', async () => {
+it('has no response where the call failed, and none that is stale', async () => {
   answering(() => Promise.reject(new TypeError('offline')));
   askEarly(question);
   await expect(takeEarly(question)).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ it('has none where the call failed, and none that is old', async () => {
   expect(takeEarly(question)).toBeUndefined();
 });
 
-it('hands over at once what has come, once, and leaves what is still on its way', async () => {
+it('returns an available response synchronously, once, and leaves a pending one', async () => {
   answering(async () => Response.json({ code: '1' }));
   askEarly(question);
   expect(takeComeEarly(() => question)).toBeUndefined();

@@ -6,11 +6,11 @@ type Question = Pick<Outgoing, 'url' | 'method' | 'headers' | 'body'>;
 interface Early {
   askedAtMs: number;
   answer: Promise<Incoming | undefined>;
-  /** The answer, once it is here. */
+  /** The response, once it has arrived. */
   come?: Incoming;
 }
 
-/** What is older is asked for anew: the widget may come long after its shell. */
+/** Older responses are discarded: the widget may load long after its shell. */
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 const KEY = Symbol.for('quayside.v1.early');
@@ -20,17 +20,17 @@ const asked = (): Map<string, Early> => ((globalThis as { [KEY]?: Map<string, Ea
 const keyOf = ({ url, method, headers, body }: Question) => JSON.stringify([method, url, sorted(headers), sorted(body as object)]);
 const sorted = (record: object) => Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** Makes a call that the widget is sure to make first, while its code is still on the way. Never fails: without an answer the widget asks by itself. */
+/** Makes the call that the widget will make first, while its code is still loading. Never fails: without a response the widget calls by itself. */
 export function askEarly(question: Question): void {
   const key = keyOf(question);
-  // Two elements with the same search ask once, as they will when their code is here.
+  // Two elements with the same search share one request, as their widgets will.
   if (isFresh(asked().get(key))) return;
   const early: Early = { askedAtMs: Date.now(), answer: answerTo(question).catch(() => undefined) };
   void early.answer.then((answer) => answer && (early.come = answer));
   asked().set(key, early);
 }
 
-/** The answer to the very same call, if a shell has asked; once. */
+/** The response to the very same call, if a shell has requested it; once. */
 export function takeEarly(question: Question): Early['answer'] | undefined {
   const key = keyOf(question);
   const early = asked().get(key);
@@ -38,7 +38,7 @@ export function takeEarly(question: Question): Early['answer'] | undefined {
   return isFresh(early) ? early.answer : undefined;
 }
 
-/** The same if it has come already, so that the first drawing of a widget can show it; once. `ask` is heard only if a shell has asked anything. */
+/** The same, if it has already arrived, for the first render of a widget; once. `ask` is evaluated only if a shell has made a request. */
 export function takeComeEarly(ask: () => Question): Incoming | undefined {
   if (asked().size === 0) return undefined;
   const key = keyOf(ask());

@@ -1,4 +1,4 @@
-/** One request, ready to travel. */
+/** One request, ready to send. */
 export interface Outgoing {
   url: string;
   method: 'GET' | 'POST';
@@ -10,7 +10,7 @@ export interface Outgoing {
   onProgress: ((share: number) => void) | undefined;
 }
 
-/** What came back, whatever its status. */
+/** The response, whatever its status. */
 export interface Incoming {
   status: number;
   contentType: string;

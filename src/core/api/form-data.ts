@@ -1,5 +1,5 @@
 import { toJson } from '../page/json.ts';
-/** A payload as a multipart body: files as they are, several under one name, everything nested as JSON. */
+/** Encodes a payload as a multipart body: files as they are, several under one name, nested values as JSON. */
 export function toFormData(payload: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {

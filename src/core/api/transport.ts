@@ -5,7 +5,7 @@ import type { Incoming, Outgoing } from './exchange.ts';
 
 let loading: Promise<AxiosInstance> | undefined;
 
-/** Starts to load axios, which no first paint needs; a failed load is tried again by the next call. */
+/** Starts to load axios, which no first paint needs; the next call retries a failed load. */
 export function loadTransport(): Promise<AxiosInstance> {
   loading ??= import('axios').then(
     ({ default: axios }) => axios.create(FIXED),
@@ -17,16 +17,16 @@ export function loadTransport(): Promise<AxiosInstance> {
   return loading;
 }
 
-// XHR and not fetch: it alone reports upload progress in every browser and is not held back by a page's service worker patches of fetch.
+// XHR, since fetch does not report upload progress in every browser, and service workers of a page may patch it.
 const FIXED: AxiosRequestConfig = {
   adapter: ['xhr', 'http'],
   withCredentials: false,
   validateStatus: () => true,
-  // The suite reads the text itself: axios would hand over broken JSON as a string that looks like an answer.
+  // Parse the text ourselves: axios would return broken JSON as a string that looks like a response.
   transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
 };
 
-/** Throws when nothing came back. */
+/** Throws if there is no response. */
 export async function send(out: Outgoing): Promise<Incoming> {
   const early = await takeEarly(out);
   out.signal?.throwIfAborted();

@@ -4,7 +4,7 @@ import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
 let line: ReturnType<typeof fakeLine>;
 let person: ReturnType<typeof chatOn>;
 let lastSeq = 1;
-/** What was asked last under that name, without the number that finds the answer. */
+/** The latest request of that name, without its number. */
 const asked = (type: string) => {
   const { ref: _ref, ...command } = line.of(type).at(-1) ?? {};
   return command;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('every question names the chat and its kind', async () => {
+it('every request names the chat and its kind', async () => {
   const { chat } = person;
   chat.open('g_1');
   await settle();
@@ -46,7 +46,7 @@ it('every question names the chat and its kind', async () => {
   });
 });
 
-it('what was missed is asked for from the last message that is here', async () => {
+it('requests missed messages from the last message on', async () => {
   person.chat.open('g_1');
   await settle();
   lastSeq = 4;
@@ -55,7 +55,7 @@ it('what was missed is asked for from the last message that is here', async () =
   expect(asked('im_message_query')).toEqual({ type: 'im_message_query', chatId: 'g_1', chatType: 2, direct: 1, order: '1', preId: 'g_1 1' });
 });
 
-it('people are added by their numbers, and a refusal is said', async () => {
+it('adds people by their numbers and shows a refusal', async () => {
   expect(await person.chat.add('g_1', ['7', '8'])).toBe(true);
   expect(asked('im_add_people')).toEqual({ type: 'im_add_people', chatId: 'g_1', userIds: ['7', '8'] });
   const refused = person.chat.add('u_1_2', ['7']);
@@ -64,7 +64,7 @@ it('people are added by their numbers, and a refusal is said', async () => {
   expect(person.notices.store.getState().list).toMatchObject([{ kind: 'error', message: 'not a group' }]);
 });
 
-it('a chat that is not in the list yet is of the kind that its number says', async () => {
+it('derives the kind of a chat that is not in the list yet from its number', async () => {
   await person.chat.send('u_3_4', { messageType: 1, message: 'hello' });
   await person.chat.send('g_9', { messageType: 1, message: 'all' });
   const [first] = line.of('im_message');

@@ -3,30 +3,30 @@ import { append, EMPTY, lastId, lastSeq, replace } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { ToldPresence } from './told-presence.ts';
+import type { PushedPresence } from './pushed-presence.ts';
 import type { ChatPerson } from './types.ts';
 
 interface CatchingUpParts {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
-  told: ToldPresence;
+  pushed: PushedPresence;
   shown: Shown;
-  /** Something has come into a conversation. */
+  /** A message has been added to a conversation. */
   grown(chatId: string): void;
-  /** A question was not answered. */
+  /** A request was not answered. */
   againLater(): void;
 }
 
-/** A conversation that missed more pages than this begins anew at its end. */
+/** A conversation that missed more pages than this is reloaded from its end. */
 const MOST_PAGES = 10;
 const NEWEST = { direct: 2, order: '1' };
 
-/** Brings a conversation to its end, however it came to lag behind; one question at a time for each. */
-export function makeCatchingUp({ socket, requests, list, told, shown, grown, againLater }: CatchingUpParts): (chatId: string) => Promise<void> {
+/** Loads the messages that a conversation has missed; one request at a time per conversation. */
+export function makeCatchingUp({ socket, requests, list, pushed, shown, grown, againLater }: CatchingUpParts): (chatId: string) => Promise<void> {
   const { conversation: conversationOf, setConversation } = shown;
   const running = new Map<string, Promise<void>>();
-  const corrected = (person: ChatPerson) => told.correct(person, person.userId);
+  const corrected = (person: ChatPerson) => pushed.correct(person, person.userId);
 
   async function catchUp(chatId: string): Promise<void> {
     for (let pages = 0; ; pages += 1) {
@@ -44,7 +44,7 @@ export function makeCatchingUp({ socket, requests, list, told, shown, grown, aga
       setConversation(chatId, isFar ? replace(now, records, hasMore) : append(now, records));
       if (records.length === 0) return;
       grown(chatId);
-      // What was said meanwhile comes as after any page.
+      // Messages received in the meantime follow, as after any page.
       if (isFar) pages = 0;
     }
   }
@@ -54,7 +54,7 @@ export function makeCatchingUp({ socket, requests, list, told, shown, grown, aga
     const conversation = conversationOf(chatId);
     if (!conversation) return;
     if (!answer.ok) {
-      // A refusal stays one.
+      // A refusal is final.
       if (answer.message === '') againLater();
       else setConversation(chatId, { ...conversation, isLoading: false });
       return;

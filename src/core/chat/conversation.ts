@@ -23,13 +23,13 @@ export const toShown = (message: ChatMessage): ShownMessage => ({
   progress: undefined,
 });
 
-/** Number of the newest message that the server has confirmed; 0 when there is none. */
+/** Number of the newest message that the server has confirmed; 0 if there is none. */
 export const lastSeq = ({ messages }: Conversation): number => messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
 export const firstSeq = ({ messages }: Conversation): number => messages.find(({ seq }) => seq !== undefined)?.seq ?? 0;
 export const lastId = ({ messages }: Conversation): string | undefined => messages.findLast(({ id }) => id !== undefined)?.id;
 export const firstId = ({ messages }: Conversation): string | undefined => messages.find(({ id }) => id !== undefined)?.id;
 
-/** With the messages at its end; what is there already, and what would leave a gap, is left out. What is being sent stays behind all. */
+/** Appends messages; known ones and those that would leave a gap are skipped. Unsent messages stay at the end. */
 export function append(conversation: Conversation, incoming: readonly ChatMessage[]): Conversation {
   const confirmed = conversation.messages.filter(({ seq }) => seq !== undefined);
   let pending = conversation.messages.filter(({ seq }) => seq === undefined);
@@ -43,21 +43,21 @@ export function append(conversation: Conversation, incoming: readonly ChatMessag
   return { ...conversation, messages: [...confirmed, ...pending] };
 }
 
-/** Whole again from the newest page; what is being sent stays. */
+/** Restarts from the newest page; unsent messages stay. */
 export function replace(conversation: Conversation, messages: readonly ChatMessage[], hasOlder: boolean): Conversation {
   const known = new Set(messages.map(({ preId }) => preId));
   const pending = conversation.messages.filter(({ seq, key }) => seq === undefined && !known.has(key));
   return { ...conversation, hasOlder, messages: [...messages.map(toShown), ...pending] };
 }
 
-/** With an older page before it. */
+/** Prepends an older page. */
 export function prepend(conversation: Conversation, older: readonly ChatMessage[], hasOlder: boolean): Conversation {
   const first = firstSeq(conversation);
   const fitting = older.filter(({ seq }) => seq < first).map(toShown);
   return { ...conversation, hasOlder, messages: [...fitting, ...conversation.messages] };
 }
 
-/** With one message put in place of that of the same key, or at the end. */
+/** Replaces the message of the same key, or appends it. */
 export function put(conversation: Conversation, message: ShownMessage): Conversation {
   const isThere = conversation.messages.some(({ key }) => key === message.key);
   const messages = isThere
@@ -66,14 +66,14 @@ export function put(conversation: Conversation, message: ShownMessage): Conversa
   return { ...conversation, messages };
 }
 
-/** With one's own messages up to `seq` marked as read, unless they were before. */
+/** Marks own messages up to `seq` as read, unless they already were. */
 export function markedRead(conversation: Conversation, seq: number, readTime: number): Conversation {
   const isNew = (one: ShownMessage) => one.self && one.readTime === undefined && one.seq !== undefined && one.seq <= seq;
   if (!conversation.messages.some(isNew)) return conversation;
   return { ...conversation, messages: conversation.messages.map((one) => (isNew(one) ? { ...one, readTime } : one)) };
 }
 
-/** With the read marks of messages that were asked for again. */
+/** Applies the read marks of reloaded messages. */
 export function withMarks(conversation: Conversation, fresh: readonly ChatMessage[]): Conversation {
   const times = new Map(fresh.map(({ seq, readTime }) => [seq, readTime]));
   const isNew = ({ seq, self, readTime }: ShownMessage) => self && readTime === undefined && seq !== undefined && times.get(seq) !== undefined;

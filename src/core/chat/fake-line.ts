@@ -8,7 +8,7 @@ import { makeChat } from './make-chat.ts';
 
 type Command = SocketMessage & { ref?: string };
 
-/** A socket for tests, whose server they are: what is sent is kept, and answered by the command's name where an answer is given. */
+/** Fake socket whose server is the test: records sent commands and answers those that have a prepared answer. */
 export function fakeLine(answers: Record<string, (command: Command) => unknown> = {}) {
   const hearers: { type: string; hear: (message: SocketMessage) => void }[] = [];
   const sent: Command[] = [];
@@ -49,14 +49,14 @@ export function fakeLine(answers: Record<string, (command: Command) => unknown> 
 interface Given {
   userName?: string | undefined;
   api?: object;
-  /** Of the tab and of the page's origin, as it outlives a reload. */
+  /** Storage of the tab and of the page's origin; survives a reload. */
   storage?: Storage;
   key?: string;
-  /** Of the page that the suite is on. */
+  /** URL of the page that embeds the suite. */
   origin?: string;
 }
 
-/** The chat of somebody who is logged in on our own page, unless told otherwise. */
+/** The chat of a logged-in user on the portal's own page, by default. */
 export function chatOn({ socket }: { socket: SocketPart }, { userName = 'ann', api = {}, storage = memoryStorage(), origin = OWN, key }: Given = {}) {
   const { settings, session, notices, configure } = makeCore(fakePage(origin, memoryStorage()), {});
   configure({ apiUrl: OWN, ...(key ? { key } : {}) });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { makeFiles } from './files.ts';
 
-it('a file is fetched once, with the token of whoever looks at it; one that did not come is fetched again', async () => {
+it('a file is fetched once, with the viewer’s token; a failed one is fetched again', async () => {
   const downloadFile = vi
     .fn()
     .mockResolvedValueOnce({ ok: false, message: '' })
@@ -17,7 +17,7 @@ it('a file is fetched once, with the token of whoever looks at it; one that did 
   await vi.waitFor(() => expect(revoke).toHaveBeenCalledWith(url));
 });
 
-it('a pasted image goes up by the call for such, unless it is a visitor’s', async () => {
+it('a pasted image is uploaded by its own call, except for visitors', async () => {
   const [uploadFile, uploadByteFile] = [vi.fn(), vi.fn()];
   const api = { file: { uploadFile, uploadByteFile } } as unknown as Api;
   const file = new File(['x'], 'image.png');

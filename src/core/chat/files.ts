@@ -2,7 +2,7 @@ import type { UploadedFile } from '#contract';
 import type { Api } from '../api/api.ts';
 import type { ChatFile } from './types.ts';
 
-/** Files of chats: handed in, and fetched with the visitor's token, if he is one, into addresses that an image can show under any policy. */
+/** Files of chats: uploaded, and fetched with the visitor's token if there is one, into addresses that an image can show under any policy. */
 export function makeFiles(api: Api, token: () => string | undefined) {
   const urls = new Map<string, Promise<string | undefined>>();
 
@@ -16,9 +16,9 @@ export function makeFiles(api: Api, token: () => string | undefined) {
   return {
     upload({ file, isPasted = false }: ChatFile, onProgress: (share: number) => void) {
       const visitorToken = token();
-      // Visitors have no part in the call for pasted ones.
+      // Visitors may not use the call for pasted images.
       const call = isPasted && visitorToken === undefined ? api.file.uploadByteFile : api.file.uploadFile;
-      // The contract names the server's side of a file; the browser's is a `File`.
+      // The contract types the server's side of a file; the browser's is a `File`.
       return call({ file: file as unknown as UploadedFile }, { onProgress, quiet: true, token: visitorToken });
     },
     url(url: string): Promise<string | undefined> {

@@ -1,13 +1,13 @@
 import { toJson } from '../page/json.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** Keeps what is not confirmed over a reload of the tab, for the same person only. */
+/** Keeps unconfirmed messages across a reload of the tab, for the same user only. */
 export function keepOutbox(storage: Storage | undefined, name: string, whose: () => string) {
   const attempt = <T>(access: () => T): T | undefined => {
     try {
       return access();
     } catch {
-      // Full, blocked or unreadable: then it is in memory only.
+      // Full, blocked or unreadable: keep it in memory only.
       return undefined;
     }
   };

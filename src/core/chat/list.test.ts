@@ -5,7 +5,7 @@ import { makeList } from './list.ts';
 const entry = (lastSeq: number, unReadNum: number) => ({ chatId: 'g_1', chatType: 2, chatName: 'g', lastSeq, unReadNum }) as ChatEntry;
 const message = (seq: number) => ({ chatId: 'g_1', seq, self: false, messageType: 1, message: 'm' }) as ChatMessage;
 
-it('adds to the server’s count what came after it', () => {
+it('adds later messages to the server’s count', () => {
   const list = makeList();
   list.note(message(4));
   list.note(message(5));
@@ -13,7 +13,7 @@ it('adds to the server’s count what came after it', () => {
   expect(list.get('g_1')).toMatchObject({ unReadNum: 3 });
 });
 
-it('takes no count that a newer answer has overtaken', () => {
+it('ignores a count that is older than the current one', () => {
   const list = makeList();
   for (const seq of [4, 5]) list.note(message(seq));
   list.merge(entry(5, 3));

@@ -1,18 +1,18 @@
 import type { ChatEntry, ChatMessage } from '#contract/chat';
-import { makeToldPresence } from './told-presence.ts';
+import { makePushedPresence } from './pushed-presence.ts';
 
-/** What came for a chat since its entry was asked for. */
+/** Messages received for a chat since its entry was requested. */
 interface Recent {
   seq: number;
   counts: boolean;
 }
 
-/** The chats and their unread counts: the server's word, and what came after it. */
-export function makeList(told = makeToldPresence()) {
+/** The chats and their unread counts: the server's state plus later changes. */
+export function makeList(pushed = makePushedPresence()) {
   const entries = new Map<string, ChatEntry>();
   const recent = new Map<string, Recent[]>();
   const readSeq = new Map<string, number>();
-  /** Up to which message the server's own count has been taken. */
+  /** Last message included in the server's own count. */
   const countedTo = new Map<string, number>();
 
   const unreadAfter = (chatId: string, seq: number): number => {
@@ -20,17 +20,17 @@ export function makeList(told = makeToldPresence()) {
     return (recent.get(chatId) ?? []).filter((one) => one.counts && one.seq > from).length;
   };
 
-  /** An answer may be older than what has been pushed meanwhile: its number says which. */
+  /** A response may be older than pushed messages: its number decides. */
   function merge(entry: ChatEntry): void {
     const { chatId } = entry;
     const known = entries.get(chatId);
-    // Overtaken by a newer answer, and what it lacks is not remembered any more.
+    // Superseded by a newer response, and the missing changes are no longer stored.
     if (known && entry.lastSeq < (countedTo.get(chatId) ?? 0)) return;
     countedTo.set(chatId, entry.lastSeq);
     const isReadAll = (readSeq.get(chatId) ?? 0) >= entry.lastSeq;
     const unReadNum = (isReadAll ? 0 : entry.unReadNum) + unreadAfter(chatId, entry.lastSeq);
     const later = known && known.lastSeq > entry.lastSeq ? lastOf(known) : {};
-    entries.set(chatId, { ...told.correct(entry, entry.peerId), unReadNum, ...later });
+    entries.set(chatId, { ...pushed.correct(entry, entry.peerId), unReadNum, ...later });
     recent.set(
       chatId,
       (recent.get(chatId) ?? []).filter(({ seq }) => seq > entry.lastSeq),
@@ -39,27 +39,27 @@ export function makeList(told = makeToldPresence()) {
 
   return {
     get: (chatId: string): ChatEntry | undefined => entries.get(chatId),
-    /** How commands name the chat (spec 7.6). */
+    /** Identifies the chat in commands (spec 7.6). */
     named: (chatId: string) => ({ chatId, chatType: entries.get(chatId)?.chatType }),
     all: (): ChatEntry[] => [...entries.values()].toSorted((a, b) => (b.lastMessageTime ?? 0) - (a.lastMessageTime ?? 0)),
     merge,
-    /** Takes the whole list; what is not in it is gone. */
+    /** Replaces the whole list; chats that are missing are removed. */
     mergeAll(list: readonly ChatEntry[]): void {
       const here = new Set(list.map(({ chatId }) => chatId));
       for (const chatId of entries.keys()) if (!here.has(chatId)) entries.delete(chatId);
       for (const entry of list) merge(entry);
     },
-    /** Somebody has come or gone; whether a chat says so. */
+    /** Updates a person's presence; returns whether a chat shows it. */
     correctPresence(): boolean {
       const changed = [...entries.values()].flatMap((entry) => {
-        const corrected = told.correct(entry, entry.peerId);
+        const corrected = pushed.correct(entry, entry.peerId);
         return corrected.onLine === entry.onLine ? [] : [corrected];
       });
       for (const entry of changed) entries.set(entry.chatId, entry);
       return changed.length > 0;
     },
     remove: (chatId: string) => void entries.delete(chatId),
-    /** Takes a message into its chat's entry; false when the chat is unknown or messages before it are missing. */
+    /** Adds a message to its chat's entry; false if the chat is unknown or earlier messages are missing. */
     note(message: ChatMessage): boolean {
       const { chatId, seq } = message;
       const entry = entries.get(chatId);
@@ -79,7 +79,7 @@ export function makeList(told = makeToldPresence()) {
       entries.set(chatId, { ...entry, ...last, unReadNum });
       return isNext;
     },
-    /** The person has read up to there, here or elsewhere; false when only the server knows what that leaves. */
+    /** The person has read up to this message, here or elsewhere; false if only the server knows the remaining count. */
     read(chatId: string, seq: number): boolean {
       readSeq.set(chatId, Math.max(seq, readSeq.get(chatId) ?? 0));
       const entry = entries.get(chatId);

@@ -7,13 +7,13 @@ import type { SocketPart } from '../socket/socket.ts';
 import { makeChat } from './make-chat.ts';
 import type { Chat } from './types.ts';
 
-/** A socket whose connection the test cuts and restores, with a server that remembers how far has been read. */
+/** A socket whose connection the test cuts and restores, with a server that remembers read marks. */
 function fakeSocket() {
   const hearers = new Map<string, ((message: SocketMessage) => void)[]>();
   const server = { lastSeq: 3, readSeq: 1 };
   const marks: unknown[] = [];
   let isReady = false;
-  /** Whether what is sent still arrives: a cut is noticed later than it happens. */
+  /** Whether sent frames still arrive: a cut is noticed later than it happens. */
   let isCut = false;
   const say = (message: SocketMessage) => hearers.get(message.type)?.forEach((hear) => hear(message));
   const entry = () =>
@@ -66,8 +66,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('how far a chat has been read', () => {
-  it('is told to the server when the chat is shown, once', async () => {
+describe('read marks', () => {
+  it('are sent once when the chat is shown', async () => {
     expect(unread()).toBe(2);
     chat.show('g_1');
     await settle();
@@ -77,7 +77,7 @@ describe('how far a chat has been read', () => {
     expect(line.marks).toEqual([{ chatId: 'g_1', seq: 3 }]);
   });
 
-  it('is told again when the connection was lost before the server had confirmed it', async () => {
+  it('are sent again if the connection was lost before the server confirmed them', async () => {
     line.cut();
     chat.show('g_1');
     await settle();

@@ -19,7 +19,7 @@ import { makeReading } from './reading.ts';
 import { makeRequests } from './requests.ts';
 import { makeSending } from './sending.ts';
 import { makeShown } from './state.ts';
-import { makeToldPresence } from './told-presence.ts';
+import { makePushedPresence } from './pushed-presence.ts';
 import type { Chat } from './types.ts';
 import { makeVisitor } from './visitor.ts';
 
@@ -34,7 +34,7 @@ export interface ChatParts {
   pageStorage: Storage | undefined;
 }
 
-/** The chats of whoever is here: a user, an agent or a visitor. */
+/** The chats of the current user, agent or visitor. */
 export function makeChat({ settings, session, api, notices, socket, tabs = browserTabs(), pageStorage }: ChatParts): Chat {
   const storage = settings.isOwnOrigin() ? tabs.storage : undefined;
   const visitor = makeVisitor({
@@ -48,16 +48,16 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   const whose = () => session.store.getState().user?.userName ?? visitor.token() ?? '';
   const files = makeFiles(api, () => (session.store.getState().isLogin ? undefined : visitor.token()));
   const requests = makeRequests(socket);
-  const told = makeToldPresence();
-  const list = makeList(told);
+  const pushed = makePushedPresence();
+  const list = makeList(pushed);
   const shown = makeShown(list);
   const marks = makeReadMarks(socket);
-  const reading = makeReading({ socket, requests, list, told, shown, marks });
+  const reading = makeReading({ socket, requests, list, pushed, shown, marks });
   const kept = keepOutbox(storage, `${STORAGE_PREFIX}outbox`, whose);
   const sending = makeSending({ socket, session, list, shown, files, kept, open: (chatId) => chat.open(chatId), catchUp: reading.catchUp });
-  const people = makePeople({ api, notices, session, requests, list, shown, told, visitor });
+  const people = makePeople({ api, notices, session, requests, list, shown, pushed, visitor });
   const { store } = shown;
-  const presence = makePresence({ socket, reading, list, told, shown, members: people.members });
+  const presence = makePresence({ socket, reading, list, pushed, shown, members: people.members });
 
   socket.subscribe('ready', () => {
     if (store.getState().list === 'idle') store.setState({ list: 'loading' });
@@ -96,7 +96,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   function clear(): void {
     sending.clear();
     list.clear();
-    told.clear();
+    pushed.clear();
     marks.forget();
     files.forget();
     shown.clear();

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(300);
 const PNG = new File(['x'], 'a.png');
 
-/** A server that stores each number once, and takes twenty messages in ten seconds; `stored` is what it has. */
+/** A server that stores each number once and accepts twenty messages in ten seconds; `stored` contains them. */
 function server() {
   const stored = new Map<string, string>();
   const times: number[] = [];
@@ -31,8 +31,8 @@ function server() {
   return { line, texts: () => [...stored.values()] };
 }
 
-describe('what was written offline', () => {
-  it('goes out in order and once, a thousand messages too, however slow the server wants it', async () => {
+describe('messages written offline', () => {
+  it('are sent in order and once, even a thousand, however slowly the server accepts them', async () => {
     const { line, texts } = server();
     const { chat } = chatOn(line);
     const written = Array.from({ length: 1000 }, (_, n) => `m${n}`);
@@ -45,7 +45,7 @@ describe('what was written offline', () => {
     expect(chat.messages('g_1').messages.filter(({ state }) => state !== 'sent')).toEqual([]);
   });
 
-  it('goes out although the browser’s storage is full, and what had found room outlives a reload without coming twice', async () => {
+  it('are sent although the browser’s storage is full, and stored ones survive a reload without duplicates', async () => {
     const storage = memoryStorage();
     const roomy = storage.setItem.bind(storage);
     storage.setItem = (name, value) => {
@@ -64,7 +64,7 @@ describe('what was written offline', () => {
   });
 });
 
-describe('a file on its way', () => {
+describe('a file in transit', () => {
   const handIn = () => {
     const answer = Promise.withResolvers<object>();
     return { answer, api: { file: { uploadFile: () => answer.promise } } };
@@ -78,7 +78,7 @@ describe('a file on its way', () => {
     return { answer, texts, ...person };
   };
 
-  it('holds up what was written behind it in its chat, and nothing elsewhere', async () => {
+  it('delays later messages of its chat, and no others', async () => {
     const { answer, chat, texts } = await open();
     await chat.send('g_1', { messageType: 1, message: 'before' });
     await chat.send('g_1', { messageType: 2, file: PNG });
@@ -91,7 +91,7 @@ describe('a file on its way', () => {
     expect(texts()).toEqual(['before', 'elsewhere', 'a.png', 'after']);
   });
 
-  it('that is refused lets the others pass', async () => {
+  it('lets the others pass if it is refused', async () => {
     const { answer, chat, texts } = await open();
     await chat.send('g_1', { messageType: 2, file: PNG });
     await chat.send('g_1', { messageType: 1, message: 'after' });

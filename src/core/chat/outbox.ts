@@ -8,16 +8,16 @@ export interface Outgoing {
   chatType: number;
   messageType: 1 | 2 | 3;
   message: string;
-  /** Of its image or file; empty until that has been handed in. */
+  /** Id of its image or file; empty until the upload is complete. */
   url: string;
   fileSize?: number | undefined;
   senderTime: number;
 }
 
 export interface Outbox {
-  /** At the end; one that is here already keeps its place. */
+  /** Appends a message; a known one keeps its position. */
   add(message: Outgoing): void;
-  /** Gives one up; `undefined` when it was not there. */
+  /** Discards a message; `undefined` if it was not queued. */
   take(preId: string): Outgoing | undefined;
   list(): readonly Outgoing[];
   clear(): void;
@@ -25,25 +25,25 @@ export interface Outbox {
 
 interface OutboxParts {
   socket: SocketPart;
-  /** The server took the message for good, or refused it. */
+  /** The server stored the message for good, or refused it. */
   settled(message: Outgoing, refusal: string | undefined): void;
-  /** Called after each change, to keep what is left and could be sent. */
+  /** Called after each change, to persist the sendable messages. */
   changed(list: readonly Outgoing[]): void;
 }
 
-/** Without an answer by then it is sent again, under the same number: the server stores it once. */
+/** Resent after this time under the same number, so that the server stores it once. */
 const AGAIN_MS = 8000;
-/** After having been told to be slower. */
+/** Delay after the server's rate limit. */
 const SLOWER_MS = 1500;
 const TOO_FAST = 'chat.tooFast';
 
 /**
- * Sends one message after the other, the next only when the one before is settled: so they stand in the chat in the order in which they were
- * written, however often the connection is lost on the way. What follows a file in its chat waits until the file has been handed in.
+ * Sends messages one by one, each after the previous one is settled, so that a chat keeps the order in which they were written, however often the connection
+ * is lost. Messages behind a file wait until the file is uploaded.
  */
 export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
   let queue: Outgoing[] = [];
-  /** Number of the one that the server has been sent. */
+  /** Number of the message in flight. */
   let onWay: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,7 +112,7 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
 
 const isComplete = ({ messageType, url }: Outgoing): boolean => messageType === 1 || url !== '';
 
-/** The first that may be sent: what comes behind a file in its chat waits for it. */
+/** The first message that may be sent: those behind a file in the same chat wait for it. */
 function firstToSend(queue: readonly Outgoing[]): Outgoing | undefined {
   const held = new Set<string>();
   for (const message of queue) {

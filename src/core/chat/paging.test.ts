@@ -32,7 +32,7 @@ it('puts the page before the first message above it', async () => {
   expect(asked).toEqual([{ chatId: 'g_1', chatType: 2, direct: 2, order: '1', preId: '3' }]);
 });
 
-it('pages through the history with a trimmed keyword, and tells a failure from an empty page', async () => {
+it('pages through the history with a trimmed keyword, and distinguishes a failure from an empty page', async () => {
   const { history, asked } = paging([
     { ok: true, data: { records: [], hasMore: false } },
     { ok: false, message: '' },

@@ -11,7 +11,7 @@ interface PagingParts {
   shown: Shown;
 }
 
-/** What was said before: above a conversation, and in its history. */
+/** Older messages: above a conversation, and in its history. */
 export function makePaging({ requests, list, shown }: PagingParts): Pick<Chat, 'loadOlder' | 'history'> {
   return {
     async loadOlder(chatId) {

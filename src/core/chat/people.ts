@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { ToldPresence } from './told-presence.ts';
+import type { PushedPresence } from './pushed-presence.ts';
 import type { Chat } from './types.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -16,14 +16,14 @@ interface PeopleParts {
   requests: Requests;
   list: ChatList;
   shown: Shown;
-  told: ToldPresence;
+  pushed: PushedPresence;
   visitor: Visitor;
 }
 
 type People = Pick<Chat, 'members' | 'add' | 'users' | 'chatWith' | 'createGroup' | 'contactService' | 'visitorService' | 'transfer'>;
 
-/** Who is in a chat, who can be, and with whom to begin one. */
-export function makePeople({ api, notices, session, requests, list, shown, told, visitor }: PeopleParts): People {
+/** Members of a chat, possible members, and people to start a chat with. */
+export function makePeople({ api, notices, session, requests, list, shown, pushed, visitor }: PeopleParts): People {
   const orShown = (answer: { ok: boolean; message?: string }): boolean => {
     if (!answer.ok && answer.message) notices.show({ kind: 'error', message: answer.message });
     return answer.ok;
@@ -33,7 +33,7 @@ export function makePeople({ api, notices, session, requests, list, shown, told,
       const answer = await requests.ask('im_users', list.named(chatId));
       const conversation = shown.conversation(chatId);
       if (!answer.ok) return conversation?.members ?? [];
-      const people = answer.data.map((person) => told.correct(person, person.userId));
+      const people = answer.data.map((person) => pushed.correct(person, person.userId));
       if (conversation) shown.setConversation(chatId, { ...conversation, members: people });
       return people;
     },
@@ -41,7 +41,7 @@ export function makePeople({ api, notices, session, requests, list, shown, told,
     async users(searchValue, chatId, only = { colleaguesOnly: false }) {
       const inChat = chatId === undefined ? {} : { chatId };
       const answer = await api.chat.queryChatUsers({ searchValue, ...inChat, ...only }, { loadingBar: false, quiet: true });
-      return answer.ok ? answer.data.map((person) => told.correct(person, person.userId)) : undefined;
+      return answer.ok ? answer.data.map((person) => pushed.correct(person, person.userId)) : undefined;
     },
     async chatWith(userId) {
       const answer = await api.chat.openChat({ userId });

@@ -5,7 +5,7 @@ import { chatOn, entryOf, fakeLine } from './fake-line.ts';
 const AGAIN_MS = 120_000;
 const ANN = { userId: '7', name: 'Ann', onLine: '0' as const };
 
-/** What the server would answer now. */
+/** The server's current answer. */
 let onLine: '0' | '1';
 let line: ReturnType<typeof fakeLine>;
 let person: ReturnType<typeof chatOn>;
@@ -35,8 +35,8 @@ afterEach(() => void vi.useRealTimers());
 const listed = () => person.state().chats.find(({ chatId }) => chatId === 'u_7_8')?.onLine;
 const tell = (now: '0' | '1') => line.say('im_presence', [{ userId: '7', onLine: now }]);
 
-describe('who comes and goes', () => {
-  it('is shown at once in the list and in what is open, without a question', async () => {
+describe('presence', () => {
+  it('is shown at once in the list and in open chats, without a request', async () => {
     for (const chatId of ['u_7_8', 'g_1']) person.chat.open(chatId);
     await settle();
     const asked = line.sent.length;
@@ -47,7 +47,7 @@ describe('who comes and goes', () => {
     expect([listed(), person.chat.messages('g_1').members[0]?.onLine, line.sent.length]).toEqual(['0', '0', asked]);
   });
 
-  it('is told to whoever watches, until he has seen enough', () => {
+  it('is reported to subscribers until they unsubscribe', () => {
     const heard: unknown[] = [];
     const stop = person.chat.watchPresence((people) => heard.push(...people));
     line.say('im_presence', [{ userId: '99', onLine: '1' }]);
@@ -56,7 +56,7 @@ describe('who comes and goes', () => {
     expect(heard).toEqual([{ userId: '99', onLine: '1' }]);
   });
 
-  it('draws nothing anew in what it does not concern', async () => {
+  it('re-renders nothing that it does not concern', async () => {
     person.chat.open('g_1');
     await settle();
     const before = person.state();
@@ -64,7 +64,7 @@ describe('who comes and goes', () => {
     expect(person.state()).toBe(before);
   });
 
-  it('is not undone by an answer that was under way, and outlived by what is asked later', async () => {
+  it('survives a response that was in flight, and is replaced by a later one', async () => {
     line.say('im_resetList', {});
     await vi.advanceTimersByTimeAsync(99);
     tell('1');
@@ -84,7 +84,7 @@ describe('who comes and goes', () => {
   });
 });
 
-it('is asked for now and then while somebody looks, and not any more when the last has left', async () => {
+it('is polled while it is watched, and stops with the last watcher', async () => {
   person.chat.open('g_1');
   person.chat.show('g_1');
   await settle();

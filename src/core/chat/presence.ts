@@ -3,23 +3,23 @@ import type { SocketPart } from '../socket/socket.ts';
 import type { ChatList } from './list.ts';
 import type { Reading } from './reading.ts';
 import type { Shown } from './state.ts';
-import type { ToldPresence } from './told-presence.ts';
+import type { PushedPresence } from './pushed-presence.ts';
 import type { Chat, Conversation, Presence } from './types.ts';
 
-/** The server tells by itself who comes and goes; what it could not tell, and large groups of which it does not, is found by asking now and then. */
+/** The server pushes presence; polling covers what it could not push, and large groups, for which it does not. */
 const AGAIN_MS = 120_000;
 
 interface PresenceParts {
   socket: Pick<SocketPart, 'subscribe'>;
   reading: Pick<Reading, 'refresh'>;
   list: ChatList;
-  told: ToldPresence;
+  pushed: PushedPresence;
   shown: Shown;
   members: Chat['members'];
 }
 
-/** Who is there: in the list of chats, and among the members of those that are open. */
-export function makePresence({ socket, reading, list, told, shown, members }: PresenceParts): Pick<Chat, 'attend' | 'watchPresence'> {
+/** Presence of people: in the list of chats, and among the members of open chats. */
+export function makePresence({ socket, reading, list, pushed, shown, members }: PresenceParts): Pick<Chat, 'attend' | 'watchPresence'> {
   let watchers = 0;
   const hearers = new Set<(people: readonly Presence[]) => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -27,7 +27,7 @@ export function makePresence({ socket, reading, list, told, shown, members }: Pr
   socket.subscribe('im_presence', ({ code, data }) => {
     if (code === '0' || !Array.isArray(data)) return;
     const people = data as Received['im_presence'];
-    told.note(people);
+    pushed.note(people);
     for (const hear of hearers) hear(people);
     if (list.correctPresence()) shown.showList();
     for (const [chatId, conversation] of Object.entries(shown.store.getState().conversations)) {
@@ -36,17 +36,17 @@ export function makePresence({ socket, reading, list, told, shown, members }: Pr
     }
   });
 
-  /** The same one when it tells of nobody who has come or gone. */
+  /** Returns the same object if presence has not changed. */
   function correct(conversation: Conversation): Conversation {
     const before = conversation.members;
-    const after = before.map((person) => told.correct(person, person.userId));
-    const user = conversation.user && told.correct(conversation.user, conversation.user.userId);
+    const after = before.map((person) => pushed.correct(person, person.userId));
+    const user = conversation.user && pushed.correct(conversation.user, conversation.user.userId);
     const isSame = user?.onLine === conversation.user?.onLine && after.every(({ onLine }, n) => onLine === before[n]?.onLine);
     return isSame ? conversation : { ...conversation, user, members: after };
   }
 
-  // What was told over another connection may be outdated, for nobody told what came after it.
-  socket.subscribe('ready', told.clear);
+  // Presence pushed over another connection may be outdated, since later changes were missed.
+  socket.subscribe('ready', pushed.clear);
 
   function ask(): void {
     void reading.refresh();

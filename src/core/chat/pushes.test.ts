@@ -22,27 +22,27 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what the server says unasked', () => {
+describe('server pushes', () => {
   it.each(['im_add_group', 'im_join_group'])('%s brings a chat into the list', (type) => {
     line.say(type, { chat: entryOf('g_3', { unReadNum: 1, lastSeq: 1 }) });
     expect([names().toSorted(), person.state().unread]).toEqual([['g_1', 'g_2', 'g_3'], 6]);
   });
 
-  it('im_close takes a chat out of the list, off the screen and out of the count', async () => {
+  it('im_close removes a chat from list, screen and count', async () => {
     person.chat.open('g_1');
     await settle();
     line.say('im_close', { chatId: 'g_1' });
     expect([names(), Object.keys(person.state().conversations), person.state().unread]).toEqual([['g_2'], [], 2]);
   });
 
-  it('im_resetList makes it ask for the list again', async () => {
+  it('im_resetList reloads the list', async () => {
     list = [entryOf('g_9')];
     line.say('im_resetList', {});
     await settle();
     expect([names(), line.of('im_init').length]).toEqual([['g_9'], 2]);
   });
 
-  it('im_add_people makes it ask who is in a chat that is open, and in no other', async () => {
+  it('im_add_people reloads the members of an open chat, and of no other', async () => {
     person.chat.open('g_1');
     await settle();
     for (const chatId of ['g_1', 'g_2']) line.say('im_add_people', { chatId, names: ['林'] });
@@ -51,7 +51,7 @@ describe('what the server says unasked', () => {
     expect(person.chat.messages('g_1').members).toMatchObject([{ name: 'Lin Yue' }]);
   });
 
-  it('im_message_clear takes away what has been read elsewhere', () => {
+  it('im_message_clear removes messages that were read elsewhere', () => {
     line.say('im_message_clear', { chatId: 'g_1', seq: 3 });
     expect(person.state()).toMatchObject({ unread: 2, chats: [{ unReadNum: 0 }, { unReadNum: 2 }] });
   });
@@ -65,8 +65,8 @@ describe('the count of unread messages', () => {
   });
 });
 
-describe('arrivals, for which the title runs', () => {
-  it('are messages of others that came while no chat was on the screen, until they are seen', () => {
+describe('arrivals, which make the title scroll', () => {
+  it('are messages of others that arrived while no chat was on the screen, until they are seen', () => {
     line.say('im_message', messageOf('g_1', 4, { self: true }));
     line.say('im_message', messageOf('g_1', 5, { messageType: 5, line: 'joined' }));
     expect(person.state().arrivals).toBe(0);
@@ -81,12 +81,12 @@ describe('arrivals, for which the title runs', () => {
   });
 });
 
-it('a chat is found by any part of its name, in whatever case', () => {
+it('a chat is found by any part of its name, ignoring case', () => {
   const found = (text: string) => person.chat.search(text).map(({ chatId }) => chatId);
   expect([found('DESK'), found(' 舱 '), found('x'), found('')]).toEqual([['g_1'], ['g_2'], [], ['g_1', 'g_2']]);
 });
 
-it('nothing of it is left when the user logs out', () => {
+it('everything is cleared when the user logs out', () => {
   person.chat.open('g_1');
   person.session.logout('expired');
   expect(person.state()).toEqual({ list: 'idle', isVisiting: false, chats: [], conversations: {}, shown: [], unread: 0, arrivals: 0 });

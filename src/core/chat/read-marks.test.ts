@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
 
-/** A conversation of the reader's own messages 1 and 2 and somebody else's 3; `marks` are what the server knows of them. */
+/** A conversation of the reader's own messages 1 and 2 and another person's 3; `marks` is the server's state. */
 async function conversation() {
   const marks: { readTime?: number } = {};
   const own = () => [messageOf('g_1', 1, { self: true, ...marks }), messageOf('g_1', 2, { self: true }), messageOf('g_1', 3)];
@@ -19,7 +19,7 @@ async function conversation() {
 }
 
 describe('8.C3 read marks', () => {
-  it('are set on one’s own messages up to the one that was read, and keep their first time', async () => {
+  it('are set on own messages up to the one that was read, and keep their first time', async () => {
     const { line, times } = await conversation();
     expect(times()).toEqual([undefined, undefined, undefined]);
     line.say('im_read', { chatId: 'g_1', seq: 1, readTime: 100 });
@@ -29,7 +29,7 @@ describe('8.C3 read marks', () => {
     expect(times()).toEqual([100, 200, undefined]);
   });
 
-  it('that were set while the connection was lost are asked for when it is back', async () => {
+  it('are reloaded after a lost connection', async () => {
     const { line, marks, times } = await conversation();
     marks.readTime = 100;
     line.connect();

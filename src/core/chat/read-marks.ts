@@ -1,16 +1,16 @@
 import type { SocketPart } from '../socket/socket.ts';
 
-/** Several messages that are read in one go make one mark. */
+/** Debounces several reads into one mark. */
 const READ_MS = 200;
 
-/** How far each chat has been read here: said to the server, and said again after each lost connection until the server has confirmed it. */
+/** Read position of each chat: sent to the server, and again after each lost connection until the server confirms it. */
 export interface ReadMarks {
   put(chatId: string, seq: number): void;
-  /** The server knows that the chat has been read up to there. */
+  /** The server has confirmed that the chat was read up to this message. */
   confirmed(chatId: string, seq: number): void;
-  /** For a new connection: what was said over the old one may never have arrived. */
+  /** For a new connection: marks sent over the old one may be lost. */
   sendAll(): void;
-  /** For a chat that is gone, or all of them. */
+  /** For a removed chat, or all of them. */
   forget(chatId?: string): void;
 }
 

@@ -9,7 +9,7 @@ import { makeReadMarks } from './read-marks.ts';
 import { makeReading, type Reading } from './reading.ts';
 import { makeRequests } from './requests.ts';
 import { makeShown, type Shown } from './state.ts';
-import { makeToldPresence } from './told-presence.ts';
+import { makePushedPresence } from './pushed-presence.ts';
 
 let sent: SocketMessage[];
 let messages: ReturnType<typeof makeEmitter<Record<string, SocketMessage>>>;
@@ -24,10 +24,10 @@ beforeEach(() => {
     send: (command) => sent.push(command) > 0,
     isReady: () => true,
   } as Partial<SocketPart> as SocketPart;
-  const told = makeToldPresence();
-  const list = makeList(told);
+  const pushed = makePushedPresence();
+  const list = makeList(pushed);
   shown = makeShown(list);
-  reading = makeReading({ socket, requests: makeRequests(socket), list, told, shown, marks: makeReadMarks(socket) });
+  reading = makeReading({ socket, requests: makeRequests(socket), list, pushed, shown, marks: makeReadMarks(socket) });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -40,10 +40,10 @@ async function answer(type: string, data: object): Promise<void> {
 }
 const unread = () => shown.store.getState().unread;
 
-it('asks for the counts once more when something was read while they were under way', async () => {
+it('reloads the counts if something was read while they were in flight', async () => {
   void reading.refresh();
   await answer('im_init', { list: [entry(8, 0)] });
-  // Own messages follow, and a count from before the mark is slower than the word that it was stored.
+  // Own messages follow, and a count from before the mark arrives after the confirmation of the mark.
   void reading.refresh();
   reading.read({ type: 'im_message_clear', code: '1', data: { chatId: 'g_1', seq: 8 } });
   await answer('im_init', { list: [entry(10, 3)] });
@@ -52,7 +52,7 @@ it('asks for the counts once more when something was read while they were under 
   expect([asked('im_init').length, unread()]).toEqual([3, 0]);
 });
 
-it('brings a conversation to its end although the first question for it was never answered', async () => {
+it('catches a conversation up although its first request was never answered', async () => {
   shown.setConversation('g_1', EMPTY);
   void reading.refresh();
   await answer('im_init', { list: [entry(2, 0)] });
@@ -63,7 +63,7 @@ it('brings a conversation to its end although the first question for it was neve
   expect(shown.conversation('g_1')?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-it('looks once more at the end of a conversation that began while something was said', async () => {
+it('checks the end of a conversation again if a message arrived while it was opened', async () => {
   shown.setConversation('g_1', EMPTY);
   void reading.refresh();
   await answer('im_init', { list: [entry(2, 0)] });

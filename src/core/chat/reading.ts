@@ -8,41 +8,41 @@ import type { ChatList } from './list.ts';
 import type { ReadMarks } from './read-marks.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { ToldPresence } from './told-presence.ts';
+import type { PushedPresence } from './pushed-presence.ts';
 
 interface ReadingParts {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
-  told: ToldPresence;
+  pushed: PushedPresence;
   shown: Shown;
   marks: ReadMarks;
 }
 
 export interface Reading {
-  /** Asks for the whole list, then brings each open conversation to its end. */
+  /** Requests the whole list, then catches each open conversation up. */
   refresh(): Promise<void>;
   refreshSoon(): void;
-  /** Brings a conversation to its end, however it came to lag behind. */
+  /** Loads the messages that a conversation has missed. */
   catchUp(chatId: string): Promise<void>;
   arrived(message: SocketMessage): void;
-  /** Somebody, here or elsewhere, has read up to there. */
+  /** The user has read up to this message, here or elsewhere. */
   read(message: SocketMessage): void;
-  /** Somebody else has read one's own messages. */
+  /** Another person has read the user's own messages. */
   marked(message: SocketMessage): void;
-  /** What is on the screen has been read. */
+  /** Messages on the screen count as read. */
   markShown(chatId: string): void;
 }
 
 const REFRESH_MS = 100;
 const RETRY_MS = 2000;
 
-/** What comes from the server: the list, new messages, pages of old ones, and how far they have been read. */
-export function makeReading({ socket, requests, list, told, shown, marks }: ReadingParts): Reading {
+/** Data from the server: the list, new messages, pages of old ones, and read marks. */
+export function makeReading({ socket, requests, list, pushed, shown, marks }: ReadingParts): Reading {
   const { store, conversation: conversationOf, setConversation, showList } = shown;
-  const catchUp = makeCatchingUp({ socket, requests, list, told, shown, grown: markShown, againLater });
+  const catchUp = makeCatchingUp({ socket, requests, list, pushed, shown, grown: markShown, againLater });
   let refreshing: ReturnType<typeof setTimeout> | undefined;
-  /** How often the server has said how far somebody has read. */
+  /** Number of read marks received from the server. */
   let reads = 0;
 
   async function refresh(): Promise<void> {
@@ -52,14 +52,14 @@ export function makeReading({ socket, requests, list, told, shown, marks }: Read
     const before = reads;
     const answer = await requests.ask('im_init', {});
     if (!answer.ok) return againLater();
-    // The counts may have been made before what was read meanwhile, and nothing in them says so.
+    // The counts may be older than a read mark, and carry nothing to tell.
     if (reads !== before) refreshSoon();
     list.mergeAll(answer.data.list);
     store.setState({ list: 'ready' });
     showList();
     for (const chatId of Object.keys(store.getState().conversations)) void catchUp(chatId).then(() => refreshMarks(chatId));
   }
-  /** Marks that were set while there was no connection were told to nobody. */
+  /** Marks that were set while there was no connection were not pushed. */
   async function refreshMarks(chatId: string): Promise<void> {
     const lacksMarks = conversationOf(chatId)?.messages.some(({ self, seq, readTime }) => self && seq !== undefined && readTime === undefined);
     if (!lacksMarks || !socket.isReady()) return;
@@ -68,7 +68,7 @@ export function makeReading({ socket, requests, list, told, shown, marks }: Read
     if (answer.ok && conversation) setConversation(chatId, withMarks(conversation, answer.data.records));
   }
 
-  /** What was not answered over a connection that lives; a lost one begins with everything anew. */
+  /** Retries requests that a live connection did not answer; a new connection reloads everything anyway. */
   function againLater(): void {
     if (socket.isReady()) refreshSoon(RETRY_MS);
   }
@@ -91,7 +91,7 @@ export function makeReading({ socket, requests, list, told, shown, marks }: Read
       if (code === '0' || !data) return;
       const message = data as ChatMessage;
       const isNew = message.seq > (list.get(message.chatId)?.lastSeq ?? 0);
-      // Who has joined or taken over changes names and presence too.
+      // Joining or taking over also changes names and presence.
       if (!list.note(message) || message.messageType > 3) refreshSoon();
       showList();
       const conversation = conversationOf(message.chatId);

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const answer = (ref: unknown, data: unknown) => messages.emit('im_init', { type: 'im_init', code: '1', ref, data });
 
-it('asks again over a new connection what the old one did not answer', async () => {
+it('repeats unanswered requests over a new connection', async () => {
   const asked = requests.ask('im_init', {});
   await vi.advanceTimersByTimeAsync(9000);
   messages.emit('ready', { type: 'ready' });
@@ -34,7 +34,7 @@ it('asks again over a new connection what the old one did not answer', async () 
   expect(sent).toHaveLength(2);
 });
 
-it('gives up without a connection at once, and without an answer after a while', async () => {
+it('fails at once without a connection, and without an answer after a timeout', async () => {
   const late = requests.ask('im_init', {});
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await late).toEqual({ ok: false, message: '' });

@@ -3,13 +3,16 @@ import { requestId } from '../api/request-id.ts';
 import type { SocketMessage } from '../socket/socket-message.ts';
 import type { SocketPart } from '../socket/socket.ts';
 
-/** What became of a question over the socket. */
+/** Result of a request over the socket. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
 
 const ANSWER_MS = 10_000;
 const ANSWERS: readonly ReceivedType[] = ['im_init', 'im_chat_init', 'im_message_query', 'im_users', 'im_add_people'];
 
-/** Questions over the socket: each answer finds the one who asked, also among several tabs. What a lost connection left open is asked again over the next. */
+/**
+ * Requests over the socket: each answer is matched to its request, also among several tabs. Requests left open by a lost connection are repeated over the
+ * next.
+ */
 export function makeRequests(socket: Pick<SocketPart, 'send' | 'subscribe'>) {
   const waiting = new Map<string, { settle: (answer: Answer<unknown>) => void; put: () => boolean }>();
 
@@ -21,7 +24,7 @@ export function makeRequests(socket: Pick<SocketPart, 'send' | 'subscribe'>) {
   socket.subscribe('ready', () => waiting.forEach(({ put }) => put()));
 
   return {
-    /** Never rejects; without a connection, or an answer in time, it did not work. */
+    /** Never rejects; without a connection, or an answer in time, it reports a failure. */
     ask<T extends ReceivedType>(type: T, command: object): Promise<Answer<Received[T]>> {
       const ref = requestId();
       const answer = Promise.withResolvers<Answer<unknown>>();

@@ -21,7 +21,7 @@ function connected(given: Parameters<typeof chatOn>[1] = {}) {
 }
 
 describe('a text', () => {
-  it('goes out with a number of its own, the chat and its kind, and is sent again under that number when nothing is heard', async () => {
+  it('is sent with a number of its own, the chat and its kind, and resent under that number without an answer', async () => {
     const { line, chat, states } = connected();
     await settle();
     await chat.send('g_1', { messageType: 1, message: 'hello' });
@@ -44,13 +44,13 @@ describe('a text', () => {
     expect([line.of('im_message').length, states()]).toEqual([2, [['sent', undefined]]]);
   });
 
-  it('that is blank goes nowhere', async () => {
+  it('is not sent if blank', async () => {
     const { line, chat } = connected();
     await chat.send('g_1', { messageType: 1, message: ' \n' });
     expect([line.of('im_message'), chat.messages('g_1').messages]).toEqual([[], []]);
   });
 
-  it('that was given up is not sent any more', async () => {
+  it('is no longer sent once it was discarded', async () => {
     const { line, chat } = connected();
     await settle();
     await chat.send('g_1', { messageType: 1, message: 'one' });
@@ -64,14 +64,14 @@ describe('a text', () => {
   });
 });
 
-describe('what the server has not confirmed', () => {
+describe('unconfirmed messages', () => {
   const reload = async (storage: Storage, userName: string) => {
     const { line } = connected({ storage, userName });
     await settle();
     return line.of('im_message');
   };
 
-  it('outlives a reload of the tab under the same number, for the same person only', async () => {
+  it('survive a reload of the tab under the same number, for the same user only', async () => {
     const storage = memoryStorage();
     const { line, chat } = connected({ storage });
     await chat.send('g_1', { messageType: 1, message: 'hello' });
@@ -80,7 +80,7 @@ describe('what the server has not confirmed', () => {
     expect(await reload(storage, 'ann')).toEqual([first]);
   });
 
-  it('is forgotten with the session, and kept no longer than until it is confirmed', async () => {
+  it('are forgotten with the session, and kept no longer than until they are confirmed', async () => {
     const storage = memoryStorage();
     const { line, chat, session } = connected({ storage });
     await chat.send('g_1', { messageType: 1, message: 'one' });
@@ -93,7 +93,7 @@ describe('what the server has not confirmed', () => {
 });
 
 describe('a file', () => {
-  it('is handed in first, with its progress; refused, it has failed with the reason, and is handed in again when sent again', async () => {
+  it('is uploaded first, with progress; a refused one fails with the reason, and is uploaded again when it is resent', async () => {
     let answer = Promise.withResolvers<object>();
     let progress: Progress['onProgress'] = () => {};
     const uploadFile = vi.fn((_input: object, { onProgress }: Progress) => {

@@ -17,7 +17,7 @@ interface SendingParts {
   shown: Shown;
   files: Files;
   kept: ReturnType<typeof keepOutbox>;
-  /** Opens the conversation that a message is written into. */
+  /** Opens the conversation for a new message. */
   open(chatId: string): void;
   catchUp(chatId: string): Promise<void>;
 }
@@ -26,14 +26,14 @@ export interface Sending {
   send(chatId: string, input: SendInput): void;
   resend(chatId: string, key: string): void;
   discard(chatId: string, key: string): void;
-  /** What waits for the server's word in a chat, as the conversation shows it. */
+  /** Unconfirmed messages of a chat, as the conversation shows them. */
   pending(chatId: string): ShownMessage[];
   clear(): void;
 }
 
-/** One's own messages until the server has confirmed them: on the way, waiting for their file, or failed. */
+/** The user's own messages until the server confirms them: in flight, uploading, or failed. */
 export function makeSending({ socket, session, list, shown, files, kept, open, catchUp }: SendingParts): Sending {
-  /** What is on the way or failed, and can be sent once more. */
+  /** Messages that are in flight or failed and can be resent. */
   const unsettled = new Map<string, Outgoing>();
   const uploads = new Map<string, ChatFile>();
   const outbox = makeOutbox({
@@ -42,7 +42,7 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
     settled(message, refusal) {
       if (refusal === undefined) {
         unsettled.delete(message.preId);
-        // It comes as a message of its own, in this very turn or with what is still being loaded: then this one must not stay beside it.
+        // It arrives as an ordinary message, now or with a pending page, so this copy must be removed.
         queueMicrotask(() => removePending(message));
       } else fail(message, refusal);
     },
@@ -66,10 +66,10 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
   async function upload(message: Outgoing, given: ChatFile): Promise<void> {
     const { chatId, preId } = message;
     uploads.set(preId, given);
-    // Its place is taken before it can be sent.
+    // Reserve its position before the upload.
     enqueue(message);
     const answer = await files.upload(given, (progress) => shown.edit(chatId, preId, (one) => ({ ...one, progress })));
-    // Given up meanwhile, or whoever sent it has left.
+    // Discarded meanwhile, or the sender has logged out.
     if (uploads.get(preId) !== given) return;
     if (!answer.ok) {
       outbox.take(preId);

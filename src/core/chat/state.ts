@@ -5,15 +5,15 @@ import type { ChatState, Conversation, ShownMessage } from './types.ts';
 
 const NOTHING: ChatState = { list: 'idle', chats: [], conversations: {}, shown: [], isVisiting: false, unread: 0, arrivals: 0 };
 
-/** What is shown of the chats, and the few ways in which it changes. */
+/** Visible state of the chats, and its few mutations. */
 export interface Shown {
   store: StoreApi<ChatState>;
   conversation(chatId: string): Conversation | undefined;
   setConversation(chatId: string, conversation: Conversation): void;
-  /** Changes one's own message that the server has not confirmed; nothing when there is none. */
+  /** Updates an own, unconfirmed message; does nothing if there is none. */
   edit(chatId: string, key: string, change: (message: ShownMessage) => ShownMessage): void;
   forgetConversation(chatId: string): void;
-  /** Brings the list and the unread counts to what `list` says. */
+  /** Updates the list and the unread counts from `list`. */
   showList(): void;
   clear(): void;
 }

@@ -5,11 +5,11 @@ export type { ChatEntry, ChatLine, ChatMessage, ChatPerson, ChatType, MessageTyp
 
 /** A message as the conversation shows it: the server's, or one's own that it has not confirmed yet. */
 export interface ShownMessage {
-  /** Stays the same when the server confirms the message; fit for a list's keys. */
+  /** Stable across the server's confirmation; suitable as a list key. */
   key: string;
-  /** `undefined` until the server has it. */
+  /** `undefined` until the server has stored it. */
   id: string | undefined;
-  /** Place in the chat; `undefined` until the server has it, then it comes after all that have one. */
+  /** Position in the chat; `undefined` until the server has stored it, which sorts last. */
   seq: number | undefined;
   chatId: string;
   messageType: MessageType;
@@ -22,45 +22,45 @@ export interface ShownMessage {
   picUrl: string;
   /** Epoch ms. */
   senderTime: number;
-  /** Epoch ms at which somebody else first read it, of one's own. */
+  /** Epoch ms at which another person first read this own message. */
   readTime: number | undefined;
   state: 'sending' | 'sent' | 'failed';
-  /** Why it failed, in the user's language. */
+  /** Reason for the failure, in the user's language. */
   reason: string | undefined;
-  /** What a line of type 5 says about the names in `message`. */
+  /** Kind of a type 5 line, which concerns the names in `message`. */
   line: ChatLine | undefined;
-  /** 0-1 while its file is being uploaded. */
+  /** Upload progress of its file, 0-1. */
   progress: number | undefined;
 }
 
-/** Whether somebody is there. */
+/** Presence. */
 export type Presence = Pick<ChatPerson, 'userId' | 'onLine'>;
 
-/** One conversation that has been opened. */
+/** An opened conversation. */
 export interface Conversation {
-  /** Oldest first, without gaps; what is being sent at the end. */
+  /** Oldest first, without gaps; unsent messages at the end. */
   messages: readonly ShownMessage[];
-  /** Whether there is more before the first. */
+  /** Whether there are older messages. */
   hasOlder: boolean;
   isLoading: boolean;
-  /** The other one of a one-to-one chat. */
+  /** The other person of a one-to-one chat. */
   user: ChatPerson | undefined;
   members: readonly ChatPerson[];
 }
 
 export interface ChatState {
-  /** `loading` until the list has come for the first time. */
+  /** `loading` until the list has been loaded once. */
   list: 'idle' | 'loading' | 'ready';
-  /** The newest first. */
+  /** Newest first. */
   chats: readonly ChatEntry[];
   conversations: Readonly<Record<string, Conversation>>;
   /** Chats on the screen of this tab: their messages count as read at once. */
   shown: readonly string[];
-  /** Whether a visitor's chat is under way. */
+  /** Whether a visitor's chat is running. */
   isVisiting: boolean;
   /** Unread messages of all chats. */
   unread: number;
-  /** Grows with each message of somebody else that came while no chat was shown; the title scrolls as long as it is above 0. */
+  /** Incremented by each message of another person that arrives while no chat is shown; the title scrolls while it is above 0. */
   arrivals: number;
 }
 
@@ -72,13 +72,12 @@ export interface HistoryPage {
 
 export interface ChatFile {
   file: File;
-  /** A screenshot from the clipboard, which goes up by a call of its own (spec 7.3). */
+  /** A screenshot from the clipboard, uploaded by its own call (spec 7.3). */
   isPasted?: boolean;
 }
 
 export type SendInput = { messageType: 1; message: string } | ({ messageType: 2 | 3 } & ChatFile);
 
-/** What the page's core offers for chats; got by `await core().chat()`. All of it works across tabs and lost connections. */
 /** The server refuses to answer this page, such as for a key of another site; `message` says why. */
 export interface RefusedService {
   is: 'refused';
@@ -87,47 +86,47 @@ export interface RefusedService {
 
 export interface Chat {
   store: StoreApi<ChatState>;
-  /** Wants the list and news of it from now on. A visitor's chat goes on after a reload unless the page says that it does not. */
+  /** Loads the list and subscribes to its changes. A visitor's chat continues after a reload unless the page forbids it. */
   start(options?: { remembersVisitor?: boolean }): void;
-  /** Opens a conversation: its newest messages come, then all that follow. */
+  /** Opens a conversation: loads its newest messages, then follows new ones. */
   open(chatId: string): void;
-  /** Says that the conversation is on the screen; what is in it counts as read until the answer is called. */
+  /** Marks the conversation as visible; its messages count as read until the returned function is called. */
   show(chatId: string): () => void;
-  /** The conversation as it is, empty when it was not opened. */
+  /** The conversation, empty if it was not opened. */
   messages(chatId: string): Conversation;
-  /** Loads the page before the first message; resolves to whether there is more still. */
+  /** Loads the page before the first message; resolves to whether there are more. */
   loadOlder(chatId: string): Promise<boolean>;
-  /** Blank text is ignored. Resolves once the message stands in the conversation, not when it has arrived. */
+  /** Blank text is ignored. Resolves when the message is in the conversation, which may be before it is sent. */
   send(chatId: string, input: SendInput): Promise<void>;
   resend(chatId: string, key: string): void;
-  /** Gives up a message that failed. */
+  /** Discards a failed message. */
   discard(chatId: string, key: string): void;
-  /** Pages through all messages, or those that contain `text`. `before` is the id of the last record of the page before. `undefined` when it did not work. */
+  /** Pages through all messages, or those that contain `text`. `before` is the id of the last record of the previous page. `undefined` on failure. */
   history(chatId: string, query?: { text?: string; before?: string }): Promise<HistoryPage | undefined>;
   members(chatId: string): Promise<readonly ChatPerson[]>;
-  /** Whether it worked; a refusal has been shown. */
+  /** Whether it succeeded; a refusal has been shown. */
   add(chatId: string, userIds: readonly string[]): Promise<boolean>;
-  /** People to add or write to; `undefined` when it did not work. */
+  /** People to add or write to; `undefined` on failure. */
   users(searchValue: string, chatId?: string, only?: { colleaguesOnly: boolean }): Promise<readonly ChatPerson[] | undefined>;
   /** Id of the one-to-one chat with a person. */
   chatWith(userId: string): Promise<string | undefined>;
   createGroup(chatName: string, userIds: readonly string[]): Promise<string | undefined>;
-  /** The chat with the customer service; for a visitor it begins one, under the name that he gives. */
+  /** The chat with customer service; for a visitor it starts one under the given name. */
   contactService(name?: string): Promise<string | undefined>;
-  /** Ends the visitor's chat, here and on the server; whether that worked. */
+  /** Ends the visitor's chat, here and on the server; returns whether that succeeded. */
   endVisitorChat(): Promise<boolean>;
-  /** Who answers visitors; `undefined` when it could not be asked. */
+  /** The service for visitors; `undefined` if the request failed. */
   visitorService(): Promise<VisitorService | RefusedService | undefined>;
-  /** Hands a service chat over to a colleague. */
+  /** Transfers a service chat to a colleague. */
   transfer(chatId: string, userId: string): Promise<boolean>;
-  /** Asks again and again who is there, until the answer is called; for as long as somebody looks. */
+  /** Polls presence until the returned function is called. */
   attend(): () => void;
-  /** Hears who comes and goes, of one's chats and, for an agent, of his colleagues, until the answer is called. */
+  /** Subscribes to presence changes in the user's chats and, for an agent, of colleagues; returns the unsubscribe function. */
   watchPresence(hear: (people: readonly Presence[]) => void): () => void;
-  /** An object URL of an image or file; the same for the same file, kept until `close`. */
+  /** An object URL of an image or file; the same for the same file, valid until `close`. */
   fileUrl(url: string): Promise<string | undefined>;
   /** Chats whose name contains the text. */
   search(text: string): readonly ChatEntry[];
-  /** Marks the page as looked at: `arrivals` becomes 0. */
+  /** Marks the page as viewed: `arrivals` becomes 0. */
   seen(): void;
 }

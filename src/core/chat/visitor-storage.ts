@@ -2,13 +2,13 @@ import { toJson } from '../page/json.ts';
 import { STORAGE_PREFIX } from '#domain/constants';
 import { browserStorage } from '../page/browser-storage.ts';
 
-/** What lets a visitor go on with a chat after a reload and on the next page; no name, no text. */
+/** Lets a visitor continue a chat after a reload and on the next page; contains no name and no text. */
 export interface KeptVisitor {
   token: string;
   chatId: string;
   /** Epoch ms. */
   expireTime: number;
-  /** The API and publishable key that the token was issued for; it is sent nowhere else. */
+  /** The API and publishable key that the token was issued for; it is never sent anywhere else. */
   apiUrl: string;
   key: string | undefined;
 }
@@ -17,14 +17,14 @@ type Issuer = Pick<KeptVisitor, 'apiUrl' | 'key'>;
 
 const NAME = `${STORAGE_PREFIX}visitor`;
 
-/** The visitor that is kept in the storage of the page's origin, unless the token has expired or belongs to another API or key. */
+/** The visitor in the storage of the page's origin, unless the token has expired or belongs to another API or key. */
 export function readVisitor(storage: Storage | undefined, issuer: Issuer): KeptVisitor | undefined {
   try {
     const kept = JSON.parse(storage?.getItem(NAME) ?? 'null') as KeptVisitor | null;
     const isUsable = kept && kept.expireTime > Date.now() && kept.apiUrl === issuer.apiUrl && kept.key === issuer.key;
     return isUsable ? kept : undefined;
   } catch {
-    // Blocked, or written by something else.
+    // Blocked, or written by another script.
     return undefined;
   }
 }

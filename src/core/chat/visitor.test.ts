@@ -10,7 +10,7 @@ function visitor(startVisitorChat: ReturnType<typeof begun>, given: Parameters<t
   return { ...chatOn(line, { userName: '', api: { chat: { startVisitorChat } }, ...given }), line };
 }
 
-it('a visitor’s chat begins when he says so, once, and serves him over the socket', async () => {
+it('a visitor’s chat starts on the visitor’s request, once, and uses the socket', async () => {
   const start = begun();
   const { chat, line } = visitor(start);
   chat.start();
@@ -23,7 +23,7 @@ it('a visitor’s chat begins when he says so, once, and serves him over the soc
 const PARTNER = { origin: 'https://partner.example', key: 'pk_partner' };
 
 describe('8.C2 a visitor’s chat', () => {
-  it('goes on after a reload and on the next page of a partner’s site, as long as its token holds', async () => {
+  it('continues after a reload and on the next page of a partner’s site, until its token expires', async () => {
     const storage = memoryStorage();
     await visitor(begun(), { storage, ...PARTNER }).chat.contactService('Ms Berg');
     const again = visitor(begun(), { storage, ...PARTNER });
@@ -46,7 +46,7 @@ describe('8.C2 a visitor’s chat', () => {
     expect(other.line.visits).toEqual([]);
   });
 
-  it('is not kept where the host page switches that off, and what was kept is removed', async () => {
+  it('is not kept where the host page disables that, and a stored one is removed', async () => {
     const storage = memoryStorage();
     await visitor(begun(), { storage, ...PARTNER }).chat.contactService();
     const { chat, line } = visitor(begun(), { storage, ...PARTNER });
@@ -74,7 +74,7 @@ describe('8.C2 a visitor’s chat', () => {
   });
 });
 
-it('when the server says that it is over, the next question begins another', async () => {
+it('when the server reports that it has ended, the next question starts another', async () => {
   const [storage, start] = [memoryStorage(), begun()];
   const { chat, line } = visitor(start, { storage });
   await chat.contactService();
@@ -84,7 +84,7 @@ it('when the server says that it is over, the next question begins another', asy
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('somebody who is logged in is served as himself', () => {
+it('a logged-in user is not served as a visitor', () => {
   const storage = memoryStorage();
   storage.setItem('quayside_visitor', JSON.stringify({ token: 'v_1', chatId: 'g_1', expireTime: Date.now() + HOUR_MS, apiUrl: OWN }));
   const line = fakeLine();

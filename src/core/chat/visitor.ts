@@ -11,13 +11,13 @@ interface Parts {
   settings: SettingsPart;
   /** Local storage of the page's origin. */
   storage: Storage | undefined;
-  /** A visitor's chat has begun, goes on, or is over. */
+  /** A visitor's chat has started, continues, or has ended. */
   changed(isVisiting: boolean): void;
 }
 
 type Current = Pick<KeptVisitor, 'token' | 'chatId'>;
 
-/** Somebody who is not logged in and talks to the customer service; begins only at the visitor's own wish. */
+/** A user who is not logged in and chats with customer service; starts only on the visitor's request. */
 export function makeVisitor({ api, socket, session, settings, storage, changed }: Parts) {
   let current: Current | undefined;
   let beginning: Promise<string | undefined> | undefined;
@@ -53,12 +53,12 @@ export function makeVisitor({ api, socket, session, settings, storage, changed }
   return {
     token: () => current?.token,
     forget,
-    /** Whether the chat survives the page. Switched off, nothing stays in the storage. */
+    /** Whether the chat survives the page. If disabled, nothing is kept in storage. */
     remember(isOn: boolean): void {
       isRemembered = isOn;
       if (!isOn) forgetVisitor(storage);
     },
-    /** Goes on with the chat of the former page. */
+    /** Continues the chat of the previous page. */
     resume(): void {
       if (current || !isRemembered || session.store.getState().isLogin) return;
       const kept = readVisitor(storage, issuer());
@@ -69,7 +69,7 @@ export function makeVisitor({ api, socket, session, settings, storage, changed }
       beginning ??= ask(name).finally(() => (beginning = undefined));
       return beginning;
     },
-    /** Revokes the token on the server; whether that worked. */
+    /** Revokes the token on the server; returns whether that succeeded. */
     async end(): Promise<boolean> {
       const token = current?.token;
       if (token === undefined) return true;

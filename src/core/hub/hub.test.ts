@@ -36,18 +36,18 @@ describe('copies of the suite on one page', () => {
     expect(configured).toEqual([{ key: 'pk_a' }, { theme: 'dark' }, { theme: 'light' }]);
   });
 
-  it('tell what the page has said so far, and that it has said more', () => {
+  it('report the page’s settings and their changes', () => {
     const page = makeHub();
     const heard: unknown[] = [];
-    const hear = () => void heard.push(page.told.theme);
-    page.whenTold(hear);
+    const hear = () => void heard.push(page.pageSettings.theme);
+    page.onSettingsChange(hear);
     page.configure({ theme: 'dark' });
     page.configure({ density: 'compact' });
     page.configure({ theme: { tokens: { 'r-card': '0' } } });
     expect(heard).toEqual(['dark', 'dark', { mode: 'dark', tokens: { 'r-card': '0' } }]);
   });
 
-  it('forget who was told and is gone, also over 200 rounds', () => {
+  it('release subscribers that were garbage-collected, also over 200 rounds', () => {
     // Collected when the test says so.
     const gone = new Set<object>();
     let asked = 0;
@@ -65,10 +65,10 @@ describe('copies of the suite on one page', () => {
     const page = makeHub();
     let heard = 0;
     const lives = () => void (heard += 1);
-    page.whenTold(lives);
+    page.onSettingsChange(lives);
     for (let round = 0; round < 200; round += 1) {
       const element = () => void (heard += 1000);
-      page.whenTold(element);
+      page.onSettingsChange(element);
       gone.add(element);
     }
     asked = 0;
@@ -79,7 +79,7 @@ describe('copies of the suite on one page', () => {
 
   it('refuse a secret key before there is a core', () => expect(() => makeHub().configure({ key: 'sk_live' })).toThrow(/secret key/));
 
-  it('tell those that wait for the core', () => {
+  it('notify subscribers that wait for the core', () => {
     const page = makeHub();
     const heard: string[] = [];
     page.whenUsed(({ version }) => heard.push(version));
@@ -89,7 +89,7 @@ describe('copies of the suite on one page', () => {
     expect(heard).toEqual(['1.0.0', '1.0.0']);
   });
 
-  it('are all noted, loaders and cores, in the order of their coming', () => {
+  it('are all recorded, loaders and cores, in order of arrival', () => {
     const page = makeHub();
     page.note({ version: '1.0.0', kind: 'module', build: '1.0.0-a', url: 'https://cdn.example.com/quayside.js' });
     page.offer('1.0.0', coreOf('1.0.0'));
@@ -97,14 +97,14 @@ describe('copies of the suite on one page', () => {
     expect(page.copies.map(({ version, kind }) => `${kind} ${version}`)).toEqual(['module 1.0.0', 'core 1.0.0', 'core 1.1.0']);
   });
 
-  it('say what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/load quayside.js first/));
+  it('report what is missing when nothing was loaded', () => expect(() => makeHub().use()).toThrow(/load quayside.js first/));
 });
 
 describe('8.D5 two versions on one page', () => {
   const [older, same, newer] = [Symbol('1.0.0'), Symbol('1.0.0'), Symbol('1.10.0')];
   const noted = (page: ReturnType<typeof makeHub>, version: string) => page.note({ version, kind: 'module', build: version, url: '' });
 
-  it('the newer loader serves, whichever comes first', () => {
+  it('the newer loader serves, regardless of the order', () => {
     for (const order of [
       [older, newer],
       [newer, older],
@@ -116,13 +116,13 @@ describe('8.D5 two versions on one page', () => {
     }
   });
 
-  it('of two alike the first serves', () => {
+  it('of two equal versions the first serves', () => {
     const page = makeHub();
     expect([page.claim('quay-login', older), page.claim('quay-login', same)]).toEqual([true, false]);
     expect(page.mayDefine('quay-login', '1.0.0')).toBe(true);
   });
 
-  it('after the first element a newer one comes too late for what the older one serves', () => {
+  it('after the first element a newer one is too late for the tags that the older one serves', () => {
     const page = makeHub();
     page.claim('quay-login', older);
     page.offer('1.0.0', coreOf('1.0.0'));
@@ -131,7 +131,7 @@ describe('8.D5 two versions on one page', () => {
     expect(page.claim('quay-only-in-newer', newer)).toBe(true);
   });
 
-  it('after the first element of the newer one the older one takes no further tag', () => {
+  it('after the first element of the newer one the older one claims no further tag', () => {
     const page = makeHub();
     for (const version of ['1.0.0', '1.10.0']) noted(page, version);
     page.offer('1.10.0', coreOf('1.10.0'));
@@ -139,7 +139,7 @@ describe('8.D5 two versions on one page', () => {
     expect([page.claim('quay-chat-button', older), page.claim('quay-chat-button', newer)]).toEqual([false, true]);
   });
 
-  it('an older loader serves beside a newer core whose loader is not here, as that of the npm package', () => {
+  it('an older loader serves beside a newer core without its loader, such as the npm package’s', () => {
     const page = makeHub();
     noted(page, '1.0.0');
     page.offer('1.10.0', coreOf('1.10.0'));

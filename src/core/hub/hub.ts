@@ -7,45 +7,45 @@ import { isNewer } from '../page/version.ts';
 /** One script of the suite that ran on this page. */
 export interface Copy {
   version: string;
-  /** `module` and `classic` are loaders; `core` came with the elements' code. */
+  /** `module` and `classic` are loaders; `core` was loaded with the elements' code. */
   kind: 'module' | 'classic' | 'core';
   /** Name of its build and address of its script, where a loader knows them. */
   build?: string;
   url?: string;
 }
 
-/** Where the copies of the suite on one page meet. Its shape is fixed for the major version, for copies of other versions call it. */
+/** Shared by all copies of the suite on one page. Its shape is fixed for the major version, since copies of other versions call it. */
 export interface Hub {
-  /** Of the core in use, or of the one that would be. */
+  /** Version of the core in use, or of the one that would be used. */
   readonly version: string | undefined;
-  /** Says that this copy could make the core; the newest offer is taken on first use. */
+  /** Offers this copy's core; the newest offer is taken on first use. */
   offer(version: string, make: () => Core): void;
-  /** The page's core, made on first use. */
+  /** The page's core, created on first use. */
   use(): Core;
-  /** The core if there is one already. */
+  /** The core, if it has been created. */
   readonly core: Core | undefined;
   /**
-   * Whether `loader`, a symbol that is described by its version, loads the code of `tag`. The first that asks does, so that two scripts fetch it once; a
+   * Whether `loader`, a symbol that is described by its version, loads the code of `tag`. The first claimant does, so that two scripts fetch it once; a
    * newer one takes over as long as there is no core, hence no element.
    */
   claim(tag: string, loader: symbol): boolean;
   /** Whether code of `version` may define `tag`: not while a newer loader has claimed it. */
   mayDefine(tag: string, version: string): boolean;
-  /** Kept until there is a core, so that the loader can hand over settings without loading one. */
+  /** Kept until there is a core, so that the loader can apply settings without loading one. */
   configure(settings: SettingsInput): void;
-  /** All that the page has said so far. */
-  readonly told: Readonly<SettingsInput>;
-  /** Calls `then` whenever the page has said something more, as long as somebody else keeps it: of elements that are gone nothing stays here. */
-  whenTold(then: () => void): void;
+  /** All settings of the page so far. */
+  readonly pageSettings: Readonly<SettingsInput>;
+  /** Calls `then` whenever the page changes its settings, as long as the caller keeps a reference: subscribers are held weakly. */
+  onSettingsChange(then: () => void): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
   whenUsed(then: (core: Core) => void): void;
-  /** Notes that a copy has come. */
+  /** Records a copy of the suite. */
   note(copy: Copy): void;
-  /** All that have come, in order. */
+  /** All recorded copies, in order. */
   readonly copies: readonly Copy[];
 }
 
-/** The page's hub; the first copy makes it. */
+/** The page's hub; created by the first copy. */
 export function hub(): Hub {
   const page = globalThis as { [HUB_KEY]?: Hub };
   return (page[HUB_KEY] ??= makeHub());
@@ -55,7 +55,7 @@ export function makeHub(): Hub {
   let offered: { version: string; make: () => Core } | undefined;
   let core: Core | undefined;
   const settings: SettingsInput[] = [];
-  let told: SettingsInput = {};
+  let pageSettings: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
   let listeners: WeakRef<() => void>[] = [];
   const copies: Copy[] = [];
@@ -91,16 +91,20 @@ export function makeHub(): Hub {
     },
     configure(input) {
       checkKey(input.key);
-      told = { ...told, ...input, ...(typeof input.theme === 'object' ? { theme: { ...modeOf(told.theme), ...input.theme } } : {}) };
+      pageSettings = {
+        ...pageSettings,
+        ...input,
+        ...(typeof input.theme === 'object' ? { theme: { ...modeOf(pageSettings.theme), ...input.theme } } : {}),
+      };
       if (typeof input.theme === 'object' && input.theme.tokens) applyTokens(input.theme.tokens);
       if (core) core.configure(input);
       else settings.push(input);
       for (const then of listeners) then.deref()?.();
     },
-    get told() {
-      return told;
+    get pageSettings() {
+      return pageSettings;
     },
-    whenTold(then) {
+    onSettingsChange(then) {
       listeners = [...listeners.filter((one) => one.deref()), new WeakRef(then)];
     },
     whenUsed(then) {
@@ -118,7 +122,7 @@ const versionOf = ({ description = '' }: symbol): string => description;
 const isOutdated = (loader: symbol, { version }: Core, copies: readonly Copy[]): boolean =>
   isNewer(version, versionOf(loader)) && copies.some((copy) => copy.kind === 'module' && copy.version === version);
 
-/** Tokens alone leave light or dark as it was. */
+/** Tokens alone keep the current light or dark mode. */
 function modeOf(theme: SettingsInput['theme']): { mode?: Theme } {
   const mode = typeof theme === 'object' ? theme.mode : theme;
   return mode ? { mode } : {};

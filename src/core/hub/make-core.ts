@@ -19,28 +19,28 @@ import { loadTransport } from '../api/transport.ts';
 import { VERSION } from '../page/version.ts';
 import { makeWarnings } from '../page/warnings.ts';
 
-/** What a page has once, however many widgets, scripts and copies of them it holds. */
+/** State that a page has once, however many widgets, scripts and copies of them it contains. */
 export interface Core {
   version: string;
   settings: SettingsPart;
   session: Session;
   api: Api;
   notices: Notices;
-  /** Calls under way, for the loading bar and the spinner. */
+  /** Calls in flight, for the loading bar and the spinner. */
   activity: Activity;
   socket: SocketPart;
-  /** The page's chat; its code is loaded when somebody asks for it. */
+  /** The page's chat; its code is loaded on first use. */
   chat(): Promise<Chat>;
   queryClient: QueryClient;
   configure(input: SettingsInput): void;
-  /** Counts an element that shows something; returns the function that counts it out. The socket closes 5 s after the last one. */
+  /** Counts a visible element; returns the function that releases it. The socket closes 5 s after the last one. */
   enter(): () => void;
 }
 
 const FRESH_MS = 30_000;
 const IDLE_MS = 2000;
 
-/** A core of its own; only `hub` makes the page's. */
+/** A separate core; only `hub` creates the page's. */
 export function makeCore(page: Page = browserPage(), table?: Record<string, Record<string, Wire>>, tabs?: Tabs): Core {
   const settings = makeSettings(page);
   const session = makeSession(page, settings);
@@ -55,7 +55,7 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   session.onLeave((token) => void (token && revoke(page, settings, token)));
   session.onLeave(() => forgetVisitor(page.storage));
   session.store.subscribe((now, before) => {
-    // A host page tells a token, not whose it is.
+    // A host page supplies a token, but not its user.
     if (now.token && !now.user && now.identity !== before.identity && !settings.isOwnOrigin()) void readUser(api, session);
   });
   let chat: Promise<Chat> | undefined;
@@ -71,7 +71,7 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
     return chat;
   }
 
-  // Both are needed by the first failure or call, and neither by the first paint, which running them would hold up.
+  // The first failure or call needs both, but the first paint needs neither and would be delayed by running them.
   whenIdle(() => {
     void loadMessages(settings.store.getState().locale, ['error']).catch(() => undefined);
     void loadTransport().catch(() => undefined);
@@ -91,7 +91,7 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   };
 }
 
-// Safari has none, and some pages take it away.
+// Safari lacks it, and some pages remove it.
 const whenIdle = (work: () => void): unknown =>
   typeof globalThis.requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: IDLE_MS }) : setTimeout(work);
 
@@ -103,7 +103,7 @@ async function readUser(api: Api, session: Session): Promise<void> {
 
 function makeQueryClient(session: Session): QueryClient {
   const queryClient = new QueryClient({
-    // A call tells failures by itself, offline too; a paused query would show a skeleton for ever.
+    // A call reports failures by itself, also offline; a paused query would show a skeleton forever.
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },

@@ -1,4 +1,4 @@
-/** Local storage, where the browser allows it: merely reading it throws in a sandboxed frame and where the user has blocked it. */
+/** Local storage, where the browser allows it: merely reading the property throws in a sandboxed frame and where the user has blocked it. */
 export function browserStorage(): Storage | undefined {
   try {
     return typeof document === 'undefined' ? undefined : globalThis.localStorage;
@@ -7,7 +7,7 @@ export function browserStorage(): Storage | undefined {
   }
 }
 
-/** A page that a foreign site shows in a frame is that site's: the session of the portal's own pages is not for it to see or to click on. */
+/** A page inside another site's frame gets no session of the portal, against data leaks and clickjacking. */
 export function isFramedElsewhere(): boolean {
   try {
     return typeof document !== 'undefined' && globalThis.top?.location.origin !== globalThis.location.origin;

@@ -9,7 +9,7 @@ describe('8.D6 the last element has left', () => {
     onEmpty.mockClear();
   });
 
-  it('tells so after 5 s, not before and not while others are there', () => {
+  it('is reported after 5 s, not before and not while others remain', () => {
     const enter = makeElementCount(onEmpty);
     const [leaveFirst, leaveLast] = [enter(), enter()];
     leaveFirst();
@@ -21,7 +21,7 @@ describe('8.D6 the last element has left', () => {
     expect(onEmpty).toHaveBeenCalledOnce();
   });
 
-  it('stays silent when one comes back in time', () => {
+  it('is not reported if one returns in time', () => {
     const enter = makeElementCount(onEmpty);
     enter()();
     vi.advanceTimersByTime(4000);

@@ -1,10 +1,10 @@
 const GRACE_MS = 5000;
 
-/** Counts the elements on the page that show something; calls `onEmpty` when the last one has been gone for a while. */
+/** Counts the visible elements on the page; calls `onEmpty` some time after the last one has left. */
 export function makeElementCount(onEmpty: () => void) {
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts an element; returns the function that counts it out. */
+  /** Counts an element; returns the function that releases it. */
   return function enter(): () => void {
     count += 1;
     clearTimeout(timer);

@@ -1,8 +1,8 @@
-/** Handlers by event name; what a handler throws does not reach the others. */
+/** Handlers by event name; an exception in one does not affect the others. */
 export function makeEmitter<Events extends object>() {
   const handlers = new Map<keyof Events, Set<(detail: never) => void>>();
   return {
-    /** Returns the way to stop listening. */
+    /** Returns the unsubscribe function. */
     on<Name extends keyof Events>(name: Name, handler: (detail: Events[Name]) => void): () => void {
       const set = handlers.get(name) ?? new Set();
       handlers.set(name, set.add(handler));
@@ -13,7 +13,7 @@ export function makeEmitter<Events extends object>() {
         try {
           handler(detail);
         } catch (error) {
-          // A subscriber's bug belongs to the page's error log, not to the caller.
+          // A subscriber's bug belongs in the page's error log, not to the caller.
           queueMicrotask(() => reportError(error));
         }
       }

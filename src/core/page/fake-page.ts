@@ -1,16 +1,16 @@
 import type { Page } from './page.ts';
 
-/** A page for tests: one tab, whose events the test sends. */
+/** A page for tests: one tab, whose events the test dispatches. */
 export interface FakePage extends Page {
   reloads: number;
   documentLanguage: string;
-  told: string[];
-  /** What was posted, with its headers. */
+  broadcasts: string[];
+  /** Posted requests, with their headers. */
   posted: { url: string; headers: Record<string, string> }[];
   isUp: boolean;
   storage: Storage | undefined;
   fire(type: 'online' | 'offline' | 'storage'): void;
-  /** What another tab says. */
+  /** Dispatches a message from another tab. */
   receive(message: unknown): void;
   /** The page's script changes the language of the document. */
   speak(language: string): void;
@@ -26,7 +26,7 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
     browserLanguage: 'zh-CN',
     documentLanguage: '',
     reloads: 0,
-    told: [],
+    broadcasts: [],
     posted: [],
     isUp: true,
     isOnline: () => page.isUp,
@@ -41,7 +41,7 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
       return page.isUp;
     },
     listen: (type, handler) => void listeners.push({ type, handler }),
-    tell: (message) => void page.told.push(message),
+    tell: (message) => void page.broadcasts.push(message),
     hear: (handler) => void hearers.push(handler),
     fire: (type) => {
       for (const listener of listeners) if (listener.type === type) listener.handler(new Event(type));

@@ -1,7 +1,7 @@
-/** Values of these types are written by JSON itself; a `toJSON` of theirs comes from the host page's scripts, such as Prototype before 1.7. */
+/** JSON serializes these types natively; a `toJSON` on them comes from the host page's scripts, such as Prototype before 1.7. */
 const PATCHED = [Array, String, Number, Boolean, Object];
 
-/** `JSON.stringify` as the language defines it, whatever `toJSON` a script of the host page has added to built-in types. */
+/** `JSON.stringify` as specified, whatever `toJSON` a script of the host page has added to built-in types. */
 export function toJson(value: unknown): string {
   const taken = PATCHED.flatMap(({ prototype }) => {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, 'toJSON');

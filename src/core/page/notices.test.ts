@@ -21,7 +21,7 @@ it.each([
   expect(texts(notices)).toEqual([]);
 });
 
-it('shows the same message once, from the last time on', () => {
+it('shows the same message once and restarts its timer', () => {
   const notices = makeNotices();
   const id = notices.show({ kind: 'info', message: 'a' });
   vi.advanceTimersByTime(1500);
@@ -33,7 +33,7 @@ it('shows the same message once, from the last time on', () => {
   expect(texts(notices)).toEqual(['a']);
 });
 
-it('takes a loading message that says no more, and is over after two seconds', () => {
+it('accepts a loading message without text, which closes after two seconds', () => {
   const notices = makeNotices();
   notices.show({ kind: 'loading' });
   expect(notices.store.getState().list).toMatchObject([{ kind: 'loading', message: '' }]);
@@ -41,7 +41,7 @@ it('takes a loading message that says no more, and is over after two seconds', (
   expect(texts(notices)).toEqual([]);
 });
 
-it('waits while a message is read', () => {
+it('stays while it is being read', () => {
   const notices = makeNotices();
   const id = notices.show({ kind: 'info', message: 'a' });
   notices.hold(id);
@@ -52,13 +52,13 @@ it('waits while a message is read', () => {
   expect(texts(notices)).toEqual([]);
 });
 
-it('goes when dismissed, and leaves no clock behind', () => {
+it('closes when dismissed, and leaves no timer behind', () => {
   const notices = makeNotices();
   notices.dismiss(notices.show({ kind: 'error', message: 'a' }));
   expect([texts(notices), vi.getTimerCount()]).toEqual([[], 0]);
 });
 
-it('has one presenter: the highest rank, then the first, then who is left', () => {
+it('has one presenter: the highest rank, then the first, then one that remains', () => {
   const notices = makeNotices();
   const [one, two, shell] = [Symbol('one'), Symbol('two'), Symbol('shell')];
   const present = () => notices.store.getState().presenter;

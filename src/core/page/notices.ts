@@ -7,28 +7,28 @@ export type NoticeKind = keyof typeof NOTICE_MS;
 export interface Notice {
   id: number;
   kind: NoticeKind;
-  /** Empty for a loading message that says no more than that (key `loading` of `ui`). */
+  /** Empty for a loading message without details (key `loading` of `ui`). */
   message: string;
 }
 
-/** A loading message need not say what. */
+/** A loading message needs no text. */
 type NewNotice = { kind: NoticeKind; message: string } | { kind: 'loading'; message?: string };
 
 export interface NoticeState {
   list: readonly Notice[];
-  /** Who shows the list: one of those that offered to, so that a page with ten widgets says a thing once. */
+  /** Elects one presenter among the elements that offered, so that a page with ten widgets shows each notice once. */
   presenter: symbol | undefined;
 }
 
 export interface Notices {
   store: StoreApi<NoticeState>;
-  /** Shows a message, or the same one longer; returns its id. */
+  /** Shows a message, or prolongs the same one; returns its id. */
   show(notice: NewNotice & { durationMs?: number }): number;
   dismiss(id: number): void;
-  /** Stops the clock while the user reads, until `release`. */
+  /** Pauses the timer while the user reads, until `release`. */
   hold(id: number): void;
   release(id: number): void;
-  /** Offers to show the list; the highest rank, then the earliest offer, is taken. Returns the way to withdraw. */
+  /** Offers to show the list; the highest rank wins, then the earliest offer. Returns a function that withdraws. */
   offerPresenter(presenter: symbol, rank?: number): () => void;
 }
 

@@ -30,11 +30,11 @@ describe('a page of the portal’s origin', () => {
     return browserPage().origin;
   };
 
-  it('is the portal’s own by itself, and within a page of the portal', () => {
+  it('is the portal’s own at top level, and within a page of the portal', () => {
     expect(shown({ location: { origin: 'https://portal.example.com' } })).toBe('https://portal.example.com');
   });
 
-  it('is none of its own within a page of another site, so that no session of the portal is seen there', () => {
+  it('is not the portal’s own within a page of another site, so that no session of the portal is exposed there', () => {
     const stranger = {
       get location(): never {
         throw new DOMException('denied', 'SecurityError');
@@ -44,7 +44,7 @@ describe('a page of the portal’s origin', () => {
   });
 });
 
-it('is silent where there is no page at all', () => {
+it('is inert without a DOM', () => {
   const page = browserPage();
   expect([page.storage, page.origin, page.isOnline()]).toEqual([undefined, 'null', true]);
 });

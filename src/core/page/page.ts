@@ -1,25 +1,25 @@
 import { browserStorage, isFramedElsewhere } from './browser-storage.ts';
 
-/** What the core takes from the browser; tests and workers hand in their own. */
+/** Browser services that the core uses; tests and workers inject their own. */
 export interface Page {
-  /** Origin of the page; `null` in a sandbox, and where a page of another site shows it. */
+  /** Origin of the page; `null` in a sandbox, and inside another site's frame. */
   origin: string;
   browserLanguage: string;
   readonly documentLanguage: string;
   storage: Storage | undefined;
   isOnline(): boolean;
   reload(): void;
-  /** Posts without a body, also while the page goes away; whether the server has answered. */
+  /** Posts without a body, also while the page unloads; returns whether the server has responded. */
   post(url: string, headers: Record<string, string>): Promise<boolean>;
-  /** Calls whenever the document's language may be another. */
+  /** Calls the handler whenever the document's language may have changed. */
   onLanguage(handler: () => void): void;
   listen(type: 'online' | 'offline' | 'storage', handler: (event: Event) => void): void;
-  /** Tells the other tabs of this origin. */
+  /** Posts to the other tabs of this origin. */
   tell(message: string): void;
   hear(handler: (message: unknown) => void): void;
 }
 
-/** The page that this script runs in, or a silent one where there is none. */
+/** The page that this script runs in, or an inert one where there is none. */
 export function browserPage(): Page {
   const channel = typeof document === 'undefined' ? undefined : openChannel();
   return {

@@ -3,8 +3,8 @@ import type { CustomTheme } from '../settings/settings-input.ts';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Sets the page's custom properties `--quay-<name>`; those of an earlier theme go. They weigh nothing, so that whatever a style of the page says of
- * one, on any element, holds instead. No shadow root needs to know: the widgets, and the light shells before them, inherit.
+ * Sets the page's custom properties `--quay-<name>` and removes those of an earlier theme. They have zero specificity, so the page's own styles win on any
+ * element. Shadow roots need no update: widgets and light shells inherit them.
  */
 export function applyTokens(tokens: NonNullable<CustomTheme['tokens']>): void {
   if (typeof document === 'undefined') return;
@@ -14,7 +14,7 @@ export function applyTokens(tokens: NonNullable<CustomTheme['tokens']>): void {
   sheet = new CSSStyleSheet();
   sheet.replaceSync(':where(:root){}');
   const rule = sheet.cssRules[0] as CSSStyleRule;
-  // Through the style object, which takes one value and nothing that would end it.
+  // Through the style object, which accepts a single value and cannot be broken out of.
   for (const [name, value] of entries)
     rule.style.setProperty(`--quay-${name}`, typeof value === 'string' ? value : `light-dark(${value[0]}, ${value[1]})`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

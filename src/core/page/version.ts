@@ -1,4 +1,4 @@
-/** The suite's version; a test holds it equal to package.json's. */
+/** The suite's version; a test compares it with package.json's. */
 export const VERSION = '1.0.0';
 
 /** Whether version `a` (major.minor.patch) is newer than `b`. */

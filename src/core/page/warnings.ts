@@ -5,16 +5,16 @@ import type { SettingsPart } from '../settings/settings.ts';
 
 interface Manner {
   quiet?: boolean;
-  /** Of the element that asked; the page's unless given. */
+  /** Language of the element that made the call; the page's by default. */
   locale?: string;
 }
 
-/** The notices that the error catalogue prescribes for calls; each returns the text it showed. */
+/** The notices that the error catalogue prescribes for calls; each returns its text. */
 export interface Warnings {
   requestFailed(options: Manner): Promise<string>;
   systemFailed(options: Manner): Promise<string>;
   rejected(message: string, options: Manner): Promise<string>;
-  /** For a refusal that came without a word; shown by the caller. */
+  /** For a refusal without a message; shown by the caller. */
   unknown(options: Manner): Promise<string>;
   sessionExpired(): Promise<string>;
 }
@@ -22,7 +22,7 @@ export interface Warnings {
 export function makeWarnings(page: Page, settings: SettingsPart, notices: Notices): Warnings {
   async function text(key: Key<'error'>, wanted?: string): Promise<string> {
     const locale = isLocale(wanted) ? wanted : settings.store.getState().locale;
-    // Loaded at the start; if even that failed the key is all there is to show.
+    // Loaded at startup; if even that failed, only the key can be shown.
     await loadMessages(locale, ['error']).catch(() => undefined);
     return translator(locale, 'error')(key);
   }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How many calls under way ask for the loading bar, and for the spinner. */
+/** Number of calls in flight that ask for the loading bar, and for the spinner. */
 export interface ActivityState {
   bar: number;
   spinner: number;
@@ -8,7 +8,7 @@ export interface ActivityState {
 
 export interface Activity {
   store: StoreApi<ActivityState>;
-  /** Counts one call in; the answer counts it out, once. */
+  /** Counts a call; the returned function releases it, once. */
   begin(wants: { bar: boolean; spinner: boolean }): () => void;
 }
 

@@ -9,21 +9,21 @@ interface Early {
 }
 
 const KEY = Symbol.for('quayside.v1.token');
-/** A token of unknown life is asked for anew after this. */
+/** A token of unknown lifetime is renewed after this. */
 const FRESH_MS = 60_000;
 const ENDS_SOON_MS = 30_000;
 
 // On the page, as launchers and the core are separate scripts.
 const page = globalThis as { [KEY]?: Early };
 
-/** Asks the host page for a token on behalf of the core, which is not loaded yet: each is asked for once. */
+/** Requests the host page's token on behalf of the core, which is not loaded yet: each source is asked once. */
 export function askEarlyToken(source: Source): Promise<GivenToken> {
   const early = { source, askedAtMs: Date.now(), given: source() };
   page[KEY] = early;
   return early.given;
 }
 
-/** The token that was given to a launcher, for the core; once, and only while it can still be used. */
+/** The token that was given to a launcher, for the core; once, and only while it is valid. */
 export async function takeEarlyToken(source: Source): Promise<GivenToken | undefined> {
   const early = page[KEY];
   if (early?.source !== source) return undefined;

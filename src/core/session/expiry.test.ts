@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const PORTAL = 'https://portal.example.com';
 
-it('a refused token logs out after a second, sends to the login page, and reloads half a second later', async () => {
+it('a refused token logs out after a second, goes to the login page, and reloads half a second later', async () => {
   const page = fakePage(PORTAL);
   const core = makeCore(page);
   const steps: string[] = [];

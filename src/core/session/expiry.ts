@@ -3,9 +3,9 @@ import type { Session } from './session.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import type { Warnings } from '../page/warnings.ts';
 
-/** What follows a refused token: one notice, then the logout, then the login page. */
+/** Handles a refused token: one notice, then the logout, then the login page. */
 export interface Expiry {
-  /** Returns the text of the notice, also for the calls that no notice was shown for. */
+  /** Returns the text of the notice, also for the calls that showed no notice. */
   begin(refused: string | undefined): Promise<string>;
 }
 
@@ -13,7 +13,7 @@ export function makeExpiry(settings: SettingsPart, session: Session, warnings: W
   let running: Promise<string> | undefined;
   const logOut = (refused: string | undefined) => {
     running = undefined;
-    // The user may have logged in anew within that second.
+    // The user may have logged in again within that second.
     if (session.store.getState().token !== refused) return;
     running = Promise.resolve('');
     session.logout('expired');
@@ -23,7 +23,7 @@ export function makeExpiry(settings: SettingsPart, session: Session, warnings: W
   return {
     async begin(refused) {
       if (running) return running;
-      // An answer to the former user's call says nothing about the present one.
+      // A response to the former user's call says nothing about the current session.
       if (refused !== session.store.getState().token) return '';
       running = warnings.sessionExpired();
       setTimeout(logOut, LOGOUT_AFTER_401_MS, refused);

@@ -17,7 +17,7 @@ function onPartner(getToken: () => Promise<GivenToken>, origin = 'https://partne
 }
 
 describe('a token on a foreign page', () => {
-  it('is asked of the host once, however many calls wait for it', async () => {
+  it('is requested from the host once, however many calls wait for it', async () => {
     const getToken = vi.fn(async () => 't1');
     const { hostToken, token } = onPartner(getToken);
     await Promise.all([hostToken.ensure(), hostToken.ensure(), hostToken.ensure()]);
@@ -25,7 +25,7 @@ describe('a token on a foreign page', () => {
     expect([token(), getToken.mock.calls.length]).toEqual(['t1', 1]);
   });
 
-  it('is asked for as soon as the page has said how, although nobody calls yet', async () => {
+  it('is requested as soon as the page has named its source, although nothing calls yet', async () => {
     const getToken = vi.fn(async () => 't1');
     const page = fakePage('https://partner.example.net');
     const settings = makeSettings(page);
@@ -40,7 +40,7 @@ describe('a token on a foreign page', () => {
     expect([session.store.getState().token, getToken.mock.calls.length]).toEqual(['t1', 1]);
   });
 
-  it('is asked anew before it ends', async () => {
+  it('is renewed before it expires', async () => {
     let count = 0;
     const { hostToken, session, token } = onPartner(async () => ({ token: `t${++count}`, expiresAtMs: Date.now() + 60_000 }));
     await hostToken.ensure();
@@ -72,7 +72,7 @@ describe('a token on a foreign page', () => {
     expect(session.store.getState().identity).toBe(identity);
   });
 
-  it('is asked for three times when the host fails, then after longer and longer pauses', async () => {
+  it('is requested three times when the host fails, then after longer and longer pauses', async () => {
     const getToken = vi.fn(async () => Promise.reject(new Error('no')));
     const { hostToken } = onPartner(getToken);
     const asked = async () => {
@@ -92,7 +92,7 @@ describe('a token on a foreign page', () => {
     }
   });
 
-  it('comes although the host has failed once', async () => {
+  it('is obtained although the host has failed once', async () => {
     const getToken = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue('t1');
     const { hostToken, token } = onPartner(getToken);
     const waiting = hostToken.ensure();
@@ -101,7 +101,7 @@ describe('a token on a foreign page', () => {
     expect([token(), getToken.mock.calls.length]).toEqual(['t1', 2]);
   });
 
-  it('is renewed before its end although nothing is called, as a socket does not call', async () => {
+  it('is renewed before it expires although nothing is called, as a socket does not call', async () => {
     let count = 0;
     const getToken = vi.fn(async () => ({ token: `t${++count}`, expiresAtMs: Date.now() + 3_600_000 }));
     const { hostToken, token } = onPartner(getToken);
@@ -114,7 +114,7 @@ describe('a token on a foreign page', () => {
     expect(count).toBeLessThan(14);
   });
 
-  it('that lives for a moment only is not asked for without end', async () => {
+  it('with a very short lifetime is not requested endlessly', async () => {
     const getToken = vi.fn(async () => ({ token: 't', expiresAtMs: Date.now() }));
     const { hostToken } = onPartner(getToken);
     await hostToken.ensure();
@@ -122,7 +122,7 @@ describe('a token on a foreign page', () => {
     expect(getToken.mock.calls.length).toBeLessThan(30);
   });
 
-  it('may be the same with a later end', async () => {
+  it('may be the same with a later expiry', async () => {
     const getToken = vi.fn(async () => ({ token: 't1', expiresAtMs: Date.now() + 60_000 }));
     const { hostToken } = onPartner(getToken);
     await hostToken.ensure();
@@ -130,7 +130,7 @@ describe('a token on a foreign page', () => {
     expect(getToken.mock.calls.length).toBeGreaterThan(15);
   });
 
-  it('is refused, and the developer told, when it is a secret key', async () => {
+  it('is rejected, with a message to the developer, when it is a secret key', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { hostToken, token } = onPartner(async () => 'sk_live_1');
     await hostToken.ensure();
@@ -139,7 +139,7 @@ describe('a token on a foreign page', () => {
     told.mockRestore();
   });
 
-  it('is not asked for again once the user has left, here or in another tab, until the host says so', async () => {
+  it('is not requested again after a logout, here or in another tab, until the host names its source again', async () => {
     const getToken = vi.fn(async () => 't1');
     for (const leave of ['here', 'elsewhere'] as const) {
       const { hostToken, token, session, page, settings } = onPartner(getToken);
@@ -158,7 +158,7 @@ describe('a token on a foreign page', () => {
     }
   });
 
-  it('that comes when the user has just left is thrown away', async () => {
+  it('is discarded if it arrives just after the logout', async () => {
     const answer = Promise.withResolvers<string>();
     const { hostToken, token, session } = onPartner(() => answer.promise);
     const waiting = hostToken.ensure();
@@ -168,7 +168,7 @@ describe('a token on a foreign page', () => {
     expect(token()).toBeUndefined();
   });
 
-  it('counts a host that gives the refused token again as having none', async () => {
+  it('counts a host that returns the refused token again as having none', async () => {
     const getToken = vi.fn(async () => 'same');
     const { hostToken } = onPartner(getToken);
     await hostToken.ensure();
@@ -176,7 +176,7 @@ describe('a token on a foreign page', () => {
     expect(getToken.mock.calls.length).toBeLessThan(6);
   });
 
-  it('does not keep a call waiting for a host that never answers', async () => {
+  it('does not keep a call waiting for a host that never responds', async () => {
     const { hostToken, token } = onPartner(() => new Promise(() => {}));
     const waiting = hostToken.ensure();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -185,7 +185,7 @@ describe('a token on a foreign page', () => {
   });
 });
 
-it('is not asked for on the portal itself', async () => {
+it('is not requested on the portal itself', async () => {
   const getToken = vi.fn(async () => 't');
   const { hostToken } = onPartner(getToken, 'https://portal.example.com');
   await hostToken.ensure();

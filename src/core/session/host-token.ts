@@ -3,11 +3,11 @@ import type { Session } from './session.ts';
 import type { GivenToken } from '../settings/settings-input.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 
-/** Tokens on foreign origins: asked of the host page, one question at a time. */
+/** Tokens on foreign origins: requested from the host page, one request at a time. */
 export interface HostToken {
-  /** Waits for a token if the host has one to give and the one at hand is missing or about to end. */
+  /** Waits for a token if the host can supply one and the current one is missing or about to expire. */
   ensure(): Promise<void>;
-  /** Asks for another token after `refused`; whether there is one now. */
+  /** Requests another token after `refused`; returns whether there is one now. */
   renew(refused: string | undefined): Promise<boolean>;
 }
 
@@ -26,15 +26,15 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
   let failures = 0;
   let pauses = 0;
   let pausedUntilMs = 0;
-  /** The user has left: who was logged in by the host a moment later could never leave. */
+  /** The user has logged out: if the host page logged them in again at once, they could never leave. */
   let hasLeft = false;
 
   async function ask(): Promise<boolean> {
     const { getToken } = settings.store.getState();
     if (!getToken || hasLeft || Date.now() < pausedUntilMs) return false;
     const before = session.store.getState().token;
-    const given = await askPatiently(getToken);
-    // Meanwhile the host has named another way, or the user has left.
+    const given = await requestWithRetries(getToken);
+    // Meanwhile the host has named another source, or the user has logged out.
     if (settings.store.getState().getToken !== getToken) return ask();
     if (hasLeft) return false;
     const { token, expiresAtMs: endMs } = typeof given === 'string' ? { token: given, expiresAtMs: undefined } : (given ?? {});
@@ -42,7 +42,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
       fail(given === undefined);
       return false;
     }
-    // A host may tell the same token with a later end.
+    // A host may return the same token with a later expiry.
     if (token === before && !(endMs && endMs > Date.now() + ENDS_SOON_MS)) fail(false);
     else failures = pauses = 0;
     renewBefore(endMs);
@@ -50,7 +50,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     return token !== before;
   }
 
-  /** Waits longer after each failure, so that a host in trouble is left alone. */
+  /** Backs off after each failure, to spare a failing host. */
   function fail(hasTried: boolean): void {
     failures += 1;
     if (!hasTried && failures % TRIES !== 0) return;
@@ -65,7 +65,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     const lifeMs = Math.max(SHORTEST_LIFE_MS, endMs - Date.now());
     const renewInMs = lifeMs - Math.min(ENDS_SOON_MS, lifeMs / 2);
     renewAtMs = Date.now() + renewInMs;
-    // A socket makes no calls, and would be closed at the end.
+    // A socket makes no calls and would be closed when the token expires.
     timer = setTimeout(() => void ensure(), Math.min(renewInMs, LONGEST_TIMER_MS));
   }
 
@@ -77,13 +77,13 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     if (!isFresh) await askOnce();
   }
 
-  // Every `configure` that names it counts, also with the same function: the host has logged somebody in.
+  // Every `configure` that names it counts, also with the same function: the host has logged in a user.
   settings.store.subscribe((now, before) => {
     if (now.getToken !== before.getToken) {
       pausedUntilMs = failures = pauses = 0;
       hasLeft = false;
     } else if (now.apiUrl === before.apiUrl) return;
-    // At once: what a page shows to a user only would never call, and so never ask.
+    // At once: a page that renders for users only would never call, and so never request a token.
     queueMicrotask(() => void ensure());
   });
   session.onLeave(() => (hasLeft = true));
@@ -95,15 +95,15 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     ensure,
     async renew(refused) {
       if (settings.isOwnOrigin()) return false;
-      // Another call may have brought a new one while this one was under way.
+      // Another call may have obtained a new one while this one was in flight.
       if (refused !== undefined && session.store.getState().token !== refused) return session.store.getState().isLogin;
       return askOnce();
     },
   };
 }
 
-/** Asks again when the host fails, a little later each time; not when it keeps silent, for calls wait. */
-async function askPatiently(getToken: () => Promise<GivenToken>): Promise<GivenToken | undefined> {
+/** Retries with increasing delays when the host fails; not when it does not respond, since calls are waiting. */
+async function requestWithRetries(getToken: () => Promise<GivenToken>): Promise<GivenToken | undefined> {
   for (let tried = 1; ; tried += 1) {
     try {
       return checked(await within(ANSWER_MS, getToken));
@@ -114,15 +114,17 @@ async function askPatiently(getToken: () => Promise<GivenToken>): Promise<GivenT
   }
 }
 
-/** A secret key is never sent, so that at least nobody between page and server reads it. */
+/** A secret key is never sent, which at least keeps it off the network. */
 function checked(given: GivenToken): GivenToken {
   const token = typeof given === 'string' ? given : given?.token;
   if (!token?.startsWith('sk_')) return given;
-  console.error('quayside: getToken gave a secret key (sk_…). Revoke it, for everybody can read it in the page; give the token of a session.');
+  console.error(
+    'quayside: getToken returned a secret key (sk_…). Revoke it, since everybody can read it in the page, and return the token of a session.',
+  );
   return '';
 }
 
-const LATE = new Error('getToken: no answer in time');
+const LATE = new Error('getToken: timed out');
 
 async function within<T>(ms: number, ask: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -5,7 +5,7 @@ import type { SettingsPart } from '../settings/settings.ts';
 
 const TRIES = 3;
 
-/** Ends a session on the server too. The page may go away at once and shows nothing of it, so nobody waits. */
+/** Ends a session on the server too. Fire and forget, since the page may unload at once and shows no result. */
 export async function revoke(page: Page, settings: SettingsPart, token: string): Promise<void> {
   const { apiUrl, key, locale } = settings.store.getState();
   const headers = { 'content-type': 'application/json', auth: token, language: locale, ...(key ? { 'quay-key': key } : {}) };

@@ -22,23 +22,23 @@ describe('login', () => {
     expect(state()).toMatchObject({ token: 't1', isLogin: true, user: USER, codes: ['order', 'sysMessage', 'backstage', 'backhome', 'sysmessage'] });
   });
 
-  it('adds backstage and backhome when automatic, and finds the token in ext', () => {
+  it('adds backstage and backhome on automatic login, and finds the token in ext', () => {
     const { session, state } = open(PORTAL);
     session.login({ ext: { token: 't2', codeList: [] } }, 'automatic');
     expect(state()).toMatchObject({ token: 't2', codes: ['backstage', 'backhome'] });
   });
 
-  it('refuses an answer without a token', () => {
+  it('rejects an answer without a token', () => {
     expect(() => open(PORTAL).session.login(USER)).toThrow(/no token/);
   });
 
-  it('grants a code letter by letter', () => {
+  it('compares permission codes case-sensitively', () => {
     const { session } = open(PORTAL);
     session.login({ token: 't', ext: { codeList: ['sysMessage'] } }, 'automatic');
     expect([session.can('sysMessage'), session.can('sysmessage'), session.can('order')]).toEqual([true, false, false]);
   });
 
-  it('keeps the added codes when the user is read anew', () => {
+  it('keeps the added codes when the user is reloaded', () => {
     const { session, state } = open(PORTAL);
     session.login({ ...USER, token: 't1' });
     session.update({ userName: 'customer', ext: { codeList: ['bill'] } });
@@ -46,7 +46,7 @@ describe('login', () => {
   });
 });
 
-it('takes no user after the logout', () => {
+it('accepts no user after the logout', () => {
   const { session, storage, state } = open(PORTAL);
   session.login({ ...USER, token: 't1' });
   session.logout();
@@ -54,7 +54,7 @@ it('takes no user after the logout', () => {
   expect([state().user, storage.getItem('quayside_user')]).toEqual([undefined, null]);
 });
 
-describe('where a session is kept', () => {
+describe('storage of the session', () => {
   it('is the local storage of the portal, under prefixed keys, and survives a reload', () => {
     const { session, storage, state } = open(PORTAL);
     session.login({ ...USER, token: 't1' });
@@ -106,7 +106,7 @@ describe('where a session is kept', () => {
     expect(state().isLogin).toBe(false);
   });
 
-  it('takes broken stored data for a user that must be read anew', () => {
+  it('treats broken stored data as a user that must be reloaded', () => {
     const storage = memoryStorage();
     storage.setItem('quayside_token', 't1');
     storage.setItem('quayside_user', '{broken');
@@ -129,7 +129,7 @@ describe('logout', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('takes what was being typed along, unless the server ended the session', () => {
+  it('keeps unsaved input only if the server ended the session', () => {
     const { session, storage } = open(PORTAL);
     session.login({ ...USER, token: 't1' });
     storage.setItem('quayside_drafts', 'x');
@@ -140,7 +140,7 @@ describe('logout', () => {
     expect(storage.getItem('quayside_drafts')).toBeNull();
   });
 
-  it('never reloads a page of somebody else', () => {
+  it('never reloads another site’s page', () => {
     const { session, page } = open('https://partner.example.net');
     session.adopt('t1');
     session.logout();
@@ -163,7 +163,7 @@ describe('logout', () => {
     ]);
   });
 
-  it('tries three times to end it, and not at all when the server has', async () => {
+  it('tries three times to end it, and not at all when the server has ended it', async () => {
     const { session, page } = open(PORTAL);
     page.isUp = false;
     session.login({ ...USER, token: 't1' });
@@ -176,27 +176,27 @@ describe('logout', () => {
     expect(page.posted).toHaveLength(3);
   });
 
-  it('on a foreign page tells the other tabs, whose tokens are their own, only when the user has left', () => {
+  it('on a foreign page notifies the other tabs, whose tokens are their own, only of a logout by the user', () => {
     const { session, page } = open('https://partner.example.net');
     session.adopt('t1');
     session.logout('expired');
-    expect(page.told).toEqual([]);
+    expect(page.broadcasts).toEqual([]);
     session.adopt('t2');
     session.logout();
-    expect(page.told).toEqual(['logout']);
+    expect(page.broadcasts).toEqual(['logout']);
   });
 
-  it('tells the other tabs, and follows theirs', () => {
+  it('notifies the other tabs, and follows theirs', () => {
     const one = open(PORTAL);
     one.session.login({ ...USER, token: 't1' });
     const two = open(PORTAL, one.storage);
     one.session.logout();
-    expect(one.page.told).toEqual(['logout']);
+    expect(one.page.broadcasts).toEqual(['logout']);
     two.page.receive('logout');
     expect(two.state().isLogin).toBe(false);
     vi.runAllTimers();
     expect(two.page.reloads).toBe(1);
-    expect(two.page.told).toEqual([]);
+    expect(two.page.broadcasts).toEqual([]);
   });
 
   it('follows another tab by the storage alone', () => {
@@ -208,7 +208,7 @@ describe('logout', () => {
     expect(two.state().isLogin).toBe(false);
   });
 
-  it('forgets the answers that the user was given', () => {
+  it('clears the user’s cached answers', () => {
     const { session, core } = open(PORTAL);
     session.login({ ...USER, token: 't1' });
     core.queryClient.setQueryData(['/order/x'], { secret: 1 });
@@ -217,7 +217,7 @@ describe('logout', () => {
   });
 });
 
-it('hears of a login in another tab with the codes, whichever key it hears of first', () => {
+it('sees a login in another tab with its codes, whichever storage key changes first', () => {
   const storage = memoryStorage();
   const one = open(PORTAL, storage);
   const two = open(PORTAL, { ...storage, length: 0 });
@@ -230,7 +230,7 @@ it('hears of a login in another tab with the codes, whichever key it hears of fi
   expect(two.state()).toMatchObject({ token: 't1', user: USER, codes: one.state().codes });
 });
 
-it('takes over the user who logged in in another tab', () => {
+it('adopts the user who logged in in another tab', () => {
   const one = open(PORTAL);
   one.session.login({ ...USER, token: 't1' });
   const two = open(PORTAL, one.storage);

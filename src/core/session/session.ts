@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../page/page.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 
-/** Who is logged in, as login and `getWebUserInfo` answer it. */
+/** The logged-in user, from login or `getWebUserInfo`. */
 export interface SessionUser {
   userName?: string | undefined;
   nameCn?: string | undefined;
@@ -17,40 +17,40 @@ export interface SessionUser {
   ext?: { token?: string | undefined; codeList?: readonly string[] | undefined } | undefined;
 }
 
-/** The answer of a login: the token stands beside the user, or in `ext` (automatic login). */
+/** Response of a login: the token is beside the user, or in `ext` (automatic login). */
 export type SignIn = SessionUser & { token?: string | undefined; deviceToken?: string | undefined };
 
 export interface SessionState {
   token: string | undefined;
-  /** Epoch ms at which the token ends, where the host page has told it. */
+  /** Epoch ms at which the token expires, if the host page has stated it. */
   tokenEndsAtMs: number | undefined;
   user: SessionUser | undefined;
   /** Permission codes: the user's and those that logging in adds. */
   codes: readonly string[];
   isLogin: boolean;
-  /** Changes with whoever is logged in, not with a renewed token; stands in the keys of cached answers. */
+  /** Changes with the user, not with a renewed token; part of the keys of cached responses. */
   identity: number;
 }
 
 export interface Session {
   store: StoreApi<SessionState>;
   login(signIn: SignIn, how?: keyof typeof CODES_ADDED): void;
-  /** From an earlier login in this browser, kept beyond the logout: the server then knows the device. */
+  /** From an earlier login in this browser, kept beyond the logout, by which the server recognizes the device. */
   deviceToken(): string | undefined;
-  /** Takes a fresh answer of `getWebUserInfo`. */
+  /** Applies a fresh response of `getWebUserInfo`. */
   update(user: SessionUser): void;
-  /** Takes the token that the host page gave, and when it ends (epoch ms) if it told. */
+  /** Applies the host page's token, with its expiry (epoch ms) if known. */
   adopt(token: string, endsAtMs?: number): void;
-  /** `expired`: the server has ended the session, and what was being typed is kept for the same user's return. */
+  /** `expired`: the server has ended the session; unsaved input is kept for the same user's return. */
   logout(why?: 'expired'): void;
-  /** Calls `handler` when the user himself has left: here, with the token that is still to be ended, or in another tab. */
+  /** Calls `handler` when the user has logged out: here, with the token that is still to be revoked, or in another tab. */
   onLeave(handler: (token: string | undefined) => void): void;
-  /** Whether the code was granted, letter by letter. */
+  /** Whether the code was granted; case-sensitive. */
   can(code: string): boolean;
 }
 
 const CODES_ADDED = { ordinary: CODES_ON_LOGIN, automatic: CODES_ON_AUTO_LOGIN };
-/** What a logout removes from the storage (spec 4). */
+/** Keys that a logout removes from the storage (spec 4). */
 const CLEARED = ['user', 'token', 'locale', 'routes', 'tabs'];
 const NOBODY = { token: undefined, tokenEndsAtMs: undefined, user: undefined, codes: [], isLogin: false };
 
@@ -66,7 +66,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   };
   const keep = () => {
     const { token = '', user } = store.getState();
-    // The token last: other tabs take it for the sign that all is there.
+    // The token last: other tabs take it as the sign that the rest is written.
     storage.set('user', textOf(user, added));
     storage.set('token', token);
   };
@@ -77,7 +77,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     const kept = parse(text);
     added = kept.added ?? [];
     enter(token, kept.user);
-    // Earlier versions kept the whole answer of the login, with phone and e-mail.
+    // Earlier versions kept the whole response of the login, with phone and e-mail.
     const trimmed = textOf(kept.user, added);
     if (text && text !== trimmed) storage.set('user', trimmed);
   };
@@ -85,7 +85,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     if (store.getState().isLogin) store.setState((before) => ({ ...NOBODY, identity: before.identity + 1 }));
     added = [];
     for (const name of CLEARED) storage.remove(name);
-    // On a foreign page the reload is the host's to decide: its `getToken` may bring the same refused token for ever.
+    // On a foreign page the host decides about reloading: its `getToken` may return the same refused token forever.
     if (settings.isOwnOrigin()) setTimeout(() => page.reload(), LOGOUT_RELOAD_MS);
   };
   const leave = (token?: string) => {
@@ -111,7 +111,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
       const { token: beside, deviceToken, ...user } = signIn;
       const token = beside ?? user.ext?.token;
       if (!token)
-        throw new Error('session.login: the answer holds no token, neither at token nor at ext.token. Hand over the data of a successful login.');
+        throw new Error('session.login: the response contains no token, neither at token nor at ext.token. Pass the data of a successful login.');
       if (deviceToken) storage.set('device', deviceToken);
       added = CODES_ADDED[how];
       enter(token, user);
@@ -119,7 +119,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     },
     deviceToken: () => storage.get('device'),
     update(user) {
-      // The answer may come after the user has left.
+      // The response may arrive after the logout.
       if (!store.getState().isLogin) return;
       const codes = [...new Set([...(user.ext?.codeList ?? []), ...added])];
       store.setState({ user, codes });
@@ -131,7 +131,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
       else enter(token, user, tokenEndsAtMs);
     },
     logout(why) {
-      // On a foreign page each tab has a token of its own from the host; one that was refused says nothing about the others.
+      // On a foreign page each tab has a token of its own from the host; a refused one says nothing about the others.
       if (why !== 'expired' || settings.isOwnOrigin()) page.tell('logout');
       if (why !== 'expired') {
         storage.remove('drafts');
@@ -144,7 +144,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   };
 }
 
-/** Only what the header shows and what pages may do: a browser that several people use must not tell phone or e-mail. */
+/** Only what the header shows and the permissions: a shared browser must not reveal phone or e-mail. */
 function textOf(user: SessionUser | undefined, added: readonly string[]): string {
   const { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext } = user ?? {};
   const kept = { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext: ext && { codeList: ext.codeList } };

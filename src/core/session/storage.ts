@@ -7,7 +7,7 @@ export interface ProductStorage {
   remove(name: string): void;
 }
 
-/** `backing` is asked each time: until the API's address is known nobody can tell whose page this is. */
+/** `backing` is evaluated each time: the page's owner is unknown until the API's address is set. */
 export function productStorage(backing: () => Storage | undefined): ProductStorage {
   const memory = new Map<string, string>();
   return {

@@ -4,15 +4,15 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** A theme as JSON: `{ "mode": "auto", "tokens": { "action-solid": ["#7a2048", "#c2417a"], "r-card": "0" } }`. */
 export interface CustomTheme {
   mode?: Theme;
-  /** By the name after `--quay-`; a pair is the light and the dark value. What is left out stays as before. */
+  /** By the name after `--quay-`; a pair is the light and the dark value. Omitted tokens keep their value. */
   tokens?: Readonly<Record<string, string | readonly [light: string, dark: string]>>;
 }
 export type Density = 'comfortable' | 'compact';
 
-/** What the host's `getToken` brings: the token, with its end (epoch ms) if the host knows it. */
+/** Result of the host's `getToken`: the token, with its expiry (epoch ms) if the host knows it. */
 export type GivenToken = string | { token: string; expiresAtMs?: number };
 
-/** What the host page says about the suite, all of it optional. */
+/** Settings of the host page, all of them optional. */
 export interface SettingsInput {
   /** Origin of the API, e.g. `https://portal.example.com`. */
   apiUrl?: string;
@@ -23,13 +23,13 @@ export interface SettingsInput {
   density?: Density;
   channel?: string;
   version?: string;
-  /** Asked for a token on foreign origins: first, before it ends, and after a refusal. After a logout only when it is configured again. */
+  /** Called for a token on foreign origins: initially, before it expires, and after a refusal. After a logout only when it is configured again. */
   getToken?: () => Promise<GivenToken>;
-  /** Where the portal lives, for links that leave the host page. */
+  /** Base address of the portal, for links that leave the host page. */
   portalUrl?: string;
   /** Called when the session has ended and the user must log in again. */
   goToLogin?: () => void;
-  /** Whether calls show the loading bar, the spinner, unless they say otherwise. */
+  /** Whether calls show the loading bar and the spinner by default. */
   loadingBar?: boolean;
   spinner?: boolean;
 }

@@ -28,10 +28,10 @@ describe('the language', () => {
   it("is the browser's at last", () => expect(localeOn(CMS, { browser: 'en-GB' })).toBe('en-US'));
   it("is the browser's on the portal, which writes its own lang", () => expect(localeOn(PORTAL, { page: 'zh-CN', browser: 'en' })).toBe('en-US'));
   it('is Chinese for any other browser', () => expect(localeOn(CMS, { browser: 'fr' })).toBe('zh-CN'));
-  it('ignores a stored one that it does not know', () => expect(localeOn(PORTAL, { stored: 'fr', browser: 'en' })).toBe('en-US'));
+  it('ignores an unknown stored one', () => expect(localeOn(PORTAL, { stored: 'fr', browser: 'en' })).toBe('en-US'));
 });
 
-it('follows the document of a foreign page, unless the page said which', () => {
+it('follows the document of a foreign page, unless the page has configured one', () => {
   const page = Object.assign(fakePage(CMS), { documentLanguage: 'en' });
   const settings = makeSettings(page);
   settings.configure({ apiUrl: PORTAL });
@@ -42,7 +42,7 @@ it('follows the document of a foreign page, unless the page said which', () => {
   expect(settings.store.getState().locale).toBe('en-US');
 });
 
-it('takes the mode of a theme in JSON, and leaves it as it was where none is said', () => {
+it('takes the mode of a theme in JSON, and keeps the current one if it has none', () => {
   const settings = makeSettings(fakePage(CMS));
   settings.configure({ theme: { mode: 'dark', tokens: { action: '#000' } } });
   settings.configure({ theme: { tokens: { action: '#111' } } });
@@ -52,18 +52,18 @@ it('takes the mode of a theme in JSON, and leaves it as it was where none is sai
 describe('keys', () => {
   const configure = (key: string) => () => makeSettings(fakePage(CMS)).configure({ key });
   it('are publishable', () => expect(configure('pk_demo')).not.toThrow());
-  it('are refused when secret, with what to do', () => expect(configure('sk_demo')).toThrow(/secret key.*Use the publishable key.*revoke/s));
-  it('are refused when neither', () => expect(configure('demo')).toThrow(/publishable/));
+  it('are rejected when secret, with the remedy', () => expect(configure('sk_demo')).toThrow(/secret key.*Use the publishable key.*revoke/s));
+  it('are rejected when neither', () => expect(configure('demo')).toThrow(/publishable/));
 });
 
-it('takes no page without an origin for the portal, also before it is told where the API is', () => {
+it('never treats a page without an origin as the portal, also before the API’s address is set', () => {
   const storage = memoryStorage();
   storage.setItem('quayside_token', 'somebody’s');
   const settings = makeSettings(fakePage('null', storage));
   expect([settings.isOwnOrigin(), settings.storage.get('token')]).toEqual([false, undefined]);
 });
 
-it('knows the portal by the origin of the API', () => {
+it('recognizes the portal by the origin of the API', () => {
   const settings = makeSettings(fakePage(PORTAL));
   settings.configure({ apiUrl: `${PORTAL}/` });
   expect([settings.isOwnOrigin(), settings.store.getState().apiUrl]).toEqual([true, PORTAL]);
@@ -71,7 +71,7 @@ it('knows the portal by the origin of the API', () => {
   expect(settings.isOwnOrigin()).toBe(false);
 });
 
-it('leaves alone what a later call does not name', () => {
+it('keeps settings that a later call does not name', () => {
   const settings = makeSettings(fakePage(CMS));
   settings.configure({ apiUrl: PORTAL, theme: 'dark', channel: 'cms' });
   settings.configure({ density: 'compact' });

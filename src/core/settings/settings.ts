@@ -26,21 +26,21 @@ export interface SettingsPart {
   /** Local storage under the product's prefix on the portal's own pages, memory on foreign ones. */
   storage: ProductStorage;
   configure(input: SettingsInput): void;
-  /** Keeps the user's own choice of language, which outranks all others. */
+  /** Stores the user's own choice of language, which takes precedence over all others. */
   chooseLocale(locale: Locale): void;
-  /** Whether the page is served from where the API is: the portal itself. */
+  /** Whether the page is served from the API's origin: the portal itself. */
   isOwnOrigin(): boolean;
 }
 
 export function makeSettings(page: Page): SettingsPart {
   const store = createStore<Settings>(() => ({ ...defaults, apiUrl: page.origin, portalUrl: page.origin, locale: DEFAULT_LOCALE }));
-  // A page without an origin is nobody's own, also before it is told where the API is.
+  // A page without an origin is never the portal, also before the API's address is set.
   const isOwnOrigin = () => page.origin !== 'null' && originOf(store.getState().apiUrl) === page.origin;
   const storage = productStorage(() => (isOwnOrigin() ? page.storage : undefined));
   let configured: Locale | undefined;
 
   function resolveLocale(): Locale {
-    // The portal writes its own `lang`, so only a foreign page's says what its reader reads.
+    // The portal writes its own `lang`, so only a foreign page's `lang` states its reader's language.
     const language = (isOwnOrigin() ? '' : page.documentLanguage) || page.browserLanguage;
     const stored = storage.get('locale');
     return isLocale(stored) ? stored : (configured ?? preferredLocale(language));
@@ -59,7 +59,7 @@ export function makeSettings(page: Page): SettingsPart {
       const mode = typeof theme === 'object' ? theme.mode : theme;
       if (mode) given.theme = mode;
       const { getToken } = given;
-      // Named again is said again: after a logout the same function may bring the next user.
+      // Naming it again counts as a change: after a logout the same function may supply the next user.
       if (getToken) given.getToken = async () => (await takeEarlyToken(getToken)) ?? getToken();
       if (given.apiUrl) given.apiUrl = given.apiUrl.replace(/\/+$/, '');
       if (given.apiUrl && !given.portalUrl) given.portalUrl = given.apiUrl;

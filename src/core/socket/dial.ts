@@ -1,6 +1,6 @@
 import type { SettingsPart } from '../settings/settings.ts';
 
-/** A connection to the server's socket; `undefined` where the browser refuses even to try: a page under https an address without. */
+/** A connection to the server's socket; `undefined` where the browser refuses to try, e.g. `ws:` from an HTTPS page. */
 export function dial(settings: SettingsPart): WebSocket | undefined {
   const { apiUrl, key } = settings.store.getState();
   const query = key ? `?key=${encodeURIComponent(key)}` : '';

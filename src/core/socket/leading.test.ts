@@ -29,7 +29,7 @@ interface Given {
   isVisible?: boolean;
 }
 
-/** A tab beside one that leads; `say` is what that one says. */
+/** A tab beside the leader; `say` posts as the leader. */
 function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
   const page = fakePage(URL);
   const settings = makeSettings(page);
@@ -46,7 +46,7 @@ function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
     session,
     hostToken: { ensure: async () => {}, renew: vi.fn(async () => renew) } satisfies HostToken,
     tabs: {
-      // Another tab leads, and does not step back by itself.
+      // Another tab leads and does not step down by itself.
       lead(_name, begin, _end, isStealing) {
         asked.push(isStealing);
         if (isStealing) begin();
@@ -66,8 +66,8 @@ function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
   return { page, session, line, asked, posted, heard, say: (message: object) => hear({ of: token?.slice(-10), ...message }) };
 }
 
-describe('a tab that follows', () => {
-  it('asks the one that leads how things are, and hears what comes', () => {
+describe('a following tab', () => {
+  it('requests the state from the leader, and receives messages', () => {
     const { posted, heard, say, line } = tab({ token: 'token of ann' });
     expect(posted.map(({ is }) => is)).toContain('hello');
     expect(line.send({ type: 'im_init' })).toBe(false);
@@ -78,13 +78,13 @@ describe('a tab that follows', () => {
     expect([line.send({ type: 'im_init' }), posted.at(-1)]).toMatchObject([true, { is: 'send', message: { type: 'im_init' } }]);
   });
 
-  it('does not listen to a tab in which somebody else is logged in', () => {
+  it('ignores a tab with another user', () => {
     const { heard, say } = tab({ token: 'token of ann' });
     say({ of: 'oken of bo', is: 'received', message: { type: 'notice' } });
     expect(heard).toEqual([]);
   });
 
-  it('takes the lead from one that sleeps, when it is being looked at', async () => {
+  it('takes over from a sleeping leader when it becomes visible', async () => {
     const { asked, say } = tab({ token: 'token of ann' });
     for (let n = 0; n < 10; n += 1) {
       await vi.advanceTimersByTimeAsync(2000);
@@ -95,14 +95,14 @@ describe('a tab that follows', () => {
     expect([asked, wires.length]).toEqual([[false, true], 1]);
   });
 
-  it('leaves the lead where it is while it is out of sight itself', async () => {
+  it('does not take over while it is hidden itself', async () => {
     const { asked } = tab({ token: 'token of ann', isVisible: false });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([false]);
   });
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   const over = async (given: Given) => {
     const own = tab(given);
     if (wires.length === 0) await vi.advanceTimersByTimeAsync(10_000);
@@ -111,18 +111,18 @@ describe('a session that is over', () => {
     return { ...own, goesOn };
   };
 
-  it('goes on with the token that the host page gives', async () => {
+  it('continues with the host page’s token', async () => {
     const { session, goesOn } = await over({ token: 'token of ann', renew: true });
     expect([goesOn, session.store.getState().isLogin]).toEqual([true, true]);
   });
 
-  it('ends here too when there is none, and the page is loaded anew', async () => {
+  it('ends here too without one, and reloads the page', async () => {
     const { session, page } = await over({ token: 'token of ann' });
     await vi.advanceTimersByTimeAsync(500);
     expect([session.store.getState().isLogin, page.reloads]).toEqual([false, 1]);
   });
 
-  it('does not end while there is no network: the next connection tells', async () => {
+  it('does not end while offline: the next connection decides', async () => {
     const own = tab({ token: 'token of ann' });
     await vi.advanceTimersByTimeAsync(10_000);
     own.page.isUp = false;
@@ -130,7 +130,7 @@ describe('a session that is over', () => {
     expect(own.session.store.getState().isLogin).toBe(true);
   });
 
-  it('is none when another token has come meanwhile', async () => {
+  it('is ignored if another token has arrived meanwhile', async () => {
     const own = tab({ token: 'token of ann' });
     await vi.advanceTimersByTimeAsync(10_000);
     own.session.login({ token: 'newer' });
@@ -138,7 +138,7 @@ describe('a session that is over', () => {
     expect(own.session.store.getState().isLogin).toBe(true);
   });
 
-  it('of a visitor is told, and nothing is loaded anew', async () => {
+  it('of a visitor is reported, without a reload', async () => {
     const { heard, page } = await over({ visitorToken: 'v_1' });
     await vi.advanceTimersByTimeAsync(1000);
     expect([heard, page.reloads]).toEqual([['visitorOver'], 0]);

@@ -50,7 +50,7 @@ const ready = (count: number) =>
   expect.poll(() => browser.tabs.filter(({ core }) => core.socket.isReady()).length, { timeout: 5000, interval: 10 }).toBe(count);
 
 describe('the tabs of a browser', () => {
-  it('share one socket, and all hear what comes', async () => {
+  it('share one socket, and all receive messages', async () => {
     for (let n = 0; n < 3; n += 1) await browser.openTab();
     await ready(3);
     expect(clients).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the tabs of a browser', () => {
     await expect.poll(() => clients[0]!.said.at(-1)?.type).toBe('im_users');
   });
 
-  it('go on within a second when the one that leads dies', async () => {
+  it('continue within a second when the leader dies', async () => {
     const leader = await browser.openTab();
     await ready(1);
     await browser.openTab();
@@ -76,8 +76,8 @@ describe('the tabs of a browser', () => {
   });
 });
 
-describe('a tab that leads and dies while another sends through it', () => {
-  it('loses nothing: the next one that leads sends it again under the same number', async () => {
+describe('a leader that dies while another tab sends through it', () => {
+  it('loses nothing: the next leader resends under the same number', async () => {
     isConfirming = false;
     const leader = await browser.openTab();
     await ready(1);
@@ -95,7 +95,7 @@ describe('a tab that leads and dies while another sends through it', () => {
 });
 
 describe('the outbox', () => {
-  it('sends again under the same number after a lost connection, and the next only when the one before is confirmed', async () => {
+  it('resends under the same number after a lost connection, and sends the next only after a confirmation', async () => {
     isConfirming = false;
     const tab = await browser.openTab();
     await ready(1);
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     expect(new Set(sent().map(({ preId }) => preId)).size).toBe(2);
   });
 
-  it('marks what is refused as failed, with the reason, and sends it once more when asked to', async () => {
+  it('marks refused messages as failed, with the reason, and resends them on request', async () => {
     isConfirming = false;
     const tab = await browser.openTab();
     await ready(1);
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(tab.chat.messages('g_1').messages[0]).toMatchObject({ state: 'sending' });
   });
 
-  it('waits a moment when it was too fast, and loses nothing', async () => {
+  it('waits after hitting the rate limit, and loses nothing', async () => {
     isConfirming = false;
     const tab = await browser.openTab();
     await ready(1);

@@ -14,13 +14,13 @@ export interface LineParts {
   session: Session;
   hostToken: HostToken;
   tabs: Tabs | undefined;
-  /** Of somebody who is not logged in. */
+  /** Token of a user who is not logged in. */
   visitorToken(): string | undefined;
   setState(state: SocketState): void;
   received(message: SocketMessage): void;
 }
 
-/** How one tab gets at the server: over a connection of its own, or through the tab that leads. */
+/** Connects a tab to the server: by a connection of its own, or through the leader. */
 export interface Line {
   send(message: SocketMessage): boolean;
   wake(): void;
@@ -28,7 +28,7 @@ export interface Line {
 }
 
 const BEAT_MS = 2000;
-/** A leader that says nothing for so long sleeps in the background; a tab that is being looked at takes over. */
+/** A leader that is silent for this long sleeps in the background; a visible tab takes over. */
 const ASLEEP_MS = 7000;
 
 export function openLine({ page, settings, session, hostToken, tabs = browserTabs(), visitorToken, setState, received }: LineParts): Line {
@@ -39,7 +39,7 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
   let isClosed = false;
   let heardAt = performance.now();
   let stepBack: (() => void) | undefined;
-  // A page elsewhere may know its users in another way in each tab, and a visitor is one tab's; on our own pages the session is one for all.
+  // On a foreign page each tab may have a user of its own, and a visitor belongs to one tab; on our own pages all tabs share the session.
   const isShared = settings.isOwnOrigin() && session.store.getState().token !== undefined;
   const name = `quayside.socket.${settings.store.getState().apiUrl}`;
   const others = isShared ? openTabTalk(tabs, name, () => session.store.getState().token?.slice(-10) ?? '', hear) : undefined;
@@ -91,7 +91,7 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
       received({ type: 'visitorOver' });
       return false;
     }
-    // Without a network nobody could say more, and a page that is loaded anew would be lost: the next connection tells.
+    // Offline nothing can be verified, and a reload would lose the page: the next connection decides.
     if ((await hostToken.renew(refused)) || !page.isOnline()) return true;
     session.logout('expired');
     return false;

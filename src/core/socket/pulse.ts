@@ -1,24 +1,24 @@
 import { PING_MS } from '#domain/constants';
 
-/** A ping that is not answered by then was sent into a connection of which only this half is left. */
+/** A ping that is not answered within this time indicates a half-open connection. */
 const ANSWER_MS = 9000;
 
 interface PulseParts {
   ping(): void;
-  /** Nothing has come for too long. */
+  /** Nothing has been received for too long. */
   silent(): void;
 }
 
-/** Pings a connection, and notices when it has died without a word. */
+/** Pings a connection, and detects one that has died silently. */
 export function makePulse({ ping, silent }: PulseParts) {
   let pinging: ReturnType<typeof setInterval> | undefined;
-  /** Since when the server owes an answer; performance time. */
+  /** Time since which a response is due (performance time). */
   let owedSince: number | undefined;
   let tickedAt = 0;
 
   function tick(): void {
     const now = performance.now();
-    // A tab that was asleep has heard nothing, whoever spoke: it asks first.
+    // A sleeping tab received nothing, so it pings first.
     const wasAsleep = now - tickedAt > 2 * PING_MS;
     tickedAt = now;
     if (!wasAsleep && owedSince !== undefined && now - owedSince > ANSWER_MS) return silent();
@@ -27,7 +27,7 @@ export function makePulse({ ping, silent }: PulseParts) {
   }
 
   return {
-    /** Something has been asked, and is owed an answer. */
+    /** Something has been sent that requires a response. */
     start(): void {
       owedSince = tickedAt = performance.now();
       pinging = setInterval(tick, PING_MS);

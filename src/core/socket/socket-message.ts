@@ -1,4 +1,4 @@
-/** One JSON message, either way. */
+/** One JSON message, in either direction. */
 export interface SocketMessage {
   type: string;
   code?: string | number;
@@ -6,7 +6,7 @@ export interface SocketMessage {
   [field: string]: unknown;
 }
 
-/** `undefined` for what is no message. */
+/** `undefined` if it is not a valid message. */
 export function readMessage(text: unknown): SocketMessage | undefined {
   try {
     const message: unknown = JSON.parse(String(text));

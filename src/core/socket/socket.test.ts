@@ -48,7 +48,7 @@ const push = (client: number, message: object) => clients[client]!.socket.send(J
 const opened = (count: number) => expect.poll(() => types(count - 1), { timeout: 3000, interval: 10 }).toContain('login');
 
 describe('the socket', () => {
-  it('opens when somebody listens and there is a token, and logs in with it', async () => {
+  it('opens when there is a listener and a token, and logs in with it', async () => {
     core.socket.subscribe('notice', () => {});
     await new Promise((then) => setTimeout(then, 50));
     expect(clients).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('the socket', () => {
     expect(clients).toHaveLength(0);
   });
 
-  it('is one for all listeners, and each hears its own type', async () => {
+  it('is shared by all listeners, and each receives its own type', async () => {
     logIn();
     const heard: SocketMessage[] = [];
     core.socket.subscribe('notice', (message) => heard.push(message));
@@ -92,10 +92,10 @@ describe('the socket', () => {
     }
   });
 
-  it('is back at once when it closes, then later and later', async () => {
+  it('reconnects at once when it closes, then with increasing delays', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const waits: unknown[] = [];
-    // The timer follows in the same turn in which the state is told.
+    // The timer is set in the same turn in which the state changes.
     core.socket.store.subscribe(({ is }) => {
       if (is !== 'waiting') return;
       timers.mockClear();
@@ -139,7 +139,7 @@ describe('the socket', () => {
     expect(clients).toHaveLength(1);
   });
 
-  it('goes on with another token as soon as there is one', async () => {
+  it('continues with a new token as soon as there is one', async () => {
     logIn();
     core.socket.start();
     await opened(1);
@@ -149,7 +149,7 @@ describe('the socket', () => {
     await expect.poll(() => clients[0]!.socket.readyState).toBe(3);
   });
 
-  it('says goodbye on logout and stays away', async () => {
+  it('closes on logout and stays closed', async () => {
     logIn();
     core.socket.start();
     await opened(1);
@@ -161,7 +161,7 @@ describe('the socket', () => {
   });
 });
 
-it('retries at once, then within half a second and a bound that grows to ten', () => {
+it('retries at once, then within half a second and a limit that grows to ten', () => {
   expect(retryDelayMs(0)).toBe(0);
   expect([1, 2, 5, 50].map((retry) => [retryDelayMs(retry, () => 0), retryDelayMs(retry, () => 1)])).toEqual([
     [500, 1000],

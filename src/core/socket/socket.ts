@@ -13,17 +13,17 @@ export type { SocketState } from './state.ts';
 
 export interface SocketPart {
   store: StoreApi<SocketState>;
-  /** Hears messages of one type, and by that wants the socket; `ready` comes after each login. Returns the way to stop. */
+  /** Subscribes to messages of one type and thereby keeps the socket open; `ready` follows each login. Returns the unsubscribe function. */
   subscribe(type: string, handler: (message: SocketMessage) => void): () => void;
-  /** Hears messages of one type whenever there is a socket, without wanting one. Returns the way to stop. */
+  /** Subscribes to messages of one type without keeping the socket open. Returns the unsubscribe function. */
   hear(type: string, handler: (message: SocketMessage) => void): () => void;
-  /** Wants the socket although nobody listens yet. */
+  /** Opens the socket without a listener. */
   start(): void;
-  /** Whether it left; nothing is kept for later. */
+  /** Returns whether it was sent; nothing is queued. */
   send(message: SocketMessage): boolean;
-  /** Whether the server has taken the login of the connection at hand. */
+  /** Whether the server has accepted the login of the current connection. */
   isReady(): boolean;
-  /** Serves somebody who is not logged in, until somebody is. */
+  /** Serves a visitor until a user logs in. */
   visit(token: string | undefined): void;
   close(): void;
 }
@@ -33,13 +33,13 @@ interface Parts {
   settings: SettingsPart;
   session: Session;
   hostToken: HostToken;
-  /** The browser's own unless a test has others. */
+  /** The browser's own by default. */
   tabs?: Tabs | undefined;
 }
 
 const RETRY_MS = 5000;
 
-/** The page's socket. What it takes to have one is loaded when somebody wants it. */
+/** The page's socket. Its code is loaded on first use. */
 export function makeSocket({ page, settings, session, hostToken, tabs }: Parts): SocketPart {
   const store = createStore<SocketState>(() => ({ is: 'idle' }));
   const messages = makeEmitter<Record<string, SocketMessage>>();
@@ -72,7 +72,7 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
     if (line) return line.wake();
     if (!isWanted || !hasToken()) return;
     loading ??= load()
-      // The file did not come; the network may be back in a while.
+      // The file could not be loaded; the network may recover.
       .catch(() => void setTimeout(open, RETRY_MS))
       .finally(() => (loading = undefined));
   }
@@ -94,7 +94,7 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
   page.listen('offline', () => line?.wake());
   session.store.subscribe((now, before) => {
     if (now.isLogin && !before.isLogin) {
-      // Whoever was served as a visitor, or under another name, is not any more.
+      // A user who was served as a visitor, or under another name, no longer is.
       hangUp();
       open();
     }

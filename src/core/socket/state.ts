@@ -1,2 +1,2 @@
-/** Where the connection stands. */
+/** State of the connection. */
 export type SocketState = { is: 'idle' } | { is: 'connecting' } | { is: 'open' } | { is: 'waiting'; retry: number } | { is: 'offline' };

@@ -2,7 +2,7 @@ import type { SocketMessage } from './socket-message.ts';
 import type { SocketState } from './state.ts';
 import type { Tabs } from './tabs.ts';
 
-/** What tabs say to each other about their connection. */
+/** Messages between tabs about their connection. */
 export type Said =
   | { is: 'hello' }
   | { is: 'beat' }
@@ -16,7 +16,7 @@ export interface TabTalk {
   close(): void;
 }
 
-/** Talks to the tabs in which the same session is used; `of` tells it apart from others. */
+/** Channel between the tabs that share the same session, which `of` identifies. */
 export function openTabTalk(tabs: Tabs, name: string, of: () => string, hear: (said: Said) => void): TabTalk | undefined {
   const channel = tabs.channel(name, (message) => {
     const said = message as Said & { of: string };

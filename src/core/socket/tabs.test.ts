@@ -12,13 +12,13 @@ beforeEach(() => vi.stubGlobal('document', { visibilityState: 'hidden' }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a tab', () => {
-  it('leads itself where there are no locks', async () => {
+  it('leads where there are no locks', async () => {
     vi.stubGlobal('navigator', {});
     const { begin, end } = await lead();
     expect([begin.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('leads itself, once, where the browser has locks but gives none', async () => {
+  it('leads, once, where the browser has locks but grants none', async () => {
     const request = vi.fn(async () => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -27,7 +27,7 @@ describe('a tab', () => {
     expect([begin.mock.calls.length, end.mock.calls.length, request.mock.calls.length]).toEqual([1, 0, 1]);
   });
 
-  it('that another takes the lead from is told so; one that steps back is not', async () => {
+  it('is notified when another takes over, but not when it steps down itself', async () => {
     const held = Promise.withResolvers<void>();
     const request = async (_name: string, _options: object, hold: () => Promise<void>) => Promise.race([hold(), held.promise]);
     vi.stubGlobal('navigator', { locks: { request } });
@@ -38,13 +38,13 @@ describe('a tab', () => {
     expect([robbed.end.mock.calls.length, left.end.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('goes without the other tabs and without storage where the browser forbids them', () => {
+  it('works without the other tabs and without storage where the browser forbids them', () => {
     vi.stubGlobal('navigator', {});
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('BroadcastChannel', denied);
-    // So that it is put back afterwards.
+    // Restored afterwards.
     vi.stubGlobal('sessionStorage', undefined);
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: denied });
     const tabs = browserTabs();

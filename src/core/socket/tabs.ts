@@ -1,14 +1,14 @@
-/** What one tab can have of its browser to agree with the others; tests hand in their own. */
+/** Browser services for coordination between tabs; tests inject their own. */
 export interface Tabs {
   /**
-   * Calls `begin` when this tab leads, at once or when all that came before are gone, and `end` when another took the lead.
-   * Returns the way to step back. Where tabs cannot agree, each leads itself.
+   * Calls `begin` when this tab leads, at once or after all earlier ones are gone, and `end` when another takes over. Returns a function that steps down.
+   * Where tabs cannot coordinate, each leads.
    */
   lead(name: string, begin: () => void, end: () => void, isStealing: boolean): () => void;
-  /** Says something to the other tabs, and hears them. */
+  /** Posts to the other tabs, and receives their messages. */
   channel(name: string, hear: (message: unknown) => void): TabChannel | undefined;
   isVisible(): boolean;
-  /** Storage of this tab that outlives a reload. */
+  /** Storage of this tab that survives a reload. */
   storage: Storage | undefined;
 }
 
@@ -32,12 +32,12 @@ export function browserTabs(): Tabs {
         begin();
         return held.promise;
       };
-      // Whoever steals does not wait, so there is nothing to give up.
+      // A tab that steals the lock does not wait, so there is no request to abort.
       const asked = isStealing ? locks.request(name, { steal: true }, hold) : locks.request(name, { signal: stop.signal }, hold);
       asked.catch((fault: unknown) => {
         if (stop.signal.aborted) return;
         if ((fault as Error).name === 'AbortError') return end();
-        // Not here, e.g. where the user has blocked storage: then it is as without locks.
+        // Not available, e.g. where the user has blocked storage: same as without locks.
         begin();
       });
       return () => {

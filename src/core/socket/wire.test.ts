@@ -7,7 +7,7 @@ import { openWire } from './wire.ts';
 
 const URL = 'https://portal.example';
 
-/** What a browser's socket does is the test's to say. */
+/** A fake browser socket that the test controls. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static made: FakeSocket[] = [];
@@ -69,7 +69,7 @@ describe('the connection', () => {
     expect([last().url, last().sent]).toEqual(['wss://portal.example/ws?key=pk_1', [{ type: 'login', text: 't1', language: 'zh-CN' }]]);
   });
 
-  it('that does not come about within ten seconds is tried anew', async () => {
+  it('is retried if it is not established within ten seconds', async () => {
     await wire();
     await vi.advanceTimersByTimeAsync(9999);
     expect(FakeSocket.made).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the connection', () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
-  it('of which only this half is left is given up when pings stay without an answer', async () => {
+  it('that is half-open is closed when pings are not answered', async () => {
     const { ready } = await wire();
     last().open();
     last().say(NEWS);
@@ -91,7 +91,7 @@ describe('the connection', () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
-  it('is made anew, and at once, for another token', async () => {
+  it('is reopened at once for a new token', async () => {
     const { session, wire: own } = await wire();
     last().open();
     own.wake();
@@ -103,7 +103,7 @@ describe('the connection', () => {
     expect([FakeSocket.made.length, last().sent[0]?.text]).toEqual([2, 't2']);
   });
 
-  it('to a server that hangs up after each login is tried later and later, to one that was steady at once', async () => {
+  it('backs off from a server that hangs up after each login, but reconnects at once after a stable connection', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     await wire();
     const greet = async (thenMs: number) => {
@@ -125,7 +125,7 @@ describe('the connection', () => {
     expect(FakeSocket.made).toHaveLength(6);
   });
 
-  it('is not made at once each time for tokens of which the server takes none', async () => {
+  it('is not reopened at once each time for tokens that the server keeps rejecting', async () => {
     const { over } = await wire();
     over.mockResolvedValue(true);
     for (let n = 0; n < 100; n += 1) {
@@ -137,7 +137,7 @@ describe('the connection', () => {
     expect(FakeSocket.made.length).toBeLessThan(15);
   });
 
-  it('that the browser refuses to try is tried later', async () => {
+  it('that the browser refuses to try is retried later', async () => {
     let isRefusing = true;
     class Refusing extends FakeSocket {
       constructor(url: string) {
@@ -173,7 +173,7 @@ describe('the connection', () => {
     expect(FakeSocket.made).toHaveLength(made);
   });
 
-  it('that is over is not made again until somebody asks', async () => {
+  it('that has ended is not reopened until requested', async () => {
     const { over, states } = await wire();
     last().open();
     last().say({ type: 'over', code: 0, message: '' });

@@ -12,29 +12,29 @@ export interface WireParts {
   page: Page;
   settings: SettingsPart;
   hostToken: HostToken;
-  /** The session's, or a visitor's. */
+  /** The session's token, or a visitor's. */
   token(): string | undefined;
   setState(state: SocketState): void;
   received(message: SocketMessage): void;
-  /** The server has taken the login of a new connection. */
+  /** The server has accepted the login of a new connection. */
   ready(): void;
-  /** The server says that the token opens nothing any more; whether it is worth another try. */
+  /** The server has rejected the token; returns whether to retry. */
   over(token: string | undefined): Promise<boolean>;
 }
 
 export interface Wire {
   send(message: SocketMessage): boolean;
-  /** Connects now rather than later: online again, or another token. */
+  /** Reconnects without waiting: online again, or a new token. */
   wake(): void;
   close(): void;
 }
 
 const OPEN_MS = 10_000;
-/** A server that hangs up sooner, on each login, would otherwise be called without a pause. */
+/** Without a minimum, a server that hangs up after each login would be called without a pause. */
 const STEADY_MS = 5000;
 const OVER: unknown[] = [0, '0'];
 
-/** The one connection to the server: made, watched, and made again until it is closed. */
+/** The one connection to the server: opened, monitored, and reopened until it is closed. */
 export function openWire({ page, settings, hostToken, token, setState, received, ready, over }: WireParts): Wire {
   let socket: WebSocket | undefined;
   let isClosed = false;
@@ -103,7 +103,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
   }
 
   async function end(refused: string | undefined): Promise<void> {
-    // Not at once each time: somebody may hand out new tokens for ever of which the server takes none.
+    // Not at once each time: a host page may supply new tokens forever that the server rejects.
     if ((await over(refused)) && !socket && !isClosed) later();
   }
 

@@ -1,21 +1,21 @@
 import { COMMON_ATTRIBUTES, type PropKind, type PropSpec } from './definition.ts';
 
-/** What an attribute says, or that it cannot be read. */
+/** Result of parsing an attribute: its value, or the reason why it is invalid. */
 export type Parsed = { ok: true; value: unknown } | { ok: false };
 
 /** `bookingId` to `booking-id`. */
 export const attributeName = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** How each property is read, the common ones with the element's own. */
+/** Parsers of all properties: the common ones and the element's own. */
 export const kindsOf = (props: Readonly<Record<string, PropSpec>>): ReadonlyMap<string, PropKind> =>
   new Map([...COMMON_ATTRIBUTES.map((name) => [name, 'string'] as const), ...Object.entries(props).map(([name, { kind }]) => [name, kind] as const)]);
 
-/** The property that each attribute means. */
+/** The property that each attribute sets. */
 export const attributesOf = (kinds: ReadonlyMap<string, PropKind>): ReadonlyMap<string, string> =>
   new Map(
     [...kinds]
       .filter(([, kind]) => kind !== 'property')
-      // React writes a property of an element that is not defined yet as an attribute of that name, which HTML then has in lower case.
+      // React writes a property of an element that is not yet defined as an attribute of that name, which HTML then lower-cases.
       .flatMap(([name]) => [name.toLowerCase(), attributeName(name)].map((written) => [written, name])),
   );
 

@@ -5,15 +5,15 @@ import type { WidgetDefinition } from './definition.ts';
 import { makeElementClass } from './element-class.tsx';
 
 /**
- * Makes the widget a custom element, or gives the code to a launcher that was defined before it.
- * A second call, copy or version of the suite does nothing: the first one keeps the tag.
+ * Registers the widget as a custom element, or hands its code to a launcher that was registered earlier. If another call, copy or version of the suite has
+ * already registered the tag, does nothing.
  */
 export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
-  // Also imported where pages are rendered on a server.
+  // Also imported during server-side rendering.
   if (typeof customElements === 'undefined') return;
   const made = customElements.get(definition.tag);
   const light = lightOf(made);
-  // A newer copy came while this code was on its way, and brings its own.
+  // A newer copy started while this code was loading; it loads its own.
   if (!hub().mayDefine(definition.tag, VERSION)) return;
   if (light?.isFull === false) light.become(makeElementClass(definition));
   else if (!made) customElements.define(definition.tag, makeElementClass(definition));

@@ -1,33 +1,33 @@
 import type { ComponentType } from 'react';
 import type { PartName } from '#ui/parts';
 
-/** How an attribute becomes a property; `property` has no attribute. */
+/** Type of an attribute; `property` has no attribute. */
 export type PropKind = 'string' | 'number' | 'boolean' | 'json' | 'property';
 
-/** One attribute and the property of the same meaning; its words stand in the namespace `elements` under `<folder>.prop.<name>`. */
+/** One attribute and the property of the same meaning. Its texts are in the namespace `elements` under `<folder>.prop.<name>`. */
 export interface PropSpec<T = unknown> {
   kind: PropKind;
-  /** The values there are, where they can be counted. */
+  /** The allowed values, where they form a closed set. */
   values?: readonly T[];
-  /** What holds without it. */
+  /** Default value. */
   default?: T;
-  /** As a page would write it. */
+  /** Example value, as a page would write it. */
   example?: string;
-  /** Of a `json` or `property`, in TypeScript; it may name nothing that is not built in. */
+  /** TypeScript type of a `json` or `property`; may only use built-in types. */
   type?: string;
-  /** Set by the suite's own parts, and told to nobody. */
+  /** Set by the suite's own parts and left out of the documentation. */
   isInternal?: true;
 }
 
-/** One event; its words stand under `<folder>.event.<type>`. */
+/** One event; its texts are under `<folder>.event.<type>`. */
 export interface EventSpec<D = unknown> {
-  /** Kebab-case name, `quay-…`; travels out of the shadow root and bubbles. */
+  /** Kebab-case name, `quay-…`; the event is composed and bubbles. */
   type: `quay-${string}`;
-  /** The host page may take over by `preventDefault()`. */
+  /** The host page may cancel the default action with `preventDefault()`. */
   cancelable?: boolean;
-  /** What only tells of the element itself, as that it was opened, stays with it. */
+  /** The event concerns only the element itself (e.g. that it was opened) and does not bubble. */
   bubbles?: boolean;
-  /** The fields of `detail`, `'string?'` where one may be missing; their words stand under `<folder>.detail.<field>`, `<folder>.prop.<field>` or `detail.<field>`. */
+  /** Fields of `detail`, `'string?'` for optional ones. Their texts are under `<folder>.detail.<field>`, `<folder>.prop.<field>` or `detail.<field>`. */
   detail?: DetailShape<D>;
 }
 
@@ -41,47 +41,47 @@ type FieldType<T> = T extends string
         ? 'string[]'
         : 'unknown';
 
-/** How the build writes down the type of a detail; the compiler holds it against the component's. */
+/** Notation of a detail's type in the build output; the compiler checks it against the component's type. */
 export type DetailShape<D> = D extends object
   ? { [K in keyof D]-?: Pick<D, K> extends Required<Pick<D, K>> ? FieldType<D[K]> : `${FieldType<Exclude<D[K], undefined>>}?` }
   : Readonly<Record<string, string>>;
 
 type DetailOf<F> = NonNullable<F> extends (detail: infer D) => unknown ? D : never;
 
-/** Who an element shows something to: everybody, or only those who are logged in. */
+/** Audience of an element: everyone, or only logged-in users. */
 export type Audience = 'public' | 'signedIn';
 
-/** What an element asks of the page's content policy beyond its script, the API and the pictures of the kit. */
+/** Sources that an element needs in the page's content security policy, besides its script, the API and the kit's images. */
 export type PolicyNeed = 'socket' | 'blobImages' | 'media' | 'frames';
 
-/** What a host page needs to know besides. */
+/** Further requirements for the host page. */
 export interface Embedding<P> {
   audience: Audience;
-  /** What of it may be styled by `::part()`, besides `root`, `layer`, `placeholder` and `failure`, which every element has. */
+  /** Names for `::part()`, besides `root`, `layer`, `placeholder` and `failure`, which every element has. */
   parts: readonly PartName[];
-  /** Attributes of the snippet that is offered. */
+  /** Attributes of the suggested snippet. */
   sample?: { readonly [K in keyof P]?: string };
   policy?: readonly PolicyNeed[];
-  /** Brings the form library and its rules, so its size budget is a form's. */
+  /** Loads the form library and its rules, so the size budget for forms applies. */
   isForm?: true;
 }
 
-/** One element. `widgets/<folder>/widget.ts` exports it as default and is found by glob; the tag is `quay-<folder>`. */
+/** One element. `widgets/<folder>/widget.ts` exports it as default, and a glob finds it; the tag is `quay-<folder>`. */
 export interface WidgetDefinition<P extends object> {
   tag: `quay-${string}`;
   component: ComponentType<P>;
   props: { [K in keyof P as K extends `on${string}` ? never : K]-?: PropSpec<Exclude<P[K], undefined>> };
-  /** By callback prop: `onBook: { type: 'quay-book', cancelable: true, … }`. The callback returns false when the host took over. */
+  /** By callback prop: `onBook: { type: 'quay-book', cancelable: true, … }`. The callback returns false if the host page cancelled the event. */
   events: { [K in keyof P as K extends `on${string}` ? K : never]-?: EventSpec<DetailOf<P[K]>> };
-  /** Message namespaces that are loaded before the element is defined, besides `ui` and `error`. */
+  /** Message namespaces that are loaded before the element is registered, besides `ui` and `error`. */
   namespaces: readonly string[];
-  /** Height in pixels that the skeleton keeps while the widget loads. */
+  /** Height in pixels that the skeleton reserves while the widget loads. */
   skeletonHeight: number;
-  /** Every element below `widgets/` has it; the portal's own is offered to nobody. */
+  /** Required for every element below `widgets/`; the portal's internal elements are not documented. */
   embedding?: Embedding<P>;
 }
 
-/** Every element also takes these; they are no component props. */
+/** Attributes that every element accepts; they are not passed to the component as props. */
 export const COMMON_ATTRIBUTES = ['locale', 'theme', 'density'] as const;
 
 export const widget = <P extends object>(definition: WidgetDefinition<P>): WidgetDefinition<P> => definition;

@@ -13,10 +13,10 @@ import { paintFailure, paintSkeleton } from '../loading/placeholder.ts';
 import { shellOn } from '../shell/shell.ts';
 import { adoptStyles } from '../host/stylesheet.ts';
 
-/** What r2wc leaves us: an element whose React root is mounted and unmounted by its callbacks. */
+/** The interface r2wc leaves us: an element that mounts and unmounts its React root in its callbacks. */
 type Mounting = new () => HTMLElement & { container: HTMLElement; connectedCallback(): void; disconnectedCallback(): void };
 
-/** Out of the host page's sight, whose names for properties are its own. */
+/** A symbol, so that it cannot collide with the host page's property names. */
 const FRAME = Symbol('frame');
 
 export function makeElementClass<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
@@ -48,7 +48,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       super();
       const mount = Object.assign(document.createElement('div'), { className: 'root', hidden: true });
       mount.setAttribute('part', 'root');
-      // The texts have their own languages, and nodes that a translator of the page replaces are no longer those that React knows.
+      // The texts manage their own language, and nodes that a page translator replaces are no longer the ones React knows.
       mount.translate = false;
       this[FRAME] = {
         store: makeElementStore(),
@@ -60,11 +60,11 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       const root = this.container as unknown as ShadowRoot;
       adoptStyles(root, skeletonHeight > 0);
       root.append(mount, this[FRAME].layer);
-      // r2wc mounts here; the shadow root itself also holds the layer and what a shell has painted.
+      // r2wc mounts here; the shadow root also contains the layer and the painted shell.
       this.container = mount;
     }
 
-    // A shell or declarative markup has attached the root already.
+    // A shell or declarative markup has already attached the root.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
     }
@@ -82,10 +82,10 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       if (this.#state === 'away') void this.#mount();
     }
 
-    // Its presence makes `moveBefore` keep the state.
+    // Its presence lets `moveBefore` preserve the state.
     connectedMoveCallback(): void {}
 
-    // A moved element is disconnected and connected again at once: unmount only if it stays away.
+    // A moved element is disconnected and reconnected synchronously: unmount only if it stays away.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -116,7 +116,7 @@ export function makeElementClass<P extends object>(definition: WidgetDefinition<
       this.#state = 'mounted';
       this.#leave = core().enter();
       this[FRAME].ready = wanted;
-      // In one piece where a shell gives way: nothing can be typed between the reading of its fields and their end.
+      // Synchronous when it replaces a shell: no input may be lost between reading the fields and removing them.
       if (shellOn(this)) flushSync(() => super.connectedCallback());
       else super.connectedCallback();
       showLayer(this[FRAME].layer);
@@ -144,7 +144,7 @@ function liveProperty(name: string): PropertyDescriptor & ThisType<{ [FRAME]: { 
   };
 }
 
-/** A property set before the element was defined lies on the element itself and hides the live one. */
+/** A property set before the element was upgraded is an own property and shadows the accessor. */
 function takeEarly(element: object, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const holder = element as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Attributes and properties that the host page has set on one element; its React root reads them. */
+/** Attributes and properties that the host page has set on one element; the React root subscribes to them. */
 export interface ElementStore {
   get(): Readonly<Record<string, unknown>>;
   /** `undefined` removes the value. */

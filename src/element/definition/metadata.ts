@@ -5,16 +5,16 @@ import type { Audience, PropKind } from './definition.ts';
 export type Words = Readonly<Record<Locale, string>>;
 
 export interface AttributeMetadata {
-  /** As HTML has it; `null` where there is a property alone. */
+  /** HTML attribute name; `null` if there is only a property. */
   attribute: string | null;
-  /** As scripts have it; `null` for `load`, which the loader reads. */
+  /** Property name; `null` for `load`, which only the loader reads. */
   property: string | null;
   kind: PropKind;
-  /** In TypeScript. */
+  /** TypeScript type. */
   type: string;
-  /** The values there are, where they can be counted. */
+  /** The allowed values, where they form a closed set. */
   values: readonly string[] | null;
-  /** As the attribute would be written; `null` where nothing holds without it. */
+  /** Written as an attribute value; `null` if there is no default. */
   default: string | null;
   example: string | null;
   /** Properties are never written into the page's markup. */
@@ -33,40 +33,40 @@ export interface EventMetadata {
   type: string;
   bubbles: boolean;
   composed: boolean;
-  /** The host page may take over by `preventDefault()`. */
+  /** The host page may cancel the default action with `preventDefault()`. */
   cancelable: boolean;
-  /** Empty where `detail` says nothing. */
+  /** Empty if the event has no detail. */
   detail: readonly DetailMetadata[];
   words: Words;
 }
 
-/** For `::part(name)`. */
+/** Name for `::part(name)`. */
 export interface PartMetadata {
   name: string;
   words: Words;
 }
 
-/** A custom property, on the element or anything around it. */
+/** A custom property, set on the element or any ancestor. */
 export interface TokenMetadata {
   name: `--quay-${string}`;
-  /** Those of one group belong together: `colour`, `radius`, `text-size` and so on. */
+  /** Category such as `colour`, `radius` or `text-size`. */
   group: string;
   groupWords: Words;
   light: string;
-  /** As `light` for all but colours. */
+  /** Equal to `light` except for colours. */
   dark: string;
-  /** Whose meaning is that of its group has none. */
+  /** Omitted where the group's description suffices. */
   words: Words | null;
 }
 
-/** What the host page's content policy must allow; the sources name `PORTAL` and `PORTAL_SOCKET`, to be replaced. */
+/** Sources for the host page's content security policy; `PORTAL` and `PORTAL_SOCKET` are placeholders. */
 export interface PolicyMetadata {
   directive: string;
   sources: readonly string[];
   words: Words;
 }
 
-/** A setting of the page: `Quayside.configure({ [name]: … })`, or `attribute` on the script tag where it has one. */
+/** A page-wide setting: `Quayside.configure({ [name]: … })`, or `attribute` on the script tag if it has one. */
 export interface SettingMetadata {
   name: string;
   attribute: `data-${string}` | null;
@@ -74,12 +74,12 @@ export interface SettingMetadata {
   words: Words;
 }
 
-/** A function of the page. */
+/** A function for the page's scripts. */
 export interface FunctionMetadata {
   name: string;
   /** `script`: `Quayside.<name>(…)`; `package`: an export of the npm package. */
   in: readonly ('script' | 'package')[];
-  /** In TypeScript, from the brackets on. */
+  /** TypeScript signature, starting at the parentheses. */
   signature: string;
   words: Words;
 }
@@ -91,34 +91,34 @@ export interface ElementMetadata {
   title: Words;
   summary: Words;
   audience: Audience;
-  /** Its size budget is a form's. */
+  /** The size budget for forms applies. */
   isForm: boolean;
   audienceWords: Words;
-  /** Its own; `MetadataFile.attributes` are those of every element. */
+  /** The element's own attributes; those of every element are in `MetadataFile.attributes`. */
   attributes: readonly AttributeMetadata[];
   events: readonly EventMetadata[];
   parts: readonly PartMetadata[];
-  /** No element has any: everything is an attribute, a property or an event. */
+  /** Always empty: elements use attributes, properties and events only. */
   slots: readonly [];
   methods: readonly [];
-  /** Narrowest that everything can be read and used at. */
+  /** Smallest width at which everything is readable and usable. */
   minWidthPx: number;
-  /** What it takes while it loads, and hence a good height to leave free. */
+  /** Height while loading, hence a good height to reserve. */
   heightPx: number;
   /** Whether it has a light shell, `<name>.shell.js`. */
   hasShell: boolean;
   policy: readonly PolicyMetadata[];
-  /** Attributes of the snippet that is offered, by attribute name. */
+  /** Attributes of the suggested snippet, by attribute name. */
   sample: Readonly<Record<string, string>>;
 }
 
 /** `elements.json` of a build. */
 export interface MetadataFile {
   version: string;
-  /** Of the npm package. */
+  /** Metadata of the npm package. */
   package: string;
   elements: readonly ElementMetadata[];
-  /** What every element has. */
+  /** Common to all elements. */
   attributes: readonly AttributeMetadata[];
   events: readonly EventMetadata[];
   parts: readonly PartMetadata[];
@@ -127,6 +127,6 @@ export interface MetadataFile {
   functions: readonly FunctionMetadata[];
 }
 
-/** Stands for the portal's address wherever one is to be filled in. */
+/** Placeholder for the portal's address. */
 export const PORTAL = 'https://portal.example.com';
 export const PORTAL_SOCKET = 'wss://portal.example.com';

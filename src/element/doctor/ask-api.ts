@@ -7,7 +7,7 @@ interface Answer {
 
 const PATIENCE_MS = 10_000;
 
-/** Asks the API a question that costs it nothing, the way that the suite asks: with the key and from this origin. */
+/** Sends the API a cheap probe request the same way the suite does: with the key and from this origin. */
 export async function askApi(address: string, key: string | undefined): Promise<Answer> {
   const startedAtMs = Date.now();
   const took = () => Date.now() - startedAtMs;
@@ -17,13 +17,13 @@ export async function askApi(address: string, key: string | undefined): Promise<
     const { status, ok, headers } = await asked({ headers: key ? { 'quay-key': key } : {} });
     const durationMs = took();
     const atMs = Date.parse(headers.get('date') ?? '');
-    // The answer was dated half-way, to the second.
+    // The server set the date about half-way through the exchange, to the second.
     const skew = Number.isNaN(atMs) ? {} : { clockSkewMs: startedAtMs + durationMs / 2 - atMs };
     const facts = { address, status, durationMs, ...skew };
     if (status !== 403) return { facts: { ...facts, is: ok ? 'reached' : 'unreachable' } };
     return { facts: { ...facts, is: 'refused' }, refusal: headers.get('quay-refusal') === 'keyInvalid' ? 'key' : 'origin' };
   } catch {
-    // An origin that no key knows gets no answer that it may read; that there is one can be told.
+    // An origin without a key gets a response it cannot read, but its arrival shows that the server is up.
     const isThere = await asked({ mode: 'no-cors' }).then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-/** Built as `doctor.js`: what stands between this page and a working suite. Comes only when somebody asks for it. */
+/** Built as `doctor.js`: diagnoses why the suite does not work on this page. Loaded on demand only. */
 import { hub } from '#core/hub/hub';
 import { VERSION } from '#core/page/version';
 import type { WidgetProblem } from '../definition/lifecycle.ts';
@@ -7,22 +7,22 @@ import { askApi } from './ask-api.ts';
 import { elementsOn } from './elements-on.ts';
 import { openPanel } from './panel.ts';
 import { missingFromPolicy, probePolicy } from './policy.ts';
-import type { Doctor, DoctorFinding, DoctorReport, Patient } from './report.ts';
-import { textOf } from './words.ts';
+import type { Diagnostics, DoctorFinding, DoctorReport, LoaderRecord } from './report.ts';
+import { textOf } from './texts.ts';
 
 const SKEW_MS = 60_000;
 const SETTLE_MS = 500;
-/** Elements have had their first chance by then. */
+/** By then elements have had a chance to load. */
 const FIRST_LOOK_MS = 1500;
 
-export const doctor: Doctor = { examine, attend };
+export const diagnostics: Diagnostics = { examine, watchProblems };
 
-async function examine(patient: Patient): Promise<DoctorReport> {
-  const violations = await probePolicy(patient.violations);
-  const { told, copies, core, version } = hub();
-  const address = told.apiUrl ?? new URL(patient.url, location.href).origin;
-  const api = await askApi(address, told.key);
-  const elements = elementsOn(document, patient.tags);
+async function examine(record: LoaderRecord): Promise<DoctorReport> {
+  const violations = await probePolicy(record.violations);
+  const { pageSettings, copies, core, version } = hub();
+  const address = pageSettings.apiUrl ?? new URL(record.url, location.href).origin;
+  const api = await askApi(address, pageSettings.key);
+  const elements = elementsOn(document, record.tags);
   const isBlocked = violations.some(({ effectiveDirective, blockedURI }) => effectiveDirective === 'connect-src' && blockedURI.startsWith(address));
   return {
     version: version ?? VERSION,
@@ -30,15 +30,15 @@ async function examine(patient: Patient): Promise<DoctorReport> {
     locale: likelyLocale(),
     copies,
     findings: [
-      ...missingFromPolicy(violations, [new URL(patient.url, location.href).origin, address]),
+      ...missingFromPolicy(violations, [new URL(record.url, location.href).origin, address]),
       ...duplicates(copies),
-      ...(isBlocked ? [] : apiFindings(api, told.key)),
-      ...failures(patient, elements),
+      ...(isBlocked ? [] : apiFindings(api, pageSettings.key)),
+      ...failures(record, elements),
     ],
     api: api.facts,
     token: tokenState(core),
     elements: elements.filter(({ is }) => is !== 'unknown') as DoctorReport['elements'],
-    timings: timingsOf(new URL('.', new URL('..', patient.url)).href),
+    timings: timingsOf(new URL('.', new URL('..', record.url)).href),
   };
 }
 
@@ -62,22 +62,22 @@ function apiFindings({ facts, refusal }: Awaited<ReturnType<typeof askApi>>, key
   ];
 }
 
-function failures({ problems, error }: Patient, elements: ReturnType<typeof elementsOn>): DoctorFinding[] {
-  const told = problems.map((event) => ({
+function failures({ problems, error }: LoaderRecord, elements: ReturnType<typeof elementsOn>): DoctorFinding[] {
+  const reported = problems.map((event) => ({
     code: 'elementFailed' as const,
     tag: (event.target as Element).localName,
     message: (event as CustomEvent<WidgetProblem>).detail.message,
   }));
   const failed = elements.flatMap(({ tag, is }) =>
-    is === 'failed' && !told.some((one) => one.tag === tag) ? [{ code: 'elementFailed' as const, tag, message: '' }] : [],
+    is === 'failed' && !reported.some((one) => one.tag === tag) ? [{ code: 'elementFailed' as const, tag, message: '' }] : [],
   );
   const unknown = elements.flatMap(({ tag, is }) => (is === 'unknown' ? [{ code: 'elementUnknown' as const, tag }] : []));
   const refused = error instanceof Error ? [{ code: 'settingsRefused' as const, message: error.message }] : [];
-  const all = [...refused, ...told, ...failed, ...unknown];
+  const all = [...refused, ...reported, ...failed, ...unknown];
   return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index);
 }
 
-/** Where the token is kept and how long it holds; an older core does not tell the latter. */
+/** Storage and remaining lifetime of the token; an older core does not report the latter. */
 function tokenState(core: ReturnType<typeof hub>['core']): DoctorReport['token'] {
   const { token, tokenEndsAtMs } = core?.session.store.getState() ?? {};
   if (!core || !token) return { is: 'none' };
@@ -95,11 +95,11 @@ const timingsOf = (folder: string): DoctorReport['timings'] =>
       bytes: transferSize,
     }));
 
-async function attend(patient: Patient): Promise<void> {
+async function watchProblems(record: LoaderRecord): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const panel = openPanel(likelyLocale(), () => void look());
   async function look(): Promise<void> {
-    const report = await examine(patient);
+    const report = await examine(record);
     for (const finding of report.findings) console.warn(`[quayside] ${textOf(finding, report.locale)}`);
     console.info('[quayside] doctor', report);
     panel.show(report);

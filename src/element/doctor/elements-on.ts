@@ -4,7 +4,7 @@ interface Group {
   is: 'defined' | 'loading' | 'waiting' | 'failed' | 'unknown';
 }
 
-/** The suite's elements on the page, and tags that look like ones of the suite but are known to no script here. */
+/** The suite's elements on the page, and tags that look like the suite's but that no loaded script defines. */
 export function elementsOn(document: Document, tags: readonly string[]): Group[] {
   const found = Map.groupBy(
     [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('quay-')),

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale';
 import { resetSheet, token, tokenSheet } from '#ui/theme/tokens';
 import type { DoctorReport } from './report.ts';
-import { factsOf, textOf, word } from './words.ts';
+import { factsOf, textOf, word } from './texts.ts';
 
 export interface Panel {
   show(report: DoctorReport): void;
@@ -20,7 +20,7 @@ const css = `:host{all:initial}
 .root dd{white-space:pre-line;overflow-wrap:anywhere}
 .root button{min-height:${token.target};padding:0 ${token.s2};border:${token.hair} solid ${token.control};border-radius:${token.rField}}`;
 
-/** A small window over the page, out of reach of its styles; `examine` looks again. */
+/** A small panel over the page, isolated from its styles; `examine` runs the diagnostics again. */
 export function openPanel(locale: Locale, examine: () => void): Panel {
   const host = document.createElement('quayside-doctor');
   const root = host.attachShadow({ mode: 'open' });
@@ -48,7 +48,7 @@ export function openPanel(locale: Locale, examine: () => void): Panel {
     window.append(head, list, facts, foot);
     root.replaceChildren(window);
     if (!host.isConnected && !isClosed) document.documentElement.append(host);
-    // The top layer: a page's own dialog must not hide what explains it.
+    // In the top layer, since a modal dialog of the page would otherwise cover it.
     if (host.isConnected) window.showPopover?.();
   }
 

@@ -1,10 +1,10 @@
 import type { DoctorFinding } from './report.ts';
 
-/** One dot; the kit draws some small pictures this way. */
+/** A one-pixel image; the kit embeds some small images this way. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const TOLD_WITHIN_MS = 200;
 
-/** Tries what the suite may need and has perhaps not needed yet; returns all that the page's policy has refused, also earlier. */
+/** Probes sources that the suite may need but has perhaps not used yet; returns all policy violations, including earlier ones. */
 export async function probePolicy(before: readonly SecurityPolicyViolationEvent[]): Promise<SecurityPolicyViolationEvent[]> {
   const seen = [...before];
   const note = (event: SecurityPolicyViolationEvent) => void seen.push(event);
@@ -17,7 +17,7 @@ export async function probePolicy(before: readonly SecurityPolicyViolationEvent[
   return seen;
 }
 
-/** What to add to the policy: of all that was refused, what the suite asked for. */
+/** Directives to add to the policy for those violations that the suite caused. */
 export function missingFromPolicy(violations: readonly SecurityPolicyViolationEvent[], origins: readonly string[]): DoctorFinding[] {
   const missing = violations.flatMap((event) => {
     const source = sourceOf(event, origins);
@@ -33,9 +33,9 @@ function sourceOf({ blockedURI, sourceFile }: SecurityPolicyViolationEvent, orig
   if (blockedURI === 'data' || blockedURI.startsWith('data:')) return 'data:';
   const own = origins.find((origin) => blockedURI.startsWith(origin) || blockedURI.startsWith(origin.replace(/^http/, 'ws')));
   if (own) return blockedURI.startsWith('ws') ? own.replace(/^http/, 'ws') : own;
-  // A keyword, as `inline` or `trusted-types-sink`: ours only if a script of ours did it.
+  // A keyword such as `inline` or `trusted-types-sink`: ours only if one of our scripts caused it.
   return origins.some((origin) => sourceFile.startsWith(origin)) ? `'${blockedURI}'` : undefined;
 }
 
-/** `script-src-elem` is governed by `script-src` wherever a page does not say more. */
+/** Falls back to `script-src` where the page does not set `script-src-elem`. */
 const directiveOf = ({ effectiveDirective }: SecurityPolicyViolationEvent): string => effectiveDirective.replace(/-(elem|attr)$/, '');

@@ -1,19 +1,19 @@
 import type { Copy } from '#core/hub/hub';
 import type { Locale } from '#i18n/locale';
 
-/** What a loader has kept for the doctor. */
-export interface Patient {
+/** Everything a loader records for diagnostics. */
+export interface LoaderRecord {
   /** Address of the loader's script. */
   url: string;
   tags: readonly string[];
   violations: SecurityPolicyViolationEvent[];
-  /** The `quay-error` of elements; each carries a `WidgetProblem`. */
+  /** `quay-error` events of elements; each carries a `WidgetProblem`. */
   problems: Event[];
-  /** Why the settings on the script tag were refused. */
+  /** Reasons why settings on the script tag were rejected. */
   error?: unknown;
 }
 
-/** What is wrong, with the values that its sentence needs. */
+/** A problem, with the values that its text needs. */
 export type DoctorFinding =
   | { code: 'cspMissing'; directive: string; source: string }
   | { code: 'duplicateLoad'; count: number; addresses: string }
@@ -28,23 +28,23 @@ export type DoctorFinding =
   | { code: 'elementUnknown'; tag: string };
 
 export interface DoctorReport {
-  /** Of the core in use, or of the loader. */
+  /** Version of the core in use, or of the loader. */
   version: string;
   page: string;
   locale: Locale;
-  /** All scripts of the suite that have run here. */
+  /** All scripts of the suite that have run on this page. */
   copies: readonly Copy[];
   findings: DoctorFinding[];
   api: { address: string; is: 'reached' | 'refused' | 'unreachable'; status?: number; durationMs: number; clockSkewMs?: number };
-  /** The token itself is told to nobody. */
+  /** The token itself is never included. */
   token: { is: 'none' } | { is: 'memory' | 'storage'; expiresInSeconds?: number };
   elements: { tag: string; count: number; is: 'defined' | 'loading' | 'waiting' | 'failed' }[];
   /** Files of the suite, as the browser fetched them. */
   timings: { file: string; startMs: number; durationMs: number; bytes: number }[];
 }
 
-export interface Doctor {
-  examine(patient: Patient): Promise<DoctorReport>;
-  /** Reports in the console and in a panel, and again when something new goes wrong. */
-  attend(patient: Patient): Promise<void>;
+export interface Diagnostics {
+  examine(record: LoaderRecord): Promise<DoctorReport>;
+  /** Reports to the console and in a panel, and again when a new problem occurs. */
+  watchProblems(record: LoaderRecord): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { sendProblem, sendReady } from '../definition/lifecycle.ts';
 import { Notices } from '../host/Notices.tsx';
 import { takeShell } from '../shell/shell.ts';
 import { styleCache } from '../host/stylesheet.ts';
-import { takePlace } from '../shell/replace-shell.ts';
+import { replaceShell } from '../shell/replace-shell.ts';
 import { useCore, useSettings } from '../host/useCore.ts';
 import { useEffectiveLocale } from '../host/useEffectiveLocale.ts';
 
@@ -21,14 +21,14 @@ interface FrameProps {
   callbacks: Readonly<Record<string, (detail: unknown) => boolean>>;
   namespaces: readonly string[];
   store: ElementStore;
-  /** The language whose texts were loaded before the first render. */
+  /** Language whose texts were loaded before the first render. */
   ready: Locale;
   element: HTMLElement;
   mount: HTMLElement;
   layer: HTMLElement;
 }
 
-/** What stands between the element and its component: styles, settings, language, the fence around errors. */
+/** Wraps the component: styles, settings, language, error boundary. */
 export function Frame({ component: Widget, callbacks, namespaces, store, ready, element, mount, layer }: FrameProps) {
   const root = mount.getRootNode() as ShadowRoot;
   const { locale: said, theme: ownTheme, density: ownDensity, ...props } = useSyncExternalStore(store.subscribe, store.get);
@@ -53,7 +53,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
     mount.toggleAttribute('data-ground', theme !== 'auto');
   }, [mount, layer, locale, theme, density]);
   useLayoutEffect(() => {
-    takePlace(root, mount, layer);
+    replaceShell(root, mount, layer);
     shell?.dispose();
   }, [root, mount, layer, shell]);
   useEffect(() => void (shell?.isReady || sendReady(element)), [element, shell]);
@@ -77,7 +77,7 @@ export function Frame({ component: Widget, callbacks, namespaces, store, ready, 
   );
 }
 
-/** What the shell leaves to the widget, read as late as can be: its user may be typing. */
+/** Reads the shell's field values as late as possible, since the user may still be typing. */
 function shellOf(element: HTMLElement) {
   const shell = takeShell(element);
   return shell && { values: shell.values(), dispose: shell.dispose, isReady: shell.isReady };

@@ -1,6 +1,6 @@
 /**
- * Built as `quayside-frame.js`, for sites that show elements in frames: gives each frame the height of its element, and lets its events happen on the
- * `<iframe>`. One function without imports, so that it runs as a module and as a plain script.
+ * Built as `quayside-frame.js`, for sites that embed elements in frames: sizes each frame to its element and dispatches the element's events on the
+ * `<iframe>`. One function without imports, so that it runs both as a module and as a classic script.
  */
 import type { FromFrame, ToFrame } from './frame-wire.ts';
 

@@ -3,22 +3,22 @@ import { PORTAL } from '../definition/metadata.ts';
 import { written } from '../snippet/snippet.ts';
 
 export interface FrameSnippetOf {
-  /** Folder of the element, as `rate-search`. */
+  /** Folder of the element, e.g. `rate-search`. */
   name: string;
-  /** What screen readers call the frame. */
+  /** Title of the frame for screen readers. */
   title: string;
   /** By attribute name. */
   attributes: Readonly<Record<string, string>>;
-  /** What it takes until it can say itself. */
+  /** Initial height, until the frame reports its own. */
   heightPx: number;
   portal?: string;
   key?: string;
 }
 
-/** An element for visitors as a frame, for places that let no script through: it says its height and passes its events on where the page has `frameScript`. */
+/** A visitor element as a frame, for sites that allow no scripts. It reports its height and forwards its events if the page includes `frameScript`. */
 export function frameSnippet({ name, title, attributes, heightPx, portal = PORTAL, key = 'pk_…' }: FrameSnippetOf): string {
   const query = new URLSearchParams({ key, ...attributes });
-  // Readable addresses are mended by people; the key's sign for "and so on" is none of a query's.
+  // Keep `:` and `,` readable, since people edit addresses by hand, but escape the key's `…`, which is not valid in a query.
   const src = `${portal.replace(/\/+$/, '')}/frame/${name}?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%E2%80%A6', '…')}`;
   const frame = {
     src,
@@ -32,6 +32,6 @@ export function frameSnippet({ name, title, attributes, heightPx, portal = PORTA
   return `<iframe${written(frame)}></iframe>`;
 }
 
-/** Once in the site's template: gives the frames their heights and lets their events happen on the `<iframe>`. */
+/** Goes once into the site's template: sizes the frames and dispatches their events on the `<iframe>`. */
 export const frameScript = (portal: string = PORTAL): string =>
   `<script${written({ async: '', src: `${portal.replace(/\/+$/, '')}/widgets/v1/quayside-frame.js` })}></script>`;

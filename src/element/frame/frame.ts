@@ -1,13 +1,13 @@
-/** Built as `frame.js`, the script of the pages below `/frame/`: tells the site around the frame how high the element is and what happens in it. */
+/** Built as `frame.js`, the script of the pages below `/frame/`: reports the element's height and events to the embedding site. */
 import { toJson } from '#core/page/json';
 import { LEAVE } from '../host/leave.ts';
 import { type FromFrame, LEAST_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
 
-/** These tell of one element only and do not bubble, so they are caught on their way down. */
+/** These events do not bubble and are therefore captured. */
 const LIFECYCLE = ['quay-ready', 'quay-error'];
-/** A site that answers at all answers within this. */
+/** A site with the frame script replies within this time. */
 const PATIENCE_MS = 500;
-/** The site's script may come later than the frame. */
+/** The site's script may load later than the frame. */
 const REPEATS_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 const script = document.querySelector<HTMLScriptElement>('script[data-events]');
@@ -19,8 +19,8 @@ let isHeard = false;
 let count = 0;
 
 /**
- * The origin that is spoken to. The server has found the one that asked for the page among those of the key, and the browser shows the page within those only;
- * what the browser says of the one around must not be another. Where neither is told nothing is said.
+ * Target origin for messages. The server has checked the requesting origin against the key, and the browser shows the page only within allowed origins; the
+ * parent's origin as the browser reports it must match. Without a known origin no message is sent.
  */
 function siteAround(): string | undefined {
   if (window.parent === window) return undefined;
@@ -41,7 +41,7 @@ function pass(event: Event): void {
   const { type, bubbles, cancelable } = event;
   count += 1;
   const id = count;
-  // An error cannot travel as it is; what can be written down does.
+  // An Error cannot be cloned; send its serializable fields.
   const detail: unknown = JSON.parse(toJson((event as CustomEvent<unknown>).detail ?? null));
   say({ quayside: 1, type: 'event', id, name: type, detail, bubbles, cancelable });
   if (cancelable) lastAnswer = isHeard ? answerTo(id) : Promise.resolve(false);
@@ -56,7 +56,7 @@ async function answerTo(id: number): Promise<boolean> {
   return isPrevented;
 }
 
-/** The portal lets itself be framed by nobody, so what leads there opens beside the page; unless the site has taken over. */
+/** The portal forbids framing, so links to it open in a new tab, unless the site handles the event. */
 async function leave(event: Event): Promise<void> {
   event.preventDefault();
   const { url } = (event as CustomEvent<{ url: string }>).detail;

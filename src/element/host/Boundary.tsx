@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface BoundaryProps {
   onError: (error: unknown) => void;
-  /** Shown instead; a retry mounts the children anew. */
+  /** Shown instead of the children; a retry remounts them. */
   instead: ComponentType<{ onRetry: () => void }>;
   children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface BoundaryProps {
 /** A second failure within this time is shown. */
 const RECOVERY_MS = 1000;
 
-/** Keeps what a widget throws inside the widget. */
+/** Error boundary of a widget. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -23,7 +23,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
     const nowMs = performance.now();
-    // The page has moved nodes that React was about to remove, as translators do: what is drawn anew has nodes of its own.
+    // The page has moved nodes that React was about to remove, as translators do; a remount creates new ones.
     if (!(error instanceof DOMException) || error.name !== 'NotFoundError' || nowMs - this.#recoveredAtMs < RECOVERY_MS) return;
     this.#recoveredAtMs = nowMs;
     this.setState({ hasFailed: false });

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NoticeStack } from '#ui';
 import { useCore } from './useCore.ts';
 
-/** The page's notices, in whichever element was chosen to show them. */
+/** The page's notices, rendered by the element that was elected to show them. */
 export function Notices() {
   const { store, offerPresenter, dismiss, hold, release } = useCore().notices;
   const [me] = useState(() => Symbol('presenter'));

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where a widget lives. */
+/** DOM context of a widget. */
 export interface Host {
   element: HTMLElement;
   /** Listen and query here, never on the document. */

@@ -1,7 +1,7 @@
-/** Asked before a widget leaves the host page; who shows the suite in a frame goes there in his own way. */
+/** Fired before a widget navigates away from the host page; a site that embeds the suite in a frame navigates itself. */
 export const LEAVE = 'quay-leave';
 
-/** Goes to `url` from the page that holds `element`. */
+/** Navigates to `url` from the page that contains `element`. */
 export function leaveFor(element: Element, url: string): void {
   const isFree = element.dispatchEvent(new CustomEvent(LEAVE, { bubbles: true, composed: true, cancelable: true, detail: { url } }));
   if (isFree) element.ownerDocument.defaultView?.location.assign(url);

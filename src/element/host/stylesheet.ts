@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { preferredWidth, resetSheet, tokenSheet } from '#ui';
 
-/** Stands in for Emotion's own sheet: its rules go into one constructable sheet, which no content policy forbids and every shadow root shares. */
+/** Replaces Emotion's own sheet: rules go into one constructable sheet, which no content policy blocks and all shadow roots share. */
 class AdoptedSheet {
   readonly key: string;
   readonly container: Node;
@@ -18,7 +18,7 @@ class AdoptedSheet {
     try {
       this.sheet.insertRule(rule, this.sheet.cssRules.length);
     } catch {
-      // Emotion also writes other browsers' prefixed rules, which this browser refuses.
+      // Emotion also emits other browsers' prefixed rules, which this browser rejects.
     }
   }
 
@@ -29,13 +29,13 @@ class AdoptedSheet {
   }
 }
 
-// An element that is not as the page is brings its own ground, or light text would stand on a light page.
+// An element whose theme differs from the page's needs its own background, or light text would appear on a light page.
 const BASE = `:host(:not([hidden])){display:block}${resetSheet}${tokenSheet}
 .root[data-ground]{background:var(--quay-ground,var(--q-surface))}`;
 
 let shared: { cache: EmotionCache; sheets: CSSStyleSheet[]; inFlow: CSSStyleSheet; outOfFlow: CSSStyleSheet } | undefined;
 
-/** The page's styles, made with the first element and never emptied, so that elements may come and go. */
+/** The page's styles, created with the first element and kept while elements come and go. */
 function styles() {
   if (shared) return shared;
   const base = new CSSStyleSheet();
@@ -43,7 +43,7 @@ function styles() {
   const inFlow = new CSSStyleSheet();
   inFlow.replaceSync(preferredWidth);
   const outOfFlow = new CSSStyleSheet();
-  // A container is a formatting context of its own, which keeps the margins around it apart: what follows would move.
+  // A container is a formatting context of its own and stops margin collapsing, which would move the content below.
   outOfFlow.replaceSync('.root{container-type:normal}');
   const cache = createCache({ key: 'q', container: document.createElement('div') });
   const adopted = new AdoptedSheet('q', cache.sheet.container);
@@ -52,12 +52,12 @@ function styles() {
   return shared;
 }
 
-/** `isInFlow`: whether the element takes room in the page, unlike one that is shown in the layer alone or as a launcher. */
+/** `isInFlow`: whether the element takes up room in the page, unlike a launcher or an element that is shown only in the layer. */
 export function adoptStyles(root: ShadowRoot, isInFlow = true): void {
   const { sheets, inFlow, outOfFlow } = styles();
   const own = [...sheets, isInFlow ? inFlow : outOfFlow];
   root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !own.includes(sheet)), ...own];
 }
 
-/** For Emotion's `CacheProvider`. */
+/** Cache for Emotion's `CacheProvider`. */
 export const styleCache = (): EmotionCache => styles().cache;

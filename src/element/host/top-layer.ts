@@ -1,6 +1,6 @@
 /**
- * Shows a manual popover in the browser's top layer: above every z-index of the page, out of reach of transforms and clipping around it. A modal dialog
- * of the page stays above what lies beside it: while one is open, the popover waits until it closes.
+ * Shows a manual popover in the browser's top layer, unaffected by the page's z-index, transforms and clipping. A modal dialog of the page makes everything
+ * outside it inert, so the popover waits until the dialog closes.
  */
 export function showInTopLayer(popover: HTMLElement): void {
   if (!popover.isConnected || !popover.showPopover || popover.matches(':popover-open')) return;
@@ -9,7 +9,7 @@ export function showInTopLayer(popover: HTMLElement): void {
   else popover.showPopover();
 }
 
-/** Whether `node` lies in `container`, also through shadow roots. */
+/** Whether `container` contains `node`, across shadow roots. */
 function isWithin(node: Node | null, container: Node): boolean {
   if (!node) return false;
   return container.contains(node) || (node.getRootNode() instanceof ShadowRoot && isWithin((node.getRootNode() as ShadowRoot).host, container));

@@ -9,7 +9,7 @@ interface UseCallOptions<O>
     Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'>,
     Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData'> {}
 
-/** Asks and caches; what was refused becomes the query's error. Keyed by call, input, who asks and language. */
+/** Queries and caches a call; a refusal becomes the query's error. The key consists of call, input, user and language. */
 export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet, spinner, loadingBar, ...options }: UseCallOptions<O> = {}) {
   const { identity } = useSession();
   const { locale } = useUi();
@@ -21,7 +21,7 @@ export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet
   });
 }
 
-/** Saves; a second press while the first is under way does nothing, and a repeat after a lost answer carries the same request id. */
+/** Mutation of one call. A second press while the first is in flight does nothing, and a retry after a lost response reuses the request id. */
 export function useMutationCall<I extends object, O>(call: Call<I, O>, options: Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'> = {}) {
   const { locale } = useUi();
   const running = useRef<Promise<Result<O>>>(undefined);
@@ -39,7 +39,7 @@ export function useMutationCall<I extends object, O>(call: Call<I, O>, options: 
       return { ok: true, data, message: '' };
     } catch (error) {
       const failure = error as Failure;
-      // The server has answered: the next press is a new request. Only an answer that was lost is asked for again.
+      // The server has responded: the next press is a new request. Only a lost response is retried with the same id.
       if (failure.reason !== 'network' && failure.reason !== 'system') request.current = undefined;
       return failure;
     }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { type ActivityState, core, type Core, type SessionState, type Settings } from '#core';
 
-/** The page's core; the same for every element. */
+/** The page's core; shared by all elements. */
 export const useCore = (): Core => core();
 
-/** Who is logged in, with the ways to change it. */
+/** The current session, with its actions. */
 export function useSession(): SessionState & Pick<Core['session'], 'can' | 'login' | 'logout'> {
   const { store, can, login, logout } = useCore().session;
   return { ...useSyncExternalStore(store.subscribe, store.getState, store.getState), can, login, logout };
 }
 
-/** Calls under way that asked for the loading bar or the spinner. */
+/** Calls in flight that asked for the loading bar or the spinner. */
 export function useActivity(): ActivityState {
   const { store } = useCore().activity;
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);

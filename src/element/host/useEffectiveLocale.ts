@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadMessages, type Locale } from '#i18n';
 
-/** Follows `wanted` from `ready` on, but not before its texts are here; the former language stays when they cannot be had. */
+/** Follows `wanted`, starting with `ready`, once its texts are loaded; keeps the previous language if they cannot be loaded. */
 export function useEffectiveLocale(ready: Locale, wanted: Locale, namespaces: readonly string[], onFailure: (error: unknown) => void): Locale {
   const [locale, setLocale] = useState(ready);
-  // Only another language is a reason; the rest is as old as the element.
+  // Depend on the language only: the rest is constant for the element's lifetime.
   const load = useEffectEvent((next: Locale) => loadMessages(next, namespaces));
   const fail = useEffectEvent(onFailure);
   useEffect(() => {

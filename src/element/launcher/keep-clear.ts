@@ -1,6 +1,6 @@
 import { isNarrow } from '../shell/launcher.ts';
 
-/** What a launcher in a corner must not cover; things that are merely focusable, as a scrolling pane is, do not count. */
+/** Controls that a launcher in a corner must not cover; merely focusable areas such as a scroll container do not count. */
 const CONTROLS =
   'a[href],area[href],button,input,select,textarea,summary,label,[contenteditable]:not([contenteditable=false]),' +
   ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'textbox', 'combobox', 'slider', 'spinbutton']
@@ -10,7 +10,7 @@ const CONTROLS =
 const SETTLE_MS = 160;
 const STEPS = 6;
 const GAP_PX = 8;
-/** Points that are tested across a launcher, and down it. */
+/** Number of test points across a launcher, and down it. */
 const GRID = [5, 3] as const;
 
 /**
@@ -38,7 +38,7 @@ export function keepClear(frame: HTMLElement): () => void {
   });
   on(globalThis, 'resize', soon);
   on(globalThis, 'load', soon);
-  // The page has shown something else, or the keyboard has come to a control below the launcher.
+  // The page has changed its content, or the keyboard focus has moved to a control below the launcher.
   for (const type of ['click', 'focusin', 'transitionend']) on(document, type, soon);
   if (isNarrow()) frame.dataset['round'] = '';
   soon();
@@ -48,7 +48,7 @@ export function keepClear(frame: HTMLElement): () => void {
   };
 }
 
-/** The first place that covers no control: with its name, as a circle, further up, further inwards. */
+/** The first position that covers no control: with its label, as a circle, further up, further inwards. */
 function findPlace(frame: HTMLElement): void {
   const { style, dataset } = frame;
   const host = (frame.getRootNode() as ShadowRoot).host;
@@ -68,7 +68,7 @@ function findPlace(frame: HTMLElement): void {
   const found = places.find(([x, y]) => isClear(host, circle, x, y));
   const [x, y] = found ?? [0, 0];
   style.translate = x || y ? `${x}px ${y}px` : '';
-  // Where there is no better place it stays where the user last saw it.
+  // If no position is better, keep the last one.
   if (!found && wasRound) style.translate = translate;
 }
 
@@ -76,7 +76,7 @@ function isClear(host: Element, box: DOMRect, dx: number, dy: number): boolean {
   const [columns, rows] = GRID;
   for (let column = 0; column < columns; column += 1)
     for (let row = 0; row < rows; row += 1) {
-      // One pixel within, so that a neighbour that touches it is none below it.
+      // One pixel inside, so that an adjacent element does not count as covered.
       const x = box.left + dx + 1 + ((box.width - 2) * column) / (columns - 1);
       const y = box.top + dy + 1 + ((box.height - 2) * row) / (rows - 1);
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isOnControl(host, x, y)) return false;
@@ -88,11 +88,11 @@ function isOnControl(host: Element, x: number, y: number): boolean {
   const control = below(document, host, x, y)?.closest(CONTROLS);
   if (!control) return false;
   const { width, height } = control.getBoundingClientRect();
-  // One that fills the window can be reached beside the launcher.
+  // A control that fills the window can be reached beside the launcher.
   return width < innerWidth / 2 || height < innerHeight / 2;
 }
 
-/** What lies at a point below the launcher, also within other elements of the page. */
+/** The element at a point below the launcher, including those in nested shadow roots. */
 function below(root: DocumentOrShadowRoot, host: Element, x: number, y: number): Element | undefined {
   const found = root.elementsFromPoint(x, y).find((element) => element !== host);
   const inner = found?.shadowRoot;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { hasLauncher, widgetNames } from '../../../build/inputs.ts';
 
-/** Names in a list of a widget's source: components cannot be imported outside a browser. */
+/** Names in an array in a widget's source, which is read as text because components cannot be imported outside a browser. */
 const props = (source: string) =>
   [...(/props: \{([\s\S]*?)\n {2}\},/.exec(source)?.[1] ?? '').matchAll(/^ {4}(\w+): \{ kind: '(\w+)'/gm)]
     .filter(([, , kind]) => kind !== 'property')

@@ -5,7 +5,7 @@ import { askEarlyToken } from '#core/session/early-token';
 import type { GivenToken } from '#core/settings/settings-input';
 import { STORAGE_PREFIX } from '#domain/constants';
 
-/** Whose counts are asked for: the user's, or a visitor's whose chat goes on. */
+/** The account whose counts are fetched: the user's, or that of a visitor with a running chat. */
 export interface LauncherToken {
   token: string;
   isVisitor: boolean;
@@ -13,16 +13,16 @@ export interface LauncherToken {
 
 const ENDS_SOON_MS = 30_000;
 
-/** Where the API is, as far as the page has said before there is a core. */
+/** The API's address, as far as the page has configured it before there is a core. */
 export const apiOf = (): { apiUrl: string; key: string | undefined } => {
-  const { core, told } = hub();
-  const { apiUrl = location.origin, key } = core?.settings.store.getState() ?? told;
+  const { core, pageSettings } = hub();
+  const { apiUrl = location.origin, key } = core?.settings.store.getState() ?? pageSettings;
   return { apiUrl: apiUrl.replace(/\/+$/, ''), key };
 };
 
 export const isOwnOrigin = (): boolean => !isFramedElsewhere() && URL.canParse(apiOf().apiUrl) && new URL(apiOf().apiUrl).origin === location.origin;
 
-/** Finds the token of the moment: the core's, the stored one on the portal's own pages, the host page's, a visitor's. */
+/** Finds the current token: the core's, the stored one on the portal's own pages, the host page's, or a visitor's. */
 export function makeLauncherToken() {
   let source: (() => Promise<GivenToken>) | undefined;
   let asked: Promise<GivenToken | undefined> | undefined;
@@ -30,19 +30,19 @@ export function makeLauncherToken() {
   let refused: string | undefined;
 
   async function ofHost(): Promise<string | undefined> {
-    const { getToken } = hub().told;
+    const { getToken } = hub().pageSettings;
     if (!getToken) return undefined;
     if (!asked || source !== getToken || Date.now() > endsAtMs - ENDS_SOON_MS) {
       source = getToken;
       endsAtMs = Number.POSITIVE_INFINITY;
-      // A host that fails is asked again by the next count, and not in between.
+      // A host page that fails is asked again by the next count, not in between.
       asked = askEarlyToken(getToken).catch(() => undefined);
       const given = await asked;
       endsAtMs = (typeof given === 'object' && given.expiresAtMs) || endsAtMs;
     }
     const given = await asked;
     const token = typeof given === 'object' ? given.token : given;
-    // A secret key is sent nowhere; the core tells the developer of it.
+    // A secret key is never sent; the core warns the developer.
     return token && !token.startsWith('sk_') && token !== refused ? token : undefined;
   }
 
@@ -60,12 +60,12 @@ export function makeLauncherToken() {
       const visitor = wantsVisitor ? readVisitor(browserStorage(), apiOf()) : undefined;
       return visitor && { token: visitor.token, isVisitor: true };
     },
-    /** The server did not know the token; the host page is asked for another one. */
+    /** The server rejected the token; ask the host page for another one. */
     refuse(token: string): void {
       if (refused !== token) asked = undefined;
       refused = token;
     },
-    /** The user has left: the host page is asked again when it names its source anew. */
+    /** The user has logged out: ask the host page again when it sets its source anew. */
     forget(): void {
       asked = Promise.resolve(undefined);
       endsAtMs = Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
-/** Marks the class of a launcher whose widget has not been loaded; the same for all copies of this major version. */
+/** Marks the class of a launcher whose widget is not loaded yet; the same for all copies of this major version. */
 export const LIGHT = Symbol.for('quayside.v1.light');
 
 export interface LightClass {
   readonly [LIGHT]: {
     /** Whether its elements have become widgets. */
     readonly isFull: boolean;
-    /** Turns its elements, those that are there and those to come, into elements of the widget's class. */
+    /** Turns all current and future elements into elements of the widget's class. */
     become(full: CustomElementConstructor): void;
   };
 }
@@ -13,7 +13,7 @@ export interface LightClass {
 export const lightOf = (made: CustomElementConstructor | undefined): LightClass[typeof LIGHT] | undefined =>
   (made as Partial<LightClass> | undefined)?.[LIGHT];
 
-/** Whether the widget itself is defined, and not only its launcher. */
+/** Whether the widget itself is registered, and not only its launcher. */
 export function hasCode(tag: string): boolean {
   const made = customElements.get(tag);
   return made !== undefined && lightOf(made)?.isFull !== false;

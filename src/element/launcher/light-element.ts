@@ -8,7 +8,7 @@ interface LightParts {
   disconnected(element: HTMLElement): void;
 }
 
-/** Callbacks of custom elements, as the browser calls them on the class that was defined. */
+/** Custom element callbacks, which the browser calls on the class that was registered. */
 interface Reactions extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -17,8 +17,8 @@ interface Reactions extends HTMLElement {
 type ReactingClass = CustomElementConstructor & { prototype: Reactions; observedAttributes?: readonly string[] };
 
 /**
- * The class of a launcher's tag until its widget is loaded: `whenDefined()` resolves and properties are live without the widget's code.
- * A tag can be defined only once, so its elements later take over the widget's prototype, and the browser's callbacks are passed on to it.
+ * Class of a launcher's tag until its widget is loaded: `whenDefined()` resolves and properties work without the widget's code. A tag can be registered only
+ * once, so its elements later adopt the widget's prototype, and the browser's callbacks are forwarded to it.
  */
 export function makeLightClass({ attributes, connected, disconnected }: LightParts): CustomElementConstructor {
   let full: ReactingClass | undefined;
@@ -36,7 +36,7 @@ export function makeLightClass({ attributes, connected, disconnected }: LightPar
       become(widget) {
         if (full) return;
         full = widget;
-        // The widget's class calls `super()`, which finds the element that is being adopted instead of making one.
+        // The widget's class calls `super()`, which returns the element that is being adopted instead of creating one.
         const base = Object.getPrototypeOf(widget) as ReactingClass;
         Object.setPrototypeOf(base, Light);
         Object.setPrototypeOf(base.prototype, Light.prototype);
@@ -72,12 +72,12 @@ export function makeLightClass({ attributes, connected, disconnected }: LightPar
       disconnected(this);
     }
 
-    // Its presence makes `moveBefore` keep the state, also of the widget.
+    // Its presence lets `moveBefore` preserve the state, also of the widget.
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (full && adopted.has(this)) return full.prototype.attributeChangedCallback.call(this, name, before, now);
-      // What was said last counts, as in the widget.
+      // The last write wins, as in the widget.
       said.get(this)?.delete(name);
       shellOn(this)?.live?.refresh();
     }
@@ -99,7 +99,7 @@ export function makeLightClass({ attributes, connected, disconnected }: LightPar
       },
     });
 
-  /** Makes a widget of the element, in place. */
+  /** Upgrades the element to a widget in place. */
   function adopt(element: Light, hasLife = true): void {
     if (!full || adopted.has(element)) return;
     adopted.add(element);
@@ -119,7 +119,7 @@ export function makeLightClass({ attributes, connected, disconnected }: LightPar
   return Light;
 }
 
-/** A property set before the element was defined hides the live one. */
+/** A property set before the element was upgraded shadows the accessor. */
 function takeEarly(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const value: unknown = Reflect.get(element, name);

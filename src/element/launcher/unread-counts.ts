@@ -6,23 +6,23 @@ import { LOGOUT_EVENT } from '#core/session/logout-event';
 import { likelyLocale } from '../loading/likely-locale.ts';
 import { apiOf, makeLauncherToken } from './launcher-token.ts';
 
-/** `null` where the reader has none: a visitor has no notices. */
+/** `null` if not applicable: a visitor has no notices. */
 export interface Counts {
   notices: number | null;
   chats: number | null;
 }
 
 interface Watcher {
-  /** Whether a visitor's chat counts. */
+  /** Whether to include a visitor's chat. */
   wantsVisitor: boolean;
-  /** `undefined`: neither a user nor a visitor is here. */
+  /** `undefined`: there is neither a user nor a visitor. */
   hear(counts: Counts | undefined): void;
 }
 
 const POLL_MS = 60_000;
-/** A page that comes back into sight asks again if its counts are older. */
+/** A page that becomes visible again refreshes counts older than this. */
 const FRESH_MS = 5000;
-/** Several things that happen at once make one call. */
+/** Debounces events that occur together into one call. */
 const SOON_MS = 100;
 const TIMEOUT_MS = 10_000;
 
@@ -30,7 +30,7 @@ const watchers = new Set<Watcher>();
 let watching: ReturnType<typeof beginWatching> | undefined;
 let latest: Counts | undefined;
 
-/** Keeps the page's unread counts up to date, with one call for all launchers; returns the way to stop. */
+/** Keeps the page's unread counts up to date, with one call for all launchers; returns the unsubscribe function. */
 export function watchCounts(watcher: Watcher): () => void {
   watchers.add(watcher);
   watching ??= beginWatching();
@@ -64,18 +64,18 @@ function beginWatching() {
   }
 
   async function refresh(): Promise<void> {
-    // The page asks again when it is looked at.
+    // Refreshed when the page becomes visible.
     if (document.visibilityState === 'hidden') return;
     const mine = ++round;
     askedAtMs = performance.now();
     const found = await tokens.find([...watchers].some(({ wantsVisitor }) => wantsVisitor));
     lastUserToken = found?.isVisitor === false ? found.token : undefined;
     const counts = found && (await ask(found.token, over.signal));
-    // The user has left, or another call has overtaken this one.
+    // The user has logged out, or a later call has overtaken this one.
     if (mine !== round || over.signal.aborted) return;
     const isUnknown = counts !== undefined && counts !== 'failed' && counts.notices === null && counts.chats === null;
     if (found && isUnknown) tokens.refuse(found.token);
-    // A failure says nothing about the counts.
+    // A failed call leaves the counts unchanged.
     if (counts !== 'failed') tell(isUnknown ? undefined : counts);
     if (found) soon(POLL_MS);
   }
@@ -83,7 +83,7 @@ function beginWatching() {
   const on = (target: EventTarget, type: string, then: () => void) => target.addEventListener(type, then, { signal: over.signal });
   on(document, 'visibilitychange', () => performance.now() - askedAtMs > FRESH_MS && soon());
   on(globalThis, 'online', () => soon());
-  // Another tab of this origin has logged in or out, or its visitor has begun or ended a chat.
+  // Another tab of this origin has logged in or out, or its visitor has started or ended a chat.
   on(globalThis, 'storage', () => soon());
   const leave = () => {
     round += 1;
@@ -102,14 +102,14 @@ function beginWatching() {
     }
     leave();
   });
-  // Held by this closure, for as long as somebody watches.
-  const told = () => soon();
-  hub().whenTold(told);
+  // Referenced by this closure as long as there is a subscriber.
+  const onChange = () => soon();
+  hub().onSettingsChange(onChange);
   hub().whenUsed(({ session, socket }) => {
     if (over.signal.aborted) return;
     const stops = [
       session.store.subscribe((now, before) => now.token !== before.token && (now.isLogin ? soon() : leave())),
-      // The socket, where one is open, says at once what a poll would find later; launchers do not open one.
+      // An open socket reports changes sooner than polling; launchers do not open one.
       ...PUSHED.map((type) => socket.hear(type, () => soon())),
     ];
     over.signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
@@ -117,8 +117,8 @@ function beginWatching() {
 
   return {
     soon,
-    /** Keeps `told` from being collected. */
-    told,
+    /** Keeps `onChange` from being garbage-collected. */
+    onChange,
     end() {
       clearTimeout(timer);
       over.abort();

@@ -3,14 +3,14 @@ import { addressesFrom } from './addresses.ts';
 
 const BUILD = '1.2.3-0a1b2c3d';
 
-describe('a loader that was loaded from a pointer', () => {
+describe('a loader that was loaded from a moving address', () => {
   it.each(['v1', '1.2.3'])('takes the rest from the folder of its build: %s', (pointer) => {
     const { addressOf, shellAddressOf } = addressesFrom(`https://cdn.example.com/widgets/${pointer}/quayside.js?from=cms/v1/x`, BUILD);
     expect(addressOf('./c/react.js', 0)).toBe(`https://cdn.example.com/widgets/${BUILD}/c/react.js`);
     expect(shellAddressOf('./rate-search.shell.js')).toBe(`https://cdn.example.com/widgets/${pointer}/rate-search.shell.js`);
   });
 
-  it('turns to the pointer when that folder has failed twice', () => {
+  it('falls back to the moving address when the build folder has failed twice', () => {
     const { addressOf } = addressesFrom('https://cdn.example.com/widgets/v1/quayside.js', BUILD);
     expect(addressOf('./c/react.js', 1)).toBe(`https://cdn.example.com/widgets/${BUILD}/c/react.js`);
     expect(addressOf('./c/react.js', 2)).toBe('https://cdn.example.com/widgets/v1/c/react.js');
@@ -33,18 +33,18 @@ describe('after failures', () => {
   };
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('a page that pins nothing counts them', () => {
+  it('a page without checksums counts them', () => {
     expect([0, 1, 2].map((failures) => triesIn(['{"imports":{}}'], failures))).toEqual([0, 1, 2]);
   });
 
-  it('a page that pins goes to the second place of the build, and nowhere else', () => {
+  it('a page with checksums uses the second copy of the build, and nothing else', () => {
     const map = `{"integrity":{"https://cdn.example.com/widgets/${BUILD}/again/login.js":"sha384-x"}}`;
     expect([0, 1, 2].map((failures) => triesIn([map], failures))).toEqual([0, -1, -1]);
     const { addressOf } = addressesFrom(`https://cdn.example.com/widgets/${BUILD}/quayside.js`, BUILD);
     expect(addressOf('./c/react.js', -1)).toBe(`https://cdn.example.com/widgets/${BUILD}/again/c/react.js`);
   });
 
-  it('and to none that its map does not guard', () => {
+  it('and uses none that its import map does not cover', () => {
     const map = `{"integrity":{"https://cdn.example.com/widgets/${BUILD}/login.js":"sha384-x"}}`;
     expect([0, 1, 2].map((failures) => triesIn([map], failures))).toEqual([0, 0, 0]);
   });

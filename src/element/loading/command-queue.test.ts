@@ -22,13 +22,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the command queue', () => {
-  it('carries out what was asked for before the suite came, in order', () => {
+  it('runs the queued commands in order', () => {
     page.Quayside = { q: [['configure', { theme: 'dark' }], ['load', 'quay-login'], ({ version }: PageGlobal) => done.push(version)] };
     installPageGlobal(suite());
     expect(done).toEqual([['suite', { theme: 'dark' }], 'quay-login', '1.0.0']);
   });
 
-  it('8.D5 stays with the first copy, unless the next one is newer', () => {
+  it('8.D5 keeps the first copy, unless the next one is newer', () => {
     const first = suite('first');
     page.Quayside = {};
     installPageGlobal(first);
@@ -44,7 +44,7 @@ describe('the command queue', () => {
     ]);
   });
 
-  it('goes on through the same objects, and then at once', () => {
+  it('continues with the same objects, then runs commands at once', () => {
     const q: Command[] = [];
     const early = { q };
     page.Quayside = early;
@@ -54,7 +54,7 @@ describe('the command queue', () => {
     expect(done).toEqual([['suite', { theme: 'light' }]]);
   });
 
-  it('does not let one failure take the others along, and tells each', async () => {
+  it('continues after a failing command and reports each failure', async () => {
     const thrown = () => {
       throw new Error('of the page');
     };
@@ -72,7 +72,7 @@ describe('the command queue', () => {
     expect([page.Quayside === first, done]).toEqual([true, [['first', {}]]]);
   });
 
-  it('needs no snippet, and minds no other thing of its name', () => {
+  it('needs no snippet and ignores an unrelated global of its name', () => {
     page.Quayside = { q: 'taken' };
     installPageGlobal(suite());
     (page.Quayside as PageGlobal).configure({ theme: 'dark' });

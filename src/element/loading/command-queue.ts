@@ -2,17 +2,17 @@ import type { PageGlobal } from './page-global.ts';
 
 type Method = 'configure' | 'logout' | 'on' | 'load' | 'doctor';
 
-/** `['configure', { theme: 'dark' }]`, or a function that is handed the suite. */
+/** `['configure', { theme: 'dark' }]`, or a function that receives the suite. */
 export type Command = { [M in Method]: [M, ...Parameters<PageGlobal[M]>] }[Method] | ((quayside: PageGlobal) => unknown);
 
-/** What the host page's snippet leaves: `window.Quayside = window.Quayside || { q: [] }`. */
+/** Left by the host page's snippet: `window.Quayside = window.Quayside || { q: [] }`. */
 interface Waiting {
   q?: Command[];
 }
 
 /**
- * Makes `made` the page's global, and carries out what was asked for before it came, in order. Where another copy was faster, it stays, or is overwritten
- * in place if this one `isNewer`.
+ * Installs `made` as the page's global and runs the queued commands in order. If another copy was installed before, it is kept, or overwritten in place if
+ * this one `isNewer`.
  */
 export function installPageGlobal(made: PageGlobal, isNewer = false): void {
   const before = globalThis.Quayside as (Partial<PageGlobal> & Waiting) | undefined;
@@ -21,7 +21,7 @@ export function installPageGlobal(made: PageGlobal, isNewer = false): void {
     return;
   }
   const queue = Array.isArray(before?.q) ? before.q : [];
-  // The same objects: the page may have kept them, to push into them later.
+  // The same objects: the page may keep references and push to them later.
   const quayside = Object.defineProperties(before ?? {}, Object.getOwnPropertyDescriptors(made)) as PageGlobal & Waiting;
   quayside.q = queue;
   globalThis.Quayside = quayside;
@@ -33,7 +33,7 @@ export function installPageGlobal(made: PageGlobal, isNewer = false): void {
   queue.push(...waiting);
 }
 
-/** A command that fails takes neither the others nor the page's own script along. */
+/** A failing command must not stop the others or the page's own script. */
 async function carryOut(quayside: PageGlobal, command: Command): Promise<void> {
   try {
     if (typeof command === 'function') return void (await command(quayside));

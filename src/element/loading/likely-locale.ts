@@ -2,11 +2,11 @@ import { hub } from '#core/hub/hub';
 import { isLocale, type Locale, preferredLocale } from '#i18n/locale';
 import { givenOf } from '../shell/given.ts';
 
-/** The language of texts that are shown or fetched before the widget's code is here. */
+/** Language for texts that are shown or fetched before the widget's code is loaded. */
 export function likelyLocale(element?: HTMLElement): Locale {
-  const { core, told } = hub();
+  const { core, pageSettings } = hub();
   const own = element && givenOf(element, 'locale');
   return isLocale(own)
     ? own
-    : (core?.settings.store.getState().locale ?? told.locale ?? preferredLocale(document.documentElement.lang || navigator.language));
+    : (core?.settings.store.getState().locale ?? pageSettings.locale ?? preferredLocale(document.documentElement.lang || navigator.language));
 }

@@ -1,6 +1,6 @@
 import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
-import type { Bringer, BringerParts } from './loader.ts';
+import type { ElementLoader, ElementLoaderParts } from './loader.ts';
 import { sendProblem } from '../definition/lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { prefetch, preload } from './preload.ts';
@@ -14,7 +14,7 @@ interface Loading {
 
 const PATIENCE_MS = 30_000;
 
-export function makeBringer({
+export function makeElementLoader({
   manifest,
   launchers = {},
   addressOf,
@@ -23,10 +23,10 @@ export function makeBringer({
   triesAfter = (failures) => failures,
   localeOf,
   load,
-  bringLife,
+  loadLauncherLife,
   ahead = { preload, prefetch },
   patienceMs = PATIENCE_MS,
-}: BringerParts): Bringer {
+}: ElementLoaderParts): ElementLoader {
   const tags = new Map<string, Loading>();
   const prefetched = new Set<string>();
   const filesOf = ({ entry, preload: needed, locales }: ManifestEntry, locale: Locale, tries: number) =>
@@ -35,7 +35,7 @@ export function makeBringer({
   async function fetchTag(tag: string, entry: ManifestEntry, locale: Locale, failures: number): Promise<void> {
     const tries = triesAfter(failures);
     const [main = '', ...rest] = filesOf(entry, locale, tries);
-    // Some browsers remember that a module failed, so a repeat has another address.
+    // Some browsers remember that a module failed, so a retry needs another address.
     const address = tries > 0 ? `${main}?again=${tries}` : main;
     const unlink = ahead.preload([address, ...rest]);
     try {
@@ -56,7 +56,7 @@ export function makeBringer({
     return loading.going;
   }
 
-  function bring(element: HTMLElement): void {
+  function loadElement(element: HTMLElement): void {
     const tag = element.localName;
     const entry = manifest[tag];
     if (!entry || hasCode(tag)) return;
@@ -64,15 +64,15 @@ export function makeBringer({
     loadTag(tag, entry, locale).catch((error: unknown) => {
       if (hasCode(tag)) return;
       sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
-      if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => bring(element));
-      // It shows nothing at rest, and no box in the page for its failure either.
-      setTimeout(() => element.isConnected && bring(element), patienceMs);
+      if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => loadElement(element));
+      // It shows nothing at rest, so its failure takes up no room in the page either.
+      setTimeout(() => element.isConnected && loadElement(element), patienceMs);
     });
   }
 
   async function loadShell(path: string): Promise<Shell> {
     const near = (await load(shellAddressOf?.(path) ?? addressOf(path, 0))) as ShellModule;
-    // After a deploy the browser may still hold the former one.
+    // After a deployment the browser may still have the previous manifest cached.
     if (!shellAddressOf || near.build === build) return near.shell;
     return ((await load(addressOf(path, 0))) as ShellModule).shell;
   }
@@ -86,25 +86,26 @@ export function makeBringer({
   }
 
   return {
-    bring,
+    loadElement,
     paint(element) {
       const tag = element.localName;
       const entry = manifest[tag];
       // An older copy may have painted a shell before this one took over.
       if (!entry || hasCode(tag) || shellOn(element)) return undefined;
       const show = (shell: Shell) =>
-        paintShell(element, shell, { locale: localeOf(element), localeNow: () => localeOf(element), load: () => bring(element) });
+        paintShell(element, shell, { locale: localeOf(element), localeNow: () => localeOf(element), load: () => loadElement(element) });
       const launcher = launchers[tag];
       if (launcher) return void show(launcher);
       const keepPlace = () => paintSkeleton(element, entry.height);
-      // A shell is as high as what it shows: a place of another height before it would move the page twice. It is a courtesy; the widget itself tells when it cannot come.
+      // Wait for the shell, since a placeholder of another height would shift the page twice. The shell is optional: a widget that cannot load reports that
+      // itself.
       return entry.shell ? loadShell(entry.shell).then(show, keepPlace) : void keepPlace();
     },
     prefetch: prefetchOnce,
-    enliven(element) {
+    activateLauncher(element) {
       if (!(element.localName in launchers) || hasCode(element.localName)) return;
-      bringLife?.().then(
-        ({ enliven }) => enliven(element, { prefetch: () => prefetchOnce(element) }),
+      loadLauncherLife?.().then(
+        ({ activateLauncher }) => activateLauncher(element, { prefetch: () => prefetchOnce(element) }),
         // Without it the launcher still opens its widget; one that waits for a count shows itself.
         () => shellOn(element)?.live?.setUnread(undefined),
       );
@@ -125,12 +126,12 @@ interface ShellModule {
   build?: string;
 }
 
-const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('quayside: too late')), ms));
+const late = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('quayside: timed out')), ms));
 
 function paintShell(element: HTMLElement, shell: Shell, context: ShellContext): void {
   if (hasCode(element.localName) || !element.isConnected) return;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  // The widget's own code may have failed before its shell came.
+  // The widget's own code may have failed before its shell was loaded.
   if (root.querySelector('[data-failure]')) return;
   root.replaceChildren();
   leaveShell(element, root, shell.paint(element, root, context));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringPart } from './load-part.ts';
+import { loadPart } from './load-part.ts';
 
-/** What stands in the page's head. */
+/** Addresses of the preload links in the page's head. */
 let links: { href: string; remove(): void }[];
 
 beforeEach(() => {
@@ -18,10 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const FROM = 'https://suite.test/widgets/1/form.js';
 
-describe('bringPart', () => {
-  it('asks for all files of a part before the first has come, and leaves no link behind', async () => {
+describe('loadPart', () => {
+  it('preloads all files of a part in parallel and removes its links', async () => {
     let asked: string[] = [];
-    const part = await bringPart(
+    const part = await loadPart(
       async () => {
         asked = links.map(({ href }) => href);
         return 'part';
@@ -34,15 +34,15 @@ describe('bringPart', () => {
     expect(links).toEqual([]);
   });
 
-  it('asks for a file once, however many parts need it', async () => {
-    await bringPart(async () => 0, ['./c/shared.js', './c/first.js'], FROM);
+  it('preloads a file once, however many parts need it', async () => {
+    await loadPart(async () => 0, ['./c/shared.js', './c/first.js'], FROM);
     let asked: string[] = [];
-    await bringPart(async () => void (asked = links.map(({ href }) => href)), ['./c/shared.js', './c/second.js', './c/third.js'], FROM);
+    await loadPart(async () => void (asked = links.map(({ href }) => href)), ['./c/shared.js', './c/second.js', './c/third.js'], FROM);
     expect(asked).toEqual(['https://suite.test/widgets/1/c/second.js', 'https://suite.test/widgets/1/c/third.js']);
   });
 
-  it('passes a failure on, and leaves no link behind', async () => {
-    await expect(bringPart(() => Promise.reject(new Error('gone')), ['./c/x.js', './c/y.js'], FROM)).rejects.toThrow('gone');
+  it('passes a failure on and removes its links', async () => {
+    await expect(loadPart(() => Promise.reject(new Error('gone')), ['./c/x.js', './c/y.js'], FROM)).rejects.toThrow('gone');
     expect(links).toEqual([]);
   });
 });

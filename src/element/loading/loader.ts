@@ -1,45 +1,44 @@
 import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
 import type { prefetch, preload } from './preload.ts';
-import type { LauncherLife } from '../launcher/life.ts';
+import type { LauncherLife } from '../launcher/launcher-life.ts';
 import type { Shell } from '../shell/shell.ts';
 
-/** How modules are imported; tests hand in their own. */
+/** Module import function; injected by tests. */
 export type Import = (url: string) => Promise<unknown>;
 
-export interface BringerParts {
+export interface ElementLoaderParts {
   manifest: Record<string, ManifestEntry>;
-  /** Shells that came with the loader itself. */
+  /** Shells bundled with the loader itself. */
   launchers?: Readonly<Record<string, Shell>>;
-  /** Where a path of the manifest lies; `tries` is how often it has failed, or less than nothing for the build's second place. */
+  /** Resolves a path of the manifest; `tries` is the number of failures, or negative for the build's second copy. */
   addressOf(path: string, tries: number): string;
-  /** What the page may have preloaded from its own address; taken only if it is of this build. */
+  /** Files the page may have preloaded from its own address; used only if they are of this build. */
   shellAddressOf?(path: string): string;
   build?: string;
-  /** Which try counts as which: a page may let nothing run that has another address or content than it names. */
+  /** Maps the number of failures to an address: a page may forbid any address or content that it does not list. */
   triesAfter?(failures: number): number;
   localeOf(element?: HTMLElement): Locale;
   load: Import;
-  /** The live part of launchers: counts, properties, a place that covers nothing. Loaded after the first paint. */
-  bringLife?: () => Promise<LauncherLife>;
-  /** How files are asked for before they are imported; a page's own bundler knows better. */
+  /** Live part of launchers: counts, properties, a position that covers nothing. Loaded after the first paint. */
+  loadLauncherLife?: () => Promise<LauncherLife>;
+  /** Preload function for files that will be imported; a page's bundler has its own. */
   ahead?: { preload: typeof preload; prefetch: typeof prefetch };
-  /** After which silence counts as a failure. */
+  /** Timeout after which a pending load counts as failed. */
   patienceMs?: number;
 }
 
-export interface Bringer {
-  /** Brings the code of the element's tag, once for all elements of it. */
-  bring(element: HTMLElement): void;
-  /** Keeps the element's place, and paints its light shell if it has one; resolves when that stands, or cannot come. */
+export interface ElementLoader {
+  /** Loads the code of the element's tag, once for all its elements. */
+  loadElement(element: HTMLElement): void;
+  /** Reserves the element's space and paints its light shell if it has one; resolves when the shell is painted or cannot be loaded. */
   paint(element: HTMLElement): Promise<void> | undefined;
-  /** Asks for the files, and runs none of them. */
+  /** Preloads the files without running them. */
   prefetch(element: HTMLElement): void;
   /** Loads the live part of a painted launcher. */
-  enliven(element: HTMLElement): void;
-  /** Brings a tag of which no element need be there; rejects when it cannot come. */
+  activateLauncher(element: HTMLElement): void;
+  /** Loads a tag that need not be on the page; rejects if it cannot be loaded. */
   load(tag: string): Promise<void>;
-
-  /** Whether it paints a button and leaves the rest for when that is wanted. */
+  /** Whether the tag paints a button first and loads the rest on demand. */
   isLauncher(tag: string): boolean;
 }

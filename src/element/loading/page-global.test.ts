@@ -12,7 +12,7 @@ beforeEach(async () => {
 const load = async () => void ({ core } = await import('#core'));
 
 describe('window.Quayside', () => {
-  it('takes settings before the core is there', async () => {
+  it('accepts settings before there is a core', async () => {
     quayside.configure({ theme: 'dark', key: 'pk_a' });
     await load();
     expect(core().settings.store.getState()).toMatchObject({ theme: 'dark', key: 'pk_a' });
@@ -20,9 +20,9 @@ describe('window.Quayside', () => {
     expect(core().settings.store.getState().theme).toBe('light');
   });
 
-  it('refuses a secret key at once', () => expect(() => quayside.configure({ key: 'sk_a' })).toThrow(/secret key/));
+  it('rejects a secret key at once', () => expect(() => quayside.configure({ key: 'sk_a' })).toThrow(/secret key/));
 
-  it('tells of login and logout, until told to stop', async () => {
+  it('reports login and logout until unsubscribed', async () => {
     const heard: unknown[] = [];
     quayside.on('login', (detail) => heard.push(['login', detail]));
     const stop = quayside.on('logout', (detail) => heard.push(['logout', detail]));
@@ -40,14 +40,14 @@ describe('window.Quayside', () => {
     ]);
   });
 
-  it('has nobody to log out while no element was used', async () => {
+  it('has no session to end while no element was used', async () => {
     quayside.logout();
     await load();
     core().session.adopt('t1');
     expect(core().session.store.getState().isLogin).toBe(true);
   });
 
-  it('tells the version of the core in use, else its own', async () => {
+  it('returns the version of the core in use, else its own', async () => {
     expect(quayside.version).toBe('1.2.3');
     await load();
     expect(quayside.version).toBe(core().version);

@@ -13,22 +13,22 @@ export interface PageGlobal {
   readonly version: string | undefined;
   configure(settings: SettingsInput): void;
   logout(): void;
-  /** Returns the way to stop listening. */
+  /** Returns the unsubscribe function. */
   on<Name extends keyof PageEvents>(name: Name, handler: (detail: PageEvents[Name]) => void): () => void;
-  /** Brings the code of an element, which need not be on the page yet; resolves when it is defined. */
+  /** Loads the code of an element, which need not be on the page yet; resolves when it is defined. */
   load(tag: string): Promise<void>;
-  /** What works on this page, what does not, and why. */
+  /** Diagnoses what works on this page, what does not, and why. */
   doctor(): Promise<DoctorReport>;
 }
 
-/** What differs between the ways to load the suite. */
+/** Differences between the ways to load the suite. */
 export type Loader = Pick<PageGlobal, 'load' | 'doctor'>;
 
 declare global {
   var Quayside: PageGlobal | undefined;
 }
 
-/** `version` is that of this copy; a core that another copy has made tells its own. */
+/** `version` is that of this copy; a core created by another copy reports its own. */
 export const makePageGlobal = (version: string, loader: Loader): PageGlobal => ({
   get version() {
     return hub().version ?? version;

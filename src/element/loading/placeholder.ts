@@ -2,7 +2,7 @@ import { loaderTexts } from '#i18n/loader-texts';
 import type { Locale } from '#i18n/locale';
 import { placeRoot } from '../shell/place.ts';
 
-/** Keeps the widget's place while its parts load, unless something stands there already. */
+/** Reserves the widget's space while its parts load, unless it has content already. */
 export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   const root = placeRoot(element);
   if ([...root.children].some((child) => !child.matches('.root, .layer'))) return;
@@ -14,7 +14,10 @@ export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   root.append(skeleton);
 }
 
-/** Says in the widget's place that it could not be loaded, beside what its shell has painted: where the shell marks with `data-awaits` what it waits for. In plain DOM: it stands in for the very code and texts that are missing. */
+/**
+ * Shows in the widget's place that it could not be loaded, beside the painted shell: where the shell marks the awaited part with `data-awaits`. In plain
+ * DOM, since the very code and texts for it are missing.
+ */
 export function paintFailure(element: HTMLElement, locale: Locale, retry: () => void): void {
   const root = placeRoot(element);
   const texts = loaderTexts[locale];
@@ -31,7 +34,7 @@ export function paintFailure(element: HTMLElement, locale: Locale, retry: () => 
   button.textContent = texts.retry;
   button.addEventListener('click', () => {
     if (box.ariaBusy) return;
-    // It stays until the outcome is there, or the place would jump with every try.
+    // Keep it until the result is known, so that retries do not shift the layout.
     box.ariaBusy = 'true';
     retry();
   });

@@ -1,4 +1,4 @@
-/** Asks for all files at once, so that the depth of their imports costs no round trips; returns what takes the links away again. */
+/** Preloads all files in parallel, so that the depth of their imports costs no round trips; returns a function that removes the links. */
 export function preload(urls: readonly string[]): () => void {
   const links = urls.map(linkTo);
   document.head.append(...links);
@@ -7,7 +7,7 @@ export function preload(urls: readonly string[]): () => void {
   };
 }
 
-/** Asks for files that may be wanted soon, behind all else; each link leaves by itself. */
+/** Prefetches files that may be needed soon, at low priority; each link removes itself. */
 export function prefetch(urls: readonly string[]): void {
   for (const url of urls) {
     const link = Object.assign(linkTo(url), { fetchPriority: 'low' });

@@ -4,7 +4,7 @@ import { scriptSettings } from './script-settings.ts';
 const URL_ = 'https://cdn.example.com/widgets/quayside.js';
 
 describe('the script tag', () => {
-  it('says key, API, language, theme, density, channel and portal', () => {
+  it('sets key, API, language, theme, density, channel and portal', () => {
     const dataset = {
       key: 'pk_a',
       api: 'https://api.example.com',
@@ -25,12 +25,12 @@ describe('the script tag', () => {
     });
   });
 
-  it('may say nothing: calls then go where the script came from', () => {
+  it('may have no settings: calls then go to the script’s origin', () => {
     expect(scriptSettings(URL_, { dataset: {} })).toEqual({ apiUrl: 'https://cdn.example.com' });
     expect(scriptSettings(URL_, undefined)).toEqual({ apiUrl: 'https://cdn.example.com' });
   });
 
-  it('is not followed in what the suite does not know', () => {
+  it('ignores unknown settings', () => {
     expect(scriptSettings(URL_, { dataset: { locale: 'fr', theme: 'pink', density: 'huge' } })).toEqual({ apiUrl: 'https://cdn.example.com' });
   });
 });

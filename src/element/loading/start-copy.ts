@@ -1,39 +1,39 @@
 import { type Copy, hub } from '#core/hub/hub';
 import { isNewer, VERSION } from '#core/page/version';
 import { installPageGlobal } from './command-queue.ts';
-import type { Doctor, Patient } from '../doctor/report.ts';
+import type { Diagnostics, LoaderRecord } from '../doctor/report.ts';
 import { type Loader, makePageGlobal } from './page-global.ts';
 import { scriptSettings } from './script-settings.ts';
 
 interface Start extends Required<Pick<Copy, 'kind' | 'build' | 'url'>> {
   script: HTMLScriptElement | undefined;
-  /** Tags that this copy can bring. */
+  /** Tags that this copy can load. */
   tags: readonly string[];
   load: Loader['load'];
-  bringDoctor(): Promise<Doctor>;
+  loadDiagnostics(): Promise<Diagnostics>;
 }
 
-/** What every loader does first: notes itself, says what stands on its tag, makes `window.Quayside`, and calls the doctor when `data-debug` asks for him. */
-export function startCopy({ kind, build, url, script, tags, load, bringDoctor }: Start): void {
+/** Startup of every loader: registers itself, applies the settings on its tag, installs `window.Quayside`, and loads diagnostics when `data-debug` is set. */
+export function startCopy({ kind, build, url, script, tags, load, loadDiagnostics }: Start): void {
   const isNewest = !hub().core && hub().copies.every((copy) => isNewer(VERSION, copy.version));
   hub().note({ version: VERSION, kind, build, url });
-  const patient: Patient = { url, tags, violations: [], problems: [] };
+  const record: LoaderRecord = { url, tags, violations: [], problems: [] };
   const isWatched = script?.dataset.debug !== undefined;
-  if (isWatched) watch(patient);
+  if (isWatched) watch(record);
   try {
     hub().configure(scriptSettings(url, script));
   } catch (error) {
-    // A wrong key must not take the host page's other scripts down; its developer reads the console.
+    // A wrong key must not break the host page's other scripts; its developer reads the console.
     console.error(error);
-    patient.error = error;
+    record.error = error;
   }
-  installPageGlobal(makePageGlobal(VERSION, { load, doctor: async () => (await bringDoctor()).examine(patient) }), isNewest);
-  if (isWatched) bringDoctor().then((doctor) => doctor.attend(patient), console.error);
+  installPageGlobal(makePageGlobal(VERSION, { load, doctor: async () => (await loadDiagnostics()).examine(record) }), isNewest);
+  if (isWatched) loadDiagnostics().then((diagnostics) => diagnostics.watchProblems(record), console.error);
 }
 
-/** Kept from the first moment on, as none of it is told twice. */
-function watch({ violations, problems }: Patient): void {
+/** Recorded from the first moment, as none of it is repeated. */
+function watch({ violations, problems }: LoaderRecord): void {
   addEventListener('securitypolicyviolation', (event) => violations.push(event));
-  // The event does not bubble, but passes the document on its way down.
+  // The event does not bubble, but can be captured on the document.
   document.addEventListener('quay-error', (event) => problems.push(event), true);
 }

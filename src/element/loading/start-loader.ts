@@ -3,27 +3,27 @@ import launchers from 'virtual:quayside/launchers';
 import manifest from 'virtual:quayside/manifest';
 import { hub } from '#core/hub/hub';
 import { VERSION } from '#core/page/version';
-import type { Doctor } from '../doctor/report.ts';
-import type { LauncherLife } from '../launcher/life.ts';
+import type { Diagnostics } from '../doctor/report.ts';
+import type { LauncherLife } from '../launcher/launcher-life.ts';
 import { addressesFrom } from './addresses.ts';
 import { likelyLocale } from './likely-locale.ts';
-import { makeBringer } from './load-element.ts';
+import { makeElementLoader } from './load-element.ts';
 import { startCopy } from './start-copy.ts';
 import { watchTags } from './watch-tags.ts';
 
-/** Where the loader came from: a module script and a classic script load the same modules by `import()`. */
+/** Address of the loader: a module script and a classic script load the same modules by `import()`. */
 export interface LoaderScript {
   kind: 'module' | 'classic';
   url: string;
   script: HTMLScriptElement | undefined;
 }
 
-/** All that loads before an element does: no React, no core. */
+/** Everything that loads before an element: no React, no core. */
 export function startLoader({ kind, url, script }: LoaderScript): void {
   const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
   const addresses = addressesFrom(url, BUILD);
-  const bringLife = async () => (await load(addresses.addressOf(LAUNCHER_LIFE, 0))) as LauncherLife;
-  const bringer = makeBringer({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load, bringLife });
+  const loadLauncherLife = async () => (await load(addresses.addressOf(LAUNCHER_LIFE, 0))) as LauncherLife;
+  const elementLoader = makeElementLoader({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load, loadLauncherLife });
   const loader = Symbol(VERSION);
   startCopy({
     kind,
@@ -31,8 +31,8 @@ export function startLoader({ kind, url, script }: LoaderScript): void {
     url,
     script,
     tags: Object.keys(manifest),
-    load: bringer.load,
-    bringDoctor: async () => ((await load(addresses.addressOf(DOCTOR, 0))) as { doctor: Doctor }).doctor,
+    load: elementLoader.load,
+    loadDiagnostics: async () => ((await load(addresses.addressOf(DOCTOR, 0))) as { diagnostics: Diagnostics }).diagnostics,
   });
-  watchTags(document, (tag) => tag in manifest && hub().claim(tag, loader), bringer, { prefetch: script?.dataset.prefetch });
+  watchTags(document, (tag) => tag in manifest && hub().claim(tag, loader), elementLoader, { prefetch: script?.dataset.prefetch });
 }

@@ -1,23 +1,23 @@
 import { showInTopLayer } from '../host/top-layer.ts';
-import type { Bringer } from './loader.ts';
+import type { ElementLoader } from './loader.ts';
 
 const NEAR = '200px';
 const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
 
-/** A shell that is not here by then holds nothing up. */
+/** A shell that takes longer no longer delays the page. */
 const PATIENCE_MS = 300;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-/** Safari has none, and some pages take it away. */
+/** Safari lacks it, and some pages remove it. */
 const whenIdle = (then: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(() => then());
 
-/** Loads every element of ours on the page, in open shadow roots too, now and later; `load="visible|hover|idle"` on an element defers its code. */
+/** Loads every element of the suite on the page, including open shadow roots, now and later; `load="visible|hover|idle"` on an element defers its code. */
 export function watchTags(
   document: Document,
   isOurs: (tag: string) => boolean,
-  bringer: Bringer,
+  elementLoader: ElementLoader,
   page: { prefetch?: string | undefined } = {},
 ): void {
-  const { bring, paint, prefetch, isLauncher, enliven } = bringer;
+  const { loadElement, paint, prefetch, isLauncher, activateLauncher } = elementLoader;
   const seen = new WeakSet<Element>();
   const whenNear = new WeakMap<Element, () => void>();
   const near = new IntersectionObserver(
@@ -42,23 +42,23 @@ export function watchTags(
     seen.add(element);
     const painted = paint(element);
     // A newer copy may have taken over since.
-    const now = () => void (isOurs(tag) && bring(element));
-    if (isLauncher(tag)) whenIdle(() => void (isOurs(tag) && enliven(element)));
-    // Without their shells all elements of a page would lie in view, one on the other.
+    const now = () => void (isOurs(tag) && loadElement(element));
+    if (isLauncher(tag)) whenIdle(() => void (isOurs(tag) && activateLauncher(element)));
+    // Without their shells all elements of a page would be in view, stacked on each other.
     const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {
       case 'visible':
         return whenPlaced(() => onceNear(element, now));
       case 'hover':
         onInterest(element, now);
-        // So that the first touch finds the files at hand; not on a connection that its owner wants spared, nor where the page says so.
+        // Preload, so that the first touch finds the files in the cache; not on a metered connection, nor where the page forbids it.
         if (!isSpared() && (element.dataset.prefetch ?? page.prefetch) !== 'hover')
           whenPlaced(() => onceNear(element, () => whenIdle(() => void (isOurs(tag) && prefetch(element)))));
         return;
       case 'idle':
         return whenIdle(now);
       default:
-        // The few bytes that take input at once, and what they ask for, go before the many that follow.
+        // The few bytes that handle input at once go before the many that follow.
         return painted ? void Promise.race([painted, patience()]).then(now) : now();
     }
   }
@@ -80,7 +80,7 @@ export function watchTags(
     for (const element of node.querySelectorAll('*')) look(element);
   }
 
-  /** Elements of the page may have open shadow roots with elements of ours in them, at once or as soon as they are defined. */
+  /** Elements of the page may contain elements of ours in open shadow roots, at once or as soon as they are defined. */
   function look(element: Element): void {
     const { localName, shadowRoot } = element;
     if (localName.startsWith('quay-')) return visit(element);
@@ -88,7 +88,7 @@ export function watchTags(
     else if (localName.includes('-') && !customElements.get(localName))
       void customElements.whenDefined(localName).then(
         () => element.shadowRoot && watch(element.shadowRoot),
-        // Not a name that could be defined, such as `font-face`.
+        // Not a valid custom element name, such as `font-face`.
         () => undefined,
       );
   }
@@ -96,7 +96,7 @@ export function watchTags(
   watch(document);
 }
 
-/** A popover leaves the top layer with the element that holds it, and the light launcher of a moved element comes back to it. */
+/** A popover leaves the top layer when its element is moved, so the light launcher of a moved element is shown again. */
 function raiseShell({ shadowRoot }: Element): void {
   const shell = shadowRoot?.querySelector<HTMLElement>('.launcher[popover]');
   if (shell) showInTopLayer(shell);

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useUi } from '#ui';
 import { useHost } from '../host/host.ts';
 import { keepClear } from '../launcher/keep-clear.ts';
-import { launcherClass, type LauncherLook, launcherSheet, type LauncherTexts, launcherWords } from './launcher.ts';
+import { launcherClass, type LauncherLook, launcherSheet, type LauncherTexts, launcherTexts } from './launcher.ts';
 
 interface LauncherButtonProps extends LauncherLook {
   texts: LauncherTexts;
@@ -12,13 +12,13 @@ interface LauncherButtonProps extends LauncherLook {
   position?: string | undefined;
   isOpen: boolean;
   onPress?: () => void;
-  /** Puts the button into what opens beside it. */
+  /** Inserts the button into the popup beside it. */
   wrap?: (button: ReactElement<Record<string, unknown>>) => ReactNode;
-  /** Stands above the button in its corner. */
+  /** Rendered above the button in its corner. */
   children?: ReactNode;
 }
 
-/** The launcher once its widget is here: draws what the light one drew, to the pixel, so that nobody sees the change. */
+/** The launcher once its widget is loaded: renders exactly what the light one rendered, so that the change is invisible. */
 export function LauncherButton({ icon, place, texts, label, badge, position, isOpen, onPress, wrap = same, children }: LauncherButtonProps) {
   const { root, layer } = useHost();
   useLayoutEffect(() => {
@@ -27,12 +27,12 @@ export function LauncherButton({ icon, place, texts, label, badge, position, isO
   }, [root]);
   const { root: mount, theme } = useUi();
   useLayoutEffect(() => {
-    // A container has no width of its own, and a line has room for the button alone, which brings its own ground.
+    // A container has no intrinsic width, and a line has room for the button alone, which has its own background.
     if (place === 'inline') Object.assign(mount.style, { display: 'inline-block', containerType: 'normal', background: 'none' });
   }, [mount, place]);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place === 'corner' && frame.current ? keepClear(frame.current) : undefined), [place]);
-  const { label: text, name, shown } = launcherWords(texts, label, badge);
+  const { label: text, name, shown } = launcherTexts(texts, label, badge);
   const drawn = (
     <div ref={frame} className={launcherClass(place, position)} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
       {children}
@@ -46,7 +46,7 @@ export function LauncherButton({ icon, place, texts, label, badge, position, isO
       )}
     </div>
   );
-  // What holds the widget may be clipped or transformed by the page; the layer fills the window.
+  // The page may clip or transform the widget's parent; the layer fills the window.
   return place === 'corner' ? createPortal(drawn, layer) : drawn;
 }
 

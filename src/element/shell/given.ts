@@ -1,4 +1,4 @@
-/** What the page has said to an element that has no code yet: its property, else its attribute. */
+/** Value that the page has set on an element without code: its property, else its attribute. */
 export function givenOf(element: HTMLElement, name: string): string | undefined {
   const given: unknown = Reflect.get(element, name) ?? element.getAttribute(name);
   return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;

@@ -1,12 +1,12 @@
-/** Whether the user is in the middle of something that ends with the node it began on. */
-export interface Hands {
+/** Whether the user is in the middle of an interaction that must end on the node it began on. */
+export interface InputActivity {
   whenCalm(): Promise<void>;
-  /** Stops watching; who waits goes on. */
+  /** Stops watching and resolves pending waits. */
   release(): void;
 }
 
-/** Watches compositions, presses and keys that begin within `root`; they may end anywhere. */
-export function watchHands(root: ShadowRoot): Hands {
+/** Tracks compositions, presses and keys that begin within `root`; they may end anywhere. */
+export function watchInputActivity(root: ShadowRoot): InputActivity {
   const busy = new Set<string>();
   const waiting: (() => void)[] = [];
   const stop = new AbortController();
@@ -16,7 +16,7 @@ export function watchHands(root: ShadowRoot): Hands {
   const note = ({ type }: Event) => {
     const what = type.slice(0, 3);
     if (/start|down/.test(type)) busy.add(what);
-    // The click comes after the release, and the last input after the composition: both in this same task.
+    // The click follows the release, and the last input follows the composition, both in this same task.
     else setTimeout(() => (type === 'blur' ? busy.clear() : busy.delete(what), settle()));
   };
   const on = (target: EventTarget, types: string) => {

@@ -24,13 +24,13 @@ const layout = `
 @media (forced-colors:active){.launcher :is(button,b){border:${token.hair} solid}}
 `;
 
-/** The look of a launcher, for the light one and for the widget's own, with the tokens written out where they are used. The build replaces this module by its value. */
+/** Styles of a launcher, for the light one and for the widget's own, with token values inlined. The build replaces this module by its value. */
 export const launcherCss = written(layout)
   .replace(/\n|(?<=,) /g, '')
   .replace(/#(\w)\1{5}\b/g, '#$1$1$1');
 
 function written(css: string): string {
   const whole = css.replace(/var\(--q-([\w-]+)\)/g, (_, name: string) => new RegExp(`--q-${name}:([^;]+);`).exec(tokenSheet)?.[1] ?? '');
-  // A token may read others.
+  // A token may reference others.
   return whole === css ? css : written(whole);
 }

@@ -7,40 +7,41 @@ import { showInTopLayer } from '../host/top-layer.ts';
 import type { LauncherCounts, Shell } from './shell.ts';
 
 export interface LauncherTexts {
-  /** Name of the button. */
+  /** Label of the button. */
   label: string;
-  /** What the badge counts, with `{{count}}`; joins the name. */
+  /** Text for the badge's count, with `{{count}}`; appended to the accessible name. */
   badge: string;
 }
 
 export interface LauncherLook {
   /** Lines of the icon in a box of 24 × 24, as in the `d` of an SVG path. */
   icon: string;
-  /** `corner` stands with its name in a corner of the window (`position="left"` for the other one), `inline` where the tag is. */
+  /** `corner` shows the button with its label in a corner of the window (`position="left"` for the other one), `inline` at the tag. */
   place: 'corner' | 'inline';
 }
 
 export interface LauncherSpec extends LauncherLook {
   texts: Record<Locale, LauncherTexts>;
-  /** What the badge counts; a launcher of notices is hidden from visitors. */
+  /** Source of the badge's count; a launcher of notices is hidden from visitors. */
   counts?: LauncherCounts;
-  /** The widget's own attributes, by which its launcher is defined before it. */
+  /** The widget's own attributes, which the launcher registers before the widget. */
   attributes?: readonly string[];
 }
 
-/** What a launcher hands over. */
+/** Values that a launcher hands to its widget. */
 export interface LauncherValues {
   /** The user has pressed it. */
   open?: true;
-  /** What its badge shows. */
+  /** Count on its badge. */
   unread?: number;
 }
 
 const MOST = 99;
 
 /**
- * A button that paints with the autoloader itself and loads its widget on hover, focus or press: `export const shell = launcher({ … })` in `widgets/<name>/launcher.ts`.
- * Its attributes and properties are live, as are its counts once its live part is loaded. A press reaches the widget as `shellValues.open`.
+ * A button that is painted by the autoloader itself and loads its widget on hover, focus or press: `export const shell = launcher({ … })` in
+ * `widgets/<name>/launcher.ts`. Its attributes and properties work at once, its counts once its live part is loaded. A press is passed to the widget as
+ * `shellValues.open`.
  */
 export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['label'] }: LauncherSpec): Shell => ({
   paint(host, root, { localeNow, load }) {
@@ -52,7 +53,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
     const badge = document.createElement('b');
     badge.ariaHidden = 'true';
     const text = place === 'corner' ? document.createElement('span') : '';
-    // The space parts name and number for those who say what they see.
+    // The space separates label and number, so that speech control matches the visible label.
     button.append(drawn(icon), text, ' ', badge);
     if (text && isNarrow()) frame.dataset['round'] = '';
     frame.append(button);
@@ -64,23 +65,23 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
     }
 
     const refresh = () => {
-      const { theme } = hub().told;
+      const { theme } = hub().pageSettings;
       const given = (name: string) => givenOf(host, name);
       const mode = given('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
       const locale = localeNow();
       frame.className = launcherClass(place, given('position'));
       frame.lang = locale;
-      // Any other word would be a scheme that the browser does not know, and light.
+      // Any other value would be an invalid colour scheme, which browsers treat as light.
       frame.style.colorScheme = /^(light|dark)$/.test(mode) ? mode : 'inherit';
-      const { label, name, shown } = launcherWords(texts[locale], given('label'), unread || given('badge'));
+      const { label, name, shown } = launcherTexts(texts[locale], given('label'), unread || given('badge'));
       button.ariaLabel = name;
       if (text) text.textContent = label;
       badge.textContent = shown;
       hideHost(root, counts === 'notices' && unread === null);
     };
     refresh();
-    // Kept by the observer, which lives as long as the button does.
-    hub().whenTold(refresh);
+    // Referenced by the observer, which lives as long as the button.
+    hub().onSettingsChange(refresh);
     const watch = new MutationObserver(refresh);
     watch.observe(host, { attributeFilter: ['badge', 'theme', 'locale', ...attributes] });
     const calm = () => (button.ariaBusy = null);
@@ -114,14 +115,14 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
   },
 });
 
-/** Where its name would take much of the window, a launcher is a circle. */
+/** On narrow windows the label would take too much room, so the launcher is a circle. */
 export const isNarrow = (): boolean => innerWidth < 480;
 
 export const launcherClass = (place: LauncherLook['place'], position: string | undefined): string =>
   `launcher ${place}${position?.endsWith('left') ? ' left' : ''}`;
 
 /** The name of the button and what its badge shows: nothing for none, `99+` for many. */
-export function launcherWords(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {
+export function launcherTexts(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {
   const count = Math.max(0, Math.trunc(Number(badge)) || 0);
   const name = label || texts.label;
   const shown = count > MOST ? `${MOST}+` : String(count || '');

@@ -2,7 +2,7 @@ import { preferredTrack } from '#ui/theme/preferred-width';
 
 const sheet = () => {
   const made = new CSSStyleSheet();
-  // The browser's own colours: the tokens are still on their way, and too large for the loader.
+  // The browser's system colours: the tokens are not loaded yet and are too large for the loader.
   made.replaceSync(`:host(:not([hidden])){display:block}
 .placeholder,[data-failure]{all:initial;color-scheme:inherit;display:block;box-sizing:border-box;border-radius:.6em;font-family:system-ui,sans-serif;color:CanvasText}
 .placeholder{${preferredTrack};background:color-mix(in srgb,currentColor 8%,transparent)}
@@ -15,7 +15,7 @@ const sheet = () => {
 };
 let shared: CSSStyleSheet | undefined;
 
-/** The shadow root of an element that its code has not reached yet. */
+/** Shadow root of an element that is not upgraded yet. */
 export function placeRoot(element: HTMLElement): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   shared ??= sheet();

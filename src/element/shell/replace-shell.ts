@@ -1,5 +1,8 @@
-/** Removes what held the widget's place (skeleton, shell, declarative content), in the same frame as the widget appears, and gives the focus to the field that had it. */
-export function takePlace(root: ShadowRoot, mount: HTMLElement, layer: HTMLElement): void {
+/**
+ * Removes the placeholder content (skeleton, shell, declarative content) in the same frame in which the widget appears, and restores the focus to the field
+ * that had it.
+ */
+export function replaceShell(root: ShadowRoot, mount: HTMLElement, layer: HTMLElement): void {
   const before = root.activeElement;
   const name = before?.getAttribute('name');
   const written = before instanceof HTMLInputElement || before instanceof HTMLTextAreaElement ? selectionOf(before) : undefined;

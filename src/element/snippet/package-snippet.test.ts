@@ -4,7 +4,7 @@ import { type Framework, packageSnippet } from './package-snippet.ts';
 const of = (framework: Framework, attributes: Record<string, string> = { pol: 'CNSHA' }, key = 'pk_1') =>
   packageSnippet({ framework, tag: 'quay-rate-search', attributes, from: '@quayside/elements', portal: 'https://p.example/', key });
 
-it('says where the API is and which element it wants', () => {
+it('names the API’s address and the element', () => {
   expect(of('npm')).toBe(
     [
       "import { configure, define } from '@quayside/elements';",
@@ -15,7 +15,7 @@ it('says where the API is and which element it wants', () => {
   );
 });
 
-it('is a component for React, with its typings, and for Vue', () => {
+it('is a component for React, with its types, and for Vue', () => {
   expect(of('react')).toContain("import type {} from '@quayside/elements/react';");
   expect(of('react')).toContain('export const RateSearch = () => <quay-rate-search pol="CNSHA"></quay-rate-search>;');
   expect(of('vue')).toMatch(/^<script setup>[^]*<\/script>\n\n<template>\n {2}<quay-rate-search pol="CNSHA"><\/quay-rate-search>\n<\/template>$/);

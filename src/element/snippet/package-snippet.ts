@@ -14,7 +14,7 @@ export interface PackageSnippetOf {
   key?: string;
 }
 
-/** An element of the npm package in a project of one's own; the API's address is said, since a bundle does not come from it. */
+/** An element of the npm package in a project of one's own; the API's address is written out, since a bundle is not served by the API. */
 export function packageSnippet({ framework, tag, attributes, from, portal = PORTAL, key = 'pk_…' }: PackageSnippetOf): string {
   const start = [
     `import { configure, define } from ${quoted(from)};`,
@@ -29,6 +29,6 @@ export function packageSnippet({ framework, tag, attributes, from, portal = PORT
   return [`import type {} from ${quoted(`${from}/react`)};`, ...start, '', `export const ${name} = () => ${element};`].join('\n');
 }
 
-/** A text in a script, which a tag within it cannot end. */
+/** A string in a script that a tag inside it cannot end. */
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('<', '\\x3c').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;

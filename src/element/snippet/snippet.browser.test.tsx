@@ -4,7 +4,7 @@ import { frameSnippet } from '../frame/frame-snippet.ts';
 import { packageSnippet } from './package-snippet.ts';
 import { snippet } from './snippet.ts';
 
-/** Everything that stands in a text; a page has no null sign, and no half of a pair. */
+/** Arbitrary text; a page cannot contain NUL or unpaired surrogates. */
 const text = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"', "'", '<', '>', '&', '&amp;', '&quot', '</script>', ']]>', '\r\n', '“”', '{"a":[1]}'))
   .filter((value) => !value.includes('\0'));
@@ -14,15 +14,15 @@ const attributes = fc.dictionary(name, text, { noNullPrototype: true, maxKeys: 6
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const attributesOf = (element: Element | null) => Object.fromEntries([...(element?.attributes ?? [])].map((one) => [one.name, one.value]));
 
-/** What filters of content-management systems stumble over. */
+/** Characters that filters of content-management systems damage. */
 function assertTame(html: string): void {
   for (const tag of html.split('\n').flatMap((line) => line.split('><'))) assert.notMatch(tag.replace(/^</, '').replace(/>$/, ''), /[<>]/);
   assert.equal(parsed(html).body.textContent?.trim(), '');
 }
 
-describe('what is pasted into a page', () => {
+describe('the pasted snippet', () => {
   for (const isClassic of [false, true])
-    it(`means what was chosen once it is parsed${isClassic ? ', as a plain script' : ''}`, () =>
+    it(`keeps the chosen values once it is parsed${isClassic ? ', as a classic script' : ''}`, () =>
       fc.assert(
         fc.property(attributes, text, (given, key) => {
           const html = snippet({ tag: 'quay-x', attributes: given, key, isClassic, shell: 'x.shell.js' });
@@ -35,19 +35,19 @@ describe('what is pasted into a page', () => {
         }),
       ));
 
-  it('is one frame whose address says the same', () =>
+  it('is one frame whose address has the same values', () =>
     fc.assert(
       fc.property(attributes, text, (given, title) => {
         const page = parsed(frameSnippet({ name: 'x', title, attributes: given, heightPx: 500, key: 'pk_1' }));
         const frame = page.querySelector('iframe');
         assert.equal(frame?.title, title);
-        // A sign that stands for nothing alone is written as the address has it.
+        // An unpaired surrogate is replaced, as in the address.
         const query = Object.fromEntries(new URL(frame?.src ?? '').searchParams);
         assert.deepEqual(query, { key: 'pk_1', ...given });
       }),
     ));
 
-  it('means the same in a template', () =>
+  it('keeps the values in a template', () =>
     fc.assert(
       fc.property(attributes, (given) => {
         const code = packageSnippet({ framework: 'vue', tag: 'quay-x', attributes: given, from: 'p' });

@@ -14,12 +14,12 @@ it('is three lines, the first for a light shell only', () => {
   expect(lines()).toHaveLength(2);
 });
 
-it('has no raw sign in an attribute that a filter could stumble over', () => {
+it('has no raw character in an attribute that a filter could damage', () => {
   const [, element] = snippet({ tag: 'quay-x', attributes: { label: `a > b & "c" <d> 'e'`, readonly: '' } }).split('\n');
   expect(element).toBe('<quay-x label="a &gt; b &amp; &quot;c&quot; &lt;d&gt; &#39;e&#39;" readonly></quay-x>');
 });
 
-it('names the checksums of a build that never changes', () => {
+it('names the checksums of an immutable build', () => {
   const text = snippet({ tag: 'quay-x', attributes: {}, version: '1.0.0-abc', integrity: { './quayside.js': 'sha384-x' } });
   expect(text).toContain('/widgets/1.0.0-abc/quayside.js" integrity="sha384-x" crossorigin="anonymous"');
 });

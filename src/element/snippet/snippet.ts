@@ -4,22 +4,22 @@ export interface SnippetOf {
   tag: string;
   /** By attribute name; an empty text is written as the attribute alone. */
   attributes: Readonly<Record<string, string>>;
-  /** Where the suite lies; `PORTAL` unless stated. */
+  /** Base address of the suite; `PORTAL` by default. */
   portal?: string;
   /** Folder of the build below `/widgets/`: `v1` follows the releases, `1.0.0-…` never changes. */
   version?: string;
   key?: string;
   /** Name of the light shell's file, if there is one. */
   shell?: string;
-  /** Further attributes of the script tag, as `data-locale`. */
+  /** Further attributes of the script tag, e.g. `data-locale`. */
   script?: Readonly<Record<string, string>>;
-  /** Checksums by file, as integrity.json has them; only of a build that never changes. */
+  /** Checksums by file, from integrity.json; only for an immutable build. */
   integrity?: Readonly<Record<string, string>>;
   /** A classic script tag, for sites whose editors refuse `type="module"`. */
   isClassic?: boolean;
 }
 
-/** What is pasted into a page. It survives the filters of content-management systems: `async`, everything escaped, nothing between the tags. */
+/** The snippet to paste into a page. It survives the filters of content-management systems: `async`, everything escaped, nothing between the tags. */
 export function snippet({
   tag,
   attributes,
@@ -54,7 +54,7 @@ const escaped = (value: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll("'", '&#39;')
-    // A parser makes one sign of the two that end a line in some systems.
+    // HTML parsers turn CR LF, which some systems write, into one character.
     .replaceAll('\r', '&#13;');
 
 /** Attributes as markup. */

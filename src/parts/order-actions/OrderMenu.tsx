@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { IconButton, Menu, useMessages } from '#ui';
 import type { OrderAction } from './useOrderActions.tsx';
 
-/** The actions on an order in words, behind a button. */
+/** Menu of the actions on an order. */
 export function OrderMenu({ number, actions }: { number: string; actions: readonly OrderAction[] }) {
   const t = useMessages('order');
   const prefetch = () => actions.forEach((action) => action.prefetch?.());

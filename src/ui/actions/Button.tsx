@@ -6,16 +6,16 @@ import { transition } from '../theme/style.ts';
 import { forced, token } from '../theme/tokens.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'css'> {
-  /** `filled` once a view, `line` beside it, `soft` in rows, `bare` for links that act, `risk` for what cannot be undone. */
+  /** `filled` once per view, `line` beside it, `soft` in rows, `bare` for links that act, `risk` for irreversible actions. */
   variant?: 'filled' | 'line' | 'soft' | 'bare' | 'risk';
   size?: 'small' | 'normal' | 'large';
-  /** The label and the width stay, the icon turns, further presses do nothing. */
+  /** Keeps label and width, spins the icon and ignores further presses. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type="button"` unless stated. */
+/** A button; `type="button"` by default. */
 export function Button({ variant = 'line', size = 'normal', busy = false, icon, children, disabled, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -34,7 +34,7 @@ export function Button({ variant = 'line', size = 'normal', busy = false, icon, 
   );
 }
 
-/** Without an icon to turn, the spinner lies over the label, which keeps its place. */
+/** Without an icon to replace, the spinner covers the label, which keeps its space. */
 function BusyLabel({ children }: { children: ReactNode }) {
   return (
     <span css={{ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: token.half2 }}>

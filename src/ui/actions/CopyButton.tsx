@@ -7,15 +7,15 @@ import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for screen readers and the tooltip; 'Copy' unless given. */
+  /** Label for screen readers and the tooltip; 'Copy' by default. */
   label?: string;
-  /** For a notice of one's own; the button says it too. */
+  /** For a custom notice; the button announces the result too. */
   onCopied?: () => void;
 }
 
 const SHOWN_MS = 2_000;
 
-/** Puts a text on the clipboard and says whether it got there. */
+/** Copies a text to the clipboard and reports whether that succeeded. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const t = useMessages('ui');
   const [outcome, setOutcome] = useState<'copied' | 'copy.failed' | null>(null);
@@ -30,7 +30,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
       setOutcome('copied');
       onCopied?.();
     } catch {
-      // The page has no permission, or is not secure: the user is told how to do without.
+      // Clipboard access was denied, or the page is not secure: suggest copying by hand.
       setOutcome('copy.failed');
     }
   };

@@ -8,11 +8,11 @@ import { token } from '../theme/tokens.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'size' | 'aria-label'> {
-  /** Said by screen readers and shown as the tooltip. */
+  /** Label for screen readers, shown as the tooltip. */
   label: string;
   children: ReactNode;
   tone?: 'quiet' | 'action' | 'risk';
-  /** Without a tooltip, where the label stands beside it anyway. */
+  /** No tooltip, where the label is visible beside it anyway. */
   plain?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function IconButton({ label, tone = 'quiet', plain = false, busy = false,
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
-      // A disabled button shows no tooltip and loses the focus, so this one stays within reach.
+      // A disabled button shows no tooltip and loses the focus, so use `aria-disabled`.
       aria-disabled={disabled || busy || undefined}
       onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
       css={[base, TONES[tone]]}

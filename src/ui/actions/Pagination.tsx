@@ -14,11 +14,11 @@ interface Props {
   pageSizes?: readonly number[];
   onChange: (page: number, pageSize: number) => void;
   disabled?: boolean;
-  /** Of what, where a page may hold several. */
+  /** Unit of the count, where a page may contain several. */
   of?: string | undefined;
 }
 
-/** Range in sight, pages, and how many rows a page has. */
+/** Visible range, page links and page size. */
 export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false, of }: Props) {
   const t = useMessages('ui');
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -65,7 +65,7 @@ export function Pagination({ page, pageSize, total, pageSizes, onChange, disable
             aria-label={t('page.size.label')}
             value={pageSize}
             disabled={disabled}
-            // The first row in sight stays in sight.
+            // Keep the first visible row visible.
             onChange={(event) => onChange(Math.floor(((page - 1) * pageSize) / Number(event.target.value)) + 1, Number(event.target.value))}
           >
             {[...new Set([...pageSizes, pageSize])]
@@ -83,7 +83,7 @@ export function Pagination({ page, pageSize, total, pageSizes, onChange, disable
   );
 }
 
-/** First, last and those beside the one in sight; `null` where some are left out. Never more than seven. */
+/** First, last and neighbouring pages; `null` marks a gap. At most seven entries. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(page - 1, last - 4));

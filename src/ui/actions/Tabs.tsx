@@ -11,7 +11,7 @@ export interface Tab<V extends string = string> {
   label: ReactNode;
   icon?: ReactNode;
   count?: number | string | undefined;
-  /** Fields to correct in this tab; shown in red instead of the count. */
+  /** Number of invalid fields in this tab; shown in red instead of the count. */
   errors?: number | undefined;
   disabled?: boolean;
 }
@@ -22,13 +22,13 @@ export interface TabsProps<V extends string = string> {
   value: V;
   onChange: (value: V) => void;
   tabs: readonly Tab<V>[];
-  /** Stands at the right of the list. */
+  /** Content at the right of the list. */
   aside?: ReactNode;
-  /** The panel of the chosen tab. Without it the tabs only choose, as above a table. */
+  /** The panel of the selected tab. Without it the tabs only select, e.g. above a table. */
   children?: ReactNode;
 }
 
-/** Arrow keys, Home and End move between the tabs and choose at once. */
+/** Arrow keys, Home and End move between the tabs and select at once. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, aside, children }: TabsProps<V>) {
   const id = useId();
   const usable = tabs.filter((tab) => !tab.disabled).map((tab) => tab.value);
@@ -38,7 +38,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onChange(next);
-    // Tabs are named by their place, since a value may hold any character.
+    // Ids use the index, since a value may contain any character.
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.findIndex((tab) => tab.value === next)]?.focus();
   }
   return (
@@ -79,7 +79,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
   );
 }
 
-/** Where a key leads, round the ends. */
+/** Target index of a key, wrapping at the ends. */
 const MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at) => at - 1,
@@ -123,7 +123,7 @@ const tabStyle: CSSObject = {
   [forced]: { borderBottomColor: token.canvas },
   '& > svg': { width: token.icon16, height: token.icon16 },
   '&:hover': { color: token.text },
-  // The list clips what lies outside, so the ring lies inside.
+  // The list clips overflow, so the focus ring is drawn inside.
   '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})`, borderRadius: token.rChip },
   '&[aria-selected=true]': {
     color: token.action,

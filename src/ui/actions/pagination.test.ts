@@ -10,7 +10,7 @@ describe('pagesAround', () => {
     [20, 20, [1, null, 16, 17, 18, 19, 20]],
   ])('page %i of %i', (page, last, pages) => expect(pagesAround(page, last)).toEqual(pages));
 
-  it('names the page in sight and never more than seven', () => {
+  it('contains the current page and at most seven entries', () => {
     for (let page = 1; page <= 30; page += 1) {
       expect(pagesAround(page, 30)).toContain(page);
       expect(pagesAround(page, 30).length).toBeLessThanOrEqual(7);

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Check, Minus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { choiceCell, choiceLine, choiceMark, choiceWords } from './choice-style.ts';
+import { choiceCell, choiceLine, choiceMark, choiceLabel } from './choice-style.ts';
 import { FieldMessage, Required } from '../fields/Field.tsx';
 import { transition, visuallyHidden } from '../theme/style.ts';
 import { forced, token } from '../theme/tokens.ts';
@@ -10,7 +10,7 @@ export interface CheckboxProps {
   value: boolean | 'mixed';
   onChange?: ((value: boolean) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** May hold links, as to an agreement. */
+  /** May contain links, e.g. to an agreement. */
   label: ReactNode;
   hideLabel?: boolean | undefined;
   error?: string | undefined;
@@ -21,7 +21,7 @@ export interface CheckboxProps {
   name?: string | undefined;
 }
 
-/** A tick, or a dash while only some of a group are ticked. */
+/** A checkbox, indeterminate while only part of a group is checked. */
 export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, help, required, disabled, readOnly, name }: CheckboxProps) {
   const id = useId();
   const Sign = value === 'mixed' ? Minus : Check;
@@ -44,7 +44,7 @@ export function Checkbox({ value, onChange, onBlur, label, hideLabel, error, hel
           />
           <Sign aria-hidden strokeWidth={3} />
         </span>
-        <span css={hideLabel ? visuallyHidden : { ...choiceWords, color: disabled ? token.textOff : 'inherit' }}>
+        <span css={hideLabel ? visuallyHidden : { ...choiceLabel, color: disabled ? token.textOff : 'inherit' }}>
           {label}
           {required ? <Required /> : null}
         </span>

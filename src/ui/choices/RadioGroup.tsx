@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { choiceCell, choiceMark, choiceWords, fadingLine } from './choice-style.ts';
+import { choiceCell, choiceMark, choiceLabel, fadingLine } from './choice-style.ts';
 import { FieldMessage, Required, type FieldProps } from '../fields/Field.tsx';
 import { hint, visuallyHidden } from '../theme/style.ts';
 import { forced, token } from '../theme/tokens.ts';
@@ -16,11 +16,11 @@ export interface RadioGroupProps<V extends string = string> extends FieldProps {
   value: V | null;
   onChange?: ((value: V) => void) | undefined;
   options: readonly RadioOption<V>[];
-  /** Below each other instead of in a row. */
+  /** Vertical instead of in a row. */
   stacked?: boolean;
 }
 
-/** One of a few, all of them seen. */
+/** A radio group: one of a few options, all of them visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, hideLabel, value, onChange, options, stacked, error, warning, help, required, disabled, readOnly, name } = props;
   const id = useId();
@@ -53,7 +53,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
                 onChange={() => onChange?.(option.value)}
               />
             </span>
-            <span css={choiceWords}>
+            <span css={choiceLabel}>
               {option.label}
               {option.help ? <span css={{ ...hint, display: 'block' }}>{option.help}</span> : null}
             </span>
@@ -70,7 +70,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
 const dot: CSSObject = {
   ...choiceMark,
   borderRadius: token.rRound,
-  // An edge and no background: it is painted in forced colours too.
+  // A border, since a background is not painted in forced colours.
   '&:checked': { border: `${token.s1} solid ${token.actionSolid}`, [forced]: { forcedColorAdjust: 'none' } },
   '&:disabled': { borderColor: token.lineStrong, background: token.idleTint },
 };

@@ -11,7 +11,7 @@ interface SegmentedProps<V extends string> {
   options: readonly { value: V; label: ReactNode }[];
 }
 
-/** Two to four ways to see the same thing, as a sort order. */
+/** Segmented control: two to four views of the same content, e.g. a sort order. */
 export function Segmented<V extends string>({ label, value, onChange, options }: SegmentedProps<V>) {
   const name = useId();
   return (

@@ -20,14 +20,14 @@ export interface SelectProps<V extends string = string> extends FieldProps {
   /** `null` for none. */
   value: V | null;
   onChange?: ((value: V) => void) | undefined;
-  /** Without it, or where something is required, what was chosen can be changed and not taken back. */
+  /** If false or the field is required, the value can be changed but not cleared. */
   onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   options: readonly SelectOption<V>[];
   placeholder?: string | undefined;
 }
 
-/** One of a few options that are all known. For lists that the server holds see `RemoteCombobox`. */
+/** One of a few known options. For lists on the server see `RemoteCombobox`. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { value, onChange, onClear, onBlur, options, placeholder } = props;
   const t = useMessages('ui');
@@ -41,7 +41,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   useOverlay(open);
   const clear = () => {
     onClear?.();
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     trigger.current?.focus();
   };
   const clearByKey = (event: KeyboardEvent) => {
@@ -101,12 +101,12 @@ export function Select<V extends string>(props: SelectProps<V>) {
   );
 }
 
-/** The button that clears cannot be inside the one that opens: it lies over this room. */
+/** Buttons cannot be nested, so the clear button overlays this space. */
 const clearRoom: CSSObject = { flex: 'none', width: token.icon16 };
 const clearButton: CSSObject = {
   position: 'absolute',
   top: `calc((100% - ${token.target}) / 2)`,
   right: `calc(${token.half3} + ${token.icon16} + ${token.s2})`,
-  // Where there is little room it takes the place of the arrow.
+  // In narrow fields it replaces the arrow.
   [tight]: { right: token.half3 },
 };

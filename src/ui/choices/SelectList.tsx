@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import type { KeyboardEventHandler, RefObject } from 'react';
 import { useUi } from '../environment.tsx';
-import { listItem, listPlane, optionCode, overlayPosition } from '../list.ts';
+import { listItem, listSurface, optionCode, overlayPosition } from '../list.ts';
 import { token } from '../theme/tokens.ts';
 
 export interface SelectOption<V extends string = string> {
@@ -16,7 +16,7 @@ export interface SelectOption<V extends string = string> {
 interface SelectListProps {
   options: readonly SelectOption[];
   popup: RefObject<HTMLDivElement | null>;
-  /** Goes to what is typed. */
+  /** Typeahead key handler. */
   find: KeyboardEventHandler;
 }
 
@@ -26,7 +26,7 @@ export function SelectList({ options, popup, find }: SelectListProps) {
   return (
     <Base.Portal container={layer}>
       <Base.Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={layer} css={overlayPosition}>
-        <Base.Popup ref={popup} onKeyDownCapture={find} css={listPlane}>
+        <Base.Popup ref={popup} onKeyDownCapture={find} css={listSurface}>
           <Base.List>
             {options.map((option) => (
               <Base.Item key={option.value} value={option.value} disabled={option.disabled ?? false} css={listItem}>

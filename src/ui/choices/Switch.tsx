@@ -13,7 +13,7 @@ export interface SwitchProps {
   name?: string | undefined;
 }
 
-/** On or off, at once; where the choice waits for Save, use a `Checkbox`. */
+/** Takes effect at once; where the choice is saved later, use a `Checkbox`. */
 export function Switch({ value, onChange, label, hideLabel, disabled, name }: SwitchProps) {
   return (
     <label css={line} data-field={name}>

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { token } from '../theme/tokens.ts';
 
-/** A tick, a dot or a switch, with its words beside it. */
+/** A checkbox, radio button or switch with its label. */
 export const choiceLine: CSSObject = {
   display: 'inline-flex',
   alignItems: 'flex-start',
@@ -11,10 +11,10 @@ export const choiceLine: CSSObject = {
   '&:has(:disabled)': { cursor: 'not-allowed' },
 };
 
-/** The same where the words fade with it. */
+/** The same, with the label faded when disabled. */
 export const fadingLine: CSSObject = { ...choiceLine, '&:has(:disabled)': { cursor: 'not-allowed', color: token.textOff } };
 
-/** The target is larger than the mark that is seen. */
+/** The target is larger than the visible control. */
 export const choiceCell: CSSObject = {
   position: 'relative',
   display: 'inline-grid',
@@ -24,8 +24,8 @@ export const choiceCell: CSSObject = {
   flex: 'none',
 };
 
-/** Puts the first line of the words beside the middle of the target. */
-export const choiceWords: CSSObject = { paddingTop: `calc((${token.target} - ${token.l13}) / 2)` };
+/** Aligns the first line of the label with the middle of the target. */
+export const choiceLabel: CSSObject = { paddingTop: `calc((${token.target} - ${token.l13}) / 2)` };
 
 export const choiceMark: CSSObject = {
   appearance: 'none',

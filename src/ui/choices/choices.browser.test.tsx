@@ -113,7 +113,7 @@ const parts = {
 };
 
 describe('choices', () => {
-  it('ticks with Space, a dash first becoming a tick', async () => {
+  it('checks with Space, first clearing the indeterminate state', async () => {
     const page = await kit(parts.Checkbox());
     const box = page.input('checkbox');
     assert.isTrue(box.indeterminate);
@@ -151,7 +151,7 @@ describe('choices', () => {
     await until(() => page.focused() === select);
   });
 
-  it('empties an optional select with Delete and with its button, and keeps the focus', async () => {
+  it('clears an optional select with Delete and with its button, and keeps the focus', async () => {
     const page = await kit(parts['Select, optional']());
     const select = page.role('combobox', 'Line');
     select.focus();
@@ -168,7 +168,7 @@ describe('choices', () => {
     assert.equal(select.getAttribute('aria-expanded'), 'false', 'the list stays closed');
   });
 
-  it('offers nothing to empty where a choice is required or fixed, and no arrow where it is fixed', async () => {
+  it('has no clear button where a choice is required or read-only, and no arrow where it is read-only', async () => {
     const needed = await kit(
       <Holds initial="z">
         {(value, set) => <Select label="Line" required value={value} onChange={set} onClear={() => set('')} options={LINES} />}
@@ -192,7 +192,7 @@ describe('choices', () => {
       ['free on', '3'],
       ['ex', '1'],
     ] as const)
-      it(`chooses what is typed in haste, by code or by name: ${text}, ${state}`, async () => {
+      it(`selects what is typed, by code or by name: ${text}, ${state}`, async () => {
         const page = await kit(
           <Holds<string | null> initial={null}>{(held, set) => <Select label="Incoterm" value={held} onChange={set} options={TERMS} />}</Holds>,
         );
@@ -208,7 +208,7 @@ describe('choices', () => {
         await until(() => page.role('combobox', 'Incoterm').getAttribute('aria-expanded') === 'false', 'the closed list');
       });
 
-  it('skips a tab that is off and says the errors in words', async () => {
+  it('skips a disabled tab and announces the error count', async () => {
     const page = await kit(parts.Tabs());
     page.role('tab', 'SO2').focus();
     await press('ArrowRight');
@@ -218,7 +218,7 @@ describe('choices', () => {
     assert.include(page.shadow.querySelectorAll('[role=tab]')[2]!.textContent, '3 to correct');
   });
 
-  it('runs an entry of a menu by keyboard and returns the focus', async () => {
+  it('runs a menu item by keyboard and returns the focus', async () => {
     const page = await kit(parts.Menu());
     page.role('button', 'More').focus();
     await press('Enter');
@@ -239,7 +239,7 @@ describe('choices', () => {
     await until(() => page.focused() === button);
   });
 
-  it('tells what an icon does, under the pointer and under the focus', async () => {
+  it('shows the label of an icon on hover and on focus', async () => {
     const page = await kit(parts.IconButton());
     const button = page.role('button', 'Edit');
     await point(button);
@@ -285,7 +285,7 @@ describe('a button', () => {
     assert.equal(page.focused(), button);
   });
 
-  it('shows a ring under the keyboard', async () => {
+  it('shows a focus ring for keyboard users', async () => {
     const page = await kit(<Button>Save</Button>);
     await press('Tab');
     const style = getComputedStyle(page.role('button', 'Save'));
@@ -293,7 +293,7 @@ describe('a button', () => {
   });
 });
 
-describe('choices, seen by axe', () => {
+describe('choices, checked by axe', () => {
   for (const [name, part] of Object.entries(parts))
     it(`finds nothing in ${name}`, async () => {
       await assertAccessible(await kit(part()), name);

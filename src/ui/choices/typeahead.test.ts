@@ -10,21 +10,21 @@ const TERMS = [
 ];
 const typing = (text: string, current = -1) => TERMS[meantBy(text, TERMS, current)]?.code;
 
-describe('what is typed in a list', () => {
-  it('means the code, in either case, wherever its user was', () => {
+describe('typeahead in a list', () => {
+  it('matches the code, ignoring case, wherever the highlight was', () => {
     expect(typing('FOB')).toBe('FOB');
     expect(typing('fob', 4)).toBe('FOB');
     expect(typing('fo', 1)).toBe('FOB');
   });
-  it('means the name where no code fits', () => {
+  it('matches the name if no code matches', () => {
     expect(typing('free o')).toBe('FOB');
     expect(typing('cost')).toBe('CIF');
   });
-  it('walks with one letter, past what is off and round the end', () => {
+  it('cycles through the matches of one letter, skipping disabled options and wrapping around', () => {
     expect([typing('f'), typing('f', 1), typing('ff', 1), typing('f', 3)]).toEqual(['FCA', 'FOB', 'FOB', 'FCA']);
   });
-  it('stays with what fits already as the word grows', () => expect(typing('fr', 3)).toBe('FOB'));
-  it('means nothing that is not there', () => {
+  it('keeps the current match while the text grows', () => expect(typing('fr', 3)).toBe('FOB'));
+  it('matches nothing that is not there', () => {
     expect(typing('xyz')).toBeUndefined();
     expect(meantBy('a', [], -1)).toBe(-1);
     expect(typing('fas')).toBeUndefined();

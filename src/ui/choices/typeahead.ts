@@ -1,4 +1,4 @@
-/** What an option of a list is found by. */
+/** Searchable texts of an option. */
 export interface Named {
   label: string;
   code?: string | undefined;
@@ -6,8 +6,8 @@ export interface Named {
 }
 
 /**
- * Index of the option that `text` means, typed while `current` was chosen; -1 for none.
- * A whole code goes before its beginning, that before the beginning of a label; one letter again and again walks through all that begin with it.
+ * Index of the option that matches `text`, typed while `current` was selected; -1 for none. An exact code precedes a code prefix, which precedes a label
+ * prefix; repeating one letter cycles through all matches.
  */
 export function meantBy(text: string, options: readonly Named[], current: number): number {
   const wanted = text.toLowerCase();

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { meantBy, type Named } from './typeahead.ts';
 
-/** Typing that rests this long begins anew. */
+/** Pause after which typing starts a new search. */
 const REST_MS = 750;
 
 interface TypeaheadOptions {
   options: readonly Named[];
-  /** Index of what is chosen or highlighted now, -1 for nothing. */
+  /** Index of the selected or highlighted option, -1 for none. */
   current: () => number;
-  /** Chooses or highlights the option that was typed. */
+  /** Selects or highlights the matching option. */
   go: (index: number) => void;
 }
 
 /**
- * A capturing key handler that finds an option by what is typed.
- * Base UI's own knows one text for each option, and people type the code as well as the name.
+ * Key handler for the capture phase that finds an option by typing. Base UI's own typeahead matches one text per option, but people type codes as well as
+ * names.
  */
 export function useTypeahead({ options, current, go }: TypeaheadOptions): (event: KeyboardEvent) => void {
   const typed = useRef('');
@@ -22,7 +22,7 @@ export function useTypeahead({ options, current, go }: TypeaheadOptions): (event
   useEffect(() => () => clearTimeout(timer.current), []);
   return (event) => {
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    // A space that begins is the one that opens or chooses.
+    // A leading space opens or selects.
     if (event.key === ' ' && typed.current === '') return;
     event.preventDefault();
     event.stopPropagation();

@@ -24,7 +24,7 @@ interface RangeProps extends CommonProps {
   onPick: (range: DateRange) => void;
 }
 
-/** One month, one day to choose. Fetched when first opened; see `LazyCalendar`. */
+/** One month, single selection. Loaded when first opened; see `LazyCalendar`. */
 export function DayCalendar({ value, onPick, ...common }: DayProps) {
   const shared = useShared(common, value);
   return (
@@ -40,12 +40,12 @@ export function DayCalendar({ value, onPick, ...common }: DayProps) {
   );
 }
 
-/** One or two months, first and last day to choose. */
+/** One or two months, range selection. */
 export function RangeCalendar({ value, onPick, ...common }: RangeProps) {
   const shared = useShared(common, value.from ?? value.to);
   const selected = { from: value.from === null ? undefined : toCalendarDay(value.from), to: value.to === null ? undefined : toCalendarDay(value.to) };
   const pick = (range: PickedRange | undefined, day: Date) => {
-    // The first click begins anew instead of stretching the old range; the second ends it.
+    // The first click starts a new range instead of extending the old one; the second ends it.
     if (value.from === null || value.to !== null) return onPick({ from: fromCalendarDay(day), to: null });
     const [from, to] = [value.from, fromCalendarDay(day)].toSorted((a, b) => a - b);
     return onPick({ from: from ?? null, to: to ?? null });
@@ -70,12 +70,12 @@ function useShared({ label, months, min, max }: CommonProps, at: number | null) 
     today: toCalendarDay(Date.now()),
     defaultMonth: toCalendarDay(at ?? min ?? Date.now()),
     numberOfMonths: months,
-    // Six weeks always, so that the buttons stay under the pointer from month to month.
+    // Always six weeks, so that the buttons stay under the pointer from month to month.
     fixedWeeks: true,
     showOutsideDays: months === 1,
     autoFocus: true,
     disabled: limits,
-    // The library's own label writes 26th, in which the 26 that is seen is no word.
+    // The library's own label is "26th", which does not contain the visible "26" as a word.
     labels: {
       labelDayButton: (day: Date, { today }: { today?: boolean }) => {
         const date = formatLongDate(fromCalendarDay(day), locale);

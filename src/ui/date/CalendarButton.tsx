@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The button at the end of a date field and the calendar that it opens. */
+/** The button at the end of a date field and its calendar. */
 export function CalendarButton({ label, open, onOpenChange, disabled, children }: Props) {
   const t = useMessages('ui');
   return (
@@ -40,5 +40,5 @@ export function CalendarButton({ label, open, onOpenChange, disabled, children }
   );
 }
 
-/** Alt and Down open the calendar from the text, as with a native list. */
+/** Alt+Down opens the calendar from the text, as with a native select. */
 export const opensCalendar = (event: { altKey: boolean; key: string }): boolean => event.altKey && event.key === 'ArrowDown';

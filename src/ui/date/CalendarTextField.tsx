@@ -7,11 +7,11 @@ import type { useTypedText } from './useTypedText.ts';
 interface Props extends FieldProps, Pick<TextFieldProps, 'placeholder' | 'inputMode'> {
   typed: ReturnType<typeof useTypedText>;
   ref: Ref<HTMLInputElement> | undefined;
-  /** What opens at the end of the field. */
+  /** Popup at the end of the field. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A date as text, and the calendar to pick it from. */
+/** A date as text, with a calendar to pick it from. */
 export function CalendarTextField({ typed, children, inputMode, ...field }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

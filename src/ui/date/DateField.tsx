@@ -9,14 +9,14 @@ import { useMessages } from '../environment.tsx';
 import type { FieldProps } from '../fields/Field.tsx';
 
 export interface DateFieldProps extends FieldProps, DateLimits {
-  /** 00:00 +08:00 of the day, in every browser zone. */
+  /** 00:00 +08:00 of the day, regardless of the browser's time zone. */
   value: number | null;
   onChange?: ((value: number | null) => void) | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day, typed or picked. A day outside `min` and `max` is said to be wrong and yet reported, so that nothing typed is lost. */
+/** A date, typed or picked. A date outside `min` and `max` shows an error and is still reported, so that no input is lost. */
 export function DateField({ value, onChange, onBlur, min, max, ref, ...field }: DateFieldProps) {
   const t = useMessages('ui');
   const problem = useDateProblem({ min, max });

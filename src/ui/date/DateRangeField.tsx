@@ -17,13 +17,13 @@ export interface DateRangeFieldProps extends FieldProps, DateLimits {
   value: DateRange;
   onChange?: ((value: DateRange) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Ranges that are asked for often; see `useDatePresets`. */
+  /** Common ranges; see `useDatePresets`. */
   presets?: readonly DatePreset[];
 }
 
 const TWO_MONTHS_FROM = 720;
 
-/** First and last day, typed, picked or taken from the usual ranges. */
+/** First and last day, typed, picked or taken from the presets. */
 export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...field }: DateRangeFieldProps) {
   const t = useMessages('ui');
   const { layer } = useUi();
@@ -73,7 +73,7 @@ export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...
           />
           {field.readOnly ? null : (
             <CalendarButton label={field.label} open={isOpen} onOpenChange={setOpen} disabled={field.disabled}>
-              <div css={plane}>
+              <div css={panel}>
                 {presets ? (
                   <div role="group" aria-label={t('date.presets')} css={presetList}>
                     {presets.map(({ label, range }) => (
@@ -100,7 +100,7 @@ export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...
   );
 }
 
-const plane: CSSObject = { display: 'flex', flexWrap: 'wrap', [slim]: { flexDirection: 'column' } };
+const panel: CSSObject = { display: 'flex', flexWrap: 'wrap', [slim]: { flexDirection: 'column' } };
 const presetList: CSSObject = {
   display: 'flex',
   flexDirection: 'column',

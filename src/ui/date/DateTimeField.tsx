@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const minutesOf = (value: number) => Math.floor((value - startOfDay(value)) / MINUTE_MS);
 const write = (value: number | null) => formatDateTime(value).slice(0, 16);
 
-/** A moment to the minute. */
+/** A date and time to the minute. */
 export function DateTimeField({ value, onChange, onBlur, min, max, ref, ...field }: DateTimeFieldProps) {
   const t = useMessages('ui');
   const problem = useDateProblem({ min, max });

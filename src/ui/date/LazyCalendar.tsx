@@ -6,7 +6,7 @@ const load = () => import('./Calendar.tsx');
 const Day = lazy(async () => ({ default: (await load()).DayCalendar }));
 const Range = lazy(async () => ({ default: (await load()).RangeCalendar }));
 
-/** The calendar is fetched when one is about to be opened: no first paint needs it. */
+/** Loads the calendar before it is opened: no first paint needs it. */
 export const fetchCalendar = (): void => void load();
 
 export function LazyDayCalendar(props: ComponentProps<typeof Calendars.DayCalendar>) {

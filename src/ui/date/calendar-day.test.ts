@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe.each(zones)('in %s', (zone) => {
-  it('each day of five years goes to the calendar and back unchanged', () => {
+  it('converts each day of five years to the calendar and back unchanged', () => {
     process.env['TZ'] = zone;
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     for (let ms = Date.parse('2024-01-01T00:00:00+08:00'); ms < Date.parse('2029-01-01T00:00:00+08:00'); ms += 86_400_000) {
@@ -32,7 +32,7 @@ describe.each(zones)('in %s', (zone) => {
     }
   });
 
-  it('takes the first minute of a day for that day', () => {
+  it('accepts the first minute of a day as that day', () => {
     process.env['TZ'] = zone;
     expect(formatDate(fromCalendarDay(new Date(2026, 2, 29)))).toBe('2026-03-29');
     expect(formatDate(fromCalendarDay(new Date(2018, 10, 4)))).toBe('2018-11-04');

@@ -2,8 +2,8 @@ const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /**
- * The calendar speaks in days of the browser's zone, the suite in 00:00 +08:00: the same year, month and day at noon,
- * since there are zones in which some midnight does not exist.
+ * The calendar uses days of the browser's zone, the suite 00:00 +08:00. Convert to noon of the same date, since in some zones midnight does not exist on
+ * some days.
  */
 export function toCalendarDay(ms: number): Date {
   const day = new Date(Math.floor((ms + SHANGHAI_MS) / DAY_MS) * DAY_MS);

@@ -3,7 +3,7 @@ import { forced, token } from '../theme/tokens.ts';
 
 const within = `inset 0 0 0 ${token.hair} ${token.action}`;
 
-/** The calendar's parts are named by the library. */
+/** The library defines the class names of the calendar's parts. */
 export const calendarStyle: CSSObject = {
   padding: token.s3,
   fontSize: token.t13,
@@ -50,7 +50,7 @@ export const calendarStyle: CSSObject = {
   '& .rdp-hidden': { visibility: 'hidden' },
 };
 
-/** The room a calendar takes while it is being fetched. */
+/** Space that a calendar takes while it is loading. */
 export const calendarSize = (months: 1 | 2): CSSObject => ({
   width: months === 1 ? `calc(7 * ${token.field} + 2 * ${token.s3})` : `calc(14 * ${token.field} + 2 * ${token.s3} + ${token.s6})`,
   maxWidth: '100%',

@@ -53,7 +53,7 @@ const dayButton = (page: Kit, text: string) =>
 
 describe('a date field', () => {
   for (const text of ['2026-11-26', '20261126', '２０２６－１１－２６', '2026/11/26', '2026年11月26日'])
-    it(`takes ${text} and shows it as 2026-11-26`, async () => {
+    it(`accepts ${text} and shows it as 2026-11-26`, async () => {
       const page = await kit(<Day />);
       await type(page, text);
       await press('Tab');
@@ -61,7 +61,7 @@ describe('a date field', () => {
       await until(() => input(page).value === '2026-11-26', 'written out');
     });
 
-  it('counts what is no day as nothing, keeps it and says so once it is left', async () => {
+  it('treats an invalid date as empty, keeps the text and shows an error on blur', async () => {
     const page = await kit(<Day value={day('2026-11-26')} />);
     await type(page, '2026-02-30');
     await until(() => value === null, 'nothing');
@@ -73,14 +73,14 @@ describe('a date field', () => {
     await assertAccessible(page, 'wrong');
   });
 
-  it('says when a day is too early, and reports it all the same', async () => {
+  it('shows an error for a date that is too early, and reports it all the same', async () => {
     const page = await kit(<Day min={day('2026-11-21')} />);
     await type(page, '20261101');
     await until(() => message(page).includes('Not before 2026-11-21'), 'said');
     assert.equal(value, day('2026-11-01'));
   });
 
-  it('is picked by keyboard, and the focus comes back', async () => {
+  it('is picked by keyboard and returns the focus', async () => {
     const page = await kit(<Day value={day('2026-11-26')} />);
     await opened(page);
     await until(() => page.focused()?.ariaLabel?.includes('November 26, 2026'), 'chosen day has the focus');
@@ -91,7 +91,7 @@ describe('a date field', () => {
     assert.equal(input(page).value, '2026-12-04');
   });
 
-  it('opens with Alt and Down, and does not offer days out of bounds', async () => {
+  it('opens with Alt+Down and disables days out of bounds', async () => {
     const page = await kit(<Day value={day('2026-11-26')} min={day('2026-11-21')} max={day('2026-11-28')} />);
     input(page).focus();
     await press('Alt+ArrowDown');
@@ -100,7 +100,7 @@ describe('a date field', () => {
     assert.deepEqual(['November 20', 'November 21', 'November 28', 'November 29'].map(isOff), [true, false, false, true]);
   });
 
-  it('speaks Chinese', async () => {
+  it('is localized in Chinese', async () => {
     const page = await kit(<Day value={day('2026-11-26')} />, 'zh-CN');
     await click(page.role('button', '打开日历：ETD'));
     await until(() => page.layer.textContent?.includes('2026年11月') || page.layer.textContent?.includes('十一月'), 'Chinese month');
@@ -108,7 +108,7 @@ describe('a date field', () => {
     await assertAccessible(page, 'Chinese calendar');
   });
 
-  it('opens nothing when it is fixed', async () => {
+  it('has no calendar when it is read-only', async () => {
     const page = await kit(<Day value={day('2026-11-26')} readOnly />);
     assert.isFalse(page.has('button', 'Open the calendar: ETD'));
     input(page).focus();
@@ -118,8 +118,8 @@ describe('a date field', () => {
   });
 });
 
-describe('a range of dates', () => {
-  it('is typed in two parts and refuses an end before the start', async () => {
+describe('a date range', () => {
+  it('is typed in two parts and rejects an end before the start', async () => {
     const page = await kit(<Range />);
     await type(page, '20261210', 'ETD, from');
     await press('Tab');
@@ -128,7 +128,7 @@ describe('a range of dates', () => {
     await until(() => message(page).includes('The end is before the start'), 'said');
   });
 
-  it('is picked by two clicks in either order, and by a usual range', async () => {
+  it('is picked by two clicks in either order, and by a preset', async () => {
     const page = await kit(<Range />);
     await type(page, '20261110', 'ETD, from');
     await press('Tab');
@@ -146,7 +146,7 @@ describe('a range of dates', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a date and time', () => {
   it('is typed, and keeps its time when another day is picked', async () => {
     const page = await kit(<Moment />);
     await type(page, '2026-11-24 1８:30', 'Cut-off');

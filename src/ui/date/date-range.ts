@@ -1,6 +1,6 @@
 import { endOfMonth, startOfDay, startOfMonth } from '#i18n';
 
-/** First and last day, each 00:00 +08:00; `null` where it is open. */
+/** First and last day, each 00:00 +08:00; `null` if open-ended. */
 export interface DateRange {
   from: number | null;
   to: number | null;
@@ -13,13 +13,13 @@ export interface DatePreset {
 
 const DAY_MS = 86_400_000;
 
-/** Today and the days after it. */
+/** Today and the following days. */
 export function nextDays(days: number, now: number): DateRange {
   const today = startOfDay(now);
   return { from: today, to: today + (days - 1) * DAY_MS };
 }
 
-/** Today and the days before it. */
+/** Today and the preceding days. */
 export function lastDays(days: number, now: number): DateRange {
   const today = startOfDay(now);
   return { from: today - (days - 1) * DAY_MS, to: today };

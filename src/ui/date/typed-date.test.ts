@@ -17,7 +17,7 @@ describe('readTypedDate', () => {
     '2026–11–26',
   ])('reads %s', (text) => expect(readTypedDate(text)).toBe(day));
 
-  it('reads a day and a month of one digit', () => {
+  it('reads a single-digit day and month', () => {
     expect(readTypedDate('2026-1-6')).toBe(Date.parse('2026-01-06T00:00:00+08:00'));
   });
 
@@ -25,7 +25,7 @@ describe('readTypedDate', () => {
     expect(readTypedDate(text)).toBeUndefined(),
   );
 
-  it('takes blanks for nothing', () => expect(readTypedDate('　 ')).toBeNull());
+  it('treats blanks as empty', () => expect(readTypedDate('　 ')).toBeNull());
 });
 
 describe('readTypedDateTime', () => {
@@ -34,9 +34,9 @@ describe('readTypedDateTime', () => {
     'reads %s',
     (text) => expect(readTypedDateTime(text)).toBe(at),
   );
-  it('takes a day alone for its midnight', () => expect(readTypedDateTime('2026-11-26')).toBe(day));
+  it('reads a date without a time as midnight', () => expect(readTypedDateTime('2026-11-26')).toBe(day));
   it.each(['2026-11-26 24:00', '2026-11-26 12:60', '14:30', '2026-11-26 14:30 x', '2026-11-26 x'])('refuses %s', (text) =>
     expect(readTypedDateTime(text)).toBeUndefined(),
   );
-  it('takes blanks for nothing', () => expect(readTypedDateTime(' ')).toBeNull());
+  it('treats blanks as empty', () => expect(readTypedDateTime(' ')).toBeNull());
 });

@@ -1,8 +1,8 @@
 import { parseDate } from '#i18n';
 
 /**
- * 00:00 +08:00 of a day that was typed or pasted: 2026-11-26, 2026/11/6, 2026.11.26, 20261126, 2026年11月26日, also in full-width characters.
- * `null` for nothing, `undefined` for what is no day.
+ * 00:00 +08:00 of a typed or pasted date: 2026-11-26, 2026/11/6, 2026.11.26, 20261126, 2026年11月26日, also in full-width characters. `null` if empty,
+ * `undefined` if invalid.
  */
 export function readTypedDate(text: string): number | null | undefined {
   const plain = flatten(text);
@@ -15,7 +15,7 @@ export function readTypedDate(text: string): number | null | undefined {
 
 const MINUTE_MS = 60_000;
 
-/** A day and a time of day: `2026-11-26 14:30`, `202611261430`; a day alone is its 00:00. */
+/** A date and a time of day: `2026-11-26 14:30`, `202611261430`; a date alone is its 00:00. */
 export function readTypedDateTime(text: string): number | null | undefined {
   const plain = text.normalize('NFKC').trim().replace('T', ' ');
   const digits = /^(\d{8})(\d{2})(\d{2})$/.exec(plain);
@@ -33,7 +33,7 @@ export function readTypedTime(text: string): number | undefined {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined;
 }
 
-/** NFKC turns full-width digits and signs into plain ones; the ideographic full stop and the long dashes are added by hand. */
+/** NFKC converts full-width digits and punctuation; the ideographic full stop and long dashes need extra handling. */
 function flatten(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { useMessages } from '../environment.tsx';
 import { lastDays, nextDays, nextMonth, thisMonth, type DatePreset } from './date-range.ts';
 
-/** The usual ranges for sailings to come, or for records of the past. */
+/** Presets for future sailings, or for past records. */
 export function useDatePresets(direction: 'ahead' | 'back'): readonly DatePreset[] {
   const t = useMessages('ui');
   const now = Date.now();

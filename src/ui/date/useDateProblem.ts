@@ -2,12 +2,12 @@ import { formatDate } from '#i18n';
 import { useMessages } from '../environment.tsx';
 
 export interface DateLimits {
-  /** 00:00 +08:00 of the first day that may be chosen. */
+  /** 00:00 +08:00 of the first allowed day. */
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** What the field itself finds wrong with a date; the form's own error goes before it. */
+/** The field's own validation of a date; the form's error takes precedence. */
 export function useDateProblem({ min, max }: DateLimits) {
   const t = useMessages('ui');
   return (value: number | null, isWrong: boolean, hasTime = false): string | undefined => {

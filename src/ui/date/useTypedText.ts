@@ -4,19 +4,16 @@ interface Input {
   value: number | null;
   onChange: ((value: number | null) => void) | undefined;
   onBlur: (() => void) | undefined;
-  /** A number is a value, `null` is nothing, `undefined` is no date. */
+  /** A number is a value, `null` is empty, `undefined` is invalid. */
   read: (text: string) => number | null | undefined;
   write: (value: number | null) => string;
-  /** What cannot be read leaves the value as it is, instead of counting as nothing. */
+  /** Invalid text leaves the value unchanged instead of clearing it. */
   keeps?: boolean;
 }
 
-/**
- * The text of a date while it is typed. What can be read is reported at once; what cannot counts as nothing,
- * stays in the field and is said to be wrong when the field is left.
- */
+/** Text of a date while it is edited. Valid text is reported at once; invalid text counts as empty, stays in the field and shows an error on blur. */
 export function useTypedText({ value, onChange, onBlur, read, write, keeps = false }: Input) {
-  // The draft holds for the value it was typed for: when that changes from outside, the value is shown.
+  // The draft belongs to the value it was typed for: when the value changes from outside, it is shown instead.
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null);
   const [isInside, setInside] = useState(false);
   const text = draft !== null && draft.value === value ? draft.text : write(value);

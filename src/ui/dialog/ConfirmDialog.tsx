@@ -6,19 +6,19 @@ import { token } from '../theme/tokens.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface Question {
-  /** 'Message reminder' unless given. */
+  /** 'Message reminder' by default. */
   title?: string;
   body?: ReactNode;
   /** A verb: 'Withdraw booking'. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** What cannot be undone. */
+  /** For irreversible actions. */
   tone?: 'risk';
-  /** A message that is only read, and has one button. */
+  /** An informational message with one button. */
   kind?: ReminderKind;
 }
 
-/** What a reminder is about. */
+/** Kind of a reminder. */
 export type ReminderKind = 'info' | 'error' | 'warning' | 'success';
 
 interface ConfirmDialogProps extends Question {
@@ -40,7 +40,7 @@ export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cance
       role="alertdialog"
       foot={
         <>
-          {/* What cannot be undone is not a blind Enter away. */}
+          {/* An irreversible action must not be the default of Enter. */}
           {kind ? null : (
             <Button data-autofocus={tone === 'risk' ? '' : undefined} onClick={() => onAnswer(false)}>
               {cancelLabel ?? t('cancel')}

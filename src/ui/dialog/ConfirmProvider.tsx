@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Question, ReminderKind } from './ConfirmDialog.tsx';
 
-/** Most widgets ask nothing before their first paint. */
+/** Loaded on demand: most widgets ask nothing before their first paint. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -16,7 +16,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     answer.current = null;
     setOpen(false);
   }, []);
-  // A widget that goes away leaves nobody waiting, and a new question drops the old one.
+  // Resolve pending questions when the widget unmounts or a new question replaces them.
   useEffect(() => () => answer.current?.(false), []);
   const ask = useCallback<Ask>((next) => {
     answer.current?.(false);
@@ -36,14 +36,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `if (await confirm({ title, body }))`: true when the user said yes; closing is no. */
+/** `if (await confirm({ title, body }))`: true if the user confirmed; closing counts as no. */
 export function useConfirm(): Ask {
   const ask = use(Confirm);
   if (!ask) throw new Error('useConfirm: no UiProvider above. Render the component through defineWidget, or wrap it in UiProvider.');
   return ask;
 }
 
-/** `await remind.warning('…')`: a message that must be read; resolves once it was closed. */
+/** `await remind.warning('…')`: a message that must be acknowledged; resolves once it is closed. */
 export function useReminder(): Record<ReminderKind, (message: ReactNode) => Promise<void>> {
   const ask = useConfirm();
   return useMemo(() => {

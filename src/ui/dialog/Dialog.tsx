@@ -5,26 +5,26 @@ import { useMessages, useUi } from '../environment.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { part } from '../parts.ts';
 import { useOverlay } from '../overlays/useOverlay.ts';
-import { backdrop, body, foot, head, headTitle, plane, viewport } from './dialog-style.ts';
+import { backdrop, body, foot, head, headTitle, panel, viewport } from './dialog-style.ts';
 import { useDrag } from './useDrag.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** The user closes it: cross, Escape or, if allowed, the mask. */
+  /** Closed by the user: cross, Escape or, if allowed, the backdrop. */
   onClose: () => void;
   title: string;
   /** Beside the title: a status, a number. */
   subtitle?: ReactNode;
-  /** In CSS pixels; it never leaves the window. */
+  /** In CSS pixels; limited to the window's size. */
   width?: number;
-  /** A click beside it closes it. Off for forms, where that would lose work. */
+  /** Closes on a click on the backdrop. Off for forms, where that would lose work. */
   closesOnMask?: boolean;
-  /** Buttons, at the right; `footStart` stands at the left. */
+  /** Buttons, at the right; `footStart` is at the left. */
   foot?: ReactNode;
   footStart?: ReactNode;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** No space round the content, for tables and frames. */
+  /** No padding around the content, for tables and frames. */
   flush?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export interface DialogProps {
 const DEFAULT_WIDTH = 560;
 const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), [data-autofocus]';
 
-/** A window over the widget. It is moved by its title, scrolls inside, and is a sheet from below where there is little room. */
+/** A dialog over the widget. It can be dragged by its title, scrolls inside, and is a bottom sheet on narrow windows. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, closesOnMask = false } = props;
   const { layer } = useUi();
@@ -49,14 +49,14 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Apart from the root, so that a window that opens again stands in the middle. */
+/** Separate from the root, so that a reopened dialog is centred. */
 function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footStart, role = 'dialog', flush, children }: DialogProps) {
   const t = useMessages('ui');
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const drag = useDrag(box);
   const { x, y } = drag.offset;
-  // Values that change while dragging go past Emotion, which would keep a class for each.
+  // Values that change while dragging bypass Emotion, which would create a class for each.
   const place = { '--dialog-width': `${width}px`, '--dialog-x': `${x}px`, '--dialog-y': `${y}px` } as CSSProperties;
   return (
     <Base.Popup
@@ -64,7 +64,7 @@ function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footSta
       {...part('dialog')}
       role={role}
       aria-modal
-      css={plane}
+      css={panel}
       style={place}
       initialFocus={() =>
         box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true

@@ -25,7 +25,7 @@ export const viewport: CSSObject = {
   [narrow]: { padding: `${token.sheetGap} 0 0`, placeItems: 'end center' },
 };
 
-export const plane: CSSObject = {
+export const panel: CSSObject = {
   display: 'flex',
   flexDirection: 'column',
   width: 'var(--dialog-width)',
@@ -66,7 +66,7 @@ export const head: CSSObject = {
 
 export const headTitle: CSSObject = { ...title.t16, ...ellipsis };
 
-/** A container of its own: what stands inside follows the width of the window. */
+/** A size container: the content adapts to the dialog's width. */
 export const body: CSSObject = {
   flex: 'auto',
   minHeight: 0,

@@ -53,7 +53,7 @@ describe('a dialog', () => {
     }
   });
 
-  it('stays when the mask is pressed, unless it may close', async () => {
+  it('stays open when the backdrop is pressed, unless that is allowed', async () => {
     const page = await kit(<Bill />);
     await opened(page);
     await clickAt(5, 5);
@@ -82,7 +82,7 @@ describe('a dialog', () => {
     assert.equal(dialog.getBoundingClientRect().left, before.left);
   });
 
-  it('scrolls inside and keeps title and buttons in sight', async () => {
+  it('scrolls inside and keeps title and buttons visible', async () => {
     const page = await kit(<Bill long />);
     const dialog = await opened(page);
     const { top, bottom } = dialog.getBoundingClientRect();
@@ -96,7 +96,7 @@ describe('a dialog', () => {
     assert.isAtLeast(dialog.querySelector('h2')!.getBoundingClientRect().top, 0);
   });
 
-  it('holds lists: they open above it and Escape closes the list alone', async () => {
+  it('contains lists: they open above it and Escape closes the list alone', async () => {
     const page = await kit(<Bill />);
     await opened(page);
     page.role('combobox', 'Line').focus();
@@ -110,7 +110,7 @@ describe('a dialog', () => {
     assert.equal(page.raised(), 1, 'an open dialog is not hidden and shown again');
   });
 
-  it('comes above a dialog of the page, and leaves nothing when it goes', async () => {
+  it('appears above a dialog of the page, and leaves nothing behind', async () => {
     const page = await kit(<Bill />);
     const outer = document.body.appendChild(document.createElement('dialog'));
     outer.append(page.shadow.host);
@@ -123,7 +123,7 @@ describe('a dialog', () => {
     assert.equal(document.body.getAttribute('style') ?? '', '');
   });
 
-  it('shows nothing that axe minds', async () => {
+  it('has no axe violations', async () => {
     const page = await kit(<Bill />);
     await opened(page);
     await assertAccessible(page, 'open');
@@ -155,7 +155,7 @@ describe('a question', () => {
   };
   beforeEach(() => void (answers = []));
 
-  it('is answered with yes by its button and no by Escape', async () => {
+  it('is confirmed by its button and declined by Escape', async () => {
     const page = await kit(<Asker />);
     await asked(page);
     assert.equal(page.focused()?.textContent, 'Withdraw');
@@ -168,7 +168,7 @@ describe('a question', () => {
     assert.deepEqual(answers, [true, false]);
   });
 
-  it('does not put what cannot be undone under Enter', async () => {
+  it('does not make an irreversible action the default of Enter', async () => {
     const page = await kit(<Asker tone="risk" />);
     await asked(page);
     assert.equal(page.focused()?.textContent, 'Cancel');
@@ -176,7 +176,7 @@ describe('a question', () => {
     await until(() => answers[0] === true);
   });
 
-  it('is answered with no when the widget goes', async () => {
+  it('is declined when the widget unmounts', async () => {
     const page = await kit(<Asker />);
     await asked(page);
     await kit(<p>gone</p>);
@@ -184,7 +184,7 @@ describe('a question', () => {
     assert.deepEqual(answers, [false]);
   });
 
-  it('shows nothing that axe minds', async () => {
+  it('has no axe violations', async () => {
     const page = await kit(<Asker tone="risk" />);
     await asked(page);
     await assertAccessible(page, 'asked');
@@ -198,7 +198,7 @@ describe('a reminder', () => {
     ['warning', 'Warning'],
     ['success', 'Success'],
   ] as const)
-    it(`of the kind ${kind} is entitled so, has one button, and is over when it is closed`, async () => {
+    it(`of the kind ${kind} has its title and one button, and resolves when it is closed`, async () => {
       let isOver = false;
       function Reminding() {
         const remind = useReminder();

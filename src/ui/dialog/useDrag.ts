@@ -6,7 +6,7 @@ interface Offset {
 }
 
 const STEP = 16;
-/** So much of the title stays in sight. */
+/** Part of the title that always stays visible. */
 const KEEP = 64;
 const ARROWS: Record<string, Offset> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -15,12 +15,12 @@ const ARROWS: Record<string, Offset> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Moves a window by its title: with the pointer, or with the arrow keys on the handle; Home puts it back. */
+/** Drags a dialog by its title, with the pointer or with the arrow keys on the handle; Home resets the position. */
 export function useDrag(box: RefObject<HTMLElement | null>) {
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
   const start = useRef<{ pointer: Offset; offset: Offset } | null>(null);
 
-  /** Never so far that the title cannot be reached. */
+  /** Keeps the title within reach. */
   const move = (to: Offset) => {
     const element = box.current;
     if (!element) return;

@@ -7,12 +7,12 @@ interface CardProps {
   title?: ReactNode;
   /** At the right of the title. */
   aside?: ReactNode;
-  /** No space round the content, for tables and lists. */
+  /** No padding around the content, for tables and lists. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A white plane with a hairline and no shadow. */
+/** A surface with a hairline border and no shadow. */
 export function Card({ title, aside, flush, children }: CardProps) {
   return (
     <section

@@ -9,13 +9,13 @@ import { forced, token } from '../theme/tokens.ts';
 interface ChipProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** With it the chip is a button; `isOn` says whether it is pressed. */
+  /** Makes the chip a button; `isOn` is its pressed state. */
   onClick?: () => void;
   isOn?: boolean;
-  /** With it the chip has a cross; `name` says what is removed. */
+  /** Adds a remove button; `name` is the removed item. */
   onRemove?: () => void;
   name?: string;
-  /** With it the chip opens a popover. */
+  /** Makes the chip open a popover. */
   popover?: ChipPopover;
 }
 
@@ -26,7 +26,7 @@ export interface ChipPopover {
   content: ReactNode;
 }
 
-/** A filter that is set, or that can be. */
+/** A filter chip. */
 export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '', popover }: ChipProps) {
   const t = useMessages('ui');
   const content = (

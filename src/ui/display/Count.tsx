@@ -7,7 +7,7 @@ interface CountProps {
   tone?: 'idle' | 'hot' | 'action';
 }
 
-/** A number in a pill: how many there are, or, hot, how many want attention. */
+/** A number in a pill: a count or, if hot, items that need attention. */
 export function Count({ children, tone = 'idle' }: CountProps) {
   return <span css={[pill, TONES[tone]]}>{children}</span>;
 }

@@ -12,9 +12,9 @@ import { useNow } from './useNow.ts';
 export interface CutoffChipProps {
   /** Epoch milliseconds. */
   at: number;
-  /** What was handed in: the countdown stops, a tick and this stand instead. */
+  /** Time of submission: stops the countdown and shows a tick instead. */
   done?: ReactNode;
-  /** For pictures and tests; the clock otherwise. */
+  /** For screenshots and tests; the clock by default. */
   now?: number;
 }
 
@@ -37,7 +37,7 @@ export function CutoffChip({ at, done, now: given }: CutoffChipProps) {
 }
 
 const chip: CSSObject = { ...stateFrame, padding: `0 ${token.half2}` };
-// Forced colours paint a transparent edge too.
+// Forced colours also paint a transparent border.
 const edge: CSSObject = { [forced]: { borderColor: token.text } };
 const noEdge: CSSObject = { [forced]: { borderColor: token.canvas } };
 const STATES: Record<CutOffState | 'done', CSSObject> = {

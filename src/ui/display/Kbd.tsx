@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { token } from '../theme/tokens.ts';
 
-/** A key, as on the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd

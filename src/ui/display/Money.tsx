@@ -6,11 +6,11 @@ interface MoneyProps {
   /** Decimal string, so that no digit is lost. */
   amount: Decimal;
   currency: string;
-  /** A price that is compared stands larger. */
+  /** Larger, for prices that are compared. */
   size?: 'normal' | 'large';
 }
 
-/** `USD 4,720.00`: the currency smaller, the figures in line. */
+/** `USD 4,720.00`: smaller currency, tabular figures. */
 export function Money({ amount, currency, size = 'normal' }: MoneyProps) {
   const { locale } = useUi();
   const [name, figures] = formatMoney(amount, currency, locale).split(' ');

@@ -7,14 +7,14 @@ import { forced, token, type Tone } from '../theme/tokens.ts';
 
 export interface StatusChipProps {
   tone: Tone;
-  /** Colour is never alone: an icon and a word, always. */
+  /** Never colour alone: always an icon and a text. */
   icon: LucideIcon;
   children: ReactNode;
-  /** Without the tint, inside a line of text. */
+  /** Without the tint, for use inside a line of text. */
   plain?: boolean;
 }
 
-/** A status as icon, word and tint. */
+/** A status as icon, text and tint. */
 export function StatusChip({ tone, icon: Sign, children, plain }: StatusChipProps) {
   return (
     <span {...part('status')} css={[chip, TONES[tone], plain && bare]}>

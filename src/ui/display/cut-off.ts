@@ -1,4 +1,4 @@
-/** How a cut-off looks: plain, tinted from 48 h, filled from 12 h, red once missed. */
+/** Urgency of a cut-off: plain, tinted from 48 h, filled from 12 h, red once missed. */
 export type CutOffState = 'ok' | 'near' | 'hot' | 'over';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ export function cutOffState(at: number, now: number): CutOffState {
 type Params = Record<string, string | number>;
 type Side = 'left' | 'over';
 
-/** Message key and holes for the time that is left or over, in whole minutes. */
+/** Message key and values for the remaining or exceeded time, in whole minutes. */
 export function cutOffText(at: number, now: number): [key: `cutOff.${Side}.${'days' | 'hours' | 'minutes'}`, params: Params] {
   const side: Side = at < now ? 'over' : 'left';
   const all = Math.floor(Math.abs(at - now) / 60_000);

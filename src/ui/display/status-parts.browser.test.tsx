@@ -7,8 +7,8 @@ const NOW = Date.UTC(2026, 10, 21, 1, 41);
 const HOUR = 3_600_000;
 const TONES: Tone[] = ['idle', 'info', 'warn', 'good', 'move', 'bad'];
 
-describe('parts that show', () => {
-  it('counts down and tells the exact time in Shanghai', async () => {
+describe('display components', () => {
+  it('counts down and shows the exact time in Shanghai', async () => {
     const page = await kit(<CutoffChip at={NOW + 26 * HOUR + 19 * 60_000} now={NOW} />);
     const chip = page.shadow.querySelector('time')!;
     assert.equal(chip.textContent, '26 h 19 min');
@@ -18,14 +18,14 @@ describe('parts that show', () => {
     await until(() => chip.getAttribute('aria-describedby') === tip.id);
   });
 
-  it('says in Chinese what is over and what is done', async () => {
+  it('localizes missed and met cut-offs in Chinese', async () => {
     const over = await kit(<CutoffChip at={NOW - HOUR} now={NOW} />, 'zh-CN');
     assert.equal(over.root.textContent, '已超 1 小时 0 分');
     const done = await kit(<CutoffChip at={NOW - HOUR} now={NOW} done="已提交" />, 'zh-CN');
     assert.equal(done.root.textContent, '已提交');
   });
 
-  it('writes a sum with every digit, and nothing for none', async () => {
+  it('formats an amount with every digit, and nothing if there is none', async () => {
     const page = await kit(<Money amount="12345678901.10" currency="USD" />);
     assert.equal(page.root.textContent, 'USD 12,345,678,901.10');
     const none = await kit(
@@ -36,7 +36,7 @@ describe('parts that show', () => {
     assert.equal(none.root.textContent, '');
   });
 
-  it('copies and says so, or says that it could not', async () => {
+  it('copies and reports success or failure', async () => {
     const written: string[] = [];
     let isAllowed = true;
     Object.defineProperty(navigator, 'clipboard', {
@@ -52,7 +52,7 @@ describe('parts that show', () => {
     await until(() => page.role('status').textContent.includes('could not'));
   });
 
-  it('offers to try again', async () => {
+  it('offers a retry', async () => {
     let times = 0;
     const page = await kit(<ErrorPanel retry={() => (times += 1)} />);
     await click(page.role('button', 'Try again'));
@@ -68,7 +68,7 @@ describe('parts that show', () => {
     assert.isAtLeast(tip.getBoundingClientRect().left, 0);
   });
 
-  it('shows nothing that axe minds', async () => {
+  it('has no axe violations', async () => {
     const page = await kit(
       <main>
         <Card title="Cut-offs" aside={<Kbd>Ctrl V</Kbd>}>

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time in epoch milliseconds, anew every 15 s; one clock for all that show it, and none while nobody does. */
+/** Current time in epoch milliseconds, updated every 15 s by one shared timer that runs only while it is used. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -9,15 +9,15 @@ export interface BannerProps {
   children: ReactNode;
   /** At the right: a button. */
   action?: ReactNode;
-  /** Said at once by screen readers when it appears; on for `bad`. */
+  /** Announced at once by screen readers; on for `bad`. */
   isUrgent?: boolean;
 }
 
-/** A message in the place it is about. */
+/** An inline message at the place it concerns. */
 export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
   const Sign = SIGNS[tone];
   return (
-    <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[plane, TONES[tone]]}>
+    <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[panel, TONES[tone]]}>
       <Sign aria-hidden css={sign} />
       <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
       {action}
@@ -27,7 +27,7 @@ export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: Ba
 
 const SIGNS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-const plane: CSSObject = {
+const panel: CSSObject = {
   display: 'flex',
   alignItems: 'center',
   gap: token.half3,
@@ -36,7 +36,7 @@ const plane: CSSObject = {
   borderRadius: token.rBanner,
   [forced]: { border: `${token.hair} solid CanvasText` },
 };
-// Beside the first line, however many there are.
+// Aligned with the first line of any number of lines.
 const sign = { width: token.icon16, height: token.icon16, flex: 'none', alignSelf: 'start', marginBlock: token.half2 } as const;
 const TONES: Record<BannerProps['tone'], CSSObject> = {
   info: { background: token.infoTint, color: token.info },

@@ -4,16 +4,16 @@ import { part } from '../parts.ts';
 import { token } from '../theme/tokens.ts';
 
 interface EmptyProps {
-  /** What is not there. */
+  /** Statement that nothing was found. */
   title: ReactNode;
-  /** The nearest thing that is. */
+  /** The closest alternative. */
   children?: ReactNode;
   icon?: ReactNode;
   /** One or two buttons. */
   actions?: ReactNode;
 }
 
-/** A list without entries: says so and offers the next sensible step. */
+/** Empty state of a list, with the next sensible step. */
 export function Empty({ title, children, icon, actions }: EmptyProps) {
   return (
     <div

@@ -6,15 +6,15 @@ import { useMessages } from '../environment.tsx';
 import { token } from '../theme/tokens.ts';
 
 interface ErrorPanelProps {
-  /** What happened and what to do; a general text unless given. */
+  /** What happened and how to recover; a general text by default. */
   children?: ReactNode;
   retry?: (() => void) | undefined;
   busy?: boolean;
-  /** CSS length: takes the place of what could not be loaded. */
+  /** CSS length of the content that could not be loaded. */
   minHeight?: string;
 }
 
-/** Instead of what could not be loaded: what happened, what to do, Try again. */
+/** Error state: what happened, how to recover, and a retry button. */
 export function ErrorPanel({ children, retry, busy, minHeight }: ErrorPanelProps) {
   const t = useMessages('ui');
   const action = retry ? (

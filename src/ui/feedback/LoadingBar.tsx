@@ -4,7 +4,7 @@ import { still, token } from '../theme/tokens.ts';
 
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
-/** A thin line at the top of what is being loaded; takes no room. `isActive` rather than mounting keeps the page still. */
+/** A thin progress line at the top of loading content; takes no room. Toggle `isActive` instead of mounting it, to avoid layout shifts. */
 export function LoadingBar({ isActive }: { isActive: boolean }) {
   const t = useMessages('ui');
   if (!isActive) return null;

@@ -14,19 +14,19 @@ import { useOverlay } from '../overlays/useOverlay.ts';
 export interface NoticeEntry {
   id: number;
   kind: keyof typeof NOTICE_KINDS;
-  /** Empty for what merely loads. */
+  /** Empty for a plain loading message. */
   message: string;
 }
 
 interface Props {
   notices: readonly NoticeEntry[];
   onDismiss: (id: number) => void;
-  /** Whoever keeps the time stops it while the notice is pointed at or has the focus. */
+  /** Callback that pauses the timer while the notice is hovered or focused. */
   onHold?: (id: number) => void;
   onRelease?: (id: number) => void;
 }
 
-/** Short messages over everything, the newest below; said by screen readers, errors at once. */
+/** Toasts over everything, the newest below; announced by screen readers, errors at once. */
 export function NoticeStack({ notices, onDismiss, onHold, onRelease }: Props) {
   const t = useMessages('ui');
   const { layer } = useUi();
@@ -98,7 +98,7 @@ function NoticeCard({
   );
 }
 
-/** A live region says only what comes after it is shown, and the layer may have been shown for this notice. */
+/** A live region announces only changes after it is rendered, and the layer may have been shown for this notice. */
 function useLate(notices: readonly NoticeEntry[]): readonly NoticeEntry[] {
   const [late, setLate] = useState<readonly NoticeEntry[]>([]);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useMessages } from '../environment.tsx';
 import { Spinner } from './Spinner.tsx';
 import { token } from '../theme/tokens.ts';
 
-/** A ring in the middle of the window while something is awaited; takes no room and no clicks. */
+/** A spinner in the middle of the window; takes no room and ignores clicks. */
 export function PageSpinner({ isActive }: { isActive: boolean }) {
   const t = useMessages('ui');
   return (
     <div role="status" css={place}>
       {isActive ? (
-        <span css={plane}>
+        <span css={panel}>
           <Spinner />
           {t('loading')}
         </span>
@@ -26,7 +26,7 @@ const place: CSSObject = {
   placeItems: 'center',
   '&&': { pointerEvents: 'none' },
 };
-const plane: CSSObject = {
+const panel: CSSObject = {
   display: 'flex',
   alignItems: 'center',
   gap: token.s2,

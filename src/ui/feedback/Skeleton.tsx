@@ -4,13 +4,13 @@ import { forced, still, token } from '../theme/tokens.ts';
 const shimmer = keyframes({ from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-200% 0' } });
 
 interface SkeletonProps {
-  /** CSS lengths; the size of what will stand here. */
+  /** CSS lengths; the size of the expected content. */
   width?: string;
   height?: string;
   radius?: string;
 }
 
-/** Holds the place of something that is loading. The part around it says `aria-busy`. */
+/** Placeholder for loading content. The surrounding part sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = token.s3, radius = token.rChip }: SkeletonProps) {
   return (
     <span

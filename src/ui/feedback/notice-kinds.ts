@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { token } from '../theme/tokens.ts';
 
-/** Sign and colours of what the suite has to say; what is under way has a ring for a sign. */
+/** Icon and colours of each kind of notice; a loading one has a spinner. */
 export const NOTICE_KINDS = {
   info: { sign: Info, color: token.info, tint: token.infoTint },
   success: { sign: CircleCheck, color: token.good, tint: token.goodTint },

@@ -10,7 +10,7 @@ const ENTRIES: NoticeEntry[] = [
 const live = (page: Kit, manner: string) => page.layer.querySelector(`[aria-live=${manner}]`)?.textContent ?? '';
 
 describe('notices', () => {
-  it('are said in the manner of their kind, under the title, in the layer', async () => {
+  it('are announced according to their kind, with the title, in the layer', async () => {
     const page = await kit(
       <>
         <p>host</p>
@@ -23,7 +23,7 @@ describe('notices', () => {
     await assertAccessible(page, 'notices');
   });
 
-  it('say "Loading" where a loading message says no more', async () => {
+  it('say "Loading" where a loading message has no text', async () => {
     const page = await kit(
       <>
         <p>host</p>
@@ -31,20 +31,20 @@ describe('notices', () => {
       </>,
     );
     await until(() => live(page, 'polite') === 'System reminder: Loading', 'said');
-    // Once for what kind of notice it is, once for what it says.
+    // Once for the kind of notice, once for its text.
     assert.match(page.layer.querySelector('[role=group]')!.textContent, /Loading.*Loading/);
   });
 
-  it('hold the clock under the pointer and the focus, and close by button and by Escape', async () => {
-    const told: string[] = [];
+  it('pause the timer on hover and focus, and close by button and by Escape', async () => {
+    const events: string[] = [];
     const page = await kit(
       <>
         <p>host</p>
         <NoticeStack
           notices={ENTRIES}
-          onDismiss={(id) => told.push(`dismiss ${id}`)}
-          onHold={(id) => told.push(`hold ${id}`)}
-          onRelease={(id) => told.push(`release ${id}`)}
+          onDismiss={(id) => events.push(`dismiss ${id}`)}
+          onHold={(id) => events.push(`hold ${id}`)}
+          onRelease={(id) => events.push(`release ${id}`)}
         />
       </>,
     );
@@ -53,19 +53,19 @@ describe('notices', () => {
       return cards.length === 2 ? cards : undefined;
     }, 'two');
     await point(first!);
-    await until(() => told.includes('hold 1'), 'held');
+    await until(() => events.includes('hold 1'), 'held');
     await point(second!);
-    await until(() => told.includes('release 1') && told.includes('hold 2'), 'released');
+    await until(() => events.includes('release 1') && events.includes('hold 2'), 'released');
     await click(first!.querySelector('button')!);
-    await until(() => told.includes('dismiss 1'), 'closed');
+    await until(() => events.includes('dismiss 1'), 'closed');
     second!.querySelector<HTMLElement>('button')!.focus();
     await press('Escape');
-    await until(() => told.includes('dismiss 2'), 'closed by Escape');
+    await until(() => events.includes('dismiss 2'), 'closed by Escape');
   });
 });
 
 describe('pages', () => {
-  it('keep the first row in sight when their size changes', async () => {
+  it('keep the first visible row when their size changes', async () => {
     const asked: number[][] = [];
     const page = await kit(<Pagination page={5} pageSize={10} total={200} pageSizes={[10, 20]} onChange={(...to) => asked.push(to)} />);
     const size = page.root.querySelector('select')!;
@@ -75,7 +75,7 @@ describe('pages', () => {
     await assertAccessible(page, 'pages');
   });
 
-  it('go no further than there are', async () => {
+  it('stop at the last page', async () => {
     const asked: number[][] = [];
     const page = await kit(<Pagination page={3} pageSize={10} total={25} onChange={(...to) => asked.push(to)} />);
     await click(page.role('button', 'Next page'));

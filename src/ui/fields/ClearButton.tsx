@@ -3,13 +3,13 @@ import { frameButton } from './control.ts';
 import { useMessages } from '../environment.tsx';
 
 interface ClearButtonProps {
-  /** Of the field that it empties. */
+  /** Label of the field that it clears. */
   label: string;
   onClear: () => void;
   className?: string;
 }
 
-/** Empties a field by pointer; by keyboard the field itself is. */
+/** Clear button for pointers; keyboard users edit the field itself. */
 export function ClearButton({ label, onClear, className }: ClearButtonProps) {
   const t = useMessages('ui');
   return (

@@ -5,25 +5,25 @@ import { part } from '../parts.ts';
 import { hint, visuallyHidden } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 
-/** What every field takes besides `value` and `onChange`. */
+/** Props of every field besides `value` and `onChange`. */
 export interface FieldProps {
   label: string;
-  /** Refused: red edge and text. Already in the language of the user. */
+  /** Error: red border and text, already localized. */
   error?: string | undefined;
-  /** Doubtful, but may be saved: amber edge and text. */
+  /** Warning that does not prevent saving: amber border and text. */
   warning?: string | undefined;
   help?: ReactNode;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Dotted path of the value in the form; errors find their field by it. */
+  /** Dotted path of the value in the form, used to find a field by its error. */
   name?: string | undefined;
   hideLabel?: boolean | undefined;
-  /** Stands at the right of the label: a link or a small button. */
+  /** At the right of the label: a link or a small button. */
   aside?: ReactNode;
 }
 
-/** Attributes that tie a control to its label and messages. */
+/** Attributes that connect a control to its label and messages. */
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -35,12 +35,12 @@ export interface ControlProps {
 interface AnatomyProps extends FieldProps {
   /** Short text at the right under the field: a count. */
   count?: ReactNode;
-  /** The control is no native input: the label is tied by `aria-labelledby`. */
+  /** The control is not a native input: the label is connected by `aria-labelledby`. */
   labelId?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, then error, warning or help under it. Every field of the kit is built on this. */
+/** Label above, control, then error, warning or help below. Base of every field of the kit. */
 export function Field({ label, error, warning, help, required, readOnly, name, hideLabel, aside, count, labelId, children }: AnatomyProps) {
   const id = useId();
   const message = error ?? warning ?? help;
@@ -75,7 +75,7 @@ export function Field({ label, error, warning, help, required, readOnly, name, h
   );
 }
 
-/** The line under a field: error before warning before help. */
+/** The line below a field: error before warning before help. */
 export function FieldMessage({ error, warning, help }: Pick<FieldProps, 'error' | 'warning' | 'help'>) {
   if (!error && !warning) return <span css={hint}>{help}</span>;
   const Sign = error ? CircleAlert : TriangleAlert;
@@ -87,7 +87,7 @@ export function FieldMessage({ error, warning, help }: Pick<FieldProps, 'error' 
   );
 }
 
-/** The red asterisk, for the eye alone: the control itself says `aria-required`. */
+/** The red asterisk, hidden from screen readers: the control has `aria-required`. */
 export function Required() {
   return (
     <span aria-hidden css={{ color: token.bad, marginLeft: token.half1 }}>
@@ -113,8 +113,8 @@ const labelRow: CSSObject = {
   lineHeight: token.l12,
   color: token.text2,
 };
-/** Announces also the first message, so it is always there; empty it takes no room. */
+/** A live region must exist before its first message, so it is always rendered; empty it takes no room. */
 const under: CSSObject = { display: 'flex', gap: token.s2, '&:not(:has(> * > *, > * + *))': { position: 'absolute' } };
-/** A button here leaves the height of the label line as it is. */
+/** A button here does not change the height of the label line. */
 const asideSlot: CSSObject = { flex: 'none', marginBlock: `calc(-1 * ${token.s2})` };
 const messageLine: CSSObject = { display: 'flex', gap: token.s1, alignItems: 'flex-start', fontSize: token.t12, lineHeight: token.l12 };

@@ -12,13 +12,13 @@ import { useUploads, type StoredFile, type Upload } from '../upload/useUploads.t
 export interface FileUploadProps extends FieldProps, FileLimits {
   value: readonly StoredFile[];
   onChange?: ((value: readonly StoredFile[]) => void) | undefined;
-  /** Sends one file and tells how far it is; a cancelled one is aborted by the signal. */
+  /** Uploads one file and reports progress; the signal aborts a cancelled upload. */
   upload: Upload;
-  /** How many files; 1 unless given. */
+  /** Maximum number of files; 1 by default. */
   max?: number;
 }
 
-/** Files chosen, dropped or pasted are sent at once, each with its progress. */
+/** Uploads chosen, dropped or pasted files at once, each with its progress. */
 export function FileUpload({ value, onChange, upload, accept, maxBytes = DEFAULT_MAX_BYTES, max = 1, ...field }: FileUploadProps) {
   const t = useMessages('ui');
   const [isOver, setOver] = useState(false);
@@ -71,7 +71,7 @@ export function FileUpload({ value, onChange, upload, accept, maxBytes = DEFAULT
                 accept={accept?.map((extension) => `.${extension}`).join(',')}
                 onChange={(event) => {
                   add([...(event.target.files ?? [])]);
-                  // The same file may be chosen again after a failure.
+                  // Allow the same file to be chosen again after a failure.
                   event.target.value = '';
                 }}
               />

@@ -6,18 +6,18 @@ import { token } from '../theme/tokens.ts';
 
 export interface FilterSearchProps {
   label: string;
-  /** The text that the list is filtered by now. */
+  /** The current filter text. */
   value: string;
   onSearch: (text: string) => void;
   maxLength: number;
-  /** The key that moves the focus here; the list listens for it. */
+  /** Shortcut that focuses the field; the list listens for it. */
   shortcut?: string;
 }
 
-/** Pause in typing after which the list is searched. */
+/** Debounce of the search while typing. */
 const DEBOUNCE_MS = 400;
 
-/** Text filter of a list: searches by itself after a pause in typing, and at once on Enter, on blur and when it is emptied. */
+/** Text filter of a list: searches after a pause in typing, and at once on Enter, on blur and when it is cleared. */
 export function FilterSearch({ label, value, onSearch, maxLength, shortcut }: FilterSearchProps) {
   const guard = useImeGuard();
   const [text, setText] = useState(value);
@@ -25,7 +25,7 @@ export function FilterSearch({ label, value, onSearch, maxLength, shortcut }: Fi
   const [isComposing, setComposing] = useState(false);
   if (known !== value) {
     setKnown(value);
-    // The answer to a search must not undo what was typed meanwhile.
+    // The answer to a search must not overwrite later input.
     if (value !== text.trim()) setText(value);
   }
   const search = (wanted: string) => void (wanted !== value && onSearch(wanted));

@@ -12,11 +12,11 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   onChange?: ((value: number | null) => void) | undefined;
   min?: number;
   max?: number;
-  /** Buttons for one more and one less; the arrow keys do the same. */
+  /** Stepper buttons; the arrow keys do the same. */
   steppers?: boolean;
 }
 
-/** A whole number: pieces, containers, days. Text beyond `min` and `max` is left to the rule of the form. */
+/** A whole number: pieces, containers, days. Values beyond `min` and `max` are left to the form's rules. */
 export function NumberField({ value, onChange, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, steppers, ...props }: NumberFieldProps) {
   const t = useMessages('ui');
   const set = (text: string) => onChange?.(text === '' || text === '-' ? null : Number(text));
@@ -40,7 +40,7 @@ export function NumberField({ value, onChange, min = Number.MIN_SAFE_INTEGER, ma
   const button = (by: 1 | -1) => (
     <button
       type="button"
-      // The arrow keys do it for the keyboard, so the buttons are not stops of their own.
+      // The arrow keys do the same, so the buttons are not tab stops.
       tabIndex={-1}
       css={frameButton}
       aria-label={`${t(by > 0 ? 'number.increase' : 'number.decrease')} ${props.label}`}

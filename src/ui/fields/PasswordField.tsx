@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'inputMode' | 'isMono' | 'align'>;
 
-/** A password, with a button that shows it. `autoComplete` is `current-password` unless stated. */
+/** A password, with a button that shows it. `autoComplete` is `current-password` by default. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useMessages('ui');
   const [isShown, setShown] = useState(false);

@@ -14,15 +14,15 @@ export interface TextAreaProps extends FieldProps, TextLimits {
   onChange?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Text for the bill: monospaced, unwrapped, the length of each line at the right. */
+  /** Text for the bill of lading: monospaced, unwrapped, with the length of each line at the right. */
   isMono?: boolean;
-  /** Height in lines while there is less text; it grows with the text up to `maxRows`. */
+  /** Minimum height in lines; it grows with the text up to `maxRows`. */
   minRows?: number;
   maxRows?: number;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text. Limits are shown, not enforced, so that pasted text is never lost; the rule of the form refuses. */
+/** Multi-line text. Limits are shown, not enforced, so that pasted text is never lost; the form's rules reject it. */
 export function TextArea(props: TextAreaProps) {
   const { value, lines, columns, maxLength, isMono = false, minRows = 2, maxRows = lines ?? 12, onChange, onBlur } = props;
   const t = useMessages('ui');

@@ -7,7 +7,7 @@ interface TextAreaCountProps extends TextLimits {
   used: number;
 }
 
-/** `4 of 5 lines, 35 a line`, or `12 / 200` where only the whole is limited. */
+/** `4 of 5 lines, 35 a line`, or `12 / 200` where only the total length is limited. */
 export function TextAreaCount({ length, used, lines, columns, maxLength }: TextAreaCountProps) {
   const t = useMessages('ui');
   if (lines && columns) return t('text.lines', { used, lines, columns });

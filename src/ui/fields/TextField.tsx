@@ -15,15 +15,15 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
-  /** Codes and text that will be printed on the bill. */
+  /** For codes and text that will be printed on the bill of lading. */
   isMono?: boolean;
   align?: 'start' | 'end';
-  /** Stands in the frame before the text: an icon. */
+  /** Before the text, inside the frame: an icon. */
   start?: ReactNode;
-  /** Stands in the frame after the text: a unit, a code, a small button. */
+  /** After the text, inside the frame: a unit, a code, a small button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** For what the kit's own fields add to the native input. */
+  /** Props that the kit's own fields add to the native input. */
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 

@@ -5,7 +5,7 @@ import { forced, token } from '../theme/tokens.ts';
 
 type Look = Pick<FieldProps, 'error' | 'warning' | 'readOnly' | 'disabled'>;
 
-/** The frame round an input: edge by state, halo while the focus is inside. */
+/** Frame around an input: border by state, focus ring while the focus is inside. */
 export function frame({ error, warning, readOnly, disabled }: Look): CSSObject {
   if (disabled) return { ...base, ...off };
   if (readOnly) return { ...base, background: token.sunken, borderColor: token.line, color: token.text2, ...inside(token.lineStrong) };
@@ -21,7 +21,7 @@ export function frame({ error, warning, readOnly, disabled }: Look): CSSObject {
   return { ...base, '&:hover': { borderColor: token.text3 }, ...inside(token.action) };
 }
 
-/** The native input inside a frame: no look of its own, so the frame shows the focus. */
+/** The native input inside a frame: unstyled, so that the frame shows the focus. */
 export const bareInput: CSSObject = {
   flex: 1,
   width: '100%',
@@ -82,7 +82,7 @@ function inside(edge: string): CSSObject {
       borderColor: edge,
       boxShadow: `0 0 0 ${token.halo} color-mix(in srgb, ${edge} 22%, transparent)`,
       outline: 'none',
-      // Shadows are not painted in forced colours, an outline is.
+      // Forced colours paint outlines, but no shadows.
       [forced]: { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair2 },
     },
   };

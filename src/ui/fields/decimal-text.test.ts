@@ -35,7 +35,7 @@ describe('the text of a decimal field', () => {
     ['12600.5', 6, 6],
   ])('8.C1 finds the caret of %j at %i at %i', (text, offset, plain) => expect(plainCaret(text, offset, weight)).toBe(plain));
 
-  it('takes no point in an integer', () => expect(acceptDecimal('12', '12.', { decimals: 0 })).toBe('12'));
+  it('rejects a decimal point in an integer', () => expect(acceptDecimal('12', '12.', { decimals: 0 })).toBe('12'));
 
   it.each([
     ['.5', '0.5'],

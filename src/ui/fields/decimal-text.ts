@@ -1,21 +1,21 @@
-/** What a decimal may hold. */
+/** Limits of a decimal. */
 export interface DecimalLimits {
-  /** Most digits after the point; 0 for integers. */
+  /** Maximum number of decimals; 0 for integers. */
   decimals: number;
-  /** Most digits before the point. */
+  /** Maximum number of integer digits. */
   integers?: number | undefined;
   negative?: boolean | undefined;
 }
 
 /**
- * The text as digits, one point and, if allowed, a leading minus: full-width forms become plain, group separators and blanks go.
- * Anything else is dropped. More decimals than allowed stay, so that a pasted sum is refused by its rule and not cut in silence.
+ * Normalizes the text to digits, one decimal point and, if allowed, a leading minus: full-width forms are converted, group separators and blanks removed,
+ * anything else dropped. Excess decimals are kept, so that a rule rejects a pasted amount instead of truncating it silently.
  */
 export function plainDecimal(text: string, { decimals, negative = false }: DecimalLimits): string {
   const half = text.replaceAll(/[０-９．－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll(/[。·]/g, '.');
   const sign = negative && /^\s*[-−]/.test(half) ? '-' : '';
   const [whole = '', ...rest] = half.replaceAll(/[^\d.]/g, '').split('.');
-  // Integers keep a pasted fraction for the same reason; a typed point is refused by `acceptDecimal`.
+  // Integers keep a pasted fraction for the same reason; `acceptDecimal` rejects a typed decimal point.
   return sign + whole + (rest.length > 0 && (decimals > 0 || rest.join('')) ? `.${rest.join('')}` : '');
 }
 
@@ -24,14 +24,14 @@ export function plainCaret(text: string, offset: number, limits: DecimalLimits):
   return plainDecimal(text.slice(0, offset), limits).length;
 }
 
-/** What stands in the field after an edit: the new text, or the old one where a single keystroke would break the limits. */
+/** Text of the field after an edit: the new text, or the old one if a single keystroke would exceed the limits. */
 export function acceptDecimal(before: string, after: string, limits: DecimalLimits): string {
   const next = plainDecimal(after, limits);
   const isKeystroke = next.length === before.length + 1;
   return isKeystroke && !fits(next, limits) ? before : next;
 }
 
-/** On leaving: `.5` becomes `0.5`, `007.` becomes `7`, a lone sign goes. */
+/** On blur: `.5` becomes `0.5`, `007.` becomes `7`, a lone sign is removed. */
 export function tidyDecimal(text: string): string {
   const parts = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
   if (!parts) return text;

@@ -1,12 +1,9 @@
 import { useMemo, useRef, type CompositionEvent, type KeyboardEvent } from 'react';
 
-/** Safari sends the Enter that committed a composition after its end. */
+/** Safari dispatches the Enter that commits a composition after its end. */
 const COMMIT_MS = 30;
 
-/**
- * Handlers for the element round an input: keys that belong to a Chinese composition, the committing Enter above all,
- * reach neither a list nor the form.
- */
+/** Handlers for the element around an input: keys of an IME composition, above all the committing Enter, reach neither a list nor the form. */
 export function useImeGuard() {
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   return useMemo(

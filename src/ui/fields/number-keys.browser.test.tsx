@@ -47,7 +47,7 @@ const middleY = (input: HTMLInputElement): number => {
   const { y, height } = input.getBoundingClientRect();
   return Math.round(y + height / 2);
 };
-/** Inserts text in one go, as a paste does. */
+/** Inserts text at once, like a paste. */
 const paste = (text: string): boolean => document.execCommand('insertText', false, text);
 const selected = (input: HTMLInputElement): string => input.value.slice(input.selectionStart!, input.selectionEnd!);
 
@@ -68,7 +68,7 @@ describe('8.C1 keys in number fields', () => {
     assert.equal(selected(input), '777');
   });
 
-  it('selects the number when the focus is set by code, as after Enter in the field before', async () => {
+  it('selects the number when it is focused by script, e.g. by Enter in the previous field', async () => {
     const page = await kit(<Cargo />);
     weightOf(page).focus();
     await until(() => selected(weightOf(page)) === '12600.5');
@@ -142,7 +142,7 @@ describe('8.C1 keys in number fields', () => {
     assert.deepEqual([weight, input.selectionStart], ['1.2345', 3]);
   });
 
-  it('takes a pasted number with separators, whole or into a selected part', async () => {
+  it('accepts a pasted number with separators, as a whole or into a selection', async () => {
     const { input } = await tabbedIn();
     paste('98,700.25');
     assert.equal(weight, '98700.25');

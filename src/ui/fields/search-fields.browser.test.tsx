@@ -4,20 +4,20 @@ import { FilterSearch, SearchField } from '#ui';
 import { assertAccessible, kit, press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 
-const told: string[] = [];
+const searches: string[] = [];
 const list = { show: (_: string) => {} };
 
-/** A list that is narrowed by its search, and from elsewhere. */
+/** A list that is filtered by its search field, and from outside. */
 function Orders({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);
   useEffect(() => {
     list.show = setValue;
   }, []);
-  return <FilterSearch label="Find a booking" value={value} onSearch={(text) => (told.push(text), setValue(text))} maxLength={10} shortcut="/" />;
+  return <FilterSearch label="Find a booking" value={value} onSearch={(text) => (searches.push(text), setValue(text))} maxLength={10} shortcut="/" />;
 }
 
 async function orders(initial?: string) {
-  told.length = 0;
+  searches.length = 0;
   const page = await kit(initial === undefined ? <Orders /> : <Orders initial={initial} />);
   const input = page.input('textbox', 'Find a booking');
   input.focus();
@@ -25,74 +25,74 @@ async function orders(initial?: string) {
 }
 
 describe('the search of a list', () => {
-  it('counts at once on Enter, without the spaces round it, and only once', async () => {
+  it('applies at once on Enter, trimmed and only once', async () => {
     const input = await orders();
     await write(' TCLU ');
-    assert.deepEqual(told, []);
+    assert.deepEqual(searches, []);
     await press('Enter');
     await until(() => input.value === 'TCLU');
     await press('Enter');
     input.blur();
-    assert.deepEqual(told, ['TCLU']);
+    assert.deepEqual(searches, ['TCLU']);
   });
 
   it('8.C9 searches by itself after a pause in typing, once, and not within a composition', async () => {
     const input = await orders();
     await write('TC');
     await write('LU');
-    assert.deepEqual(told, []);
-    await until(() => told.length > 0);
-    assert.deepEqual(told, ['TCLU']);
+    assert.deepEqual(searches, []);
+    await until(() => searches.length > 0);
+    assert.deepEqual(searches, ['TCLU']);
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }));
     await write('n');
     await pause(600);
-    assert.deepEqual(told, ['TCLU']);
+    assert.deepEqual(searches, ['TCLU']);
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
-    await until(() => told.length > 1);
-    assert.deepEqual(told, ['TCLU', 'TCLUn']);
+    await until(() => searches.length > 1);
+    assert.deepEqual(searches, ['TCLU', 'TCLUn']);
     await pause(600);
-    assert.equal(told.length, 2);
+    assert.equal(searches.length, 2);
   });
 
-  it('counts when the field is left', async () => {
+  it('applies on blur', async () => {
     const input = await orders();
     await write('TCLU');
     input.blur();
-    await until(() => told.length > 0);
-    assert.deepEqual(told, ['TCLU']);
+    await until(() => searches.length > 0);
+    assert.deepEqual(searches, ['TCLU']);
   });
 
-  it('shows the whole list at once when it is emptied', async () => {
+  it('shows the whole list at once when it is cleared', async () => {
     await orders('A');
     await press('End', 'Backspace');
-    await until(() => told.length > 0);
-    assert.deepEqual(told, ['']);
+    await until(() => searches.length > 0);
+    assert.deepEqual(searches, ['']);
   });
 
-  it('is emptied by Escape, also where the browser does not do it', async () => {
+  it('is cleared by Escape, also where the browser does not do it', async () => {
     const input = await orders('TCLU');
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
     await until(() => input.value === '');
-    assert.deepEqual(told, ['']);
+    assert.deepEqual(searches, ['']);
   });
 
-  it('leaves the Enter of a composition alone', async () => {
+  it('ignores the Enter of a composition', async () => {
     const input = await orders();
     await write('ning');
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, isComposing: true }));
-    assert.deepEqual(told, []);
+    assert.deepEqual(searches, []);
     await press('Enter');
-    assert.deepEqual(told, ['ning']);
+    assert.deepEqual(searches, ['ning']);
   });
 
-  it('shows what the list was narrowed to from elsewhere', async () => {
+  it('shows a filter that was set from outside', async () => {
     const input = await orders('TCLU');
     list.show('');
     await until(() => input.value === '');
-    assert.deepEqual(told, []);
+    assert.deepEqual(searches, []);
   });
 
-  it('takes no more than its length and names its key', async () => {
+  it('limits the length and shows its shortcut', async () => {
     const input = await orders();
     await write('123456789012');
     assert.equal(input.value, '1234567890');
@@ -100,7 +100,7 @@ describe('the search of a list', () => {
   });
 });
 
-it('a search field shows its label inside, and axe finds nothing', async () => {
+it('a search field shows its label inside, and has no axe violations', async () => {
   const page = await kit(<SearchField label="Find a party" value="" onChange={() => undefined} />);
   assert.equal(page.input('textbox', 'Find a party').placeholder, 'Find a party');
   await assertAccessible(page, 'empty');

@@ -18,7 +18,7 @@ function Bill({ initial = '' }: { initial?: string }) {
 }
 
 describe('text fields', () => {
-  it('ties label, error and required to the control', async () => {
+  it('connects label, error and required state to the control', async () => {
     const page = await kit(<TextField label="Seal no." required value="" onChange={() => undefined} error="Seal number cannot be empty." />);
     const input = page.input('textbox', 'Seal no.');
     assert.equal(input.getAttribute('aria-invalid'), 'true');
@@ -47,7 +47,7 @@ describe('text fields', () => {
 });
 
 describe('a decimal field', () => {
-  it('groups while it rests and is plain while it is edited', async () => {
+  it('groups at rest and is plain while it is edited', async () => {
     const page = await kit(<Weight initial="31480.5" />);
     const input = page.input('textbox', 'Weight');
     assert.equal(input.value, '31,480.50');
@@ -57,7 +57,7 @@ describe('a decimal field', () => {
     await until(() => input.value === '31,480.50');
   });
 
-  it('takes full-width digits and drops letters', async () => {
+  it('accepts full-width digits and drops letters', async () => {
     const page = await kit(<Weight />);
     const input = page.input('textbox', 'Weight');
     input.focus();
@@ -67,7 +67,7 @@ describe('a decimal field', () => {
     await until(() => decimal === '12.57');
   });
 
-  it('refuses the keystroke that goes beyond the decimals, but not a pasted sum', async () => {
+  it('rejects the keystroke that exceeds the decimals, but not a pasted amount', async () => {
     const page = await kit(<Weight initial="1.23" decimals={2} integers={3} />);
     const input = page.input('textbox', 'Weight');
     input.focus();
@@ -91,7 +91,7 @@ describe('a decimal field', () => {
     await until(() => decimal === '12');
   });
 
-  it('shows a value that comes from elsewhere, also while it has the focus', async () => {
+  it('shows a value that is set from outside, also while it has the focus', async () => {
     const form = { empty: () => {} };
     function Emptied() {
       const [value, setValue] = useState('');
@@ -113,7 +113,7 @@ describe('a decimal field', () => {
     await until(() => decimal === '7');
   });
 
-  it('tidies what is left behind', async () => {
+  it('normalizes the text on blur', async () => {
     const page = await kit(<Weight />);
     const input = page.input('textbox', 'Weight');
     input.focus();
@@ -154,7 +154,7 @@ describe('a text area with limits', () => {
     );
   });
 
-  it('warns from the last but one character and refuses beyond, without losing text', async () => {
+  it('warns one character before the limit and shows an error beyond, without losing text', async () => {
     const page = await kit(<Bill initial="ABC" />);
     const area = page.input('textbox', 'Consignee');
     area.focus();
@@ -170,13 +170,13 @@ describe('a text area with limits', () => {
     assert.equal(area.value, 'ABCDEFG');
   });
 
-  it('says that there are too many lines', async () => {
+  it('reports too many lines', async () => {
     const page = await kit(<Bill initial={'A\nB\nC\nD'} />);
     assert.include(page.root.textContent, '1 too many lines');
   });
 });
 
-describe('text fields, seen by axe', () => {
+describe('text fields, checked by axe', () => {
   const states = {
     rest: <TextField label="A" value="x" onChange={() => undefined} help="help" required />,
     error: <TextField label="A" value="" onChange={() => undefined} error="wrong" />,

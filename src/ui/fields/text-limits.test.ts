@@ -11,7 +11,7 @@ describe('limits of a text', () => {
     [6, 'over'],
   ])('finds a length of %i of 5 %s', (length, is) => expect(nearness(length, 5)).toBe(is));
 
-  it('finds nothing near without a limit', () => expect(nearness(9999, undefined)).toBe('ok'));
+  it('reports nothing without a limit', () => expect(nearness(9999, undefined)).toBe('ok'));
 
   it.each([
     ['ABC\nAB', undefined],

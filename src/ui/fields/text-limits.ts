@@ -1,13 +1,13 @@
 export interface TextLimits {
-  /** Most lines. */
+  /** Maximum number of lines. */
   lines?: number | undefined;
-  /** Most characters in a line. */
+  /** Maximum number of characters per line. */
   columns?: number | undefined;
-  /** Most characters in all. */
+  /** Maximum total number of characters. */
   maxLength?: number | undefined;
 }
 
-/** How near a length is to its limit: amber from the last but one character, red beyond. */
+/** Proximity of a length to its limit: amber from one character before it, red beyond. */
 export type Nearness = 'ok' | 'near' | 'over';
 
 export function nearness(length: number, limit: number | undefined): Nearness {
@@ -15,7 +15,7 @@ export function nearness(length: number, limit: number | undefined): Nearness {
   return length > limit ? 'over' : 'near';
 }
 
-/** The one thing worth saying about the limits: what is over before what is near. Lines count from 1. */
+/** The most relevant limit: exceeded before near. Lines count from 1. */
 export type LimitNote =
   | { is: 'line.over'; line: number; over: number }
   | { is: 'lines.over'; over: number }

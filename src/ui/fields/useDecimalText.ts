@@ -23,14 +23,14 @@ interface PendingSelection {
 }
 
 /**
- * Props of an input that edits a decimal string. Separators are shown only while the field is not edited, so they never get in the way of a key.
- * A Chinese composition is left alone until it is committed; on blur the text is tidied.
+ * Props of an input that edits a decimal string. Separators are shown only while the field is not edited, so they never interfere with typing. An IME
+ * composition is left alone until it is committed; on blur the text is normalized.
  */
 export function useDecimalText({ value, onChange, onBlur, shown, ...limits }: Options) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const isPressed = useRef(false);
   const pending = useRef<PendingSelection | null>(null);
-  // React puts the caret at the end whenever it replaces the text.
+  // React moves the caret to the end whenever it replaces the text.
   useLayoutEffect(() => {
     const selection = pending.current;
     pending.current = null;
@@ -42,11 +42,11 @@ export function useDecimalText({ value, onChange, onBlur, shown, ...limits }: Op
     const before = isOurs(draft, value) ? draft.text : value;
     const text = acceptDecimal(before, input.value, limits);
     const caret = plainCaret(input.value, input.selectionStart ?? input.value.length, limits);
-    // A refused keystroke is one character that is not kept.
+    // A rejected keystroke is one character that is not inserted.
     const isRefused = text === before && plainCaret(input.value, input.value.length, limits) > before.length;
     const at = Math.min(text.length, isRefused ? caret - 1 : caret);
     pending.current = { input, start: at, end: at };
-    // A sign alone is not yet a number.
+    // A lone sign is not yet a number.
     const next = text === '-' ? '' : text;
     setDraft({ text, value: next });
     if (next !== value) onChange?.(next);
@@ -85,7 +85,7 @@ export function useDecimalText({ value, onChange, onBlur, shown, ...limits }: Op
     },
   };
   if (!draft) return { text: shown, input };
-  // A value set from elsewhere, as when the form is reset, replaces the typed text.
+  // A value set from outside, e.g. by a reset of the form, replaces the typed text.
   return { text: isOurs(draft, value) ? draft.text : value, input };
 }
 

@@ -6,7 +6,7 @@ import type { Form as FormState } from './useForm.ts';
 
 interface FormProps<V extends FieldValues> {
   form: FormState<V>;
-  /** What Enter in a field does: goes to the next field and saves in the last, or saves at once. */
+  /** Action of Enter in a field: focus the next field and submit in the last, or submit at once. */
   enter?: 'next' | 'submit';
   /** Name for screen readers. */
   label?: string;
@@ -15,12 +15,12 @@ interface FormProps<V extends FieldValues> {
 
 const ONE_LINE = 'input:not([type=submit], [type=button], [type=file])';
 
-/** The element round the fields. Enter goes on, Ctrl+Enter saves, the kit's rules stand in for the browser's. */
+/** The form element. Enter moves on, Ctrl+Enter submits, and the kit's rules replace the browser's validation. */
 export function Form<V extends FieldValues>({ form, enter = 'next', label, children }: FormProps<V>) {
   const ime = useImeGuard();
   const goOn = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
-    // React also brings the keys of dialogs that were opened from here.
+    // React also bubbles key events from dialogs that were opened from here.
     if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
@@ -41,7 +41,7 @@ export function Form<V extends FieldValues>({ form, enter = 'next', label, child
       onKeyDown={goOn}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form in a dialog that was opened from here is none of ours.
+        // A form in a dialog that was opened from here is a separate one.
         if (event.target === event.currentTarget) form.submit();
       }}
     >

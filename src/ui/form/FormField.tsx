@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Form } from './useForm.ts';
 
-/** What a field of the kit takes from the form: spread it. */
+/** Props that the form supplies to a field: spread them. */
 export interface BoundField<T> {
   name: string;
   value: T;
@@ -17,12 +17,12 @@ interface FormFieldProps<V extends FieldValues, P extends Path<V>> {
   children: (field: BoundField<PathValue<V, P>>) => ReactNode;
 }
 
-/** One field of a form; only it is drawn anew when its value changes. */
+/** One field of a form; a change of its value re-renders only this field. */
 export function FormField<V extends FieldValues, P extends Path<V>>({ form, name, children }: FormFieldProps<V, P>) {
   return children(useField(form, name));
 }
 
-/** The same as `FormField`, for components of one's own. */
+/** The hook behind `FormField`, for custom components. */
 export function useField<V extends FieldValues, P extends Path<V>>(form: Form<V>, name: P): BoundField<PathValue<V, P>> {
   const { field, fieldState } = useController({ control: form.hook.control, name });
   return { name, value: field.value, onChange: field.onChange, onBlur: field.onBlur, error: fieldState.error?.message };

@@ -10,13 +10,13 @@ interface FormSummaryProps<V extends FieldValues> {
   form: Form<V>;
   /** The label of a field by its path. */
   labelOf?: (field: string) => string | undefined;
-  /** The field is not on the page, as in another tab: show it, then it gets the focus. */
+  /** The field is not rendered, e.g. in another tab: reveal it, then it is focused. */
   reveal?: (field: string) => void;
 }
 
 /**
- * Number of errors with a link to each field, by its label: the error itself is told once, at the field.
- * A field without a label, and an error of the whole form, show their message.
+ * Number of errors with a link to each field, by its label: the error itself is shown once, at the field. A field without a label, and an error of the whole
+ * form, show their message.
  */
 export function FormSummary<V extends FieldValues>({ form, labelOf, reveal }: FormSummaryProps<V>) {
   const t = useMessages('ui');
@@ -25,7 +25,7 @@ export function FormSummary<V extends FieldValues>({ form, labelOf, reveal }: Fo
   const jump = (field: string) => {
     if (focusField(element.current, field)) return;
     reveal?.(field);
-    // The tab is drawn first.
+    // Wait until the tab is rendered.
     requestAnimationFrame(() => focusField(element.current, field));
   };
   return (

@@ -72,7 +72,7 @@ describe('a form', () => {
     drawn = { name: 0, phone: 0 };
   });
 
-  it('goes on with Enter and keeps the new line of a text area', async () => {
+  it('moves on with Enter and keeps line breaks in a text area', async () => {
     const page = await kit(<Booking />);
     field(page, 'Name').focus();
     await press('Enter');
@@ -85,7 +85,7 @@ describe('a form', () => {
     assert.deepEqual(saved, []);
   });
 
-  it('stays where a Chinese text is being composed, and for the Enter that commits it', async () => {
+  it('ignores Enter while an IME composition is active, and the Enter that commits it', async () => {
     const page = await kit(<Booking />);
     const name = field(page, 'Name');
     name.focus();
@@ -94,7 +94,7 @@ describe('a form', () => {
     name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }));
     assert.isTrue(enter(true), 'the composition keeps its Enter');
     name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true, data: '港' }));
-    // Safari sends the Enter that commits after the end of the composition.
+    // Safari dispatches the Enter that commits after the end of the composition.
     assert.isFalse(enter(false), 'the late Enter does nothing');
     assert.equal(page.focused(), name);
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -102,7 +102,7 @@ describe('a form', () => {
     await until(() => page.focused() === field(page, 'Phone'), 'the next one goes on');
   });
 
-  it('saves with Ctrl+Enter from anywhere', async () => {
+  it('submits with Ctrl+Enter from anywhere', async () => {
     const page = await kit(<Booking />);
     field(page, 'Pieces').focus();
     await write('7');
@@ -114,7 +114,7 @@ describe('a form', () => {
     assert.deepEqual(saved[0], { ...initial, name: 'Tidewater', lines: [{ num: '7' }] });
   });
 
-  it('saves with Enter where it is asked for', async () => {
+  it('submits with Enter where that is configured', async () => {
     const page = await kit(<Booking enter="submit" />);
     field(page, 'Pieces').focus();
     await write('7');
@@ -124,7 +124,7 @@ describe('a form', () => {
     await until(() => saved.length === 1);
   });
 
-  it('refuses, counts, says why at the field and focuses the first', async () => {
+  it('rejects, counts, shows the error at the field and focuses the first', async () => {
     const page = await kit(<Booking />);
     field(page, 'Phone').focus();
     await press('Control+Enter');
@@ -139,7 +139,7 @@ describe('a form', () => {
     assert.include(page.role('alert').textContent, '2 to correct');
   });
 
-  it('8.C11 tells each error once: at the field, and its label in the summary', async () => {
+  it('8.C11 shows each error once: at the field, and its label in the summary', async () => {
     const page = await kit(<Booking />);
     field(page, 'Phone').focus();
     await press('Control+Enter');
@@ -153,7 +153,7 @@ describe('a form', () => {
     );
   });
 
-  it('leads from the summary to the field', async () => {
+  it('navigates from the summary to the field', async () => {
     const page = await kit(<Booking />);
     field(page, 'Phone').focus();
     await press('Control+Enter');
@@ -163,7 +163,7 @@ describe('a form', () => {
     await until(() => page.focused() === field(page, 'Pieces'));
   });
 
-  it('checks a field when it is left, and again while it is corrected', async () => {
+  it('validates a field on blur, and again while it is corrected', async () => {
     const page = await kit(<Booking />);
     field(page, 'Name').focus();
     await press('Tab');
@@ -173,7 +173,7 @@ describe('a form', () => {
     await until(() => field(page, 'Name').getAttribute('aria-invalid') === null);
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows a server error at its field', async () => {
     const page = await kit(<Booking />);
     answer = [
       { field: 'phone', message: 'No such number.' },
@@ -189,7 +189,7 @@ describe('a form', () => {
     assert.include(page.role('alert').textContent, 'The booking was changed.');
   });
 
-  it('draws only the field that changes', async () => {
+  it('re-renders only the field that changes', async () => {
     const page = await kit(<Booking />);
     field(page, 'Name').focus();
     await write('T');
@@ -198,7 +198,7 @@ describe('a form', () => {
     assert.isAtMost(drawn.phone - before, 1);
   });
 
-  it('shows nothing that axe minds, with errors', async () => {
+  it('has no axe violations, with errors', async () => {
     const page = await kit(<Booking />);
     field(page, 'Phone').focus();
     await press('Control+Enter');

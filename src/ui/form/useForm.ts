@@ -14,7 +14,7 @@ import { lookUp, type Locale } from '#i18n';
 import { useUi } from '../environment.tsx';
 import { focusFirstError } from './focus.ts';
 
-/** One thing wrong with one field: with its text, or with a key of the `validation` messages. */
+/** One problem of one field: with its text, or with a key of the `validation` messages. */
 export interface FieldIssue {
   /** Dotted path, `''` for the whole form. */
   field: string;
@@ -23,7 +23,7 @@ export interface FieldIssue {
   params?: Record<string, string | number> | undefined;
 }
 
-/** A field that was refused, with the text under it. */
+/** A field error with its text. */
 export interface FieldError {
   field: string;
   message: string;
@@ -31,9 +31,9 @@ export interface FieldError {
 
 export interface FormOptions<V extends FieldValues> {
   initial: V;
-  /** The rules, the same that the server runs: `toIssues` of a parse with the call's input schema. Nothing found, nothing wrong. */
+  /** The same rules that the server runs: `toIssues` of a parse with the call's input schema. An empty result is valid. */
   check: (values: V) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>;
-  /** Runs once nothing is wrong. What the server finds goes back to the fields. */
+  /** Runs once the form is valid. Server errors are assigned to the fields. */
   submit: (values: V) => Promise<readonly FieldIssue[] | void>;
 }
 
@@ -41,21 +41,21 @@ export interface Form<V extends FieldValues> {
   /** For the fields; see `FormField`. */
   hook: UseFormReturn<V>;
   errors: readonly FieldError[];
-  /** How many errors lie below a path, as for a tab. */
+  /** Number of errors below a path, e.g. for a tab. */
   countErrors: (prefix: string) => number;
   isDirty: boolean;
   isBusy: boolean;
   submit: () => void;
-  /** Puts refusals of the server at their fields; the first gets the focus. */
+  /** Assigns server errors to their fields and focuses the first. */
   show: (issues: readonly FieldIssue[]) => void;
   values: () => V;
   set: <P extends Path<V>>(field: P, value: V[P]) => void;
   reset: (values?: V) => void;
-  /** For the element round the fields; `Form` does it. */
+  /** For the form element; `Form` uses it. */
   element: { current: HTMLFormElement | null };
 }
 
-/** State of a form: checked when a field is left, then with every change; the first error gets the focus. */
+/** State of a form: fields are validated on blur, then on every change; the first error is focused. */
 export function useForm<V extends FieldValues>({ initial, check, submit }: FormOptions<V>): Form<V> {
   const { locale } = useUi();
   const element = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ export function useForm<V extends FieldValues>({ initial, check, submit }: FormO
   const show = useCallback(
     (issues: readonly FieldIssue[]) => {
       for (const issue of issues) hook.setError(pathOf<V>(issue), { type: 'server', message: textOf(issue, locale) });
-      // The fields are red only after the next render.
+      // The fields show their errors only after the next render.
       setTimeout(() => focusFirstError(element.current));
     },
     [hook, locale],
@@ -100,7 +100,7 @@ export function useForm<V extends FieldValues>({ initial, check, submit }: FormO
   };
 }
 
-/** The first finding of a field is the one that is shown. */
+/** A field shows its first problem only. */
 function nest<V extends FieldValues>(issues: readonly FieldIssue[], locale: Locale): FieldErrors<V> {
   const errors = {};
   for (const issue of issues) if (!get(errors, pathOf(issue))) set(errors, pathOf(issue), { type: 'rule', message: textOf(issue, locale) });

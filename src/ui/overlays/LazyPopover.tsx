@@ -5,7 +5,7 @@ import { withHandlers } from '../with-handlers.ts';
 
 const parts = lazyPart(async () => (await import('./PopoverOrSheet.tsx')).PopoverOrSheet);
 
-/** As `PopoverOrSheet`, for a first view that should not bring the code of overlays along: it is fetched when the trigger is pointed at. */
+/** Lazy variant of `PopoverOrSheet` for first views: loads the overlay code when the trigger is hovered. */
 export function LazyPopover({ trigger, open, onOpenChange, ...rest }: ComponentProps<typeof PopoverOrSheet>) {
   const Parts = parts.use(open, () => onOpenChange(false));
   if (Parts)

@@ -3,18 +3,18 @@ import { lazyPart } from '../lazy-part.ts';
 import type { MenuProps, Press } from './menu.ts';
 import { withHandlers } from '../with-handlers.ts';
 
-const plane = lazyPart(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);
+const panel = lazyPart(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);
 
-/** A list of actions behind a button; its code is fetched when somebody comes near. */
+/** A menu button; its code is loaded on hover or focus. */
 export function Menu(props: MenuProps) {
   const [press, setPress] = useState<Press>();
-  const Opened = plane.use(press !== undefined, () => setPress(undefined));
+  const Opened = panel.use(press !== undefined, () => setPress(undefined));
   if (Opened && press) return <Opened {...props} press={press} />;
   const toOpen = {
-    // Enter and Space arrive as a click of no button.
+    // Enter and Space arrive as a click without a button.
     onClick: ({ detail }: MouseEvent) => setPress(detail === 0 ? 'key' : 'pointer'),
-    onPointerEnter: plane.fetch,
-    onFocus: plane.fetch,
+    onPointerEnter: panel.fetch,
+    onFocus: panel.fetch,
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
-import { listItem, listPlane, overlayPosition } from '../list.ts';
+import { listItem, listSurface, overlayPosition } from '../list.ts';
 import type { MenuItem, MenuProps, Press } from './menu.ts';
 import { token } from '../theme/tokens.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -13,7 +13,7 @@ export function OpenedMenu({ trigger, items, align = 'start', press }: MenuProps
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
-    // By a key the first entry is chosen at once, so the press is repeated on the real trigger.
+    // Opening by keyboard highlights the first item, so the press is repeated on the real trigger.
     if (press === 'key') button.current?.click();
   }, [press]);
   useOverlay(open);
@@ -22,7 +22,7 @@ export function OpenedMenu({ trigger, items, align = 'start', press }: MenuProps
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={layer}>
         <Base.Positioner sideOffset={4} align={align} collisionBoundary={layer} css={overlayPosition}>
-          <Base.Popup css={listPlane}>
+          <Base.Popup css={listSurface}>
             {items.map((item, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- What stands in a menu has no identity but its place.
               <Entry key={index} item={item} />

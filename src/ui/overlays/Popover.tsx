@@ -3,7 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useUi } from '../environment.tsx';
 import { overlayPosition } from '../list.ts';
 import { part } from '../parts.ts';
-import { overlayPlane, title as titles } from '../theme/style.ts';
+import { overlaySurface, title as titles } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 import { useOverlay } from './useOverlay.ts';
 
@@ -18,12 +18,12 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** No space round the content, for lists and calendars. */
+  /** No padding around the content, for lists and calendars. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A plane with parts of its own beside the button that opens it. */
+/** A popover with interactive content. */
 export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, side = 'bottom', align = 'start', flush, children }: PopoverProps) {
   const { layer } = useUi();
   const [own, setOwn] = useState(false);
@@ -43,7 +43,7 @@ export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, 
           <Base.Popup
             {...part('popover')}
             {...(hideTitle ? { 'aria-label': title } : {})}
-            css={{ ...overlayPlane, ...plane, ...(flush ? { maxWidth: 'var(--available-width)' } : { padding: token.s3 }) }}
+            css={{ ...overlaySurface, ...panel, ...(flush ? { maxWidth: 'var(--available-width)' } : { padding: token.s3 }) }}
           >
             {hideTitle ? null : <Base.Title css={{ ...titles.t14, marginBottom: token.s2 }}>{title}</Base.Title>}
             {children}
@@ -54,7 +54,7 @@ export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, 
   );
 }
 
-const plane = {
+const panel = {
   maxWidth: `min(${token.popWidth}, var(--available-width))`,
   maxHeight: 'var(--available-height)',
   overflow: 'auto',

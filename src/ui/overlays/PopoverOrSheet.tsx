@@ -12,10 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Below this width of the window there is no room beside the button. */
+/** Below this window width there is no room beside the button. */
 const SHEET_BELOW = 480;
 
-/** Parts beside the button that opens them, or from below on a phone. */
+/** A popover, or a bottom sheet on a phone. */
 export function PopoverOrSheet({ trigger, title, open, onOpenChange, align = 'start', children }: Props) {
   const { layer } = useUi();
   const isSheet = (layer.ownerDocument.defaultView?.innerWidth ?? Infinity) < SHEET_BELOW;

@@ -5,16 +5,16 @@ import { withHandlers } from '../with-handlers.ts';
 
 export interface TooltipProps {
   content: ReactNode;
-  /** The element that is pointed at; it takes the focus itself, or the text stays out of reach of the keyboard. */
+  /** The trigger; it must be focusable, or keyboard users cannot read the text. */
   children: ReactElement<Record<string, unknown>>;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** The content is more than the element's own label, so that screen readers are told it too. */
+  /** The content adds to the element's own label, so it becomes its description. */
   describes?: boolean;
 }
 
 const bubble = lazyPart(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);
 
-/** A short text over a part under the pointer or the focus. What places it is fetched when somebody first points at something. */
+/** A short text on hover or focus. The positioning code is loaded on first use. */
 export function Tooltip({ content, children, side = 'top', describes = false }: TooltipProps) {
   const id = useId();
   const { anchor, handlers, stay, leave, close } = usePointing(bubble.fetch);

@@ -7,7 +7,7 @@ import { useOverlay } from './useOverlay.ts';
 
 interface TooltipBubbleProps {
   id: string;
-  /** What it stands beside; `undefined` while it is closed. */
+  /** Anchor element; `undefined` while it is closed. */
   anchor: Element | undefined;
   side: 'top' | 'bottom' | 'left' | 'right';
   onClose: () => void;
@@ -16,12 +16,12 @@ interface TooltipBubbleProps {
   children: ReactNode;
 }
 
-/** The text of a tooltip, beside its element. */
+/** The bubble of a tooltip. */
 export function TooltipBubble({ id, anchor, side, onClose, children, ...pointer }: TooltipBubbleProps) {
   const { layer } = useUi();
   const open = anchor !== undefined;
   const last = useRef<Element | null>(null);
-  // It stays in its place while it fades.
+  // It keeps its position while it fades out.
   if (anchor) last.current = anchor;
   useOverlay(open);
   return (

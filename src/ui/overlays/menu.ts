@@ -13,10 +13,10 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** `'-'` draws a line between groups. */
+  /** `'-'` is a separator. */
   items: readonly (MenuItem | '-')[];
   align?: 'start' | 'end';
 }
 
-/** How the menu was opened for the first time. */
+/** How the menu was first opened. */
 export type Press = 'pointer' | 'key';

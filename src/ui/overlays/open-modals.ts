@@ -1,7 +1,7 @@
 const open: HTMLElement[] = [];
 const waiting = new Set<() => void>();
 
-/** Notes a modal overlay that is open in `layer`; returns the function that notes its end. */
+/** Registers an open modal overlay in `layer`; returns the function that releases it. */
 export function noteModal(layer: HTMLElement): () => void {
   open.push(layer);
   return () => {
@@ -12,7 +12,7 @@ export function noteModal(layer: HTMLElement): () => void {
   };
 }
 
-/** Runs `run` now, or once no other layer has a modal overlay any more. */
+/** Runs `run` now, or once no other layer has a modal overlay. */
 export function afterOtherModals(layer: HTMLElement, run: () => void): void {
   if (open.some((one) => one !== layer)) waiting.add(run);
   else run();

@@ -7,7 +7,7 @@ import { until } from '../../../tests/browser/fixtures/page.ts';
 const tipOf = (page: { layer: HTMLElement }) => page.layer.querySelector('[role=tooltip]');
 
 describe('a tooltip', () => {
-  it('shows at once under the focus, closes with Escape and leaves the element where it was', async () => {
+  it('shows at once on focus, closes with Escape and does not move the element', async () => {
     const page = await kit(
       <IconButton label="Edit">
         <IconEdit aria-hidden />
@@ -23,7 +23,7 @@ describe('a tooltip', () => {
     assert.equal(page.focused(), button);
   });
 
-  it('stays while it is pointed at itself, and goes when the pointer leaves both', async () => {
+  it('stays while it is hovered itself, and closes when the pointer leaves both', async () => {
     const page = await kit(
       <>
         <Tooltip content="More">
@@ -40,7 +40,7 @@ describe('a tooltip', () => {
     await until(() => !tipOf(page));
   });
 
-  it("leaves the element's own handlers and ref alone", async () => {
+  it('preserves the element’s own handlers and ref', async () => {
     const heard: string[] = [];
     function Own() {
       const ref = useRef<HTMLButtonElement>(null);

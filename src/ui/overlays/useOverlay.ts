@@ -9,8 +9,8 @@ const opened = new WeakMap<HTMLElement, number>();
 const modal = new WeakMap<HTMLElement, number>();
 
 /**
- * Tells the widget that an overlay is open: the layer comes above the page's own dialogs, and below a modal one the widget is inert.
- * Only the first overlay raises the layer, since showing it anew would take the focus out of those that are open.
+ * Notifies the widget of an open overlay: the layer is raised above the page's own dialogs, and a modal overlay makes the widget inert. Only the first
+ * overlay raises the layer, since showing it again would drop the focus inside open ones.
  */
 export function useOverlay(open: boolean, isModal = false): void {
   const { root, layer, raise } = useUi();

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
 const OPEN_MS = 400;
-/** Time for the pointer to cross from the element to its tooltip, which must stay while it is pointed at (WCAG 1.4.13). */
+/** Time for the pointer to move from the element to its tooltip, which must be hoverable (WCAG 1.4.13). */
 const CLOSE_MS = 100;
 
-/** Whether somebody points at an element for a while, by pointer or focus; `anchor` is that element. */
+/** Whether an element has been hovered or focused for a while; `anchor` is that element. */
 export function usePointing(onInterest: () => void) {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +21,7 @@ export function usePointing(onInterest: () => void) {
     const leave = () => later(CLOSE_MS, undefined);
     const handlers = {
       onPointerEnter({ currentTarget, pointerType }: PointerEvent) {
-        // A finger that points also presses.
+        // Touch has no hover: pointing is pressing.
         if (pointerType === 'touch') return;
         onInterest();
         later(OPEN_MS, currentTarget);

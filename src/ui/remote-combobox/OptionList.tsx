@@ -3,7 +3,7 @@ import { Check, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { useMessages, useUi } from '../environment.tsx';
-import { listItem, listNote, listPlane, optionCode, overlayPosition } from '../list.ts';
+import { listItem, listNote, listSurface, optionCode, overlayPosition } from '../list.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { token } from '../theme/tokens.ts';
 import type { RemoteOption, RemoteState } from './useRemoteOptions.ts';
@@ -11,17 +11,17 @@ import type { RemoteOption, RemoteState } from './useRemoteOptions.ts';
 interface OptionListProps<T extends RemoteOption> {
   state: RemoteState<T>;
   retry: () => void;
-  /** What a row shows instead of label and code. */
+  /** Content of a row instead of label and code. */
   renderOption?: ((option: T) => ReactNode) | undefined;
 }
 
-/** The open list: the options, or one row that says why there are none. */
+/** The open list: the options, or one row that explains why there are none. */
 export function OptionList<T extends RemoteOption>({ state, retry, renderOption }: OptionListProps<T>) {
   const { layer } = useUi();
   return (
     <Combobox.Portal container={layer}>
       <Combobox.Positioner sideOffset={4} align="start" collisionBoundary={layer} css={overlayPosition}>
-        <Combobox.Popup css={listPlane} aria-busy={state.is === 'loading' || undefined}>
+        <Combobox.Popup css={listSurface} aria-busy={state.is === 'loading' || undefined}>
           <Combobox.Status>
             <Note state={state} retry={retry} />
           </Combobox.Status>
@@ -50,7 +50,7 @@ function Note<T extends RemoteOption>({ state, retry }: OptionListProps<T>) {
     return (
       <div css={{ ...listNote, color: token.bad }}>
         <span css={{ flex: 1 }}>{t('load.failed')}</span>
-        {/* The focus stays in the field; Enter there does the same. */}
+        {/* The focus stays in the field, where Enter does the same. */}
         <Button size="small" tabIndex={-1} icon={<RotateCw aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={retry}>
           {t('retry')}
         </Button>

@@ -15,24 +15,24 @@ import type { LoadOptions, RemoteOption } from './useRemoteOptions.ts';
 import { useSearchText } from './useSearchText.ts';
 
 export interface RemoteComboboxProps<T extends RemoteOption> extends FieldProps {
-  /** What is chosen, `null` for nothing. A text that was typed and not chosen is nothing. */
+  /** The selected option, `null` for none. Typed text without a selection counts as none. */
   value: T | null;
   onChange?: ((value: T | null) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Called when the list opens and, once the typing rests, for each text. Keep it stable. */
+  /** Called when the list opens and, debounced, for each text. Keep it stable. */
   load: LoadOptions<T>;
   placeholder?: string | undefined;
-  /** Stands in the frame before the text: an icon. */
+  /** Before the text, inside the frame: an icon. */
   start?: ReactNode;
   renderOption?: ((option: T) => ReactNode) | undefined;
-  /** What was typed into a light field that this one takes the place of; with `startsOpen` its user is still typing. */
+  /** Text typed into the light field that this one replaces; with `startsOpen` the user is still typing. */
   initialText?: string | undefined;
   startsOpen?: boolean | undefined;
-  /** For a form that also takes names that were typed and not chosen. */
+  /** For a form that also accepts typed names without a selection. */
   onTextChange?: ((text: string) => void) | undefined;
 }
 
-/** One of many, searched on the server: ports, carriers, customers. */
+/** Single selection from a list on the server: ports, carriers, customers. */
 export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProps<T>) {
   const { value, onChange, onBlur, load, placeholder, start, renderOption, initialText, startsOpen, onTextChange } = props;
   const t = useMessages('ui');
@@ -57,7 +57,7 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
     setLeft(true);
     onBlur?.();
   };
-  // People who know the code type it and go on without looking at the list; the answer may come after them.
+  // People who know the code type it and move on without looking at the list; the answer may arrive later.
   const settle = useEffectEvent((options: readonly T[]) => {
     if (value) return;
     const [known, other] = options.filter((option) => isNamed(option, typed));

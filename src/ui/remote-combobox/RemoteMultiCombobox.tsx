@@ -22,7 +22,7 @@ export interface RemoteMultiComboboxProps<T extends RemoteOption> extends Omit<R
 
 const OWN_REASONS = ['item-press', 'chip-remove-press', 'clear-press', 'none'];
 
-/** Several of many, searched on the server; each one chosen is a pill. */
+/** Multiple selection from a list on the server; each selected option is a pill. */
 export function RemoteMultiCombobox<T extends RemoteOption>(props: RemoteMultiComboboxProps<T>) {
   const { value, onChange, onBlur, load, placeholder, start, renderOption } = props;
   const t = useMessages('ui');
@@ -51,7 +51,7 @@ export function RemoteMultiCombobox<T extends RemoteOption>(props: RemoteMultiCo
             {start}
             <Combobox.Chips css={pills}>
               {value.map((option) => (
-                // Base UI calls a fixed pill read-only, which a plain box cannot be.
+                // Base UI marks a fixed pill as read-only, which is not allowed on a plain element.
                 <Combobox.Chip key={option.value} css={pill} aria-label={option.label} aria-readonly={undefined}>
                   {option.label}
                   {isFixed ? null : (

@@ -51,13 +51,13 @@ const options = (page: Kit) => [...page.layer.querySelectorAll('[role=option]')]
 const says = (page: Kit, text: string) => until(() => page.layer.textContent.includes(text), text);
 const texts = () => calls.map(({ text }) => text);
 
-describe('a combobox of the server', () => {
+describe('a remote combobox', () => {
   beforeEach(() => {
     calls = [];
     submits = 0;
   });
 
-  it('asks when it opens and shows code beside name, in the layer', async () => {
+  it('queries when it opens and shows code beside name, in the layer', async () => {
     const page = await kit(<Port />);
     assert.deepEqual(texts(), []);
     await click(field(page));
@@ -69,7 +69,7 @@ describe('a combobox of the server', () => {
     assert.approximately(list.left, field(page).parentElement!.getBoundingClientRect().left, 8);
   });
 
-  it('asks once for what was typed, trimmed, when the typing rests', async () => {
+  it('queries once for the trimmed text after a pause in typing', async () => {
     const page = await kit(<Port />);
     field(page).focus();
     await write(' nin');
@@ -93,7 +93,7 @@ describe('a combobox of the server', () => {
     assert.deepEqual(options(page), ['NingboCNNGB']);
   });
 
-  it('chooses the first with Enter and does not send the form', async () => {
+  it('selects the first option with Enter and does not submit the form', async () => {
     const page = await kit(<Port />);
     field(page).focus();
     await write('ange');
@@ -106,7 +106,7 @@ describe('a combobox of the server', () => {
     assert.isFalse(page.has('option'));
   });
 
-  it('says that nothing fits, and Enter then neither clears nor sends', async () => {
+  it('reports no results, and Enter then neither clears nor submits', async () => {
     const page = await kit(<Port />);
     field(page).focus();
     await write('zzz');
@@ -116,7 +116,7 @@ describe('a combobox of the server', () => {
     assert.equal(submits, 0);
   });
 
-  it('says that it failed, and asks again on Enter', async () => {
+  it('reports a failure, and retries on Enter', async () => {
     let isUp = false;
     const page = await kit(<Port load={async () => (isUp ? PORTS : undefined)} />);
     await click(field(page));
@@ -126,13 +126,13 @@ describe('a combobox of the server', () => {
     await until(() => options(page).length === 3);
   });
 
-  it('takes a rejected promise as a failure', async () => {
+  it('treats a rejected promise as a failure', async () => {
     const page = await kit(<Port load={() => Promise.reject(new Error('down'))} />);
     await click(field(page));
     await says(page, 'Try again');
   });
 
-  it('keeps the typed text on leaving, says that it is no choice, and has no value', async () => {
+  it('keeps the typed text on blur, shows an error, and has no value', async () => {
     const page = await kit(<Port initial={PORTS[0]!} />);
     field(page).focus();
     await press('End');
@@ -144,7 +144,7 @@ describe('a combobox of the server', () => {
     assert.equal(field(page).value, 'Shanghaix');
   });
 
-  it('takes a code that was typed in full', async () => {
+  it('accepts a code that was typed in full', async () => {
     const page = await kit(<Port />);
     field(page).focus();
     await write('cnngb');
@@ -154,7 +154,7 @@ describe('a combobox of the server', () => {
     assert.equal(field(page).value, 'Ningbo');
   });
 
-  it('takes it too when the answer comes after its user has gone on', async () => {
+  it('accepts it even if the answer arrives after the user has moved on', async () => {
     const page = await kit(<Port load={at.will} />);
     field(page).focus();
     await write('cnngb');
@@ -176,7 +176,7 @@ describe('a combobox of the server', () => {
     assert.equal(field(page).value, '');
   });
 
-  it('neither asks nor chooses nor sends while a Chinese text is composed', async () => {
+  it('neither queries nor selects nor submits during an IME composition', async () => {
     const page = await kit(<Port />);
     const input = field(page);
     input.focus();
@@ -205,7 +205,7 @@ describe('a combobox of the server', () => {
     assert.equal(submits, 0);
   });
 
-  it('takes its calls back when the widget goes', async () => {
+  it('aborts its calls on unmount', async () => {
     const page = await kit(<Port load={at.will} />);
     await click(field(page));
     await until(() => calls.length === 1);
@@ -213,7 +213,7 @@ describe('a combobox of the server', () => {
     assert.isTrue(calls[0]!.signal.aborted);
   });
 
-  it('shows nothing that axe minds, closed, open, failed and empty', async () => {
+  it('has no axe violations, closed, open, failed and empty', async () => {
     const page = await kit(<Port initial={PORTS[1]!} />);
     await assertAccessible(page, 'closed');
     await click(field(page));
@@ -226,7 +226,7 @@ describe('a combobox of the server', () => {
   });
 });
 
-describe('a combobox for several', () => {
+describe('a multiple combobox', () => {
   let many: RemoteOption[] = [];
   const sawMany = (value: RemoteOption[]) => void (many = value);
   function Ports() {
@@ -250,7 +250,7 @@ describe('a combobox for several', () => {
     await until(() => many.length === 0);
   });
 
-  it('shows nothing that axe minds', async () => {
+  it('has no axe violations', async () => {
     const page = await kit(<Ports />);
     await assertAccessible(page, 'closed');
     await click(field(page));

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** One entry of a list that the server holds. Callers may add what else they need of it. */
+/** One entry of a list on the server. Callers may add further fields. */
 export interface RemoteOption {
-  /** Identity, the record's id. */
+  /** Id of the record. */
   value: string;
   label: string;
   /** Port, carrier or other code, shown at the right in monospace. */
   code?: string | undefined;
-  /** Other texts that mean this entry when they are typed in full; never shown. */
+  /** Aliases that match this entry when typed in full; never shown. */
   aliases?: readonly string[] | undefined;
 }
 
-/** Asks the server for the entries that fit the trimmed text; `undefined` when the call failed. */
+/** Queries the server for entries that match the trimmed text; `undefined` if the call failed. */
 export type LoadOptions<T extends RemoteOption> = (searchValue: string, signal: AbortSignal) => Promise<readonly T[] | undefined>;
 
 export type RemoteState<T extends RemoteOption> = { is: 'idle' } | { is: 'loading' } | { is: 'failed' } | { is: 'ready'; options: readonly T[] };
 
 const DEBOUNCE_MS = 250;
 
-/** The options for the text that was asked for last; answers to earlier texts are dropped. */
+/** The options for the latest text; answers to earlier texts are dropped. */
 export function useRemoteOptions<T extends RemoteOption>(load: LoadOptions<T>) {
   const [state, setState] = useState<RemoteState<T>>({ is: 'idle' });
   const last = useRef<{ search: string; controller: AbortController } | null>(null);
@@ -35,14 +35,14 @@ export function useRemoteOptions<T extends RemoteOption>(load: LoadOptions<T>) {
     async (search: string, controller: AbortController) => {
       const options = await load(search, controller.signal).catch(() => undefined);
       if (controller.signal.aborted) return;
-      // A failed text may be asked for again.
+      // A failed text may be queried again.
       if (!options) last.current = null;
       setState(options ? { is: 'ready', options } : { is: 'failed' });
     },
     [load],
   );
 
-  /** Asks for a text: at once, or when the typing rests. The same text is not asked for twice in a row. */
+  /** Queries a text, at once or debounced. The same text is not queried twice in a row. */
   const request = useCallback(
     (text: string, when: 'now' | 'rested') => {
       const search = text.trim();
@@ -57,7 +57,7 @@ export function useRemoteOptions<T extends RemoteOption>(load: LoadOptions<T>) {
     [ask, stop],
   );
 
-  /** The next request asks anew, even for the same text. */
+  /** The next request queries again, even for the same text. */
   const forget = useCallback(() => {
     if (state.is !== 'loading') last.current = null;
   }, [state.is]);

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRemoteOptions, type LoadOptions, type RemoteOption } from './useRemoteOptions.ts';
 
-/** Why Base UI wants another text or another opening; all but the user's own reasons are refused, so that typed text stays. */
+/** Base UI's reasons for changing text or open state; all but the user's own are ignored, so that typed text stays. */
 interface Details {
   reason: string;
 }
 
 interface Options<T extends RemoteOption> {
   load: LoadOptions<T>;
-  /** Text that is no search, since it is the label of what is chosen. */
+  /** Text that is not a query, since it is the label of the selected option. */
   label: string;
-  /** The user wrote another text. */
+  /** The user has edited the text. */
   onType: (text: string) => void;
-  /** What was typed before the list was there. */
+  /** Text that was typed before the list was loaded. */
   initialText?: string | undefined;
-  /** The user is typing already: the list opens with the answer to that text. */
+  /** The user is already typing: the list opens with the answer to that text. */
   startsOpen?: boolean | undefined;
 }
 
-/** What the single and the multiple combobox share: typed text, opening, asking, and the keys of a list without options. */
+/** Shared by the single and the multiple combobox: typed text, opening, querying, and the keys of a list without options. */
 export function useSearchText<T extends RemoteOption>({ load, label, onType, initialText = '', startsOpen = false }: Options<T>) {
   const { state, request, forget } = useRemoteOptions(load);
   const [typed, setTyped] = useState(initialText);
@@ -59,7 +59,7 @@ export function useSearchText<T extends RemoteOption>({ load, label, onType, ini
     onKeyDown: (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
       // Base UI would clear the value of a closed field.
       if (event.key === 'Escape' && !open) event.preventBaseUIHandler?.();
-      // Nothing to choose: Enter asks again after a failure, and never sends the form away with half a name.
+      // No options: Enter retries after a failure, and never submits the form with an incomplete name.
       if (event.key !== 'Enter' || !open || (state.is === 'ready' && highlighted.current)) return;
       event.preventBaseUIHandler?.();
       event.preventDefault();

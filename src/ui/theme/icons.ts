@@ -1,4 +1,4 @@
-/** The icons of the suite, by what they mean. One stroke weight, 16 px, always beside a word or with a label. */
+/** The icons of the suite, by meaning. One stroke weight, 16 px, always with a text or a label. */
 export {
   Anchor as IconArrived,
   ArrowLeftRight as IconSwap,

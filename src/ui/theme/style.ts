@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { token } from './tokens.ts';
 
-/** Text that takes one line and ends in dots. */
+/** Truncates to one line with an ellipsis. */
 export const ellipsis: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
-/** Text that takes two lines and ends in dots. */
+/** Truncates to two lines with an ellipsis. */
 export const twoLines: CSSObject = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
@@ -26,7 +26,7 @@ export const hint: CSSObject = { fontSize: token.t12, lineHeight: token.l12, col
 
 export const mono: CSSObject = { fontFamily: token.mono, fontSize: '.96em', letterSpacing: '-.01em' };
 
-/** Title styles by their size. */
+/** Title styles by size. */
 export const title = {
   t28: { fontSize: token.t28, lineHeight: token.l28, fontWeight: token.strong, letterSpacing: token.track28 },
   t20: { fontSize: token.t20, lineHeight: token.l20, fontWeight: token.strong, letterSpacing: token.track20 },
@@ -34,7 +34,7 @@ export const title = {
   t14: { fontSize: token.t14, lineHeight: token.l14, fontWeight: token.strong },
 } satisfies Record<string, CSSObject>;
 
-/** The frame of a state in a word: status, countdown. */
+/** Frame of a short state: status, countdown. */
 export const stateFrame: CSSObject = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -49,8 +49,8 @@ export const stateFrame: CSSObject = {
   verticalAlign: 'middle',
 };
 
-/** The plane of menus, lists and popovers. */
-export const overlayPlane: CSSObject = {
+/** Background of menus, lists and popovers. */
+export const overlaySurface: CSSObject = {
   background: token.overlay,
   color: token.text,
   border: `${token.hair} solid ${token.line}`,

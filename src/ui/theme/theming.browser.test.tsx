@@ -8,7 +8,7 @@ const style = (element: Element) => getComputedStyle(element);
 describe('theming', () => {
   afterEach(() => document.documentElement.removeAttribute('style'));
 
-  it('takes the colours that the page sets on any element above, in the widget and in its layer', async () => {
+  it('uses colours set by the page on any ancestor, in the widget and in its layer', async () => {
     document.documentElement.style.cssText = '--quay-action-solid: rgb(1, 2, 3); --quay-overlay: rgb(4, 5, 6)';
     const page = await kit(
       <>
@@ -23,7 +23,7 @@ describe('theming', () => {
     assert.equal(style(dialog).backgroundColor, 'rgb(4, 5, 6)');
   });
 
-  it('turns dark and compact by the attributes of the root', async () => {
+  it('switches to dark and compact by the attributes of the root', async () => {
     const page = await kit(<Button>Save</Button>);
     const button = page.role('button', 'Save');
     const { backgroundColor, height } = style(button);
@@ -34,7 +34,7 @@ describe('theming', () => {
     await until(() => style(button).height === '30px');
   });
 
-  it('withstands the styles of a page that resets everything', async () => {
+  it('withstands a page’s CSS reset', async () => {
     const hostile = document.head.appendChild(document.createElement('style'));
     hostile.textContent = '* { all: unset; font: 40px serif !important; letter-spacing: 1em !important }';
     const page = await kit(<Card title="Cut-offs">text</Card>);
@@ -44,7 +44,7 @@ describe('theming', () => {
     hostile.remove();
   });
 
-  it('lays out by the width of the widget, not of the window', async () => {
+  it('adapts to the width of the widget, not of the window', async () => {
     const page = await kit(
       <Dialog open onClose={() => undefined} title="Bill" width={400}>
         text

@@ -41,10 +41,10 @@ const COLOURS = {
   focus: ['#0b5cab', '#8cc4f8'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Everything that is the same in both themes. Sizes are those of the 4 px grid and of the parts that recur. */
+/** Tokens without a dark variant. Sizes follow the 4 px grid and recurring parts. */
 const VALUES = {
   font: '-apple-system, "Segoe UI", "Inter", "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
-  // The generic face stands before the Chinese ones, whose Latin letters are not of one width.
+  // The generic family precedes the Chinese ones, whose Latin letters are not monospaced.
   mono: '"SFMono-Regular", Menlo, Consolas, "Noto Sans Mono", "Liberation Mono", ui-monospace, monospace, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC"',
   t11: '11px',
   t12: '12px',
@@ -65,7 +65,7 @@ const VALUES = {
   'track-16': '-.006em',
   'track-20': '-.012em',
   'track-28': '-.018em',
-  // 2, 6, 10, 14: the half steps inside a control.
+  // 2, 6, 10, 14: half steps inside a control.
   'half-1': '2px',
   'half-2': '6px',
   'half-3': '10px',
@@ -109,7 +109,7 @@ const VALUES = {
   'chooser-width': '264px',
   'table-max': '640px',
   z: '9999',
-  // How far a launcher in the corner stands above the foot of the page.
+  // Distance of a corner launcher from the bottom of the page.
   'launcher-lift': '0px',
   'lift-1': '0 1px 2px light-dark(#0b1f3314, #0006), 0 6px 20px light-dark(#0b1f331f, #0008)',
   'lift-2': '0 2px 6px light-dark(#0b1f331a, #0007), 0 24px 64px light-dark(#0b1f3338, #000a)',
@@ -128,7 +128,7 @@ const VALUES = {
 const COMPACT = { row: '32px', field: '30px', 'cell-x': '8px', body: 'var(--q-t13)', 'body-l': 'var(--q-l13)' };
 const COARSE = { row: '44px', field: '44px', small: '44px', large: '44px', target: '44px' };
 const STILL = { fast: '0ms', slow: '0ms', spin: '4s' };
-/** The system palette takes over: which colours each of its names stands for. Every status keeps its icon, its word and an edge. */
+/** Forced colours: the tokens that each system colour replaces. Every status keeps its icon, text and border. */
 const FORCED: Record<string, readonly string[]> = {
   Canvas: ['canvas', 'surface', 'sunken', 'overlay', 'hover', 'selected'],
   GrayText: ['line', 'text-off'],
@@ -140,24 +140,24 @@ const FORCED: Record<string, readonly string[]> = {
   MarkText: ['on-signal'],
 };
 
-/** What may be themed, for the reference: light and dark of each colour, everything else as it is in both. */
+/** Themeable tokens for the reference: light and dark value of each colour, and all others. */
 export const TOKENS = { colours: COLOURS, values: VALUES };
 
 type Name = keyof typeof COLOURS | keyof typeof VALUES;
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
 
-/** The typed door to every value: `token.actionSolid` is `'var(--q-action-solid)'`. */
+/** Typed access to every token: `token.actionSolid` is `'var(--q-action-solid)'`. */
 export const token = Object.fromEntries([...Object.keys(COLOURS), ...Object.keys(VALUES)].map((name) => [camel(name), `var(--q-${name})`])) as {
   readonly [K in Name as Camel<K>]: `var(--q-${K})`;
 };
 
-/** Colour pairs of the status tones: text on its own tint. */
+/** Colour pairs of the status tones: text on its tint. */
 export type Tone = 'idle' | 'info' | 'warn' | 'good' | 'move' | 'bad';
 
-/** Layout follows the width of the widget, not of the window: keys of an Emotion style object. */
+/** Breakpoints by the width of the widget, not of the window: keys of an Emotion style object. */
 export const narrow = '@container (max-width: 720px)';
 export const slim = '@container (max-width: 480px)';
-/** A single field with little room: what stands beside its text goes. */
+/** A single narrow field: adornments beside its text are hidden. */
 export const tight = '@container (max-width: 180px)';
 export const forced = '@media (forced-colors: active)';
 export const still = '@media (prefers-reduced-motion: reduce)';
@@ -167,8 +167,8 @@ const SCOPE = '.root,.layer';
 const COMPACT_SCOPE = ':host([density="compact"]) :is(.root,.layer),[data-density="compact"]';
 
 /**
- * The custom properties, for a constructable sheet. Each reads `--quay-<name>` first, so that a host page themes by setting that on any ancestor.
- * `data-theme` and `data-density` on the root and the layer, or `theme` and `density` on the host, choose.
+ * The custom properties, for a constructable sheet. Each reads `--quay-<name>` first, so that a host page can theme by setting that on any ancestor.
+ * Selected by `data-theme` and `data-density` on the root and the layer, or `theme` and `density` on the host.
  */
 export const tokenSheet = [
   `${SCOPE}{${declare(Object.fromEntries(Object.entries(COLOURS).map(([name, [light, dark]]) => [name, `light-dark(${light},${dark})`])))}${declare(VALUES)}}`,
@@ -179,7 +179,7 @@ export const tokenSheet = [
   `${forced}{${SCOPE}{${declare(Object.fromEntries(Object.entries(FORCED).flatMap(([system, names]) => names.map((name) => [name, system]))), false)}}}`,
 ].join('\n');
 
-/** Cuts the widget off from the styles of the page and sets what the parts build on. Goes before `tokenSheet`. */
+/** Isolates the widget from the page's styles and sets base styles. Precedes `tokenSheet`. */
 export const resetSheet = `
 ${SCOPE}{all:initial;color-scheme:inherit;display:block;box-sizing:border-box;font:var(--q-regular) var(--q-t13)/var(--q-l13) var(--q-font);color:var(--q-text);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;text-size-adjust:100%}
 .root{container-type:inline-size}

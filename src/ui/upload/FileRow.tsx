@@ -8,7 +8,7 @@ import { sizeText } from './file-limits.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { PendingFile, StoredFile } from './useUploads.ts';
 
-/** A file that the server has. */
+/** A stored file. */
 export function StoredRow({ file, local, onRemove }: { file: StoredFile; local: File | undefined; onRemove: (() => void) | undefined }) {
   const t = useMessages('ui');
   const size = file.size ?? local?.size;
@@ -40,7 +40,7 @@ export function StoredRow({ file, local, onRemove }: { file: StoredFile; local: 
   );
 }
 
-/** A file on its way or refused. */
+/** A file that is being uploaded or was refused. */
 export function PendingRow({ entry, onCancel, onRetry }: { entry: PendingFile; onCancel: () => void; onRetry: () => void }) {
   const t = useMessages('ui');
   const { file, state } = entry;

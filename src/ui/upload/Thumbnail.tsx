@@ -6,7 +6,7 @@ import { isImage } from './file-limits.ts';
 
 const SIDE = 80;
 
-/** A small picture of an image, a sheet of paper for anything else. */
+/** A thumbnail of an image, a sheet icon for anything else. */
 export function Thumbnail({ name, file, url }: { name: string; file?: File | undefined; url?: string | undefined }) {
   const t = useMessages('ui');
   if (!isImage(name) || (!file && !url))
@@ -19,12 +19,12 @@ export function Thumbnail({ name, file, url }: { name: string; file?: File | und
   return <span css={frame}>{file ? <Drawn file={file} label={label} /> : <img src={url} alt={label} loading="lazy" css={picture} />}</span>;
 }
 
-/** A canvas needs no `img-src blob:`, which a strict page does not grant. */
+/** A canvas needs no `img-src blob:`, which a strict policy does not allow. */
 function Drawn({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // What the browser cannot draw keeps an empty frame; the server says whether it takes the file.
+    // An image that the browser cannot decode keeps an empty frame; the server decides whether to accept the file.
     void draw(file, canvas.current, leaving.signal).catch(() => undefined);
     return () => leaving.abort();
   }, [file]);

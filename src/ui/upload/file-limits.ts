@@ -1,12 +1,12 @@
 export interface FileLimits {
-  /** Extensions without the dot, in lower case; all when absent. */
+  /** Extensions without the dot, in lower case; all if omitted. */
   accept?: readonly string[] | undefined;
   maxBytes?: number | undefined;
 }
 
 export const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Key of the refusal in the `ui` namespace; `undefined` for a file that may be sent. */
+/** Key of the refusal in the `ui` namespace; `undefined` for an acceptable file. */
 export function refusalOf(
   file: { name: string; size: number },
   { accept, maxBytes = DEFAULT_MAX_BYTES }: FileLimits,

@@ -49,7 +49,7 @@ function choose(page: Kit, ...files: File[]) {
 const said = (page: Kit) => page.root.textContent ?? '';
 
 describe('a file upload', () => {
-  it('sends what is chosen and shows how far each is', async () => {
+  it('uploads chosen files and shows their progress', async () => {
     const page = await papers();
     choose(page, fileOf('a.pdf'), fileOf('b.pdf'));
     await until(() => sendings.length === 2, 'both sent');
@@ -66,7 +66,7 @@ describe('a file upload', () => {
     await assertAccessible(page, 'stored');
   });
 
-  it('takes what is dropped and what is pasted', async () => {
+  it('accepts dropped and pasted files', async () => {
     const page = await papers();
     zone(page).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transferOf([fileOf('drop.pdf')]) }));
     zone(page).dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transferOf([fileOf('paste.png')]) }));
@@ -89,14 +89,14 @@ describe('a file upload', () => {
       await assertAccessible(page, 'refused');
     });
 
-  it('refuses more than it holds', async () => {
+  it('refuses more files than allowed', async () => {
     const page = await papers({ max: 2 });
     choose(page, fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf'));
     await until(() => said(page).includes('Too many files, 2 at most'), 'said');
     assert.lengthOf(sendings, 2);
   });
 
-  it('aborts a cancelled one and takes no late answer of it', async () => {
+  it('aborts a cancelled upload and ignores its late answer', async () => {
     const page = await papers();
     choose(page, fileOf('a.pdf'));
     await until(() => page.has('button', 'Cancel a.pdf'), 'cancel');
@@ -108,7 +108,7 @@ describe('a file upload', () => {
     assert.notInclude(said(page), 'a.pdf');
   });
 
-  it('sends a failed one again', async () => {
+  it('retries a failed upload', async () => {
     const page = await papers();
     choose(page, fileOf('a.pdf'));
     await until(() => sendings.length === 1, 'sent');
@@ -122,7 +122,7 @@ describe('a file upload', () => {
     await until(() => stored.length === 0, 'removed');
   });
 
-  it('aborts all when it goes', async () => {
+  it('aborts all on unmount', async () => {
     const page = await papers();
     choose(page, fileOf('a.pdf'));
     await until(() => sendings.length === 1, 'sent');
@@ -130,7 +130,7 @@ describe('a file upload', () => {
     await until(() => sendings[0]!.signal.aborted, 'aborted');
   });
 
-  it('draws a picture without markup or address', async () => {
+  it('draws an image without markup or address', async () => {
     const page = await papers();
     const canvas = new OffscreenCanvas(20, 20);
     const context = canvas.getContext('2d')!;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../environment.tsx';
 import { DEFAULT_MAX_BYTES, refusalOf, sizeText, type FileLimits } from './file-limits.ts';
 
-/** A file that the server has. */
+/** A stored file. */
 export interface StoredFile {
   name: string;
   url?: string;
@@ -11,10 +11,10 @@ export interface StoredFile {
 
 export type UploadOutcome = { ok: true; file: StoredFile } | { ok: false; message?: string };
 
-/** Sends one file; `onProgress` takes a share from 0 to 1. */
+/** Uploads one file; `onProgress` takes a share from 0 to 1. */
 export type Upload = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadOutcome>;
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface PendingFile {
   id: number;
   file: File;
@@ -25,18 +25,18 @@ interface Input extends FileLimits {
   value: readonly StoredFile[];
   onChange: ((value: readonly StoredFile[]) => void) | undefined;
   upload: Upload;
-  /** How many files the field holds. */
+  /** Maximum number of files. */
   max: number;
 }
 
 let lastId = 0;
 
-/** Files from the moment they are chosen until the server has them. */
+/** Files from selection until the server has stored them. */
 export function useUploads({ value, onChange, upload, accept, maxBytes = DEFAULT_MAX_BYTES, max }: Input) {
   const t = useMessages('ui');
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const clocks = useRef(new Map<number, AbortController>());
-  // Several uploads end between two renders; each adds to what the former has left.
+  // Several uploads may end between two renders; each builds on the latest state.
   const stored = useRef(value);
   const latest = useRef({ onChange, upload });
   useEffect(() => {

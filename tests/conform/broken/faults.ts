@@ -1,6 +1,6 @@
 import type { LifeCheck, StateCheck } from '../checks.ts';
 
-/** Faults of the widget that is broken on purpose, under the check that must tell of them, with what it must say. */
+/** Faults of the deliberately broken widget, by the check that must report them, with the expected text. */
 export const LIFE_FAULTS: Record<LifeCheck, Record<string, RegExp>> = {
   moved: { forgets: /append/, 'layer stays hidden': /the layer is shown/ },
   'live attributes': {

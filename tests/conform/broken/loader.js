@@ -1,4 +1,4 @@
-// The autoloader of the widget that is broken on purpose: one hub, a light shell, a retry in the place of what does not come.
+// The autoloader of the deliberately broken widget: one hub, a light shell, a retry in the place of failed parts.
 const FAULT = '{{FAULT}}';
 const VERSION = '1.0.0';
 const HUB = Symbol.for('quayside.v1');

@@ -8,7 +8,7 @@ export interface BrokenServer {
   stop(): Promise<void>;
 }
 
-/** What a suite with one widget, `quay-broken`, would serve; that widget has the fault, or none. */
+/** Serves a suite with one widget, `quay-broken`, with the given fault or none. */
 export async function serveBroken(fault: string): Promise<BrokenServer> {
   const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').replaceAll('{{FAULT}}', fault);
   const files: Record<string, string> = {

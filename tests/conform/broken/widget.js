@@ -1,4 +1,4 @@
-// A widget in plain DOM that does all that the suite demands, unless it is told to have a fault. FAULT is written in by the server.
+// A widget in plain DOM that meets all requirements of the suite unless it is given a fault. The server inserts FAULT.
 import { Crowd } from './c/crowd.js';
 
 const FAULT = '{{FAULT}}';

@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openHost, reach } from '../host.ts';
 import type { Check } from '../stage.ts';
 import { comeAndGo, countTraces, heapUsed, readTraces } from '../trace.ts';
-import { strayWords } from '../words.ts';
+import { untranslatedTexts } from '../texts.ts';
 import { tryAttributes } from './attributes.ts';
 
 const TEXT_FIELD =
   '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
 const WARM_UP = 40;
 const ROUNDS = 200;
-/** Growth over the rounds that is still noise: an element that is kept costs far more a round. */
+/** Growth per round that is still noise: a leaked element costs far more. */
 const NOISE_BYTES = 1_500_000;
 const NOISE_NODES = 1000;
-/** Answers that are kept for a while each have a timer of the page's, however often they are asked for. */
+/** Each cached answer has a timer, however often it is requested. */
 const NOISE_TIMEOUTS = 20;
 
 export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
@@ -23,7 +23,7 @@ export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
   await field.fill('abc123');
   for (const way of ['append', 'moveBefore'] as const) {
     await move(page, element, way);
-    // An unmount would come in a microtask, and the redrawing after it.
+    // An unmount would happen in a microtask, and rendering after it.
     await page.waitForTimeout(100);
     await expect(field, way).toHaveValue('abc123');
     await expect(element.locator('.layer')).toHaveJSProperty('popover', 'manual');
@@ -42,13 +42,13 @@ export const hasLiveAttributes: Check = async ({ page, tag, first }) => {
   const light = await colour(other);
 
   await element.evaluate((host) => host.setAttribute('locale', 'zh-CN'));
-  await expect.poll(() => strayWords(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
+  await expect.poll(() => untranslatedTexts(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
   await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
   await element.evaluate((host) => ((host as unknown as { locale: string }).locale = 'en-US'));
-  await expect.poll(() => strayWords(element, 'en-US'), 'texts follow the property').toEqual([]);
+  await expect.poll(() => untranslatedTexts(element, 'en-US'), 'texts follow the property').toEqual([]);
   await element.evaluate((host) => host.setAttribute('theme', 'dark'));
   await expect.poll(() => colour(element), 'the theme follows').not.toBe(light);
-  expect(await strayWords(other, 'en-US'), 'texts of the other one').toEqual([]);
+  expect(await untranslatedTexts(other, 'en-US'), 'texts of the other one').toEqual([]);
   expect(await colour(other), 'theme of the other one').toBe(light);
 
   expect(await element.evaluate(tryAttributes)).toEqual([]);

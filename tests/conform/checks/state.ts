@@ -4,7 +4,7 @@ import type { Look, StateCheck } from '../checks.ts';
 import { openHost, reach } from '../host.ts';
 import type { Inapplicable } from '../stage.ts';
 import type { WidgetState } from '../state.ts';
-import { strayWords } from '../words.ts';
+import { untranslatedTexts } from '../texts.ts';
 
 /** 1280 pixels at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
@@ -12,14 +12,14 @@ const EVERYDAY = { width: 1280, height: 720 };
 
 type Checks = Record<StateCheck, () => Promise<Inapplicable | void>>;
 
-/** Brings the element into the state; returns what is to be looked at there, in this order. */
+/** Puts the element into the state; returns the checks to run there, in this order. */
 export async function stateChecks(page: Page, tag: string, state: WidgetState, { locale, theme, lang }: Look): Promise<Checks> {
   const given = { ...state, attributes: { ...state.attributes, locale, theme } };
   const { element, faults } = await openHost(page, tag, given, { lang, stylesheet: `body{margin:0;color-scheme:${theme};background:Canvas}` });
   await reach(page, element, state);
   return {
     accessible: async () => expect(await violations(page, tag)).toEqual([]),
-    'one language': async () => expect(await strayWords(element, locale)).toEqual([]),
+    'one language': async () => expect(await untranslatedTexts(element, locale)).toEqual([]),
     '320 px': async () => {
       await page.setViewportSize(ZOOMED);
       await expect(element.locator('.root, .layer').filter({ visible: true }).first()).toBeVisible();
@@ -46,7 +46,7 @@ export async function shellChecks(page: Page, { name, tag, first }: { name: stri
   await expect(element.locator(SHELL).first()).toBeVisible();
   return {
     accessible: async () => expect(await violations(page, tag)).toEqual([]),
-    'one language': async () => expect(await strayWords(element, locale)).toEqual([]),
+    'one language': async () => expect(await untranslatedTexts(element, locale)).toEqual([]),
     '320 px': async () => {
       await page.setViewportSize(ZOOMED);
       await fitsNarrow(page);

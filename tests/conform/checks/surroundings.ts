@@ -5,7 +5,7 @@ import { AUTOLOADER, bring, openHost, reach } from '../host.ts';
 import { serveOtherVersion } from '../other-version.ts';
 import { expectOnTop, openOverlay } from '../overlay.ts';
 import type { Check } from '../stage.ts';
-import { strayWords } from '../words.ts';
+import { untranslatedTexts } from '../texts.ts';
 
 const WIDGETS = join(import.meta.dirname, '../../../widgets');
 
@@ -36,7 +36,7 @@ export const standsHostileStyles: Check = async ({ page, tag, first }) => {
   expect(look.width, 'width').toBeGreaterThan(look.least);
   expect(look.size, 'size of the text').toBeLessThan(30);
   expect(look.family, 'font').toContain('sans-serif');
-  expect(await strayWords(element, 'en-US'), 'takes the language of the page').toEqual([]);
+  expect(await untranslatedTexts(element, 'en-US'), 'takes the language of the page').toEqual([]);
   if (await openOverlay(page, element)) await expectOnTop(element);
   expect(faults.all).toEqual([]);
 };
@@ -51,7 +51,7 @@ export const worksInDialog =
     await bring(element);
     if (when === 'after') await show();
     await reach(page, element, first);
-    // Something else of the host's comes into the top layer later still.
+    // Another element of the host enters the top layer later.
     await page.evaluate(() => document.querySelector<HTMLElement>('#cover')?.showPopover());
     if (await openOverlay(page, element)) {
       await page.evaluate(() => document.querySelector('#cover')?.classList.add('solid'));
@@ -62,7 +62,7 @@ export const worksInDialog =
 
 export const isOneSuite: Check = async ({ page, tag, first }) => {
   const newer = await serveOtherVersion(page, '1.9.9');
-  // Once an element is made a newer version comes too late; before, it would serve (e2e/embed/versions.spec.ts).
+  // Once an element exists, a newer version is too late; before, it would serve (e2e/embed/versions.spec.ts).
   const made = Promise.withResolvers<void>();
   await page.route(`**${newer}`, async (route) => (await made.promise, route.fallback()));
   const sources = new Set<string>();
@@ -105,9 +105,9 @@ export const saysItCannotLoad: Check = async ({ page, name, tag, first }) => {
   }
   if (isLauncher) await element.locator('[name=launcher]').hover();
   await expect(element.getByRole('alert')).toBeVisible();
-  expect(await strayWords(element, 'en-US'), 'in the language of the element').toEqual([]);
+  expect(await untranslatedTexts(element, 'en-US'), 'in the language of the element').toEqual([]);
   isDown = false;
-  // Under a light form that takes input already, the retry is not the only button.
+  // Below a light form that already accepts input, the retry is not the only button.
   await element.locator('[data-failure]').getByRole('button').click();
   await reach(page, element, first);
   await expect(element.locator('[data-failure]')).toHaveCount(0);

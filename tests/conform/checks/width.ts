@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openHost, reach } from '../host.ts';
 import type { Check } from '../stage.ts';
 
-/** Parents that ask an element how wide it wants to be, by class name. */
+/** Shrink-to-fit parents, by class name. */
 const PARENTS: Record<string, string> = {
   flex: 'display:flex',
   'flex-column-centred': 'display:flex;flex-direction:column;align-items:center',
@@ -19,7 +19,7 @@ const STYLES = `body{margin:8px} #parent{min-height:10px} ${Object.entries(PAREN
   .map(([name, css]) => `.${name}{${css}}`)
   .join('\n')} .own-width{width:400px} .own-limit{max-width:500px} .item{flex:1}`;
 
-/** Windows, and the least that an element that fills its place takes of each. */
+/** Window widths, with the minimum share that a full-width element takes. */
 const WINDOWS = [
   { width: 1280, least: 900 },
   { width: 320, least: 280 },
@@ -52,7 +52,7 @@ export const hasWidthInAnyParent: Check = async ({ page, tag, first, hasShell })
   expect(faults.all).toEqual([]);
 };
 
-/** Every parent in every window in which the element is not as wide as it should be. */
+/** Every combination of parent and window in which the element has the wrong width. */
 async function misfits(page: Page, tag: string, inner: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const { width: windowPx, least } of WINDOWS) {

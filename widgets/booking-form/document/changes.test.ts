@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changes, isMeaningful, mergeOnto } from './changes.ts';
 
 describe('changes', () => {
-  it('names each field that differs, in rows too', () => {
+  it('lists each field that differs, also in rows', () => {
     const before = { refNo: 'A', shipper: { name: 'X' }, goodsList: [{ marks: '', number: null }] };
     const after = { refNo: 'A', shipper: { name: 'Y' }, goodsList: [{ marks: 'N/M', number: null }] };
     expect(changes(before, after)).toEqual([
@@ -11,16 +11,16 @@ describe('changes', () => {
     ]);
   });
 
-  it('takes a list that grew for one change', () => {
+  it('treats a list of another length as one change', () => {
     expect(changes({ ctnList: [1] }, { ctnList: [1, 2] }).map(({ field }) => field)).toEqual(['ctnList']);
   });
 
-  it('does not mind how the server writes the same value', () => {
+  it('ignores the server’s formatting of the same value', () => {
     expect(changes({ weight: '5000.5', name: 'ACME ' }, { weight: '5000.5000', name: 'ACME' })).toEqual([]);
     expect(changes({ port: { value: '1', label: 'Shanghai' } }, { port: { value: '1', label: '上海' } })).toEqual([]);
   });
 
-  it('keeps the zeros of a code', () => {
+  it('keeps leading zeros of a code', () => {
     expect(changes({ hsCode: '010190' }, { hsCode: '10190' })).toHaveLength(1);
     expect(changes({ hsCode: '940160' }, { hsCode: '94016' })).toHaveLength(1);
   });
@@ -36,13 +36,13 @@ describe('isMeaningful', () => {
     [blank, false],
   ])('%j: %s', (now, expected) => expect(isMeaningful(blank, now)).toBe(expected));
 
-  it('is not merely emptying what was proposed', () => expect(isMeaningful({ name: 'MINE' }, { name: '' })).toBe(false));
+  it('is not just clearing a proposed value', () => expect(isMeaningful({ name: 'MINE' }, { name: '' })).toBe(false));
 });
 
 describe('mergeOnto', () => {
   const base = { refNo: 'A', remark: '', goodsList: [{ marks: 'M' }, { marks: 'N' }] };
 
-  it('puts my changes on top and takes what only they changed', () => {
+  it('applies my changes on top and takes over what only they changed', () => {
     const mine = { ...base, refNo: 'MINE' };
     const theirs = { ...base, refNo: 'THEIRS', remark: 'NEW' };
     expect(mergeOnto(base, mine, theirs)).toEqual({
@@ -52,11 +52,11 @@ describe('mergeOnto', () => {
     });
   });
 
-  it('has nothing to ask when both changed the same to the same', () => {
+  it('has no conflict if both made the same change', () => {
     expect(mergeOnto(base, { ...base, refNo: 'B' }, { ...base, refNo: 'B' })).toMatchObject({ mine: [], taken: 0 });
   });
 
-  it('drops my change of a row that they took away', () => {
+  it('drops my change of a row that they removed', () => {
     const mine = { ...base, goodsList: [{ marks: 'M' }, { marks: 'MINE' }] };
     const theirs = { ...base, goodsList: [{ marks: 'M' }] };
     expect(mergeOnto(base, mine, theirs).merged.goodsList).toEqual([{ marks: 'M' }]);

@@ -1,22 +1,22 @@
-/** A leaf of a form that differs. */
+/** A field that differs. */
 export interface Change {
-  /** Dotted path. A list whose length differs is one leaf. */
+  /** Dotted path. A list whose length differs counts as one field. */
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** A merge of two people's changes to the same booking. */
+/** A merge of two users' changes to the same booking. */
 export interface Merge<T> {
-  /** The other's booking with my changes on top. */
+  /** The other user's booking with my changes on top. */
   merged: T;
-  /** What I changed and the other version does not have. */
+  /** My changes that the other version lacks. */
   mine: Change[];
-  /** How many fields the other changed that I did not: they are taken over. */
+  /** Number of fields that only the other user changed; they are taken over. */
   taken: number;
 }
 
-/** Every leaf in which `after` differs from `before`. */
+/** Every field in which `after` differs from `before`. */
 export function changes(before: unknown, after: unknown, path = ''): Change[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -36,7 +36,7 @@ export function mergeOnto<T extends object>(base: T, mine: T, theirs: T): Merge<
   return { merged, mine: changes(theirs, merged), taken: others.length };
 }
 
-/** Whether somebody has typed something worth keeping, and not merely emptied or switched back. */
+/** Whether the user has typed something worth keeping, and not just cleared fields. */
 export function isMeaningful(initial: unknown, now: unknown): boolean {
   return changes(initial, now).some(({ after }) => hasContent(after));
 }
@@ -47,14 +47,14 @@ function hasContent(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false;
 }
 
-/** What was chosen from a list is one value: its label may be in another language. */
+/** A selected option is one value: its label may be in another language. */
 function isSame(a: unknown, b: unknown): boolean {
   if (isChoice(a) && isChoice(b)) return a.value === b.value;
   if (typeof a === 'string' && typeof b === 'string') return plain(a) === plain(b);
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** As the server keeps it: without blanks around it, a decimal without superfluous zeros. */
+/** Normalized like the server does: trimmed, decimals without trailing zeros. */
 function plain(text: string): string {
   const trimmed = text.trim();
   return /^\d+\.\d+$/.test(trimmed) ? trimmed.replace(/\.?0+$/, '') : trimmed;
@@ -69,7 +69,7 @@ const covers = (above: string, field: string) => field === above || field.starts
 function put(target: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(target)) {
-    // The other one took this row away: there is no place left for a change of it.
+    // The other user removed this row, so a change of it has no target.
     if (Number(key) >= target.length) return target;
     return target.with(Number(key), put(target[Number(key)], rest, value));
   }

@@ -1,3 +1,3 @@
-/** The fields that open lists: the half of the kit that a first load does without. Fetched while the booking is. */
+/** Fields with lists: the part of the kit that the first load does not need. Loaded together with the booking. */
 export { CountrySelect, DictionarySelect, PortCombobox, ShippingLineCombobox, TerminalCombobox } from '#parts';
 export { Select } from '#ui';

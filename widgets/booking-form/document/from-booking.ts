@@ -3,7 +3,7 @@ import { DEFAULT_CTN_TYPE } from '#domain/constants';
 import type { PortOption } from '#parts';
 import { type BookingValues, type CargoValues, type CtnValues, emptyCargo, emptyParty, type PartyValues } from './values.ts';
 
-/** What the fields show of a booking, stored or proposed. */
+/** Field values of a booking, stored or proposed. */
 export function fromBooking(booking: Booking): BookingValues {
   return { ...keysAndRouting(booking), ...termsAndServices(booking), ...partiesAndCargo(booking) };
 }
@@ -38,13 +38,13 @@ function partiesAndCargo({ shipper, consignee, notify, notifySecond, goodsList, 
     consignee: party(consignee),
     notify: party(notify),
     notifySecond: party(notifySecond),
-    // There is always a line to begin with.
+    // Always at least one row.
     goodsList: goodsList.length > 0 ? goodsList.map(cargo) : [emptyCargo()],
     ctnList: ctnList.length > 0 ? ctnList.map(ctn) : [emptyCtn()],
   };
 }
 
-/** What the fields show of a party, of a booking or of the address book. */
+/** Field values of a party, from a booking or the address book. */
 export function party(stored: BookingParty | null): PartyValues {
   if (!stored) return emptyParty();
   const { countryCode, countryName } = stored;

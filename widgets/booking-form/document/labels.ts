@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n';
 
-/** The name of a field by its path, for lists of errors and differences: `Shipper, address`. */
+/** Label of a field by its path, for lists of errors and differences: `Shipper, address`. */
 export function labelOf(t: Translate<'booking-form'>, field: string): string {
   const [head = '', second = '', ...rest] = field.split('.');
   if (head === 'goodsList' || head === 'ctnList') {
@@ -20,5 +20,5 @@ function detailKey(group: 'goods' | 'ctn', [first = '', second]: string[]): stri
 
 const OOG: Record<string, string> = { l: 'length', w: 'width', h: 'height' };
 
-/** A path without a name of its own, such as a place's free text, shows as it is. */
+/** A path without a label, such as a place's free text, is shown as it is. */
 const text = (t: Translate<'booking-form'>, key: string): string => t(key as Parameters<Translate<'booking-form'>>[0]);

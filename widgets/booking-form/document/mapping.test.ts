@@ -3,11 +3,11 @@ import { BookingInput, type Booking } from '#contract/order';
 import { changes } from './changes.ts';
 import { fromBooking } from './from-booking.ts';
 import { issuesOf } from './rules.ts';
-import { cutOffsOf, wishOf } from './source.ts';
+import { cutOffsOf, newBookingRequestOf } from './source.ts';
 import { toInput } from './to-input.ts';
 import { emptyCargo, emptyParty } from './values.ts';
 
-/** What the server proposes for a new booking, as far as it is not empty. */
+/** Proposal of the server for a new booking, non-empty fields only. */
 const proposed = {
   rateId: '5',
   source: 'rate',
@@ -44,7 +44,7 @@ const filled = () => ({
 });
 
 describe('the fields', () => {
-  it('show what the server proposes, and one line to begin with', () => {
+  it('show the server’s proposal, with at least one row', () => {
     const values = fromBooking(proposed);
     expect(values).toMatchObject({
       shippingId: { value: '11', label: 'MSC', code: 'MSCU' },
@@ -57,7 +57,7 @@ describe('the fields', () => {
     });
   });
 
-  it('make an input that the contract takes, and that comes back the same', () => {
+  it('form a valid input for the contract and survive the round trip', () => {
     const input = BookingInput.parse(toInput(filled(), { submit: true }));
     expect(input).toMatchObject({ submit: true, shippingId: '11', portEndId: '22', blType: 2, notify: null, shipper: { countryCode: 'CN' } });
     expect(input.ctnList).toEqual([{ ctnType: '40HQ', num: 2, ctnClass: 'COC', weightPerCtn: '12000.5' }]);
@@ -65,18 +65,18 @@ describe('the fields', () => {
     expect(changes(filled(), fromBooking(stored))).toEqual([]);
   });
 
-  it('send the details of the nature that is chosen, and no others', () => {
+  it('send the details of the selected cargo type, and no others', () => {
     const dg = { ...emptyCargo(), goodsType: '3', dg: { ...emptyCargo().dg, unNo: '1263' } };
     expect(toInput({ ...filled(), goodsList: [dg] }, { submit: false }).goodsList).toMatchObject([{ dg: { unNo: '1263' }, reefer: null, oog: null }]);
   });
 
-  it('leave out what belongs to a service that is not wanted', () => {
+  it('omit the details of services that are not requested', () => {
     const services = { ...filled(), truckInfo: 'GATE 3', declareType: '2' };
     expect(toInput({ ...services, needTruck: false, needDeclare: false }, { submit: false })).toMatchObject({ truckInfo: '', declareType: '' });
     expect(toInput({ ...services, needTruck: true, needDeclare: true }, { submit: false })).toMatchObject({ truckInfo: 'GATE 3', declareType: '2' });
   });
 
-  it('name the version only of a stored booking', () => {
+  it('include the version only of a stored booking', () => {
     expect(toInput(filled(), { submit: false, version: 0 })).toMatchObject({ source: 'rate' });
     expect(toInput(filled(), { submit: false, version: 0 })).not.toHaveProperty('version');
     expect(toInput(filled(), { submit: false, bookingId: '7', version: 3 })).toMatchObject({ bookingId: '7', version: 3 });
@@ -92,7 +92,7 @@ it('a draft may be incomplete, a submission may not', () => {
   expect(issuesOf(toInput(filled(), { submit: true }))).toEqual([]);
 });
 
-describe('a new booking is asked for', () => {
+describe('a new booking is requested', () => {
   it.each([
     [{}, {}],
     [{ copyOf: '9', ctn: '20GP:1' }, { copyBookingId: '9' }],
@@ -102,16 +102,16 @@ describe('a new booking is asked for', () => {
     ],
     [{ pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, { hint: { portStart: 'CNSHA', portEnd: 'USLAX', shipping: 'MSCU' } }],
     [{ ctn: 'nonsense', etd: 'soon' }, {}],
-  ])('%j', (source, wish) => expect(wishOf(source)).toEqual(wish));
+  ])('%j', (source, request) => expect(newBookingRequestOf(source)).toEqual(request));
 
-  it('by its lane once its rate has gone', () => {
-    expect(wishOf({ rateId: '5', pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, true)).toEqual({
+  it('by its lane once its rate is gone', () => {
+    expect(newBookingRequestOf({ rateId: '5', pol: 'CNSHA', pod: 'USLAX', carrier: 'MSCU' }, true)).toEqual({
       hint: { portStart: 'CNSHA', portEnd: 'USLAX', shipping: 'MSCU' },
     });
   });
 });
 
-it('cut-offs come earliest first', () => {
+it('cut-offs are sorted by time', () => {
   expect(cutOffsOf(proposed)).toEqual([
     { code: 'cy', time: 100 },
     { code: 'si', time: 200 },

@@ -3,7 +3,7 @@ import { toIssues } from '#domain/issue';
 import type { FieldIssue } from '#ui';
 import type { SaveInput } from './to-input.ts';
 
-/** What the server would find, by the very schema that it parses with. Imported when a form is first checked: it brings zod. */
+/** Validates with the same schema as the server. Loaded when a form is first validated, since it includes zod. */
 export function issuesOf(input: SaveInput): readonly FieldIssue[] {
   const parsed = BookingInput.safeParse(input);
   return parsed.success ? [] : toIssues(parsed.error);

@@ -3,13 +3,13 @@ import { parseCtnText } from '#domain/container/ctn-text';
 import type { Api } from '#core';
 import { parseDate } from '#i18n';
 
-/** What the element was given to begin with. */
+/** Initial input of the element. */
 export interface BookingSource {
   bookingId?: string | undefined;
   orderId?: string | undefined;
   rateId?: string | undefined;
   copyOf?: string | undefined;
-  /** A visitor's choice: port and carrier codes, `yyyy-MM-dd`, `20GP:1,40HQ:2`. */
+  /** A visitor's selection: port and carrier codes, `yyyy-MM-dd`, `20GP:1,40HQ:2`. */
   pol?: string | undefined;
   pod?: string | undefined;
   carrier?: string | undefined;
@@ -17,7 +17,7 @@ export interface BookingSource {
   ctn?: string | undefined;
 }
 
-/** Which stored record the form belongs to. */
+/** The stored record of the form. */
 export interface Stored {
   bookingId: string | undefined;
   orderId: string | undefined;
@@ -37,11 +37,11 @@ export const storedOf = ({ bookingId, orderId, orderNo, bkgNo, status, version }
   version,
 });
 
-type Wish = Parameters<Api['order']['initAddSoWeb']>[0];
+type NewBookingRequest = Parameters<Api['order']['initAddSoWeb']>[0];
 
-/** What a new booking is asked for with. Without its rate the lane that it was of remains. */
-export function wishOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource, withoutRate = false): Wish {
-  const ctnList = parseCtnText(ctn) as NonNullable<Wish['ctnList']>;
+/** Input for the call that prepares a new booking. Without its rate only the lane remains. */
+export function newBookingRequestOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource, withoutRate = false): NewBookingRequest {
+  const ctnList = parseCtnText(ctn) as NonNullable<NewBookingRequest['ctnList']>;
   const day = parseDate(etd ?? '');
   if (copyOf) return { copyBookingId: copyOf };
   if (rateId && !withoutRate) return { rateId, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) };
@@ -50,7 +50,7 @@ export function wishOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingS
   return { hint: { ...lane, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) } };
 }
 
-/** The cut-offs that are known of a sailing, earliest first. */
+/** The known cut-offs of a sailing, earliest first. */
 export function cutOffsOf({ cutoffSi, cutoffVgm, cutoffCy, cutoffCustoms, cutoffAfc }: Omit<SailingToBook, 'bookable'>): OrderInfo['cutoffs'] {
   const all = Object.entries({ si: cutoffSi, vgm: cutoffVgm, customs: cutoffCustoms, cy: cutoffCy, afc: cutoffAfc });
   return all.flatMap(([code, time]) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);

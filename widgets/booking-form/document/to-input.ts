@@ -2,17 +2,20 @@ import type { Api } from '#core';
 import { isBlank } from '#domain/required';
 import { type BookingValues, type CargoValues, type CtnValues, detailsOf, type PartyValues } from './values.ts';
 
-/** What the call takes. */
+/** Input of the call. */
 export type SaveInput = Parameters<Api['order']['saveBookingWeb']>[0];
 
-/** Which record is saved, and whether it is handed in. */
+/** The record to save, and whether to submit it. */
 export interface SaveTarget {
   bookingId?: string | undefined;
   version?: number | undefined;
   submit: boolean;
 }
 
-/** The fields as the call takes them: ids for what was chosen, null for what is empty. Rows keep their places, so that findings reach their fields. */
+/**
+ * Maps the fields to the call's input: ids for selected options, null for empty fields. Rows keep their index, so that errors can be assigned to their
+ * fields.
+ */
 export function toInput(values: BookingValues, { bookingId, version, submit }: SaveTarget): SaveInput {
   const { shippingId, placeReceiptId, portStartId, portEndId, placeDeliveryId, payPlaceId, wharfId, routeType, blType, source, ...rest } = values;
   return {
@@ -28,7 +31,7 @@ export function toInput(values: BookingValues, { bookingId, version, submit }: S
     wharfId: wharfId?.value ?? null,
     routeType: routeType as 1 | 2 | 3 | null,
     blType: blType === '2' ? 2 : 1,
-    // What belongs to a service that is not wanted stays behind.
+    // Details of services that are not requested are omitted.
     truckInfo: values.needTruck ? values.truckInfo : '',
     declareType: values.needDeclare ? values.declareType : '',
     shipper: party(values.shipper),

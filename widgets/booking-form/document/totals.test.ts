@@ -4,17 +4,17 @@ import { emptyCargo } from './values.ts';
 
 const box = (ctnType: string, num: number | null, weightPerCtn = '') => ({ ctnType, num, ctnClass: 'COC', weightPerCtn });
 
-it('adds up goods to the last digit', () => {
+it('sums goods exactly', () => {
   const lines = ['0.1', '0.2', '', 'x'].map((weight) => ({ ...emptyCargo(), weight, number: 2 }));
   expect(goodsTotals(lines)).toEqual({ number: 8, weight: '0.3', volume: '0' });
 });
 
-it('adds up boxes; a flat has no volume', () => {
+it('sums containers; a flat rack has no volume', () => {
   expect(ctnTotals([box('20GP', 1), box('40HQ', 2), box('', 3), box('20GP', null)])).toMatchObject({ boxes: 3, teu: 5, maxCargoKg: 81_390 });
   expect(ctnTotals([box('20GP', 1), box('20FR', 1)]).volumeCbm).toBeUndefined();
 });
 
-it('warns of goods that the boxes do not carry', () => {
+it('warns if the goods exceed the containers’ capacity', () => {
   const boxes = ctnTotals([box('20GP', 1)]);
   const goods = (weight: string) => goodsTotals([{ ...emptyCargo(), weight }]);
   expect([isOverweight(goods('28230'), boxes), isOverweight(goods('28230.0001'), boxes), isOverweight(goods('1'), ctnTotals([]))]).toEqual([

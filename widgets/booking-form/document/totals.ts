@@ -10,7 +10,7 @@ export interface GoodsTotals {
   volume: DecimalString;
 }
 
-/** Sums of the lines; what is not a number counts as nothing. */
+/** Sums of the rows; invalid numbers count as zero. */
 export function goodsTotals(lines: readonly CargoValues[]): GoodsTotals {
   return {
     number: lines.reduce((sum, { number }) => sum + (number ?? 0), 0),
@@ -22,9 +22,9 @@ export function goodsTotals(lines: readonly CargoValues[]): GoodsTotals {
 export interface CtnTotals {
   boxes: number;
   teu: number;
-  /** Most cargo that the boxes carry. */
+  /** Maximum payload of the containers. */
   maxCargoKg: number;
-  /** Inner volume; absent where a flat or tank is among them. */
+  /** Inner volume; omitted if there is a flat rack or tank. */
   volumeCbm: number | undefined;
 }
 
@@ -41,19 +41,19 @@ export function ctnTotals(lines: readonly CtnValues[]): CtnTotals {
   return total;
 }
 
-/** Whether the goods weigh more than the boxes carry: a warning, the plates govern. */
+/** Whether the goods exceed the payload: only a warning, since the CSC plate is authoritative. */
 export function isOverweight(goods: GoodsTotals, boxes: CtnTotals): boolean {
   return boxes.maxCargoKg > 0 && compare(goods.weight, String(boxes.maxCargoKg)) > 0;
 }
 
-/** What a rate is priced for: each type once, rows that are not complete left out. */
+/** Containers to price: each type once, without incomplete rows. */
 export function pricedContainers(lines: readonly CtnValues[]): CtnQuantity[] {
   const sums = new Map<string, number>();
   for (const { ctnType, num } of lines) if (isContainerType(ctnType) && num) sums.set(ctnType, Math.min(999, (sums.get(ctnType) ?? 0) + num));
   return [...sums].map(([ctnType, num]) => ({ ctnType, num }));
 }
 
-/** Weight of a row of boxes, if it is known. */
+/** Weight of a row of containers, if known. */
 export const rowWeight = ({ num, weightPerCtn }: CtnValues): DecimalString | undefined =>
   num && isDecimal(weightPerCtn) ? multiply(weightPerCtn, String(num)) : undefined;
 

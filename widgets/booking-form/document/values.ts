@@ -2,7 +2,7 @@ import { GOODS_NATURE } from '#domain/constants';
 import type { PortOption, ShippingLineOption } from '#parts';
 import type { RemoteOption } from '#ui';
 
-/** A port or carrier as a field keeps it, a quantity as text, a code as text: what the fields hold, by the names of the call's input. */
+/** Form values, named like the call's input: ports and carriers as options, quantities and codes as text. */
 export interface BookingValues {
   rateId: string | null;
   source: string;
@@ -97,7 +97,7 @@ export interface CtnValues {
   weightPerCtn: string;
 }
 
-/** Which details a kind of goods needs besides the usual ones. */
+/** Additional details that a cargo type requires. */
 export function detailsOf(goodsType: string): 'dg' | 'reefer' | 'oog' | undefined {
   if (goodsType === GOODS_NATURE.dangerous || goodsType === GOODS_NATURE.battery) return 'dg';
   if (goodsType === GOODS_NATURE.reefer) return 'reefer';

@@ -7,13 +7,13 @@ import type { BookingValues } from '../document/values.ts';
 interface CompareDialogProps {
   merge: Merge<BookingValues>;
   onClose: () => void;
-  /** Mine on top of the new version, or theirs as it is. */
+  /** My changes on top of the new version, or their version as it is. */
   onChoose: (isMine: boolean) => void;
 }
 
 const WIDTH = 720;
 
-/** What I typed beside what somebody else has saved meanwhile. */
+/** Compares the user's input with another user's saved changes. */
 export function CompareDialog({ merge, onClose, onChoose }: CompareDialogProps) {
   const t = useMessages('booking-form');
   return (

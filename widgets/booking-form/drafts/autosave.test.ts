@@ -6,7 +6,7 @@ const draft: AutosaveState = { status: 0, isReadOnly: false, isLogin: true, isOn
 
 it('saves a changed draft', () => expect(shouldAutosave(draft)).toBe(true));
 
-it('never what has been handed in', () => {
+it('never what has been submitted', () => {
   expect(BOOKING_STATUSES.filter((status) => shouldAutosave({ ...draft, status }))).toEqual([0]);
 });
 

@@ -1,30 +1,30 @@
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 
-/** Typing rests this long before a draft goes to the server. */
+/** Debounce before a draft is saved to the server. */
 export const REST_MS = 3000;
-/** A draft that the server could not take is offered again after this. */
+/** Delay before a failed draft is retried. */
 export const RETRY_MS = 15_000;
 
-/** What decides whether a draft is saved by itself. */
+/** Conditions for saving a draft automatically. */
 export interface AutosaveState {
   status: number;
   isReadOnly: boolean;
   isLogin: boolean;
   isOnline: boolean;
-  /** Differs from what the server holds. */
+  /** Differs from the server's version. */
   isChanged: boolean;
-  /** Something worth keeping was typed. */
+  /** The user has typed something worth keeping. */
   isMeaningful: boolean;
-  /** The server has a newer version, or has refused for a reason that typing does not cure. */
+  /** The server has a newer version, or has refused for a reason that further typing cannot fix. */
   isHalted: boolean;
 }
 
-/** Drafts only: what has been handed in changes when its user says so. */
+/** Drafts only: a submitted booking changes only when the user saves it. */
 export function shouldAutosave({ status, isReadOnly, isLogin, isOnline, isChanged, isMeaningful, isHalted }: AutosaveState): boolean {
   return status === BOOKING_STATUS.draft && !isReadOnly && isLogin && isOnline && isChanged && isMeaningful && !isHalted;
 }
 
-/** What the line beside the buttons says about the draft. */
+/** Save state of the draft, shown beside the buttons. */
 export type DraftState =
   | { is: 'clean' }
   | { is: 'changed' }

@@ -11,13 +11,13 @@ const draft = (at: number) => ({ at, values: { refNo: `R${at}` }, base: { refNo:
 
 beforeEach(() => kept.clear());
 
-it('gives back what its owner typed, form by form', () => {
+it('returns the owner’s input, form by form', () => {
   writeDraft(storage, 'lin', '7', draft(1));
   writeDraft(storage, 'lin', 'new', draft(2));
   expect([readDraft(storage, 'lin', '7'), readDraft(storage, 'lin', 'new'), readDraft(storage, 'lin', '8')]).toEqual([draft(1), draft(2), undefined]);
 });
 
-it('never shows one user what another typed, and drops it at the first own change', () => {
+it('never shows one user’s input to another, and drops it at the first change of one’s own', () => {
   writeDraft(storage, 'lin', '7', draft(1));
   expect(readDraft(storage, 'wang', '7')).toBeUndefined();
   writeDraft(storage, 'wang', '9', draft(2));
@@ -37,14 +37,14 @@ it('keeps the ten latest', () => {
   expect([2, 3, 12].map((at) => readDraft(storage, 'lin', String(at)) !== undefined)).toEqual([false, true, true]);
 });
 
-it('takes an entry that cannot be read for none', () => {
+it('treats an unreadable entry as missing', () => {
   storage.set(DRAFTS, '{"owner":"lin","forms":');
   expect(readDraft(storage, 'lin', '7')).toBeUndefined();
   writeDraft(storage, 'lin', '7', draft(1));
   expect(readDraft(storage, 'lin', '7')).toEqual(draft(1));
 });
 
-it('tells new bookings apart by what they begin with', () => {
+it('distinguishes new bookings by their initial input', () => {
   expect([draftKey(undefined, {}), draftKey(undefined, { rateId: '5', pol: undefined }), draftKey('7', { rateId: '5' })]).toEqual([
     'new',
     'new rateId=5',

@@ -1,14 +1,14 @@
 import { toJson } from '#core/page/json';
 import type { ProductStorage } from '#core';
 
-/** What was typed and may not have reached the server. */
+/** Input that may not have reached the server. */
 export interface LocalDraft<T> {
-  /** When the last character was typed. */
+  /** Time of the last change. */
   at: number;
   values: T;
-  /** What the values began from, to find out later what was changed. */
+  /** Initial values, used to find the changes later. */
   base: T;
-  /** Version of the stored booking that they began from; 0 for a new one. */
+  /** Version of the stored booking that they started from; 0 for a new one. */
   version: number;
 }
 
@@ -17,11 +17,11 @@ interface Kept {
   forms: Record<string, LocalDraft<unknown>>;
 }
 
-/** One entry for all forms: a logout removes it whole, and another user's is never read. */
+/** One entry for all forms: a logout removes it as a whole, and another user's is never read. */
 export const DRAFTS = 'drafts';
 const MOST = 10;
 
-/** The key of a form: the stored booking's id, or what a new one begins with. */
+/** Key of a form: the stored booking's id, or the initial input of a new one. */
 export function draftKey(bookingId: string | undefined, origin: Record<string, string | undefined>): string {
   if (bookingId) return bookingId;
   const words = Object.entries(origin).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
@@ -32,7 +32,7 @@ export function readDraft<T>(storage: ProductStorage, owner: string, key: string
   return read(storage, owner).forms[key] as LocalDraft<T> | undefined;
 }
 
-/** Keeps the latest forms; the oldest go first. */
+/** Keeps the latest forms; the oldest are removed first. */
 export function writeDraft<T>(storage: ProductStorage, owner: string, key: string, draft: LocalDraft<T>): void {
   const { forms } = read(storage, owner);
   const latest = Object.entries({ ...forms, [key]: draft })
@@ -46,13 +46,13 @@ export function removeDraft(storage: ProductStorage, owner: string, key: string)
   if (gone) storage.set(DRAFTS, toJson({ owner, forms } satisfies Kept));
 }
 
-/** Somebody else's, or what cannot be read, counts as nothing and is overwritten. */
+/** An unreadable entry, or another user's, counts as empty and is overwritten. */
 function read(storage: ProductStorage, owner: string): Kept {
   try {
     const kept = JSON.parse(storage.get(DRAFTS) ?? '{}') as Partial<Kept>;
     if (kept.owner === owner && kept.forms) return { owner, forms: kept.forms };
   } catch {
-    // As after a crash in the middle of a write.
+    // For example after a crash during a write.
   }
   return { owner, forms: {} };
 }

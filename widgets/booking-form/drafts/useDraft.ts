@@ -12,13 +12,13 @@ interface DraftOptions {
   isReadOnly: boolean;
   saving: ReturnType<typeof useSaving>;
   values: () => BookingValues;
-  /** Whether the server would take it as a draft. */
+  /** Whether the server would accept it as a draft. */
   isCorrect: (values: BookingValues) => Promise<boolean>;
-  /** The draft was saved by itself. */
+  /** The draft was saved automatically. */
   onSaved: (outcome: Extract<SaveOutcome, { is: 'saved' }>) => void;
 }
 
-/** Keeps what is typed: each change in this browser at once, a draft on the server when typing rests or the page is left. */
+/** Persists input: each change in this browser at once, a draft on the server after a pause in typing or when the page is left. */
 export function useDraft(options: DraftOptions) {
   const { session, settings } = useCore();
   const owner = useRef(useSession().user?.userName ?? '').current;
@@ -67,7 +67,7 @@ export function useDraft(options: DraftOptions) {
       const { origin } = latest.current;
       if (outcome.is === 'saved') {
         removeDraft(settings.storage, owner, draftKey(undefined, origin));
-        // A field may have changed while the request was under way.
+        // A field may have changed while the request was in flight.
         if (isChanged()) return touch();
         removeDraft(settings.storage, owner, key());
         return setState({ is: 'saved', at: Date.now() });
@@ -80,7 +80,7 @@ export function useDraft(options: DraftOptions) {
     [settings, owner, key, isChanged, rest],
   );
 
-  /** Something may have changed. */
+  /** A field may have changed. */
   const touch = useCallback(() => {
     const { saving, values, isReadOnly } = latest.current;
     if (isReadOnly || isDiscarded.current || !session.store.getState().isLogin) return;
@@ -118,13 +118,13 @@ export function useDraft(options: DraftOptions) {
     offer,
     touch,
     settle,
-    /** The booking is gone: nothing of it is saved or kept any more. */
+    /** The booking is deleted: stop saving and remove the local copy. */
     discard() {
       isDiscarded.current = true;
       clearTimeout(timer.current);
       removeDraft(settings.storage, owner, key());
     },
-    /** The offered copy was taken, or is not wanted. */
+    /** The offered copy was restored or dismissed. */
     decide(isTaken: boolean) {
       setOffer(undefined);
       if (!isTaken) removeDraft(settings.storage, owner, key());

@@ -9,10 +9,10 @@ import { type Stored, storedOf } from '../document/source.ts';
 import { toInput } from '../document/to-input.ts';
 import type { BookingValues } from '../document/values.ts';
 
-/** Who asked: the clock, somebody who keeps a draft, somebody who hands it in. */
+/** Trigger of a save: autosave, saving a draft, submitting. */
 export type SaveKind = 'auto' | 'draft' | 'submit';
 
-/** What stands between the form and the server, apart from wrong fields. */
+/** Reason why a save failed, apart from invalid fields. */
 export type Problem =
   | { is: 'stale'; message: string; merge: Merge<BookingValues>; theirs: BookingValues; stored: Stored }
   | { is: 'rateExpired'; message: string }
@@ -24,14 +24,14 @@ export type SaveOutcome =
   | { is: 'lost' }
   | { is: 'halted' };
 
-/** What the server holds, and how it last said so. */
+/** The server's version, and how it was last confirmed. */
 interface Now {
   stored: Stored;
   server: BookingValues;
   answer?: SaveAnswer | undefined;
 }
 
-/** Sends the form, one request after the other; knows what the server holds. */
+/** Saves the form, one request at a time; tracks the server's version. */
 export function useSaving(first: { stored: Stored; values: BookingValues; problem?: Problem | undefined }) {
   const { api } = useCore();
   const { locale } = useUi();
@@ -40,9 +40,9 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
   const now = useRef<Now>({ stored: first.stored, server: first.values });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const sending = useRef(0);
-  // A new booking is made once, however often its first request has to be repeated.
+  // A new booking is created once, however often its first request is retried.
   const creation = useRef(requestId());
-  /** Was sent without an answer: it may have arrived. */
+  /** Sent without a response: it may have arrived. */
   const unanswered = useRef<BookingValues>(undefined);
 
   const take = (next: Stored, server: BookingValues, answer?: SaveAnswer) => {
@@ -53,7 +53,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
   async function send(snapshot: BookingValues, kind: SaveKind): Promise<SaveOutcome> {
     const { bookingId, version } = now.current.stored;
     const known = now.current.answer;
-    // As after a double click: the server has just taken this very form.
+    // For example after a double click: the server has just stored this very form.
     if (known && kind !== 'submit' && !unanswered.current && changes(now.current.server, snapshot).length === 0) {
       setProblem(undefined);
       return { is: 'saved', answer: known, snapshot };
@@ -68,7 +68,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
     const { orderNo, ...answer } = result.data;
     const next = { ...now.current.stored, ...answer, orderNo };
     setProblem(undefined);
-    // The answer may be that of the first attempt, which held less.
+    // The response may be that of the first attempt, which contained less.
     take(next, isNew && before ? before : snapshot, result.data);
     if (isNew && before && (kind === 'submit' || changes(before, snapshot).length > 0)) return send(snapshot, kind);
     return { is: 'saved', answer: result.data, snapshot };
@@ -87,7 +87,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
       const found = await api.order.queryBookingById({ bookingId }, { locale, quiet: true });
       if (found.ok && found.data.version !== version) {
         const theirs = fromBooking(found.data);
-        // It was ourselves: the answer got lost, the change did not.
+        // A conflict with ourselves: the response was lost, the change was not.
         if (before && changes(before, theirs).length === 0) return (take(storedOf(found.data), theirs), send(snapshot, kind));
         const merge = mergeOnto(now.current.server, snapshot, theirs);
         setProblem({ is: 'stale', message: failure.message, merge, theirs, stored: storedOf(found.data) });
@@ -101,7 +101,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
   return {
     stored,
     problem,
-    /** What the server holds, as the fields would show it. */
+    /** The server's version as form values. */
     server: () => now.current.server,
     current: () => now.current.stored,
     clear: () => setProblem(undefined),

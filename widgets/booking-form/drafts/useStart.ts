@@ -4,35 +4,35 @@ import type { Core, Failure } from '#core';
 import { useCore } from '#element';
 import { formatDate, type Locale } from '#i18n';
 import { useMessages, useUi } from '#ui';
-import { type BookingSource, cutOffsOf, wishOf } from '../document/source.ts';
+import { type BookingSource, cutOffsOf, newBookingRequestOf } from '../document/source.ts';
 
 export type Choices = typeof import('../document/choices.ts');
 
-/** What the editor begins with. */
+/** Initial state of the editor. */
 export interface Start {
   booking: Booking;
   cutoffs: OrderInfo['cutoffs'];
   milestones: OrderInfo['milestones'];
-  /** Why the rate that was chosen is not in it. */
+  /** Why the selected rate is missing. */
   rateGone?: string | undefined;
-  /** Why it begins with another sailing than the chosen one. */
+  /** Why it starts with another sailing than the selected one. */
   moved?: string | undefined;
 }
 
 type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; choices: Choices };
 type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 
-/** Asks for the stored booking, or for one to begin with; never out of a cache, since its version counts. */
+/** Loads the stored booking, or a proposal for a new one; never from a cache, since its version matters. */
 export function useStart(source: BookingSource): { state: Loading; retry: () => void; reload: (bookingId: string) => void } {
   const core = useCore();
   const { locale } = useUi();
   const t = useMessages('ui');
   const [round, setRound] = useState(0);
-  /** Set once a new booking has an id: from then on that record is asked for. */
+  /** Set once a new booking has an id: from then on that record is loaded. */
   const storedId = useRef<string>(undefined);
   const [state, setState] = useState<Loading>({ is: 'loading' });
 
-  // Another language later leaves the form as it is: somebody may be typing.
+  // A later change of language keeps the form: the user may be typing.
   const languageNow = useEffectEvent(() => locale);
   const failure = useEffectEvent(() => t('load.failed'));
   const form = useMessages('booking-form');
@@ -47,7 +47,7 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
       const next = await load(core.api, storedId.current ? { bookingId: storedId.current } : source, options, moved);
       const choices = await fields;
       if (controller.signal.aborted) return;
-      // In slices: the whole form at once would hold up the page for as long as a person notices.
+      // In slices: the whole form at once would block the page noticeably.
       startTransition(() => {
         if (next.is === 'failed') setState(next);
         else setState(choices ? { ...next, choices } : { is: 'failed', message: failure() });
@@ -58,7 +58,7 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another round is a reason to ask again.
   }, [core, source, round]);
 
-  /** Keeps what is shown until the answer is there. */
+  /** Keeps the current view until the response arrives. */
   const reload = (bookingId: string) => {
     storedId.current = bookingId;
     setRound((before) => before + 1);
@@ -87,21 +87,21 @@ async function load(
     const found = await api.order.initOrderInfoWeb({ bookingId, ...(orderId ? { orderId } : {}) }, options);
     return found.ok ? { is: 'ready', start: found.data } : failed(found);
   }
-  const wish = wishOf(source);
-  const begun = await api.order.initAddSoWeb(wish, options);
+  const request = newBookingRequestOf(source);
+  const begun = await api.order.initAddSoWeb(request, options);
   if (begun.ok) return ready(begun.data);
-  if ((!wish.rateId && !wish.hint) || begun.reason !== 'business') return failed(begun);
-  const next = await api.order.initAddSoWeb({ ...wish, nextSailing: true }, options);
+  if ((!request.rateId && !request.hint) || begun.reason !== 'business') return failed(begun);
+  const next = await api.order.initAddSoWeb({ ...request, nextSailing: true }, options);
   if (next.ok) return ready(next.data, { moved: sayMoved(begun.message, next.data) });
   if (!source.rateId) return failed(begun);
-  // The rate has gone; what was chosen with it is still worth something.
-  const without = await api.order.initAddSoWeb({ ...wishOf(source, true), nextSailing: true }, options);
+  // The rate is gone; keep the rest of the selection.
+  const without = await api.order.initAddSoWeb({ ...newBookingRequestOf(source, true), nextSailing: true }, options);
   return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, { rateGone: begun.message }) : failed(without);
 }
 
-const ready = (booking: Booking, told: Pick<Start, 'rateGone' | 'moved'> = {}): Loaded => ({
+const ready = (booking: Booking, notices: Pick<Start, 'rateGone' | 'moved'> = {}): Loaded => ({
   is: 'ready',
-  start: { booking, cutoffs: cutOffsOf(booking), milestones: [], ...told },
+  start: { booking, cutoffs: cutOffsOf(booking), milestones: [], ...notices },
 });
 
 const failed = ({ message }: Failure): Loaded => ({ is: 'failed', message });

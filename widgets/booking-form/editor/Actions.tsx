@@ -4,7 +4,7 @@ import type { DraftState } from '../drafts/autosave.ts';
 import type { SaveKind } from '../drafts/useSaving.ts';
 
 interface ActionsProps {
-  /** A draft can be kept and handed in; what was handed in is changed. */
+  /** A draft can be saved and submitted; a submitted booking is updated. */
   isHandedIn: boolean;
   canSubmit: boolean;
   busy: SaveKind | undefined;
@@ -37,7 +37,7 @@ export function Actions({ isHandedIn, canSubmit, busy, save }: ActionsProps) {
   );
 }
 
-/** Where the draft is. */
+/** Save state of the draft. */
 export function DraftLine({ state }: { state: DraftState }) {
   const t = useMessages('booking-form');
   const text =

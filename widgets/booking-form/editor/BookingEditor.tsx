@@ -28,12 +28,12 @@ interface BookingEditorProps {
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
   onSaved: (answer: SaveAnswer) => void;
-  /** Something typed has not reached the server, or has now. */
+  /** Whether there is unsaved input. */
   onUnsaved: (isUnsaved: boolean) => void;
   onCancel: () => void;
   onCopy: (bookingId: string) => void;
   onAction: (verb: OrderVerb, isDone: boolean, bookingId: string) => void;
-  /** The form replaces itself after an action: the focus goes to its heading. */
+  /** An action replaces the form, so focus its heading. */
   focusHeading: boolean;
 }
 

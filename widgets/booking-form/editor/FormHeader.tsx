@@ -7,7 +7,7 @@ import { useValue } from './editor.ts';
 import type { Stored } from '../document/source.ts';
 import { pricedContainers } from '../document/totals.ts';
 
-/** Which booking this is, how far it is, where it goes; the buttons at the right. Stays in sight. */
+/** Number, status and route of the booking, with the buttons at the right. Sticky. */
 export function FormHeader({ stored, hasFocus, children }: { stored: Stored; hasFocus: boolean; children: ReactNode }) {
   const t = useMessages('booking-form');
   const number = stored.bkgNo || stored.orderNo;
@@ -77,7 +77,7 @@ const buttons = {
   alignItems: 'center',
   gap: token.s2,
   marginInlineStart: 'auto',
-  // While there is nothing to tell, the button without an edge begins the line, by its text.
+  // Without a status text, a borderless button starts the line, aligned by its text.
   '& > [role=status]:empty': { position: 'absolute' },
   [narrow]: { marginInlineStart: 0, '& > :empty + button': { marginInlineStart: `calc(-1 * ${token.s2})` } },
 } as const;

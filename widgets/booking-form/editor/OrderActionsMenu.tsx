@@ -27,7 +27,7 @@ export function OrderActionsMenu({ booking, stored, onCopy, onDone }: OrderActio
   );
 }
 
-/** As the server said; by the same rule where a save has changed the status since. */
+/** From the server, or by the same rule if a save has changed the status since. */
 function actionsNow({ bookingId, status, actions }: Booking, now: number): string[] {
   if (bookingId !== null && status === now) return actions;
   const owner = { customerId: '' };

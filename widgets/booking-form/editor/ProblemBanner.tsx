@@ -15,7 +15,7 @@ interface ProblemBannerProps {
   dropRate: () => void;
 }
 
-/** What stopped the save, and the way on. */
+/** Reason why the save failed, and the remedy. */
 export function ProblemBanner({ problem, resolve, dropRate }: ProblemBannerProps) {
   const t = useMessages('booking-form');
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function ProblemBanner({ problem, resolve, dropRate }: ProblemBannerProps
   );
 }
 
-/** What was typed before a reload, a crash or an expired session. */
+/** Input from before a reload, a crash or an expired session. */
 export function RestoreBanner({ offer, decide }: { offer: LocalDraft<BookingValues>; decide: (isTaken: boolean) => void }) {
   const t = useMessages('booking-form');
   return (

@@ -9,7 +9,7 @@ export const columns = {
   gap: token.s4,
   alignItems: 'start',
   '&:has(> aside > div:empty:only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // On a narrow screen what is due comes first: its card stands before the sheet, the others after it.
+  // On narrow screens the due dates come first: their card precedes the sheet, the others follow it.
   [SIDE]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'contents' } },
 } as const;
 export const main = { display: 'grid', gap: token.s3, minWidth: 0 } as const;

@@ -4,7 +4,7 @@ import type { FormState } from '#ui';
 import type { Choices } from '../drafts/useStart.ts';
 import type { BookingValues } from '../document/values.ts';
 
-/** What every part of the form needs. */
+/** Context shared by all parts of the form. */
 export interface Editor {
   form: FormState<BookingValues>;
   isReadOnly: boolean;
@@ -19,7 +19,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** A value that other parts follow. */
+/** A value that other parts depend on. */
 export function useValue<P extends Path<BookingValues>>(name: P): PathValue<BookingValues, P> {
   const { form } = useEditor();
   return useWatch({ control: form.hook.control, name });

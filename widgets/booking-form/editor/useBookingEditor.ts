@@ -20,7 +20,7 @@ interface EditorOptions {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The form with its rules, its way to the server and what keeps it safe. */
+/** State of the form: validation, saving and drafts. */
 export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved }: EditorOptions) {
   const [initial] = useState(() => fromBooking(start.booking));
   const gone: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
@@ -48,15 +48,15 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   });
 
   const isUnsaved = draft.state.is !== 'clean' && draft.state.is !== 'saved';
-  const tellUnsaved = useEffectEvent(onUnsaved);
+  const emitUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
-    tellUnsaved(isUnsaved);
+    emitUnsaved(isUnsaved);
   }, [isUnsaved]);
 
   const { hook } = form;
   const { touch } = draft;
   useEffect(() => {
-    // The schema is fetched while the user reads, so that it is there when the line is not.
+    // Load the schema while the user reads, so that it is available offline.
     const timer = setTimeout(() => void import('../document/rules.ts').catch(() => undefined), PREFETCH_MS);
     const { unsubscribe } = hook.watch(() => touch());
     return () => (clearTimeout(timer), unsubscribe());
@@ -92,7 +92,7 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
       form.submit();
     },
     resolve({ theirs, stored }: Extract<Problem, { is: 'stale' }>, isMine: boolean) {
-      // What was typed since the question arose counts as well.
+      // Includes what the user typed after the conflict was found.
       const { merged } = mergeOnto(saving.server(), structuredClone(form.values()), theirs);
       saving.take(stored, theirs);
       saving.clear();
@@ -108,7 +108,7 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
     restore(isTaken: boolean) {
       const { offer } = draft;
       draft.decide(isTaken);
-      // A stored booking may have moved on since: what was typed goes on top of it.
+      // A stored booking may have changed since: apply the input on top of it.
       if (isTaken && offer) show(mergeOnto(offer.base, offer.values, saving.server()).merged);
     },
   };
@@ -116,7 +116,7 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
 
 const PREFETCH_MS = 2000;
 
-/** As the parts stand on the sheet, so that the first of the list is the first that one sees. */
+/** In visual order, so that the first error is the topmost. */
 const ORDER = ['shipper', 'consignee', 'notify', 'notifySecond'];
 const LAST = ['goodsList', 'ctnList'];
 
@@ -126,7 +126,7 @@ function rank({ field }: FieldIssue): number {
   return first >= 0 ? first : ORDER.length + 1 + LAST.indexOf(head);
 }
 
-/** By the contract's schema; without it, as when the line is down, by the rules that it is made of. */
+/** Validates with the contract's schema; if that cannot be loaded, with the rules that it consists of. */
 async function findings(input: SaveInput): Promise<readonly FieldIssue[]> {
   const rules = await import('../document/rules.ts').catch(() => undefined);
   if (rules) return rules.issuesOf(input);

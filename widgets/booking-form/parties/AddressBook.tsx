@@ -6,7 +6,7 @@ import type { PartyField } from '../document/values.ts';
 
 const dialog = lazyPart(async () => (await import('./AddressBookDialog.tsx')).AddressBookDialog);
 
-/** Opens the book of what was saved for further use. */
+/** Opens the address book. */
 export function AddressBook({ kind, fill }: { kind: PartyField; fill: Fill }) {
   const t = useMessages('booking-form');
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface AddressBookDialogProps {
 const REST_MS = 250;
 const PAGE = 20;
 
-/** Searches the company's own parties; choosing one closes it. */
+/** Searches the company's saved parties; selecting one closes the dialog. */
 export function AddressBookDialog({ kind, onPick, onClose }: AddressBookDialogProps) {
   const t = useMessages('booking-form');
   const { found, text, setText, more } = useParties(kind);
@@ -26,7 +26,7 @@ export function AddressBookDialog({ kind, onPick, onClose }: AddressBookDialogPr
     if (event.nativeEvent.isComposing) return;
     const [only] = records;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && only && records.length === 1 && !found.isPlaceholderData) {
-      // The key would press the button that the focus goes back to.
+      // Otherwise the key press would trigger the button that receives the focus.
       event.preventDefault();
       return onPick(only);
     }
@@ -68,7 +68,7 @@ export function AddressBookDialog({ kind, onPick, onClose }: AddressBookDialogPr
   );
 }
 
-/** What the book holds of the text, once the typing rests. */
+/** Matches in the address book, debounced. */
 function useParties(kind: PartyField) {
   const { api } = useCore();
   const [text, setText] = useState('');

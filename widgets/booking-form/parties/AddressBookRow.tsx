@@ -1,7 +1,7 @@
 import type { AddressBookEntry } from '#contract/address-book';
 import { Count, ellipsis, mono, token, useMessages } from '#ui';
 
-/** One party: what tells it from others of the same name. */
+/** One party, with the details that distinguish it from others of the same name. */
 export function AddressBookRow({ entry, onPick }: { entry: AddressBookEntry; onPick: () => void }) {
   const t = useMessages('booking-form');
   const { name, address, countryName, countryCode, contactName, phone, email, isDefault } = entry;

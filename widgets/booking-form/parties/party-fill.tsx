@@ -8,12 +8,12 @@ import type { PartyField, PartyValues } from '../document/values.ts';
 export type Fill = (party: PartyValues) => void;
 
 interface Filled {
-  /** What stood there. */
+  /** The previous values. */
   before: { party: PartyValues; isToOrder: boolean };
   after: PartyValues;
 }
 
-/** Puts a whole party into the form; until it is changed again, what stood there can be brought back. */
+/** Fills a whole party into the form; until the next change, this can be undone. */
 export function usePartyFill(kind: PartyField) {
   const { form } = useEditor();
   const now = useValue(kind);
@@ -36,7 +36,7 @@ export function usePartyFill(kind: PartyField) {
   };
 }
 
-/** Says that a party was filled in, and takes it back. */
+/** Confirms that a party was filled in, and offers to undo it. */
 export function FilledLine({ name, undo }: { name: string | undefined; undo: () => void }) {
   const t = useMessages('booking-form');
   return (

@@ -4,7 +4,7 @@ import { Button, Card, ErrorPanel, Money, Skeleton, token, useMessages } from '#
 import { useEditor } from '../editor/editor.ts';
 import { useCharges } from './useCharges.ts';
 
-/** What the chosen rate costs for these containers, each currency apart. */
+/** Charges of the selected rate for these containers, by currency. */
 export function ChargeCard({ bookingId, dropRate }: { bookingId: string | undefined; dropRate: () => void }) {
   const t = useMessages('booking-form');
   const { isReadOnly } = useEditor();

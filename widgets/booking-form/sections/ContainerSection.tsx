@@ -12,7 +12,7 @@ import { useLines } from './useLines.ts';
 
 const MOST_ROWS = 20;
 
-/** Which boxes and how many. */
+/** Container types and quantities. */
 export function ContainerSection() {
   const t = useMessages('booking-form');
   const { isReadOnly } = useEditor();

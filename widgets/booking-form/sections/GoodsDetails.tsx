@@ -4,7 +4,7 @@ import { Text } from './fields.tsx';
 import { Cell, Cells } from './sheet.tsx';
 import { detailsOf } from '../document/values.ts';
 
-/** What dangerous, cooled or oversize goods need to be said of them. */
+/** Additional details of dangerous, reefer or oversize cargo. */
 export function GoodsDetails({ row }: { row: number }) {
   const t = useMessages('booking-form');
   const details = detailsOf(useValue(`goodsList.${row}.goodsType`));

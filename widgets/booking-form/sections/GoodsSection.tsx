@@ -11,7 +11,7 @@ import { emptyCargo } from '../document/values.ts';
 
 const MOST_LINES = 50;
 
-/** What is shipped, line by line, across the paper. */
+/** Goods, line by line, across the full width. */
 export function GoodsSection() {
   const t = useMessages('booking-form');
   const { isReadOnly } = useEditor();

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * What lies below the first screen of a long form: rendered when what is above it stands, in slices between which the page stays
- * quick to touch. Only the last thing of its column, or what is there already would move.
+ * Content below the fold of a long form: rendered after what is above it, in slices that keep the page responsive. Only as the last item of its column, or
+ * it would shift other content.
  */
 export function Later({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);

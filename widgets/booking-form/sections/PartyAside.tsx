@@ -6,7 +6,7 @@ import type { Fill } from '../parties/party-fill.tsx';
 import { crowded } from './sheet.tsx';
 import type { PartyField } from '../document/values.ts';
 
-/** What a party can be taken from, at the right of its heading. */
+/** Sources for filling in a party, at the right of its heading. */
 export function PartyAside({ kind, fill }: { kind: PartyField; fill: Fill }) {
   const t = useMessages('booking-form');
   const { isReadOnly } = useEditor();
@@ -23,7 +23,7 @@ export function PartyAside({ kind, fill }: { kind: PartyField; fill: Fill }) {
 
 const TO_ORDER = 'TO ORDER';
 
-/** Made out to order, the bill names nobody who receives: somebody must be told of the arrival. */
+/** A bill to order names no consignee, so a notify party is required. */
 function ToOrder() {
   const t = useMessages('booking-form');
   const { form, isReadOnly } = useEditor();

@@ -11,7 +11,7 @@ import { FilledLine, usePartyFill } from '../parties/party-fill.tsx';
 import { Cell, Cells, fieldRow, Section, stack } from './sheet.tsx';
 import type { PartyField } from '../document/values.ts';
 
-/** The second one to be told is rare: its fields come when they are asked for. */
+/** A second notify party is rare: its fields are shown on request. */
 export function SecondNotifySection() {
   const t = useMessages('booking-form');
   const { isReadOnly } = useEditor();
@@ -33,7 +33,7 @@ export function SecondNotifySection() {
   );
 }
 
-/** Who ships, who receives, who is told. */
+/** Shipper, consignee and notify parties. */
 export function PartySection({ kind }: { kind: PartyField }) {
   const t = useMessages('booking-form');
   const fill = usePartyFill(kind);
@@ -68,7 +68,7 @@ export function PartySection({ kind }: { kind: PartyField }) {
   );
 }
 
-/** A doubtful code is said to be so and saved all the same: foreign and older ones look like it. */
+/** An unusual code is only a warning: foreign and older ones look like it. */
 function CertCode({ kind }: { kind: PartyField }) {
   const { locale } = useUi();
   const type = useValue(`${kind}.certCodeType`);

@@ -8,7 +8,7 @@ const PATHS = [
   'wharfId', 'vessel', 'voyage', 'etd', 'eta', 'transferPortName', 'routeType',
 ] as const; // prettier-ignore
 
-/** Carrier, places and sailing. What a rate was chosen for is not changed under it. */
+/** Carrier, places and sailing. The fields of a selected rate are read-only. */
 export function RoutingSection() {
   const t = useMessages('booking-form');
   const statusText = useMessages('status');

@@ -11,7 +11,7 @@ import type { Start } from '../drafts/useStart.ts';
 import { useEditor, useValue } from '../editor/editor.ts';
 import { useBookable } from './useSailing.ts';
 
-/** Says why the sailing cannot be booked and offers the next one; warns while a cut-off is near. */
+/** Explains why the sailing cannot be booked and offers the next one; warns while a cut-off is near. */
 export function SailingBanner({ stored }: { stored: Stored }) {
   const t = useMessages('booking-form');
   const bookable = useBookable(stored);
@@ -26,7 +26,7 @@ export function SailingBanner({ stored }: { stored: Stored }) {
   );
 }
 
-/** Says that the form began with another sailing than the chosen one, until yet another is entered. */
+/** Explains that the form started with another sailing than the selected one, until a different one is entered. */
 export function MovedBanner({ start: { moved, booking } }: { start: Start }) {
   const etd = useValue('etd');
   return moved && etd === booking.etd ? <Banner tone="info">{moved}</Banner> : null;
@@ -35,7 +35,7 @@ export function MovedBanner({ start: { moved, booking } }: { start: Start }) {
 /** `12-01 10:00`, Shanghai time. */
 const timeOf = (ms: number): string => formatDateTime(ms).slice(5, 16);
 
-/** What the form takes over from the next sailing's rate. */
+/** Values that the form takes over from the next sailing's rate. */
 const TAKEN = [
   'rateId', 'shippingId', 'portStartId', 'portEndId', 'wharfId', 'vessel', 'voyage', 'etd', 'eta', 'routeType', 'transferPortName',
 ] as const satisfies readonly (keyof BookingValues)[]; // prettier-ignore

@@ -4,7 +4,7 @@ import { useEditor, useValue } from '../editor/editor.ts';
 import { Area, Text, Tick } from './fields.tsx';
 import { Cell, Cells, Section } from './sheet.tsx';
 
-/** What else is wanted besides the sea freight. */
+/** Services besides the sea freight. */
 export function ServiceSection() {
   const t = useMessages('booking-form');
   const needsTruck = useValue('needTruck');
@@ -53,7 +53,7 @@ function DeclareType() {
   );
 }
 
-/** Whom to ask about this booking, and what else is to be said. */
+/** Contact for this booking, and remarks. */
 export function ContactSection() {
   const t = useMessages('booking-form');
   return (

@@ -8,10 +8,10 @@ const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
 const MILESTONES = ['created', 'submitted', 'released', 'sailed', 'arrived'] as const;
 
 const isOne = <T extends string>(all: readonly T[], code: string): code is T => all.some((one) => one === code);
-/** `11-22 10:00`: the year goes without saying. */
+/** `11-22 10:00`, without the year. */
 const shortTime = (ms: number) => formatDateTime(ms).slice(5, 16);
 
-/** What has to be done by when: as stored, and once another sailing is named, as the schedule says. */
+/** Due dates: as stored, or by the schedule if another sailing is entered. */
 export function CutOffCard({ cutoffs: stored }: { cutoffs: OrderInfo['cutoffs'] }) {
   const t = useMessages('booking-form');
   const { locale } = useUi();
@@ -39,7 +39,7 @@ export function CutOffCard({ cutoffs: stored }: { cutoffs: OrderInfo['cutoffs'] 
   );
 }
 
-/** How far the booking has come. */
+/** Progress of the booking. */
 export function MilestoneCard({ milestones }: { milestones: OrderInfo['milestones'] }) {
   const t = useMessages('booking-form');
   if (milestones.length === 0) return null;
@@ -63,7 +63,7 @@ export function MilestoneCard({ milestones }: { milestones: OrderInfo['milestone
 const small = { display: 'block', fontSize: token.t12, lineHeight: token.l12, color: token.text3, fontWeight: token.regular } as const;
 const cutOffList = {
   display: 'grid',
-  // The card is a container of its own: wide where it stands above the sheet.
+  // The card is a size container: wide where it is above the sheet.
   '@container (min-width: 312px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: token.s3 },
 } as const;
 const cutOffLine = {

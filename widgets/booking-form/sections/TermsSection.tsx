@@ -7,7 +7,7 @@ import { Cell, Cells, Section } from './sheet.tsx';
 const PATHS = ['payMethodId', 'payPlaceId', 'blType', 'blMethodId', 'settleMethodId', 'incoterm', 'contractNo', 'refNo', 'quoteNo'] as const;
 const PAYABLE_ELSEWHERE = '3';
 
-/** Who pays where, which bill is issued and how. */
+/** Freight terms, type of bill and how it is issued. */
 export function TermsSection() {
   const t = useMessages('booking-form');
   const isElsewhere = useValue('payMethodId') === PAYABLE_ELSEWHERE;

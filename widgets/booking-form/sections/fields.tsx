@@ -20,12 +20,12 @@ import {
 import { useEditor } from '../editor/editor.ts';
 import type { BookingValues } from '../document/values.ts';
 
-/** What each field of the form is told: where its value is, and what it is called. */
+/** Props of each field of the form: path and label. */
 interface BoundProps {
   name: Path<BookingValues>;
   label: Key<'booking-form'>;
   required?: boolean | undefined;
-  /** Also while the rest may be changed. */
+  /** Read-only even if the rest is editable. */
   fixed?: boolean | undefined;
   warning?: string | undefined;
 }
@@ -45,7 +45,7 @@ function useBound<T>({ name, label, required, fixed, warning }: BoundProps) {
   };
 }
 
-/** As `useBound`, for text: what goes to the carrier and is not English is told while it is typed, with a button that converts it. */
+/** Like `useBound`, for text: warns while typing if text for the carrier is not English, with a button that converts it. */
 function useBoundText(props: BoundProps) {
   const t = useMessages('booking-form');
   const { locale } = useUi();
@@ -80,7 +80,7 @@ export function Text({ maxLength, isMono = false, type = 'text', inputMode, plac
 
 export function Area({ rows = 2, maxLength, isMono = false, ...props }: BoundProps & { rows?: number; maxLength?: number; isMono?: boolean }) {
   const bound = useBoundText(props);
-  // The limit shows as it comes near: under each field it would only be noise.
+  // Show the limit only when it is near: under each field it would be noise.
   const isNear = maxLength !== undefined && bound.value.length > maxLength * 0.8;
   return <TextArea {...bound} minRows={rows} isMono={isMono} maxLength={isNear ? maxLength : undefined} />;
 }

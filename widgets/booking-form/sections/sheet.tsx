@@ -5,14 +5,14 @@ import { useEditor } from '../editor/editor.ts';
 
 interface SectionProps {
   heading: string;
-  /** Below which paths its errors lie. */
+  /** Paths whose errors belong to the section. */
   paths: readonly string[];
   aside?: ReactNode;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** A ruled part of the paper form: its name, how much is wrong in it, its cells. */
+/** A ruled section of the form: title, error count, cells. */
 export function Section({ heading, paths, aside, ref, children }: SectionProps) {
   const t = useMessages('booking-form');
   const { form } = useEditor();
@@ -33,17 +33,17 @@ export function Section({ heading, paths, aside, ref, children }: SectionProps) 
   );
 }
 
-/** The sheet is a container of its own, since the side panel takes from it: from here on down it has no room for five cells in a row. */
+/** The sheet is a size container, since the side panel narrows it: below this width it cannot fit five cells in a row. */
 export const crowded = '@container (max-width: 1000px)';
 
 interface CellsProps {
   columns: string;
-  /** Where the sheet is crowded. */
+  /** Narrow layout of the sheet. */
   crowdedColumns?: string;
   children: ReactNode;
 }
 
-/** Cells between hairlines, `columns` in a row, two where there is little room. */
+/** Cells between hairlines, `columns` in a row, two in the narrow layout. */
 export function Cells({ columns, crowdedColumns = columns, children }: CellsProps) {
   return (
     <div css={cells} style={{ '--columns': columns, '--crowded': crowdedColumns } as CSSProperties}>
@@ -53,9 +53,9 @@ export function Cells({ columns, crowdedColumns = columns, children }: CellsProp
 }
 
 interface CellProps {
-  /** Takes the whole row, always or where there is little room. */
+  /** Spans the whole row, always or in the narrow layout. */
   wide?: boolean | 'narrow';
-  /** How many of the crowded columns it takes. */
+  /** Number of columns it spans in the narrow layout. */
   span?: number;
   children: ReactNode;
 }
@@ -75,7 +75,7 @@ export function Cell({ wide, span, children }: CellProps) {
   );
 }
 
-/** Fields side by side within one cell; the last of an odd number takes what is left of its row. */
+/** Fields side by side within one cell; the last of an odd number takes the rest of its row. */
 export const fieldRow: CSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -105,7 +105,7 @@ const cells: CSSObject = {
   [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };
 const row: CSSObject = { gridColumn: '1 / -1' };
-// The rule round each cell falls into the gap, so that an empty place at the end of a row stays white.
+// The outline of each cell falls into the gap, so that an empty cell at the end of a row stays white.
 const cell: CSSObject = {
   background: token.surface,
   boxShadow: `0 0 0 ${token.hair} ${token.line}`,

@@ -6,7 +6,7 @@ import { useRested } from './useRested.ts';
 
 const REST_MS = 400;
 
-/** What the chosen rate costs for the containers of the form at the price level of its company, anew as they change; nothing without a rate. */
+/** Charges of the selected rate for the form's containers at the company's price level, updated as they change; nothing without a rate. */
 export function useCharges(bookingId: string | undefined) {
   const { api } = useCore();
   const rateId = useValue('rateId');

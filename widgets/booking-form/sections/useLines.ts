@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useEditor } from '../editor/editor.ts';
 import type { CargoValues, CtnValues } from '../document/values.ts';
 
-/** The lines of a list; the focus goes where the next key is expected. */
+/** Rows of a list; focuses the field where the user continues. */
 export function useLines(name: 'goodsList' | 'ctnList', empty: () => CargoValues | CtnValues) {
   const { form } = useEditor();
   const { fields, append, remove } = useFieldArray({ control: form.hook.control, name });
@@ -12,7 +12,7 @@ export function useLines(name: 'goodsList' | 'ctnList', empty: () => CargoValues
   const rows = () => [...(section.current?.querySelectorAll<HTMLElement>(':scope > [role=group]') ?? [])];
 
   useEffect(() => {
-    // Not before the line is there, or gone.
+    // Wait until the row is added or removed.
     if (next.current?.lines !== rows().length) return;
     next.current.find()?.focus();
     next.current = undefined;

@@ -10,7 +10,7 @@ import { useRested } from './useRested.ts';
 
 const REST_MS = 400;
 
-/** The schedule's answer on the sailing that the form names, followed as the form changes; nothing until carrier, ports and ETD are known. */
+/** Schedule of the sailing in the form, updated as the form changes; nothing until carrier, ports and ETD are known. */
 export function useSailing() {
   const { api } = useCore();
   const { isReadOnly } = useEditor();
@@ -36,7 +36,7 @@ export function useBookable(stored: Stored) {
   const now = useNow();
   const sailing = useSailing();
   const etd = useValue('etd');
-  // What the provider has already is booked.
+  // A submitted booking is booked already.
   if (!sailing || stored.status === BOOKING_STATUS.submitted) return undefined;
   const { bookable, cutoffSi, cutoffCy } = sailing;
   const reason: UnbookableReason | undefined = bookable.reason ?? whyNotBookable({ etd, cutoffSi, cutoffCy }, now);

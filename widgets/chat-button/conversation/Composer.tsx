@@ -19,7 +19,7 @@ interface ComposerProps {
   refusals: Refusals;
 }
 
-/** Where a message is written: text, emoji, screenshots, images and files. */
+/** Composer for text, emoji, screenshots, images and files. */
 export function Composer({ chat, chatId, drafts, sendFiles, refusals }: ComposerProps) {
   const t = useMessages('chat-button');
   const writing = useWriting(chat, chatId, drafts, refusals);
@@ -105,7 +105,7 @@ function Attach({ label, formats, onFiles, children }: AttachProps) {
         accept={formats.map((format) => `.${format}`).join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen once more.
+          // Allow the same file to be chosen again.
           target.value = '';
         }}
       />
@@ -113,7 +113,7 @@ function Attach({ label, formats, onFiles, children }: AttachProps) {
   );
 }
 
-/** From here on the composer counts. */
+/** Length from which on the character count is shown. */
 const NEARLY_FULL = 0.9 * CHAT_TEXT_MAX;
 const count = { fontSize: token.t12, lineHeight: token.l12, color: token.text3 } as const;
 

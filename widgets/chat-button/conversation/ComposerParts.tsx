@@ -4,7 +4,7 @@ import { coarse, IconButton, IconClose, token, useImeGuard, useMessages } from '
 import type { Part } from '../messages/parts.ts';
 import type { Writing } from './useWriting.ts';
 
-/** The texts and the screenshots between them, in the order in which they are sent. */
+/** Text and screenshots in the order in which they are sent. */
 export function ComposerParts({ writing, describedBy }: { writing: Writing; describedBy: string }) {
   const t = useMessages('chat-button');
   const guard = useImeGuard();
@@ -60,7 +60,7 @@ const area = {
   background: 'none',
   resize: 'none',
   fieldSizing: 'content',
-  // Phones zoom into smaller ones.
+  // Phones zoom in on smaller fonts.
   [coarse]: { fontSize: token.t16, lineHeight: token.l16 },
   '&::placeholder': { color: token.text3 },
 } as const;

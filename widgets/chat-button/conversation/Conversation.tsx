@@ -22,7 +22,7 @@ interface ConversationProps {
   onClose: () => void;
 }
 
-/** One chat: who it is with, what was said, and what is being written. */
+/** One chat: header, messages and composer. */
 export function Conversation({ chat, entry, drafts, onBack, onClose }: ConversationProps) {
   const t = useMessages('chat-button');
   const { isLogin } = useSession();
@@ -66,7 +66,7 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
   );
 }
 
-/** Files that are let fall on the conversation. */
+/** Files dropped on the conversation. */
 function useDrop(send: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -75,7 +75,7 @@ function useDrop(send: (files: readonly File[]) => void) {
     handlers: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event)) return;
-        // Without it the browser would leave the page for the file.
+        // Otherwise the browser would navigate to the file.
         event.preventDefault();
         setOver(true);
       },

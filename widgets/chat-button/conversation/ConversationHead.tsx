@@ -12,7 +12,7 @@ interface ConversationHeadProps {
   chat: Chat;
   entry: ChatEntry;
   panel: PanelName | undefined;
-  /** Missing for a visitor, who may ask for nothing but his messages. */
+  /** Missing for a visitor, who may only access messages. */
   setPanel: ((panel: PanelName | undefined) => void) | undefined;
   /** Ends a visitor's chat; users' chats do not end. */
   onEnd: (() => Promise<void>) | undefined;
@@ -20,7 +20,7 @@ interface ConversationHeadProps {
   onClose: () => void;
 }
 
-/** Who the chat is with, and what may be opened beside it. */
+/** Title of the chat, and buttons for its panels. */
 export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, onClose }: ConversationHeadProps) {
   const t = useMessages('chat-button');
   const { chatName, chatType, isService, onLine, actions } = entry;
@@ -81,8 +81,8 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
   );
 }
 
-/** How somebody is reached is read on a phone, too, where nothing can be pointed at. */
+/** Contact details must be readable on a phone, too, where there is no hover. */
 const whole: CSSObject = { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } };
 const tools: CSSObject = { display: 'flex', gap: token.half3 };
-/** On a phone they would leave no room for the name: they get a line of their own. */
+/** On a phone they would leave no room for the name, so they get a line of their own. */
 const manyTools: CSSObject = { ...tools, [narrow]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' } };

@@ -8,7 +8,7 @@ interface EmojiPickerProps {
   onClose: () => void;
 }
 
-/** All emoji with a search in the user's language; its data is ours and comes from where the suite does. */
+/** All emoji with a search in the user's language; its data is served with the suite. */
 export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
   const t = useMessages('chat-button');
   const { locale } = useUi();
@@ -44,7 +44,7 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
 
 const COLUMNS = 9;
 
-/** Frimousse counts from 0, and a screen reader from 1. */
+/** Frimousse counts from 0, ARIA from 1. */
 const counted = (name: 'aria-rowindex' | 'aria-colindex', index: number | undefined) => (index === undefined ? {} : { [name]: index + 1 });
 
 const components: EmojiPickerListComponents = {

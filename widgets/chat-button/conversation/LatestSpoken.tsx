@@ -3,7 +3,7 @@ import type { ShownMessage } from '#core';
 import { useMessages, VisuallyHidden } from '#ui';
 import { isLine } from '../messages/rows.ts';
 
-/** Has screen readers say what others write from now on; the list itself would be read anew whenever it is scrolled. */
+/** Live region for incoming messages; the list itself would be announced again whenever it is scrolled. */
 export function LatestSpoken({ messages, isLoading }: { messages: readonly ShownMessage[]; isLoading: boolean }) {
   const t = useMessages('chat-button');
   const [spoken, setSpoken] = useState('');

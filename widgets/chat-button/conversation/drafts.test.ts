@@ -11,7 +11,7 @@ function memory() {
   };
 }
 
-it('keeps a draft for each chat, and forgets one that is emptied', () => {
+it('keeps a draft per chat, and removes an emptied one', () => {
   const storage = memory();
   const drafts = makeDrafts(storage, 'customer');
   drafts.set('a', 'one');
@@ -22,7 +22,7 @@ it('keeps a draft for each chat, and forgets one that is emptied', () => {
   expect(storage.kept.size).toBe(0);
 });
 
-it('shows nobody the drafts of another, and survives what it did not write', () => {
+it('shows no user another’s drafts, and survives invalid storage', () => {
   const storage = memory();
   makeDrafts(storage, 'customer').set('a', 'secret');
   expect(makeDrafts(storage, 'vipuser').get('a')).toBe('');

@@ -8,7 +8,7 @@ interface Kept {
   drafts: Record<string, string>;
 }
 
-/** What somebody has begun to write in each chat; another person on the same machine finds nothing. */
+/** Drafts per chat; separate for each user of a machine. */
 export function makeDrafts(storage: ProductStorage, whose: string) {
   return {
     get: (chatId: string): string => read(storage, whose)[chatId] ?? '',
@@ -28,7 +28,7 @@ function read(storage: ProductStorage, whose: string): Record<string, string> {
     const kept = JSON.parse(storage.get(NAME) ?? 'null') as Kept | null;
     return kept?.whose === whose ? kept.drafts : {};
   } catch {
-    // Written by something else: nothing that could be read is lost.
+    // Invalid storage: nothing readable is lost.
     return {};
   }
 }

@@ -1,7 +1,7 @@
 import type { EmojiData } from 'frimousse';
 import type { Locale } from '#i18n';
 
-/** As emojibase writes it in little; letters for flags have no group. */
+/** Compact format of emojibase; regional indicators have no group. */
 interface Compact {
   unicode: string;
   label: string;
@@ -17,7 +17,7 @@ const FILES: Record<Locale, () => Promise<{ default: readonly Compact[] }>> = {
   'en-US': () => import('emojibase-data/en/compact.json'),
 };
 
-/** Every emoji with its name in one language; a file of its own that nobody loads who picks none. */
+/** Every emoji with its name in one language; a separate file, loaded with the picker. */
 export async function emojiData(locale: Locale, nameOf: (group: EmojiGroup) => string): Promise<EmojiData> {
   const { default: all } = await FILES[locale]();
   return {

@@ -1,7 +1,7 @@
 import type { ChatEntry } from '#core';
 import type { Translate } from '#i18n';
 
-/** The newest message in one line. */
+/** One-line preview of the newest message. */
 export function preview({ lastMessage, lastMessageType, lastLine }: ChatEntry, t: Translate<'chat-button'>): string {
   if (lastMessageType === 2) return t('list.image');
   if (lastMessageType === 3) return t('list.file', { name: lastMessage });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Finding } from '#domain/issue';
 import { useMessages } from '#ui';
 
-/** Why something was not sent, for the place where it was written: each reason once, until the next attempt. */
+/** Reasons why something was not sent, shown at the composer: each reason once, until the next attempt. */
 export function useRefusals() {
   const t = useMessages('validation');
   const [messages, setMessages] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import type { Chat } from '#core';
 import { chatFile, isImage } from '#domain/chat/file-rules';
 import type { Refusals } from './useRefusals.ts';
 
-/** Sends images and files that may be sent, and says why the others were not. */
+/** Sends allowed images and files, and reports why others were rejected. */
 export function useSendFiles(chat: Chat, chatId: string, refusals: Refusals) {
   return (files: readonly File[]): void => {
     const judged = files.map((file) => ({ file, finding: chatFile(file) }));

@@ -6,7 +6,7 @@ import type { Unread } from '../messages/rows.ts';
 
 const NONE: Conversation = { messages: [], hasOlder: false, isLoading: true, user: undefined, members: [] };
 
-/** Opens a conversation and has it count as read while the page itself is in sight; gives what was unread at first. */
+/** Opens a conversation and marks it as read while the page is visible; returns the initial unread position. */
 export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry): Unread {
   const [unread] = useState<Unread>({ count: unReadNum, upTo: lastSeq });
   useEffect(() => chat.open(chatId), [chat, chatId]);
@@ -16,7 +16,7 @@ export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry):
 
 export const useConversation = (chat: Chat, chatId: string): Conversation => useChatState(chat, ({ conversations }) => conversations[chatId] ?? NONE);
 
-/** The other one of a one-to-one chat. */
+/** The other person of a one-to-one chat. */
 export const usePeer = (chat: Chat, chatId: string): Conversation['user'] => useChatState(chat, ({ conversations }) => conversations[chatId]?.user);
 
 export const useMembers = (chat: Chat, chatId: string): Conversation['members'] => useConversation(chat, chatId).members;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps something going while the page itself is in sight. `begin` answers how it ends, and is a new function only when it is to begin anew. */
+/** Runs an effect while the page is visible. `begin` returns its cleanup, and must be stable unless it is to restart. */
 export function useWhileInSight(begin: () => () => void): void {
   useEffect(() => {
     let end: (() => void) | undefined;

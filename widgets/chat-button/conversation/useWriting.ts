@@ -7,7 +7,7 @@ import type { Drafts } from './drafts.ts';
 import type { Refusals } from './useRefusals.ts';
 import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, wordsOf } from '../messages/parts.ts';
 
-/** What is being written in a chat: kept as a draft until it is sent. */
+/** Text being written in a chat: kept as a draft until it is sent. */
 export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals: Refusals) {
   const { layer } = useHost();
   const [parts, setParts] = useState<readonly Part[]>(() => [textPart(drafts.get(chatId))]);
@@ -16,7 +16,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
   const now = useRef(parts);
 
   function set(next: readonly Part[]): void {
-    // Two changes before the next drawing must not lose each other.
+    // Two changes before the next render must not overwrite each other.
     now.current = next;
     setParts(next);
     drafts.set(chatId, wordsOf(next));
@@ -26,7 +26,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
 
   useEffect(() => {
     const root = layer.getRootNode() as ShadowRoot;
-    // On a phone the keyboard comes when somebody wants to write, not when he wants to read.
+    // On a phone, do not open the keyboard before the user wants to write.
     if (matchMedia('(pointer: coarse)').matches || root.activeElement?.matches('input')) return;
     const last = now.current.at(-1)?.id;
     if (last !== undefined) areas.current.get(last)?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
   function send(): void {
     const sent = toSend(now.current);
     if (sent.length === 0) return;
-    // Nothing is cut and nothing is sent by halves: the composer says how much is too much.
+    // Nothing is truncated or sent in part: the composer shows the excess.
     const tooLong = sent.find((part) => part.is === 'text' && chatText(part.text));
     if (tooLong) return focus(tooLong.id);
     const empty = textPart();
@@ -47,7 +47,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
 
   return {
     parts,
-    /** Characters of the longest text. */
+    /** Maximum number of characters. */
     length: Math.max(0, ...parts.map((part) => (part.is === 'text' ? chatTextLength(part.text) : 0))),
     send,
     areas: (id: number, area: HTMLTextAreaElement | null) => void (area ? areas.current.set(id, area) : areas.current.delete(id)),
@@ -57,7 +57,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
       set(removeImage(now.current, id));
       focus(now.current.at(-1)?.id);
     },
-    /** At the caret, where the keyboard would have written it. */
+    /** Inserted at the caret, like keyboard input. */
     insert(text: string): void {
       const id = at.current !== undefined && areas.current.has(at.current) ? at.current : now.current.at(-1)?.id;
       const area = id === undefined ? undefined : areas.current.get(id);
@@ -88,6 +88,6 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
 
 export type Writing = ReturnType<typeof useWriting>;
 
-/** A screenshot comes as `image.png` or without a name; the server goes by the ending. */
+/** A pasted screenshot is named `image.png` or has no name; the server checks the extension. */
 const named = (file: File): File =>
   /\.\w+$/.test(file.name) ? file : new File([file], `screenshot.${file.type.slice('image/'.length)}`, { type: file.type });

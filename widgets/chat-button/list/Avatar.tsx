@@ -9,7 +9,7 @@ interface AvatarProps {
   isSmall?: boolean;
 }
 
-/** Letters of a name in a circle, with a dot for who is there; the name itself stands beside it. */
+/** Initials in a circle, with a dot for presence; decorative, since the name is beside it. */
 export function Avatar({ name, isGroup = false, isOnline = false, isSmall = false }: AvatarProps) {
   return (
     <span aria-hidden css={isGroup ? group : isSmall ? small : circle}>

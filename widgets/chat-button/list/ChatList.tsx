@@ -32,7 +32,7 @@ interface ChatListProps {
 
 const HELD = 6;
 
-/** All chats, the newest first; typing a name and Enter keeps those that contain it. */
+/** All chats, newest first; Enter filters them by the typed name. */
 export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
   const t = useMessages('chat-button');
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ interface ChatRowProps {
   onSelect: () => void;
 }
 
-/** One chat of the list: name, newest message, when, how many unread. */
+/** One chat of the list: name, newest message, time, unread count. */
 export function ChatRow({ entry, now, isSelected, onSelect }: ChatRowProps) {
   const t = useMessages('chat-button');
   const { chatName, chatType, isService, onLine, unReadNum, lastMessageTime } = entry;
@@ -57,7 +57,7 @@ const row: CSSObject = {
   width: '100%',
   padding: `${token.s2} ${token.s3}`,
   '&:hover': { background: token.hover },
-  // Within the row, which the list would cut off outside.
+  // Inside the row, since the list clips overflow.
   '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})` },
   [narrow]: { padding: `${token.s3} ${token.s4}` },
   [coarse]: { minHeight: token.target },

@@ -1,6 +1,6 @@
 const LETTERS = 2;
 
-/** What stands for a name in little room: the first letters of its words, or the first sign of a Chinese one. */
+/** Short form of a name: the initials of its words, or the first character of a Chinese one. */
 export function initials(name: string): string {
   const plain = name.replace(/[((].*$/, '').trim() || name.trim();
   if (/\p{Script=Han}/u.test(plain)) return [...plain][0] ?? '';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useCore } from '#element';
 
-/** From when the connection is lost until it is back; the attempts between are no news. */
+/** True from the loss of the connection until it is restored, regardless of attempts in between. */
 export function useIsOffline(): boolean {
   const { socket } = useCore();
   const state = useSyncExternalStore(socket.store.subscribe, () => socket.store.getState().is);

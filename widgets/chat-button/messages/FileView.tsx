@@ -5,7 +5,7 @@ import { useCore } from '#element';
 import { extension } from '#domain/chat/file-rules';
 import { ellipsis, hint, IconButton, IconDownload, token, useMessages } from '#ui';
 
-/** A file in the conversation, with what it is and the way to have it. */
+/** A file in the conversation, with its type, size and download. */
 export function FileView({ chat, message }: { chat: Chat; message: ShownMessage }) {
   const t = useMessages('chat-button');
   const { notices } = useCore();

@@ -12,7 +12,7 @@ interface ImagePreviewProps {
   onClose: () => void;
 }
 
-/** A picture as large as the window: wheel, +, − and two fingers zoom, one scrolls. */
+/** An image preview that fills the window: zoom by wheel, + and −, or pinch; scrollable. */
 export function ImagePreview({ src, name, onClose }: ImagePreviewProps) {
   const t = useMessages('chat-button');
   const [zoom, setZoom] = useState(1);
@@ -48,7 +48,7 @@ export function ImagePreview({ src, name, onClose }: ImagePreviewProps) {
         </>
       }
     >
-      {/* The picture is what keys and fingers act on. */}
+      {/* The image handles keys and gestures. */}
       <div
         role="group"
         aria-label={name}
@@ -79,7 +79,7 @@ const stage = {
   background: token.sunken,
 } as const;
 
-/** Two fingers that part or come together. */
+/** Pinch gesture. */
 function usePinch(by: (factor: number) => void) {
   const fingers = useRef(new Map<number, PointerEvent>());
   const apart = () => {

@@ -5,7 +5,7 @@ import { useFileUrl } from './useFileUrl.ts';
 
 const preview = lazyPart(() => import('./ImagePreview.tsx'));
 
-/** A picture in the conversation; pressed, it is shown large. */
+/** An image in the conversation; a press opens the preview. */
 export function ImageView({ chat, message }: { chat: Chat; message: ShownMessage }) {
   const t = useMessages('chat-button');
   const shown = useFileUrl(chat, message.url);
@@ -33,7 +33,7 @@ export function ImageView({ chat, message }: { chat: Chat; message: ShownMessage
 const WIDTH = `calc(2 * ${token.row} + 2 * ${token.cardHead})`;
 const HEIGHT = `calc(2 * ${token.dialogHead})`;
 
-// Of one size whatever is in it: nothing moves when the picture comes.
+// Fixed size, so that loading the image causes no layout shift.
 const box = {
   display: 'inline-grid',
   placeItems: 'center',

@@ -9,7 +9,7 @@ interface LineProps extends RowViewProps {
   measure: (line: HTMLElement | null) => void;
 }
 
-/** A row; the list gives it its place, and scrolling draws only those that come into sight. */
+/** A virtualized row, positioned by the list; only visible rows are rendered. */
 export const Line = memo(function Line({ index, measure, row, chat, chatId, isGroup }: LineProps) {
   return (
     <div ref={measure} data-index={index} css={line}>
@@ -22,7 +22,7 @@ function isSameLine(one: LineProps, other: LineProps): boolean {
   return one.index === other.index && one.measure === other.measure && isSameContent(one, other);
 }
 
-/** Older messages that come in above move every line, and change what stands in none. */
+/** Older messages inserted above move every row without changing its content. */
 const Content = memo(RowView, isSameContent);
 
 function isSameContent(one: RowViewProps, other: RowViewProps): boolean {
@@ -31,10 +31,10 @@ function isSameContent(one: RowViewProps, other: RowViewProps): boolean {
 
 const line = css({
   position: 'absolute',
-  // What is in a line moves nothing outside it.
+  // Layout containment.
   contain: 'layout style',
   insetInline: 0,
   padding: `${token.s1} ${token.s4}`,
-  // Days and words of the system: with a style of their own, the first that is scrolled to would have the whole page styled anew.
+  // Separators and system messages: with a style of their own, the first one scrolled into view would restyle the whole page.
   '& > p': { ...hint, textAlign: 'center', overflowWrap: 'anywhere' },
 });

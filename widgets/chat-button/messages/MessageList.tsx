@@ -16,10 +16,10 @@ interface MessageListProps {
 }
 
 const NEAR_TOP_PX = 400;
-/** Whoever scrolls up gets the older messages before he is there. */
+/** Scroll distance at which older messages are prefetched. */
 const AHEAD_PX = 1200;
 
-/** What was said, the newest below; only what is near the eye is in the page, and older pages come as one nears the top. */
+/** Messages, newest at the bottom; virtualized, and older pages are loaded when the user nears the top. */
 export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps) {
   const t = useMessages('chat-button');
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps)
     isWanted: isSettled && hasOlder && !isLoading && abovePx < (lines.scrollDirection === 'backward' ? AHEAD_PX : NEAR_TOP_PX),
     first: rows[0]?.key,
   });
-  // One's own message is looked at wherever one was reading.
+  // Scroll to one's own message from anywhere.
   const own = messages.at(-1);
   const ownKey = own?.self === true && own.state === 'sending' ? own.key : undefined;
   const hasRows = rows.length > 0;
@@ -49,7 +49,7 @@ export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps)
       <div ref={scroller} css={scroll} role="log" aria-live="off" aria-label={t('messages')} aria-busy={isLoading} tabIndex={0}>
         {isLoading && rows.length === 0 ? <Held /> : null}
         {!isLoading && rows.length === 0 ? <p css={nothing}>{t('messages.empty')}</p> : null}
-        {/* What is less than a screen stands at its end. */}
+        {/* Short content is aligned to the bottom. */}
         <div ref={lines.containerRef} css={{ position: 'relative', width: '100%', marginTop: 'auto', flex: 'none' }}>
           {lines.getVirtualItems().map(({ index, key }) => {
             const row = rows[index];
@@ -64,7 +64,7 @@ export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps)
           <Spinner small /> {t('older')}
         </div>
       ) : null}
-      {/* Always there: styles that first come while one scrolls would have the whole page styled anew. */}
+      {/* Always rendered: styles inserted while scrolling would restyle the whole page. */}
       <div hidden={!isAway || rows.length === 0} css={toEnd}>
         <IconButton label={t('toEnd')} onClick={() => lines.scrollToEnd()}>
           <IconDown aria-hidden />

@@ -10,12 +10,12 @@ interface MessageViewProps {
   chat: Chat;
   chatId: string;
   message: ShownMessage;
-  /** Under a name of its own. */
+  /** Whether it starts with the sender's name. */
   isFirst: boolean;
   isGroup: boolean;
 }
 
-/** One message: theirs at the left, one's own at the right with what became of it. */
+/** One message: others' at the left, one's own at the right with its delivery state. */
 export function MessageView({ chat, chatId, message, isFirst, isGroup }: MessageViewProps) {
   const { self, senderName, senderTime } = message;
   return (
@@ -38,7 +38,7 @@ export function MessageView({ chat, chatId, message, isFirst, isGroup }: Message
 function Content({ chat, message }: Pick<MessageViewProps, 'chat' | 'message'>) {
   if (message.messageType === 2) return <ImageView chat={chat} message={message} />;
   if (message.messageType === 3) return <FileView chat={chat} message={message} />;
-  // A text is a text node, whatever is written in it.
+  // A text is a text node, whatever its content.
   return <span css={message.self ? ownBubble : bubble}>{message.message}</span>;
 }
 
@@ -82,7 +82,7 @@ function Outcome({ chat, chatId, message }: Pick<MessageViewProps, 'chat' | 'cha
 
 const WHOLE = 100;
 
-// Made once: a list draws too many of them to write its styles out for each.
+// Serialized once: a list renders too many messages to serialize styles for each.
 const line = css({ display: 'flex', gap: token.s2, maxWidth: '88%' });
 const ownLine = css(line, { flexDirection: 'row-reverse', marginInlineStart: 'auto' });
 const side = css({ width: token.icon28, flex: 'none' });

@@ -12,7 +12,7 @@ export interface RowViewProps {
   isGroup: boolean;
 }
 
-/** A line of the conversation: a day, the beginning of what is unread, a word of the system, or a message. */
+/** A row of the conversation: a day separator, the unread separator, a system message, or a message. */
 export function RowView({ row, chat, chatId, isGroup }: RowViewProps) {
   const t = useMessages('chat-button');
   const { locale } = useUi();

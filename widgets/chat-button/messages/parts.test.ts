@@ -8,7 +8,7 @@ describe('a message with screenshots', () => {
   const written = textPart('before after');
   const parts = insertImages([written], written.id, { start: 7, end: 7 }, [shot('a.png'), shot('b.png')]);
 
-  it('is split at the caret, and what was marked is replaced', () => {
+  it('is split at the caret, and replaces the selection', () => {
     expect(shape(parts)).toEqual(['before ', '[a.png]', '', '[b.png]', 'after']);
     expect(shape(insertImages([written], written.id, { start: 0, end: 12 }, [shot('a.png')]))).toEqual(['', '[a.png]', '']);
   });
@@ -18,14 +18,14 @@ describe('a message with screenshots', () => {
     expect(toSend([textPart(' \n')])).toEqual([]);
   });
 
-  it('becomes one text again when the screenshots are taken out', () => {
+  it('becomes one text again when the screenshots are removed', () => {
     const images = parts.filter(({ is }) => is === 'image');
     const rest = images.reduce<readonly Part[]>((now, { id }) => removeImage(now, id), parts);
     expect(shape(rest)).toEqual(['before \nafter']);
     expect(imagesIn(parts)).toBe(2);
   });
 
-  it('leaves its words as the draft', () => {
+  it('keeps its text as the draft', () => {
     expect(wordsOf(parts)).toBe('before \nafter');
   });
 });

@@ -1,6 +1,6 @@
 import { isSendable } from '#domain/chat/chat-rules';
 
-/** What stands in the composer: texts with screenshots between them; it begins and ends with a text. */
+/** Content of the composer: texts with screenshots between them; it starts and ends with a text. */
 export type Part = { is: 'text'; id: number; text: string } | { is: 'image'; id: number; file: File };
 
 let last = 0;
@@ -9,7 +9,7 @@ const next = () => (last += 1);
 export const textPart = (text = ''): Part => ({ is: 'text', id: next(), text });
 export const imagePart = (file: File): Part => ({ is: 'image', id: next(), file });
 
-/** Puts screenshots, and the words that were copied with them, where the caret is: what stands after it becomes a text of its own. */
+/** Inserts screenshots, and text that was copied with them, at the caret: the text after it becomes a separate one. */
 export function insertImages(parts: readonly Part[], id: number, caret: { start: number; end: number }, files: readonly File[], words = ''): Part[] {
   return parts.flatMap((part) => {
     if (part.is !== 'text' || part.id !== id) return [part];
@@ -18,7 +18,7 @@ export function insertImages(parts: readonly Part[], id: number, caret: { start:
   });
 }
 
-/** Takes a screenshot out; the texts on both sides become one. */
+/** Removes a screenshot and joins the texts on both sides. */
 export function removeImage(parts: readonly Part[], id: number): Part[] {
   const kept: Part[] = [];
   for (const part of parts) {
@@ -32,10 +32,10 @@ export function removeImage(parts: readonly Part[], id: number): Part[] {
 
 const joined = (one: string, other: string): string => [one, other].filter(Boolean).join('\n');
 
-/** What is sent, in order: each text between screenshots is a message of its own, blank ones are none. */
+/** Messages to send, in order: each text between screenshots is one, blank ones are skipped. */
 export const toSend = (parts: readonly Part[]): Part[] => parts.filter((part) => part.is === 'image' || isSendable(part.text));
 
 export const imagesIn = (parts: readonly Part[]): number => parts.filter(({ is }) => is === 'image').length;
 
-/** The words alone, as a draft keeps them over a reload. */
+/** The text alone, as a draft keeps it across a reload. */
 export const wordsOf = (parts: readonly Part[]): string => parts.reduce((words, part) => (part.is === 'text' ? joined(words, part.text) : words), '');

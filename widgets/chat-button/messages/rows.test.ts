@@ -5,30 +5,30 @@ import { isSameRow, rowsOf } from './rows.ts';
 const shape = (...args: Parameters<typeof rowsOf>) => rowsOf(...args).map((row) => (row.is === 'message' ? row.key : row.is));
 
 describe('rowsOf', () => {
-  it('begins each Shanghai day with a line', () => {
+  it('starts each Shanghai day with a separator', () => {
     const midnight = Date.UTC(2026, 10, 21, 16);
     const messages = [message(1, { senderTime: midnight - 1 }), message(2, { senderTime: midnight }), message(3, { senderTime: midnight + 1 })];
     expect(shape(messages, undefined)).toEqual(['day', 'm1', 'day', 'm2', 'm3']);
   });
 
-  it('gives the first message no day while older ones of that day may come, so that what is read there keeps its place', () => {
+  it('omits the first day’s separator while older messages of that day may be loaded, so that the scroll position is stable', () => {
     const messages = [message(1), message(2), message(3, { senderTime: NOON + 86_400_000 })];
     expect(shape(messages.slice(1), undefined, true)).toEqual(['m2', 'day', 'm3']);
     expect(shape(messages, undefined, false)).toEqual(['day', 'm1', 'm2', 'day', 'm3']);
   });
 
-  it('draws the unread line before the first that was not read, past own messages and lines of the system', () => {
+  it('puts the unread separator before the first unread message, past own and system messages', () => {
     const messages = [message(1), message(2, { self: true }), message(3), message(4, { messageType: 5 }), message(5)];
     expect(shape(messages, { count: 2, upTo: 5 })).toEqual(['day', 'm1', 'm2', 'unread', 'm3', 'm4', 'm5']);
   });
 
-  it('leaves the unread line where it was when more comes, and draws none when the first unread is not loaded', () => {
+  it('keeps the unread separator when more messages arrive, and omits it when the first unread one is not loaded', () => {
     expect(shape([message(1), message(2), message(3)], { count: 1, upTo: 2 })).toEqual(['day', 'm1', 'unread', 'm2', 'm3']);
     expect(shape([message(3)], { count: 2, upTo: 3 })).toEqual(['day', 'm3']);
     expect(shape([message(3)], { count: 0, upTo: 3 })).toEqual(['day', 'm3']);
   });
 
-  it('names the speaker at the first of what he says in one go', () => {
+  it('shows the sender at the first message of a group', () => {
     const messages = [
       message(1),
       message(2),
@@ -38,7 +38,7 @@ describe('rowsOf', () => {
     expect(rowsOf(messages, undefined).flatMap((row) => (row.is === 'message' ? [row.isFirst] : []))).toEqual([true, false, true, true]);
   });
 
-  it('makes rows anew that show the same, except where a message or its place under a name has changed', () => {
+  it('treats rebuilt rows as equal, except where a message or its position in a group has changed', () => {
     const messages = [message(1), message(2), message(3)];
     const before = rowsOf(messages, undefined);
     const after = rowsOf([messages[0]!, message(2, { message: 'edited' }), messages[2]!], undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Chat } from '#core';
 
-/** The address at which a file of the chat can be shown: `undefined` while it is fetched, `null` when it cannot be. */
+/** Address of a chat file: `undefined` while it is fetched, `null` if that failed. */
 export function useFileUrl(chat: Chat, url: string): string | null | undefined {
   const [found, setFound] = useState<{ url: string; shown: string | null }>();
   useEffect(() => {

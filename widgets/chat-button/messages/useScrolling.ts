@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Chat } from '#core';
 import { belowPx, type Lines, NEAR_END_PX } from './useLines.ts';
 
-/** Whoever sees the newest message still sees it when a picker, a panel or a keyboard takes room. */
+/** Keeps the newest message visible when a picker, a panel or a keyboard takes room. */
 export function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, lines: Lines): void {
   useEffect(() => {
     if (!scroller.current) return;
@@ -21,19 +21,19 @@ export function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, lines: 
   }, []);
 }
 
-/** Whether the list has stood at its end once: before that its first line is the oldest, and nobody has scrolled to it. */
+/** Whether the list has been at its end once: before that the top is visible without scrolling. */
 export function useSettled(hasRows: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!hasRows) return;
-    // The end is reached in the frame after the lines have been measured.
+    // The end is reached in the frame after the rows have been measured.
     let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setSettled(true))));
     return () => cancelAnimationFrame(frame);
   }, [hasRows]);
   return isSettled;
 }
 
-/** Asks for the page before the first message as often as one nears it. */
+/** Loads the page before the first message whenever the user nears it. */
 export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
   const [answered, setAnswered] = useState<string>();
   const asked = useRef<string>(undefined);
@@ -41,7 +41,7 @@ export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId
     if (!isWanted || asked.current === first) return;
     asked.current = first;
     void chat.loadOlder(chatId).finally(() => {
-      // One that did not come is asked for again when it is next wanted.
+      // A failed page is retried when it is next needed.
       asked.current = undefined;
       setAnswered(first);
     });

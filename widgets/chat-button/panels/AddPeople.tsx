@@ -3,7 +3,7 @@ import type { Chat } from '#core';
 import { Button, Checkbox, token, useMessages } from '#ui';
 import { PeopleSearch } from './PeopleSearch.tsx';
 
-/** People who may join the chat: search, tick, add. */
+/** People who may join the chat: search, select, add. */
 export function AddPeople({ chat, chatId, onDone }: { chat: Chat; chatId: string; onDone: () => void }) {
   const t = useMessages('chat-button');
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -12,7 +12,7 @@ interface ChooseProps {
   onClose: () => void;
 }
 
-/** Beside the list while no chat is chosen. */
+/** Shown beside the list while no chat is selected. */
 export function Choose({ chat, select, onClose }: ChooseProps) {
   const t = useMessages('chat-button');
   const isCustomer = useIsCustomer();
@@ -32,10 +32,10 @@ export function Choose({ chat, select, onClose }: ChooseProps) {
   );
 }
 
-/** The provider's own people have no company here, and are the customer service themselves. */
+/** The provider's own staff have no company here, and are the customer service themselves. */
 export const useIsCustomer = (): boolean => Boolean(useSession().user?.companyNameCn);
 
-/** Opens the chat with the customer service. */
+/** Opens the chat with customer service. */
 export function ContactService({ chat, select }: Pick<ChooseProps, 'chat' | 'select'>) {
   const t = useMessages('chat-button');
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token
 import { FileView } from '../messages/FileView.tsx';
 import { ImageView } from '../messages/ImageView.tsx';
 
-/** All that was said, the newest first, page by page; Enter searches. */
+/** Message history, newest first, page by page; Enter searches. */
 export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
   const t = useMessages('chat-button');
   const [typed, setTyped] = useState('');
@@ -77,7 +77,7 @@ function useHistory(chat: Chat, chatId: string) {
     setBusy(true);
     const before = former.at(-1)?.id;
     const page = await chat.history(chatId, { text: sought, ...(before === undefined ? {} : { before }) });
-    // Asked for something else meanwhile.
+    // Superseded by another request.
     if (question !== asked.current) return;
     setFailed(page === undefined);
     if (page) setFound({ records: [...former, ...page.records], hasMore: page.hasMore });
@@ -92,7 +92,7 @@ function useHistory(chat: Chat, chatId: string) {
     ...found,
     isBusy,
     isFailed,
-    /** The page after those that are here; once more the one that did not come. */
+    /** Loads the next page, or retries the failed one. */
     more: () => void load(text, found.records),
     search(typed: string): void {
       setText(typed);

@@ -4,7 +4,7 @@ import { ellipsis, hint, token, useMessages } from '#ui';
 import { Avatar } from '../list/Avatar.tsx';
 import { useMembers } from '../conversation/useShown.ts';
 
-/** Who is in the group, and who of them is there now. */
+/** Members of the group, with their presence. */
 export function MemberList({ chat, chatId }: { chat: Chat; chatId: string }) {
   const t = useMessages('chat-button');
   const members = useMembers(chat, chatId);

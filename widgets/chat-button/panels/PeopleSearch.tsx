@@ -6,16 +6,16 @@ interface PeopleSearchProps {
   chat: Chat;
   chatId: string;
   colleaguesOnly?: boolean;
-  /** Shows those who were found. */
+  /** Renders the results. */
   children: (people: readonly ChatPerson[]) => ReactNode;
-  /** What is done with them, below the list. */
+  /** Actions below the list. */
   foot: ReactNode;
 }
 
 const TYPING_MS = 250;
 const LONGEST = 100;
 
-/** People who are not in the chat, found while one types. */
+/** Search for people who are not in the chat. */
 export function PeopleSearch({ chat, chatId, colleaguesOnly = false, children, foot }: PeopleSearchProps) {
   const t = useMessages('chat-button');
   const [typed, setTyped] = useState('');
@@ -47,7 +47,7 @@ export function PeopleSearch({ chat, chatId, colleaguesOnly = false, children, f
   );
 }
 
-/** Asks while one types, not with every letter; an answer to what was typed before is dropped. `null` when it did not work. */
+/** Debounced search; outdated answers are dropped. `null` on failure. */
 function usePeople({ chat, chatId, typed, colleaguesOnly }: { chat: Chat; chatId: string; typed: string; colleaguesOnly: boolean }) {
   const [found, setFound] = useState<readonly ChatPerson[] | null>();
   const [tries, setTries] = useState(0);

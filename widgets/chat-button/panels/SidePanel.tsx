@@ -15,7 +15,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** Beside the conversation, or over it where there is little room. */
+/** Beside the conversation, or over it on narrow screens. */
 export function SidePanel({ name, chat, entry, onClose }: SidePanelProps) {
   const t = useMessages('chat-button');
   const { chatId } = entry;

@@ -4,7 +4,7 @@ import { useCore } from '#element';
 import { Button, RadioGroup, useMessages } from '#ui';
 import { PeopleSearch } from './PeopleSearch.tsx';
 
-/** An agent hands the customer over to a colleague, who then sees all that was said. */
+/** An agent transfers the customer to a colleague, who then sees the whole conversation. */
 export function TransferChat({ chat, chatId, onDone }: { chat: Chat; chatId: string; onDone: () => void }) {
   const t = useMessages('chat-button');
   const { notices } = useCore();

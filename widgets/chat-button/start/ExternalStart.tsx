@@ -10,14 +10,14 @@ interface ExternalStartProps {
   onStarted: () => void;
 }
 
-/** Another company answers visitors: who it is and what goes there is said first, and nothing of it is loaded before. */
+/** Consent for an external chat service: names the company and the data before anything of it is loaded. */
 export function ExternalStart({ service, onStarted }: ExternalStartProps) {
   const t = useMessages('chat-button');
   const { notices } = useCore();
   const [isBusy, setBusy] = useState(false);
   const { host } = new URL(service.url);
   const { is, url } = service;
-  // Asked at once: an effect may come after the press that loads it.
+  // Read at once: an effect may run after the press that loads it.
   const [isAgreed] = useState(() => is === 'script' && isScriptLoaded(url));
   useEffect(() => {
     if (isAgreed) void openScript(url).then((isThere) => isThere && onStarted());

@@ -8,12 +8,12 @@ import { useVisitorService } from './useVisitorService.ts';
 
 interface VisitorStartProps {
   chat: Chat;
-  /** A chat goes on: its messages are on their way. */
+  /** A running chat: its messages are loading. */
   isVisiting: boolean;
   onClose: () => void;
 }
 
-/** Before a visitor's chat begins: nothing is sent or kept without the visitor's consent. */
+/** Before a visitor's chat starts: nothing is sent or stored without the visitor's consent. */
 export function VisitorStart({ chat, isVisiting, onClose }: VisitorStartProps) {
   const t = useMessages('chat-button');
   const { service, retry } = useVisitorService(chat);

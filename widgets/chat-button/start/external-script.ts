@@ -1,4 +1,4 @@
-/** What the script of an external service may leave on the page, to be opened by our button. */
+/** API that the script of an external service may expose, so that our button can open it. */
 interface ExternalChat {
   open?: () => void;
 }
@@ -12,7 +12,7 @@ declare global {
 
 const loaded = new Map<string, Promise<boolean>>();
 
-/** Loads the operator's script into the page once, and opens what it brought; false when it did not come. */
+/** Loads the operator's script into the page once, and opens its chat; false if it could not be loaded. */
 export async function openScript(url: string): Promise<boolean> {
   const loading = loaded.get(url) ?? load(url);
   loaded.set(url, loading);
@@ -22,7 +22,7 @@ export async function openScript(url: string): Promise<boolean> {
   return isThere;
 }
 
-/** Whether the visitor has agreed to it on this page already: then the button opens it at once. */
+/** Whether the visitor has already consented on this page: then the button opens it at once. */
 export const isScriptLoaded = (url: string): boolean => loaded.has(url);
 
 function load(url: string): Promise<boolean> {
@@ -37,13 +37,13 @@ function load(url: string): Promise<boolean> {
     Object.assign(script, { async: true, src: trusted(url) });
     document.head.append(script);
   } catch {
-    // The page's policy takes no script from elsewhere.
+    // Blocked by the page's content security policy.
     resolve(false);
   }
   return promise;
 }
 
-/** Pages may demand that whoever sets the address of a script has said so. */
+/** Trusted Types may require a policy for script addresses. */
 const trusted = (url: string): string =>
   window.trustedTypes?.createPolicy('quayside-visitor-chat', { createScriptURL: (given) => (given === url ? given : '') }).createScriptURL(url) ??
   url;

@@ -1,7 +1,7 @@
 import { hasKeptVisitor } from '#core';
 import { useSession, useSettings } from '#element';
 
-/** Whether a visitor's chat of the former page can go on here. */
+/** Whether a visitor's chat from the previous page can be continued here. */
 export function useKeptVisitor(): boolean {
   const { isLogin } = useSession();
   const { apiUrl, key } = useSettings();

@@ -6,16 +6,16 @@ interface Told {
   onClose?: () => void;
 }
 
-/** Whether the window is open, and who is told of it; one that was just closed opens only after a while (spec 9). */
+/** Open state of the window and its events; a window that was just closed opens only after a delay (spec 9). */
 export function useOpening(isOpenAtFirst: boolean, { onOpen, onClose }: Told) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
-    if (told.current === isOpen) return;
-    told.current = isOpen;
+    if (reported.current === isOpen) return;
+    reported.current = isOpen;
     if (isOpen) onOpen?.();
     else onClose?.();
     // Only a change is told.

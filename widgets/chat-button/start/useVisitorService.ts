@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Chat, RefusedService, VisitorService } from '#core';
 
-/** Who answers visitors: `undefined` until it is known, `null` when it could not be asked. */
+/** The visitor service: `undefined` until it is known, `null` if the request failed. */
 export function useVisitorService(chat: Chat) {
   const [service, setService] = useState<VisitorService | RefusedService | null>();
   const [tries, setTries] = useState(0);

@@ -16,28 +16,28 @@ import { VisitorStart } from '../start/VisitorStart.tsx';
 interface ChatWindowProps {
   chat: Chat;
   position: 'bottom-right' | 'bottom-left';
-  /** The chat that is shown. */
+  /** The selected chat. */
   selected: string | undefined;
   select: (chatId: string | undefined) => void;
   onClose: () => void;
 }
 
-/** List and conversation beside each other, or one after the other where there is little room. */
+/** List and conversation side by side, or one at a time on narrow screens. */
 export function ChatWindow({ chat, position, selected, select, onClose }: ChatWindowProps) {
   const t = useMessages('chat-button');
   const { isLogin, user } = useSession();
   const { settings } = useCore();
   const box = useRef<HTMLElement>(null);
   useKeyboardRoom(box);
-  // Who is there stays fresh.
+  // Keeps presence up to date.
   useWhileInSight(useCallback(() => chat.attend(), [chat]));
   const chats = useChatState(chat, (state) => state.chats);
   const isVisiting = useChatState(chat, (state) => state.isVisiting);
-  // A visitor has one chat; somebody who was put out of a group has it no more.
+  // A visitor has one chat; a removed member no longer has it.
   const visited = isLogin ? undefined : chats[0]?.chatId;
   const entry = chats.find(({ chatId }) => chatId === (visited ?? selected));
   const { layer, raise } = useUi();
-  // Pop-ups of an element that came later would lie above.
+  // Pop-ups of an element that connected later would be above.
   useLayoutEffect(raise, [raise]);
   useFirstFocus(box, entry?.chatId);
   const drafts = useMemo(() => makeDrafts(settings.storage, user?.userName ?? ''), [settings, user?.userName]);
@@ -77,10 +77,10 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   );
 }
 
-/** With little room the list gives way to the conversation that was chosen, and stands alone while there is none. */
+/** On narrow screens the list is replaced by the selected conversation, and shown alone if there is none. */
 const narrowView = (isChosen: boolean) => ({ [narrow]: { [isChosen ? '& > [data-column=list]' : '& > [data-column=choose]']: { display: 'none' } } });
 
-/** The window opens with the focus within, and keeps it there when a column gives way to another. */
+/** Moves the focus into the window, and keeps it there when one column replaces another. */
 function useFirstFocus(box: React.RefObject<HTMLElement | null>, selected: string | undefined): void {
   const { layer } = useHost();
   useLayoutEffect(() => {

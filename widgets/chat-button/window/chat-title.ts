@@ -1,7 +1,7 @@
 import type { ChatEntry } from '#core';
 import type { Translate } from '#i18n';
 
-/** What a chat is called in the list and above the conversation; what a visitor calls himself nobody has checked, and so it is said. */
+/** Title of a chat in the list and above the conversation; a visitor's name is marked as unverified. */
 export function chatTitle(
   { chatName, isService, isVisitor }: Pick<ChatEntry, 'chatName' | 'isService' | 'isVisitor'>,
   t: Translate<'chat-button'>,

@@ -1,13 +1,13 @@
 import type { CSSObject } from '@emotion/react';
 import { narrow, token } from '#ui';
 
-/** Two lines close to each other; by the letters, so that neither is cut off where they are larger. */
+/** Two tightly spaced lines; relative to the font size, so that larger fonts are not clipped. */
 export const snug: CSSObject = { lineHeight: 1.4 };
 
-/** Three columns do not fit beside each other: the third lies over the second. */
+/** Three columns do not fit side by side: the third overlays the second. */
 export const cramped = '@container (max-width: 960px)';
 
-/** The window stands in a corner above the page; with little room it takes the whole of it. */
+/** The window is in a corner above the page; on narrow screens it is full-screen. */
 export const frame: CSSObject = {
   position: 'fixed',
   bottom: token.s5,
@@ -21,7 +21,7 @@ export const frame: CSSObject = {
   borderRadius: token.rDialog,
   background: token.overlay,
   boxShadow: token.lift2,
-  // What is visible above the keyboard of a phone.
+  // Visible area above a phone's keyboard.
   [narrow]: {
     inset: 'auto 0',
     top: 'var(--chat-top, 0)',
@@ -40,7 +40,7 @@ export const single: CSSObject = {
   [narrow]: { width: '100%' },
 };
 
-/** Head of a column. */
+/** Header of a column. */
 export const head: CSSObject = {
   display: 'flex',
   alignItems: 'center',
@@ -53,5 +53,5 @@ export const head: CSSObject = {
 
 export const column: CSSObject = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 };
 
-/** Only where the list and the conversation do not fit beside each other. */
+/** Only where the list and the conversation do not fit side by side. */
 export const onNarrow: CSSObject = { display: 'none', [narrow]: { display: 'inline-grid' } };

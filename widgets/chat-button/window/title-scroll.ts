@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { TITLE_SCROLL_MS } from '#domain/constants';
 
-/** The text after a number of steps: each takes its first letter to the end, past a gap. */
+/** The text after a number of steps: each moves the first character to the end, skipping spaces. */
 export function scrolled(text: string, step: number): string {
   const letters = [...`${text}   `];
   const at = step % letters.length;
   return [...letters.slice(at), ...letters.slice(0, at)].join('').trimStart();
 }
 
-/** Lets the title of the page run as long as `isOn`, and then gives the page its own back. */
+/** Scrolls the page's title while `isOn`, and restores it afterwards. */
 export function useTitleScroll(isOn: boolean, text: string): void {
   useEffect(() => {
     if (!isOn) return;
@@ -16,10 +16,10 @@ export function useTitleScroll(isOn: boolean, text: string): void {
     let shown = own;
     let step = 0;
     const turn = () => {
-      // The page has meanwhile named itself anew.
+      // The page has changed its title meanwhile.
       if (document.title !== shown) own = document.title;
       document.title = scrolled(text, step);
-      // The browser trims what it is given.
+      // The browser trims the title.
       shown = document.title;
       step += 1;
     };

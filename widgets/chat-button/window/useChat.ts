@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Chat, ChatState } from '#core';
 import { useCore } from '#element';
 
-/** The page's chat once its code is here; nothing is fetched before it is wanted. `onFailure` is to take the wish back, and the next one asks again. */
+/** The page's chat once its code is loaded; loads nothing until wanted. `onFailure` must reset the wish, so that the next one retries. */
 export function useChat(isWanted: boolean, onFailure: () => void): Chat | undefined {
   const core = useCore();
   const [chat, setChat] = useState<Chat>();
@@ -20,6 +20,6 @@ export function useChat(isWanted: boolean, onFailure: () => void): Chat | undefi
   return chat;
 }
 
-/** One value of the chat's state; the reader must give the same value while nothing has changed. */
+/** Selects a value of the chat's state; the selector must return a stable value while nothing has changed. */
 export const useChatState = <T>(chat: Chat, read: (state: ChatState) => T): T =>
   useSyncExternalStore(chat.store.subscribe, () => read(chat.store.getState()));

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the window to what a phone's keyboard leaves of the page; by the element's own style, as it changes with every frame. */
+/** Fits the window to the visual viewport above a phone's keyboard; by inline style, since it changes every frame. */
 export function useKeyboardRoom(frame: RefObject<HTMLElement | null>): void {
-  // Once the window is drawn: asked sooner, the page is laid out and styled once more before its first sight.
+  // After the first paint: reading it earlier would force another layout and style pass.
   useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return;

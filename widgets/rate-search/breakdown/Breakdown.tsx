@@ -14,7 +14,7 @@ interface Props {
   ctn: readonly CtnQuantity[];
 }
 
-/** What the price is made of, cut-offs and terms, in place under its row. */
+/** Price breakdown, cut-offs and terms, in place under its row. */
 export function Breakdown({ offer, ctn }: Props) {
   const t = useMessages('rate-search');
   const tables = chargeTables(offer, ctn);

@@ -30,7 +30,7 @@ const ctn = [
   { ctnType: '40HQ', num: 1 },
 ];
 
-it('sums each currency by itself and leaves optional charges out of the sum', () => {
+it('sums each currency separately and excludes optional charges', () => {
   const tables = chargeTables(rate, ctn);
   expect(tables.map(({ currency, total }) => [currency, total])).toEqual([
     ['USD', '6530.00'],
@@ -43,7 +43,7 @@ it('sums each currency by itself and leaves optional charges out of the sum', ()
   ]);
 });
 
-it('8.B5 puts what is payable at destination into tables of its own, and not into the all-in price', () => {
+it('8.B5 puts charges payable at destination into separate tables, and not into the all-in price', () => {
   const perContainer = { name: 'Destination handling', section: 4, unit: 1, amount: '180', payType: 'CC', mandatory: true };
   const offer = { ...rate, surcharges: [...rate.surcharges, { ...perContainer, code: 'DTHC', currency: 'USD' }] };
   const tables = chargeTables(offer, ctn);
@@ -59,7 +59,7 @@ it('8.B5 puts what is payable at destination into tables of its own, and not int
   ]);
 });
 
-it('takes the VIP price where there is one', () => {
+it('uses the VIP price if there is one', () => {
   const vip = { ...rate, level: 'vip', vipPrices: [usd('20GP', '1800'), usd('40HQ', '2400')] } as unknown as PricedOffer;
   expect(chargeTables(vip, ctn)[0]?.total).toBe('6380.00');
 });

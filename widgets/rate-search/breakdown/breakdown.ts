@@ -14,7 +14,7 @@ export interface ChargeTable {
   total: string;
 }
 
-/** Every charge of a rate for these containers by currency: USD first, then CNY, then the others; collect charges in tables of their own at the end. */
+/** Every charge of a rate for these containers by currency: USD first, then CNY, then the others; collect charges in separate tables at the end. */
 export function chargeTables(offer: PricedOffer, ctn: readonly CtnQuantity[]): ChargeTable[] {
   const lines = fclCharges({ prices: pricesOf(offer), surcharges: offer.surcharges }, ctn).map((line) => named(line, offer));
   const { totalUsd, totalRmb, others, collect } = rateTotals(lines);
@@ -32,7 +32,7 @@ function tablesOf(collected: boolean, totals: readonly { currency: string; amoun
   });
 }
 
-/** Sums per currency that are payable at destination, on top of the all-in price. */
+/** Sums per currency payable at destination, on top of the all-in price. */
 export const collectTotals = (offer: PricedOffer, ctn: readonly CtnQuantity[]): { currency: string; amount: string }[] =>
   rateTotals(fclCharges({ prices: [], surcharges: offer.surcharges }, ctn)).collect;
 

@@ -16,7 +16,7 @@ interface Props {
 
 const WIDTH = 1120;
 
-/** Rates side by side; what differs is marked, the best of each line too. */
+/** Rates side by side; differences are marked, and the best value of each line. */
 export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
   const t = useMessages('rate-search');
   const [onlyDiffering, setOnlyDiffering] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** The tick that takes a rate into the comparison. On cards, which have no column for it, its word is seen too where there is room. */
+/** Checkbox that adds a rate to the comparison. On cards, which have no column for it, its label is visible if there is room. */
 export function ComparePick({ carrier, etd, value, onChange }: Props) {
   const t = useMessages('rate-search');
   const label = (

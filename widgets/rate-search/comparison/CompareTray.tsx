@@ -14,7 +14,7 @@ interface Props {
   onCompare: () => void;
 }
 
-/** What has been ticked, at the foot of the window as long as the list is in sight. */
+/** The selected rates, at the bottom of the window while the list is visible. */
 export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
@@ -59,7 +59,7 @@ export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
   );
 }
 
-/** Out of sight, yet told. */
+/** Announced to screen readers only. */
 const HIDDEN = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
 
 const style = css(`

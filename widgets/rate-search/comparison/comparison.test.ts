@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { judged } from './comparison.ts';
 
-it('marks the differing lines and the best of each', () => {
+it('marks the differing lines and the best value of each', () => {
   const [price, carrier] = judged([
     { name: 'Total', cells: ['4,720', '4,980', '4,720'], figures: [4720, 4980, 4720] },
     { name: 'Route', cells: ['direct', 'direct', 'direct'], figures: [1, 1, 1] },
@@ -10,7 +10,7 @@ it('marks the differing lines and the best of each', () => {
   expect(carrier).toMatchObject({ isDiffering: false, best: [false, false, false] });
 });
 
-it('drops empty lines, and calls nothing best that stands alone', () => {
+it('drops empty lines, and marks no single value as best', () => {
   expect(judged([{ name: 'Remark', cells: ['', ''] }])).toEqual([]);
   expect(judged([{ name: 'Days', cells: ['12', ''], figures: [12, null] }])[0]).toMatchObject({ isDiffering: true, best: [false, false] });
 });

@@ -1,18 +1,18 @@
-/** One line of the comparison: a text a rate, and a figure where less is better. */
+/** One line of the comparison: a text per rate, and a number where less is better. */
 export interface ComparisonRow {
   name: string;
   cells: readonly string[];
-  /** For the lines in which one rate is best. */
+  /** For lines in which one rate can be best. */
   figures?: readonly (number | null)[];
 }
 
 export interface JudgedRow extends ComparisonRow {
   isDiffering: boolean;
-  /** Which cells are best; none where all are the same. */
+  /** Cells with the best value; none if all are equal. */
   best: readonly boolean[];
 }
 
-/** Marks differences and the best of each line; lines without any text go. */
+/** Marks differences and the best value of each line; lines without any text are dropped. */
 export function judged(rows: readonly ComparisonRow[]): JudgedRow[] {
   return rows
     .filter(({ cells }) => cells.some((cell) => cell !== ''))

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { keyOf, type Offer } from '../results/offer.ts';
 import { MOST_COMPARED } from './CompareTray.tsx';
 
-/** Rates that were ticked, in the order of ticking; those of another search are forgotten with it. */
+/** Selected rates, in the order of selection; cleared by another search. */
 export function useComparison(searchKey: string) {
   const [picked, setPicked] = useState<{ of: string; offers: readonly Offer[] }>({ of: searchKey, offers: [] });
   const offers = picked.of === searchKey ? picked.offers : [];

@@ -4,9 +4,9 @@ import { useMessages, useUi } from '#ui';
 import { chargeTables } from '../breakdown/breakdown.ts';
 import type { ComparisonRow } from './comparison.ts';
 import { isPriced, type Offer, type PricedOffer, priceOf } from '../results/offer.ts';
-import { routeWords } from '../results/route-words.ts';
+import { routeText } from '../results/route-text.ts';
 
-/** What rates are compared by, line by line: sums per currency first, then voyage, charges and terms. */
+/** Lines of the comparison: sums per currency first, then voyage, charges and terms. */
 export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQuantity[]): ComparisonRow[] {
   const t = useMessages('rate-search');
   const status = useMessages('status');
@@ -58,7 +58,7 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
     ),
     priced(
       t('compare.route'),
-      (offer) => [routeWords(offer, t), offer.transferPortCodes.join(', ')].filter(Boolean).join(' '),
+      (offer) => [routeText(offer, t), offer.transferPortCodes.join(', ')].filter(Boolean).join(' '),
       (offer) => offer.transferPortCodes.length,
     ),
     priced(t('compare.vessel'), ({ vessel, voyage }) => [vessel, voyage].filter(Boolean).join(' ')),

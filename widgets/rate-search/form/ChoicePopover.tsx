@@ -13,15 +13,15 @@ interface Props {
   asked: Asked;
 }
 
-/** Routings, space and transit times, each with how many sailings it leaves beside the other filters. */
-export function ChoicePlane({ name, filters, onChange, asked }: Props) {
+/** Routings, space and transit times, each with the number of matching sailings given the other filters. */
+export function ChoicePopover({ name, filters, onChange, asked }: Props) {
   const t = useMessages('rate-search');
   const status = useMessages('status');
   const choices = useChoices(asked);
   const { routeTypes, spaces, maxDays } = filters;
   if (name === 'transit')
     return (
-      <div css={plane}>
+      <div css={panel}>
         <RadioGroup
           label={t('filter.transit')}
           hideLabel
@@ -41,7 +41,7 @@ export function ChoicePlane({ name, filters, onChange, asked }: Props) {
     );
   if (name === 'route')
     return (
-      <div css={plane}>
+      <div css={panel}>
         {ROUTE_TYPES.map((type) => (
           <Checkbox
             key={type}
@@ -54,7 +54,7 @@ export function ChoicePlane({ name, filters, onChange, asked }: Props) {
       </div>
     );
   return (
-    <div css={plane}>
+    <div css={panel}>
       {SPACES.map((space) => (
         <Checkbox
           key={space}
@@ -78,4 +78,4 @@ function Choice({ label, count }: { label: string; count: number | undefined }) 
   );
 }
 
-export const plane = { display: 'grid', justifyItems: 'start', gap: token.s1, padding: token.s3, minWidth: token.menuWidth } as const;
+export const panel = { display: 'grid', justifyItems: 'start', gap: token.s1, padding: token.s3, minWidth: token.menuWidth } as const;

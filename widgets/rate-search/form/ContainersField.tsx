@@ -3,17 +3,17 @@ import type { CtnQuantity } from '#domain/number/money';
 import { IconDown, token, useMessages } from '#ui';
 import { PickField } from './PickField.tsx';
 
-const Plane = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPlane }));
+const Plane = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPopover }));
 
 interface Props {
   value: readonly CtnQuantity[];
   onChange: (value: readonly CtnQuantity[]) => void;
-  /** The choice is made. */
+  /** Called when the choice is confirmed. */
   onDone: () => void;
   startsOpen: boolean;
 }
 
-/** Containers as pills; types and counts in a plane. */
+/** Containers as pills; types and quantities in a popover. */
 export function ContainersField({ value, onChange, onDone, startsOpen }: Props) {
   const t = useMessages('rate-search-form');
   return (

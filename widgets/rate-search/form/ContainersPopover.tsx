@@ -11,8 +11,8 @@ interface Props {
   close: () => void;
 }
 
-/** How many of each type; those that are quoted by hand unfold. The last one cannot be taken away. */
-export function ContainersPlane({ value, onChange, close }: Props) {
+/** Quantity of each type; types quoted on request are collapsed. The last container cannot be removed. */
+export function ContainersPopover({ value, onChange, close }: Props) {
   const t = useMessages('rate-search');
   const [isUnfolded, setUnfolded] = useState(() => value.some(({ ctnType }) => isSpecial(ctnType)));
   const numOf = (type: string) => value.find(({ ctnType }) => ctnType === type)?.num ?? 0;
@@ -31,7 +31,7 @@ export function ContainersPlane({ value, onChange, close }: Props) {
       </div>
     ));
   return (
-    <div css={plane}>
+    <div css={panel}>
       {lines('dry')}
       <button type="button" css={more} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
         {t('containers.special')}
@@ -53,7 +53,7 @@ export function ContainersPlane({ value, onChange, close }: Props) {
   );
 }
 
-const plane = { display: 'grid', gap: token.s2, padding: token.s3, width: token.chooserWidth, maxWidth: '100%' } as const;
+const panel = { display: 'grid', gap: token.s2, padding: token.s3, width: token.chooserWidth, maxWidth: '100%' } as const;
 const block = { display: 'grid', gap: token.s2 } as const;
 const line = { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'center', gap: token.s2 } as const;
 const more = {

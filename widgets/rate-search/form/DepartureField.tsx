@@ -4,7 +4,7 @@ import { fetchCalendar, IconCalendar, useMessages } from '#ui';
 import { PickField } from './PickField.tsx';
 import type { Window } from '../search/search.ts';
 
-const Plane = lazy(async () => ({ default: (await import('./DeparturePopover.tsx')).DeparturePlane }));
+const Plane = lazy(async () => ({ default: (await import('./DeparturePopover.tsx')).DeparturePopover }));
 
 interface Props {
   value: Window;

@@ -5,8 +5,8 @@ import type { Window } from '../search/search.ts';
 
 const TWO_MONTHS_FROM = 720;
 
-/** A calendar of two months where there is room, and the usual ranges. */
-export function DeparturePlane({ value, onChange }: { value: Window; onChange: (value: Window) => void }) {
+/** A calendar of two months where there is room, and presets. */
+export function DeparturePopover({ value, onChange }: { value: Window; onChange: (value: Window) => void }) {
   const t = useMessages('rate-search-form');
   const presets = useDatePresets('ahead');
   const { layer } = useUi();
@@ -14,7 +14,7 @@ export function DeparturePlane({ value, onChange }: { value: Window; onChange: (
   const today = startOfDay(Date.now());
   const pick = ({ from, to }: DateRange) => from !== null && to !== null && onChange({ from: Math.max(from, today), to: Math.max(to, today) });
   return (
-    <div css={plane}>
+    <div css={panel}>
       <div css={list}>
         {presets.map((preset) => (
           <Button key={preset.label} variant="bare" size="small" onClick={() => pick(preset.range)}>
@@ -37,7 +37,7 @@ export function DeparturePlane({ value, onChange }: { value: Window; onChange: (
   );
 }
 
-const plane = { display: 'flex', flexWrap: 'wrap' } as const;
+const panel = { display: 'flex', flexWrap: 'wrap' } as const;
 const list = {
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCore, useSettings } from '#element';
 
-/** Leads to the login page: inside the portal without leaving it, elsewhere by address. */
+/** Links to the login page: client-side inside the portal, by address elsewhere. */
 export function LoginLink({ children, label }: { children: ReactNode; label?: string }) {
   const { settings } = useCore();
   const { portalUrl, goToLogin } = useSettings();

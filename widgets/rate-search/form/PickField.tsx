@@ -7,7 +7,7 @@ interface Props {
   title: string;
   required?: boolean;
   icon: ReactNode;
-  /** Stands before the value. */
+  /** Before the value. */
   start?: ReactNode;
   value: ReactNode;
   startsOpen: boolean;
@@ -16,7 +16,7 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A field that is chosen in a plane of its own: containers, departure. */
+/** A field whose value is picked in a popover: containers, departure. */
 export function PickField({ name, label, title, required, icon, start, value, startsOpen, onOpen, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const labelId = useId();

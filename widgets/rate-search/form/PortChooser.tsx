@@ -9,7 +9,7 @@ export interface PortChooserProps {
   error: string | undefined;
   value: PortValue;
   onChange: (value: PortValue) => void;
-  /** It takes the place of a field that somebody is typing into. */
+  /** It replaces a field in which the user is typing. */
   isTyping: boolean;
 }
 

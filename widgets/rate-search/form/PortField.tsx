@@ -5,7 +5,7 @@ import type { PortChooserProps } from './PortChooser.tsx';
 import type { PortValue } from './usePorts.ts';
 
 const load = () => import('./PortChooser.tsx');
-/** Nobody needs the list before the first rates stand there. */
+/** The list is not needed before the first rates are rendered. */
 export const fetchPortChooser = (): void => void load().catch(() => undefined);
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
   value: PortValue;
   onChange: (value: PortValue) => void;
   error: string | undefined;
-  /** Changes when the value came from elsewhere. */
+  /** Changes when the value is set from outside. */
   revision: number;
-  /** The search is under way: nobody needs the list. */
+  /** A search is in flight, so the list is not needed. */
   isBusy: boolean;
 }
 
-/** A port: at first a plain text field, the same to look at; the list with its search takes its place when somebody goes there. */
+/** A port: initially a plain text field of the same look, replaced by the combobox on hover or focus. */
 export function PortField({ name, label, value, onChange, error, revision, isBusy }: Props) {
   const t = useMessages('rate-search-form');
   const place = useRef<HTMLDivElement>(null);
@@ -30,12 +30,12 @@ export function PortField({ name, label, value, onChange, error, revision, isBus
 
   const upgrade = async () => {
     const module = await load().catch(() => undefined);
-    // Another input would end a composition; the end of it asks again.
+    // Replacing the input would end a composition; retry at its end.
     if (!module || isComposing.current) return;
     const input = place.current?.querySelector('input');
     const root = input?.getRootNode() as ShadowRoot | undefined;
     caret.current = input && root?.activeElement === input ? (input.selectionStart ?? 0) : null;
-    // At once: a letter typed in between would come after the caret that is given on.
+    // Synchronously: a letter typed in between would end up behind the restored caret.
     flushSync(() => setChooser(() => module.PortChooser));
   };
   const upgradeNow = useEffectEvent(upgrade);

@@ -18,7 +18,7 @@ interface Props {
   onSwap: () => void;
   onSubmit: () => void;
   isBusy: boolean;
-  /** A field whose plane somebody has asked for before it could open. */
+  /** A field whose popover was requested before its code was loaded. */
   open: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
         <DepartureField value={window} onChange={onWindow} startsOpen={open === 'etd'} />
       </div>
       <div className="go">
-        {/* Not `busy`, which refuses: a new search takes the place of the one under way. */}
+        {/* Not `busy`, which ignores presses: a new search replaces the one in flight. */}
         <Button
           type="submit"
           name="search"

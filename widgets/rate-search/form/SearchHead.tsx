@@ -12,7 +12,7 @@ interface Props {
   updatedAt: number;
 }
 
-/** Title, whose prices these are, and how old. */
+/** Title, price level and age of the prices. */
 export function SearchHead({ level, updatedAt }: Props) {
   const t = useMessages('rate-search');
   const words = useMessages('rate-search-form');

@@ -1,6 +1,6 @@
 import type { ContainerType } from '#domain/container/container-type';
 
-/** Every container type, as a forwarder looks for them: what is priced in every rate first. */
+/** Every container type, in a forwarder's order: types with a price in every rate first. */
 export const CTN_GROUPS = {
   dry: ['20GP', '40GP', '40HQ', '45HQ'],
   reefer: ['20RF', '40RH'],

@@ -1,9 +1,9 @@
 import { token } from '#ui/theme/tokens';
 
-/** Where the table of sailings has no room any more: all of the widget is laid out as on a phone. */
+/** Width below which the table of sailings does not fit: the whole widget uses the phone layout. */
 export const cards = '@container (max-width: 800px)';
 
-/** Layout of the form, for the shell's sheet and for Emotion alike: both must look the same to the pixel. Field labels take a line of 16 and a gap of 4. */
+/** Layout of the form, for the shell's sheet and for Emotion alike: both must match to the pixel. Field labels take a line of 16 and a gap of 4. */
 export const formStyle = `
 display: grid;
 grid-template-columns: 1.15fr ${token.s8} 1.15fr 1.3fr 1.1fr auto;
@@ -43,7 +43,7 @@ ${cards} {
 }
 `;
 
-/** Round the form and what it finds. */
+/** Wraps the form and its results. */
 export const cardStyle = `
 background: ${token.surface};
 border: ${token.hair} solid ${token.line};
@@ -64,7 +64,10 @@ padding-bottom: ${token.s3};
 ${cards} { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .end { display: none; } }
 `;
 
-/** Room that results take, so that nothing moves when they come: strip, tools, head of the list and eight rows, of which the last has no line. The tools take two lines and, in English, three where there is less room. */
+/**
+ * Space reserved for results, to avoid layout shifts: strip, tools, head of the list and eight rows, of which the last has no border. The tools take two
+ * lines and, in English, three on narrow screens.
+ */
 export const RESULT_ROWS = 8;
 export const resultsStyle = `
 min-height: calc(74px + 47px + 29px + ${RESULT_ROWS} * 55px);
@@ -73,7 +76,7 @@ min-height: calc(74px + 47px + 29px + ${RESULT_ROWS} * 55px);
 ${cards} { &, &:lang(en) { min-height: calc(74px + 43px + ${RESULT_ROWS} * 173px); } }
 `;
 
-/** Before the first search: a line of words and lanes to choose from, which wrap. */
+/** Before the first search: a line of text and suggested lanes, which wrap. */
 export const startStyle = `
 display: grid; align-content: start; gap: ${token.s3}; min-height: 130px; padding: ${token.s4}; border-top: ${token.hair} solid ${token.line};
 @container (max-width: 890px) { &:lang(en) { min-height: 165px; } }
@@ -85,7 +88,7 @@ display: grid; align-content: start; gap: ${token.s3}; min-height: 130px; paddin
 @container (max-width: 350px) { &:lang(en) { min-height: 321px; } }
 `;
 
-/** Below the results: what the prices mean, and how to see more of them. */
+/** Below the results: a note on the prices, and how to see more of them. */
 export const footStyle = `
 display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center;
 gap: ${token.s2}; min-height: ${token.s10}; padding: ${token.half2} ${token.s1}; font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3};

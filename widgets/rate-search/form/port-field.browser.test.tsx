@@ -31,14 +31,14 @@ const type = (letters: string) => document.execCommand('insertText', false, lett
 describe('a port field', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('keeps the order of letters that are typed while its list takes the place', async () => {
+  it('keeps the order of letters typed while the combobox replaces it', async () => {
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     const element = await mounted('<quay-port-field>');
     const input = inputOf(element);
     const { get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'selectionStart')!;
     Object.defineProperty(input, 'selectionStart', {
       get() {
-        // The next letter comes right after the caret was asked for.
+        // The next letter arrives right after the caret was read.
         queueMicrotask(() => type('s'));
         return get!.call(input);
       },

@@ -10,7 +10,7 @@ function memory(kept: Record<string, string> = {}) {
 }
 const port = (value: string) => ({ value, label: value, code: value });
 
-it('keeps each lane once, the newest first, six at most', () => {
+it('keeps each lane once, newest first, six at most', () => {
   const storage = memory();
   for (const pod of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) keepLane(storage, { pol: port('x'), pod: port(pod) });
   expect(recentLanes(storage).map(({ pod }) => pod.value)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
@@ -20,7 +20,7 @@ it.each(['nonsense', '{}', '[1,null,{"pol":1}]'])('finds none in %s', (text) => 
   expect(recentLanes(memory({ 'rate-search.recent': text }))).toEqual([]);
 });
 
-it('8.B6 shows the UN/LOCODE of a lane that an earlier version kept with an alias', () => {
+it('8.B6 shows the UN/LOCODE of a lane that an earlier version stored with an alias', () => {
   const kept = [{ pol: { ...port('1'), code: 'CNSHA', portCode: 'CNSGH' }, pod: { ...port('2'), code: 'USLAX', portCode: 'USLAX' } }];
   const [lane] = recentLanes(memory({ 'rate-search.recent': JSON.stringify(kept) }));
   expect([lane?.pol.code, lane?.pod.code]).toEqual(['CNSGH', 'USLAX']);

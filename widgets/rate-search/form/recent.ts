@@ -11,7 +11,7 @@ export interface Lane {
 const KEY = 'rate-search.recent';
 const MOST = 6;
 
-/** The lanes searched last, newest first. */
+/** Recently searched lanes, newest first. */
 export function recentLanes(storage: ProductStorage): readonly Lane[] {
   try {
     const kept: unknown = JSON.parse(storage.get(KEY) ?? '[]');
@@ -21,13 +21,13 @@ export function recentLanes(storage: ProductStorage): readonly Lane[] {
   }
 }
 
-/** Puts a lane first, once. */
+/** Moves a lane to the front. */
 export function keepLane(storage: ProductStorage, lane: Lane): void {
   const others = recentLanes(storage).filter(({ pol, pod }) => pol.value !== lane.pol.value || pod.value !== lane.pod.value);
   storage.set(KEY, toJson([lane, ...others].slice(0, MOST)));
 }
 
-/** Earlier versions kept an alias as the code and the UN/LOCODE beside it. */
+/** Earlier versions stored an alias as the code and the UN/LOCODE beside it. */
 function current({ portCode, ...port }: PortOption & { portCode?: string }): PortOption {
   return { ...port, code: portCode ?? port.code };
 }

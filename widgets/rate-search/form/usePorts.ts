@@ -4,7 +4,7 @@ import { portNamed, type PortOption } from '#parts';
 import { useUi } from '#ui';
 import { isPortCode } from '../search/search.ts';
 
-/** What stands in a port field: an entry of the list, or a text that is none yet. */
+/** Content of a port field: an option, or a text without a match yet. */
 export interface PortValue {
   text: string;
   option: PortOption | null;
@@ -15,15 +15,15 @@ export type Ports = Record<PortName, PortValue>;
 
 const PORTS_STALE_MS = 3_600_000;
 
-/** Both ports, with the names that codes stand for. */
+/** Both ports, with names resolved from codes. */
 export function usePorts(initial: Record<PortName, string>) {
   const { api } = useCore();
   const { locale } = useUi();
   const [ports, setPorts] = useState<Ports>(() => ({ pol: asText(initial.pol), pod: asText(initial.pod) }));
   const [problems, setProblems] = useState<Partial<Record<PortName, PortProblem>>>({});
-  /** Counts what did not come from the fields themselves. */
+  /** Counts values set from outside the fields. */
   const [revision, setRevision] = useState(0);
-  /** Codes that came from outside, to be shown with their names. */
+  /** Codes set from outside, to be shown with their names. */
   const [given, setGiven] = useState(initial);
 
   const set = (name: PortName, value: PortValue) => {
@@ -40,7 +40,7 @@ export function usePorts(initial: Record<PortName, string>) {
   useNamed(ports.pol, given.pol, (found) => (found ? set('pol', found) : setProblems((before) => ({ ...before, pol: 'port.unknown' }))));
   useNamed(ports.pod, given.pod, (found) => (found ? set('pod', found) : setProblems((before) => ({ ...before, pod: 'port.unknown' }))));
 
-  /** The ports that the fields mean, or what is wrong with them. */
+  /** The ports of the fields, or their errors. */
   async function resolve(values: Ports): Promise<Record<PortName, PortOption> | undefined> {
     const one = async ({ text, option }: PortValue): Promise<PortOption | PortProblem> => {
       if (option) return option;

@@ -5,7 +5,7 @@ import { isPriced, type Offer } from './offer.ts';
 /** The sailing to book: that of the row, or the next one of its carrier. */
 export interface Choice {
   offer: Offer;
-  /** Instead of the row's own, which cannot be booked. */
+  /** Replaces the row's own sailing, which cannot be booked. */
   nextSailing?: { rateId: string; etd: number };
 }
 
@@ -16,7 +16,7 @@ interface Props {
   onBook: (choice: Choice) => void;
 }
 
-/** Books the sailing of a row. One that cannot be booked offers the next sailing of its carrier, if there is one. */
+/** Books the sailing of a row. If it cannot be booked, offers the next sailing of its carrier, if there is one. */
 export function BookButton({ offer, isOpen = false, size, onBook }: Props) {
   const t = useMessages('rate-search');
   const { reason, nextSailing } = isPriced(offer) ? offer.bookable : BOOKABLE;

@@ -5,7 +5,7 @@ import { forced, IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden 
 import { DAY_MS } from './axis.ts';
 import { cards } from '../form/form-style.ts';
 import { shortPrice } from './offer.ts';
-import { ctnWords, type Window, WINDOW_DAYS } from '../search/search.ts';
+import { ctnText, type Window, WINDOW_DAYS } from '../search/search.ts';
 import type { Day } from '../search/useRates.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 const MOVE_DAYS = 7;
 
-/** The lowest price of every day as figures and bars. A day narrows the list to itself. */
+/** The lowest price of every day as numbers and bars. Selecting a day filters the list. */
 export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, isFirst, ctn, isVisitor }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
@@ -40,8 +40,8 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
           <div>{t('calendar.failed')}</div>
         ) : (
           <>
-            <div className="cut" title={ctnWords(ctn)}>
-              {t('calendar.of', { currency: currencyName('USD', locale), ctn: ctnWords(ctn) })}
+            <div className="cut" title={ctnText(ctn)}>
+              {t('calendar.of', { currency: currencyName('USD', locale), ctn: ctnText(ctn) })}
             </div>
             <div className="cut">{t(`calendar.without${level}`)}</div>
           </>
@@ -50,7 +50,7 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
       <button type="button" className="go" aria-label={t('calendar.earlier')} disabled={isFirst} onClick={() => onMove(-MOVE_DAYS)}>
         <IconLeft aria-hidden />
       </button>
-      {/* What can be scrolled can be reached by keyboard, also while no day can be chosen. */}
+      {/* A scroll container must be keyboard-accessible, also while no day can be selected. */}
       <div className="days" role="group" aria-label={t('calendar')} tabIndex={days?.length ? undefined : 0}>
         {dates.map((date) => {
           const found = days?.find((day) => day.date === date);
@@ -84,7 +84,7 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
   );
 }
 
-/** Its place, to the pixel. */
+/** Position in pixels. */
 export const CalendarPlace = () => (
   <div css={style}>
     <span css={{ height: '72px' }} />

@@ -5,7 +5,7 @@ import { Button, IconCopy, token, useMessages, useUi } from '#ui';
 import type { ChargeTable } from '../breakdown/breakdown.ts';
 import { tableTexts } from '../breakdown/table-texts.ts';
 import type { PricedOffer } from './offer.ts';
-import { ctnWords } from '../search/search.ts';
+import { ctnText } from '../search/search.ts';
 import type { Term } from './useTerms.ts';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
   terms: readonly Term[];
 }
 
-/** Puts the offer on the clipboard as plain text, to be pasted into a message. */
+/** Copies the offer as plain text, to be pasted into a message. */
 export function CopyText({ offer, ctn, tables, terms }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed'>();
   const text = [
-    `${offer.portStartName} (${offer.portStartCode}) → ${offer.portEndName} (${offer.portEndCode}), ${ctnWords(ctn)}`,
+    `${offer.portStartName} (${offer.portStartCode}) → ${offer.portEndName} (${offer.portEndCode}), ${ctnText(ctn)}`,
     `${offer.shippingName} ${[offer.vessel, offer.voyage].filter(Boolean).join(' ')}`,
     `ETD ${formatDate(offer.etd)}, ETA ${formatDate(offer.eta)}, ${offer.voyageDays} ${t('days.unit')}`,
     ...tables.flatMap((table) => [

@@ -7,7 +7,7 @@ import { cards } from '../form/form-style.ts';
 import type { Asked } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
 
-const Plane = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPlane }));
+const Plane = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
 
 interface Props {
   filters: Filters;
@@ -15,18 +15,18 @@ interface Props {
   sort: Sort;
   onSort: (sort: Sort) => void;
   isVisitor: boolean;
-  /** The only day of departure that is shown. */
+  /** The selected day of departure. */
   day: number | undefined;
   onClearDay: () => void;
   carriers: readonly Facet[] | undefined;
   terminals: readonly Facet[] | undefined;
   asked: Asked;
-  /** How many were found; absent while the first answer is under way. */
+  /** Number of results; absent while the first answer is pending. */
   total: number | undefined;
   isBusy: boolean;
 }
 
-/** How many were found, what narrows them, in which order they stand. */
+/** Number of results, filters and sort order. */
 export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onClearDay, carriers, terminals, asked, total, isBusy }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();

@@ -1,7 +1,7 @@
 import { type FilterName, type Filters, toggled } from './filters.ts';
 import { formatMoney } from '#i18n';
 import { Checkbox, Code, hint, token, useMessages, useUi } from '#ui';
-import { ChoicePlane, plane } from '../form/ChoicePopover.tsx';
+import { ChoicePopover, panel } from '../form/ChoicePopover.tsx';
 import type { Asked } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
 
@@ -14,14 +14,14 @@ interface Props {
   asked: Asked;
 }
 
-/** The entries of one filter with how many sailings they leave; carriers and terminals also from which price. */
-export function FilterPlane({ name, filters, onChange, carriers, terminals, asked }: Props) {
+/** Options of one filter with the number of matching sailings; carriers and terminals also with their lowest price. */
+export function FilterPopover({ name, filters, onChange, carriers, terminals, asked }: Props) {
   const t = useMessages('rate-search');
-  if (name !== 'carrier' && name !== 'terminal') return <ChoicePlane name={name} filters={filters} onChange={onChange} asked={asked} />;
+  if (name !== 'carrier' && name !== 'terminal') return <ChoicePopover name={name} filters={filters} onChange={onChange} asked={asked} />;
   const key = name === 'carrier' ? 'carriers' : 'terminals';
   const facets = name === 'carrier' ? carriers : terminals;
   return (
-    <div css={plane}>
+    <div css={panel}>
       {facets?.length ? (
         facets.map((facet) => (
           <Checkbox

@@ -6,7 +6,7 @@ import { DEFAULT_CTN_LIST } from '#domain/container/ctn-text';
 import type { CtnQuantity } from '#domain/number/money';
 import { Button, Empty, useMessages, useUi } from '#ui';
 import { DAY_MS } from './axis.ts';
-import { ctnWords, type Search } from '../search/search.ts';
+import { ctnText, type Search } from '../search/search.ts';
 
 interface Props {
   search: Search;
@@ -19,7 +19,7 @@ interface Props {
 const AHEAD_DAYS = 62;
 const SHOWN = 5;
 
-/** No sailing: containers that rates hold prices for, the nearest days that have some, or wider filters. */
+/** Empty result: suggests priced containers, the nearest days with sailings, or wider filters. */
 export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, onWiden, onDay, onCtn }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
@@ -44,7 +44,7 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
     return (
       <Empty
         title={t('empty.unpriced', { types })}
-        actions={<Button onClick={() => onCtn(others)}>{t('empty.unpriced.others', { ctn: ctnWords(others) })}</Button>}
+        actions={<Button onClick={() => onCtn(others)}>{t('empty.unpriced.others', { ctn: ctnText(others) })}</Button>}
       >
         {t('empty.unpriced.text')}
       </Empty>

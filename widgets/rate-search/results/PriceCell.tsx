@@ -8,7 +8,7 @@ import { isPriced, type Offer, type PricedOffer, shortPrice } from './offer.ts';
 interface Props {
   offer: Offer;
   containers: readonly CtnQuantity[];
-  /** Names the row for screen readers. */
+  /** Identifies the row for screen readers. */
   carrier: string;
   etd: string;
   isLowest: boolean;
@@ -74,7 +74,7 @@ function AllInPrice({ offer, containers, isLowest }: { offer: PricedOffer; conta
   );
 }
 
-/** `USD 4,720.00`, the currency smaller. */
+/** `USD 4,720.00`, with a smaller currency. */
 function Amount({ amount, currency, isRounded = false }: { amount: string; currency: string; isRounded?: boolean }) {
   const { locale } = useUi();
   const [name, figures] = formatMoney(amount, currency, locale).split(' ');

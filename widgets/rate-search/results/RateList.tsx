@@ -8,10 +8,10 @@ import { isBookable, keyOf, type Level, type Offer, priceOf } from './offer.ts';
 import { RateRow, type RowProps } from './RateRow.tsx';
 
 interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook'> {
-  /** Nothing yet: rows of real height that are still to come. */
+  /** Loading: skeleton rows of real height. */
   offers: readonly Offer[] | undefined;
   level: Level;
-  /** Rows of the last search are shown until the next answer. */
+  /** Rows of the previous search are shown until the next answer. */
   isStale: boolean;
   opened: string | undefined;
   compared: readonly string[];
@@ -21,7 +21,7 @@ interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBo
 export function RateList({ offers, level, isStale, opened, compared, ...row }: Props) {
   const t = useMessages('rate-search');
   const axis = useMemo(() => axisOf(offers ?? [], Date.now()), [offers]);
-  // The first rows are drawn before the rest, of which only the end of a tall screen would show anything.
+  // Render the first rows before the rest, which is mostly below the fold.
   const isRest = useDeferredValue(true, false);
   const isVisitor = level === 'visitor';
   const lowest = best(offers?.filter(isBookable) ?? [], (offer) => Number(priceOf(offer)));
@@ -87,7 +87,7 @@ function SkeletonRow({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
-/** The first with the least of something, where there are others to compare it with. */
+/** The first row with the minimum, if there are others to compare it with. */
 function best(offers: readonly Offer[], of: (offer: Offer) => number): Offer | undefined {
   if (offers.length < 2) return undefined;
   return offers.reduce((least, offer) => (of(offer) < of(least) ? offer : least));

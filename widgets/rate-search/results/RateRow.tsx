@@ -7,7 +7,7 @@ import { ComparePick } from '../comparison/ComparePick.tsx';
 import { LoginLink } from '../form/LoginLink.tsx';
 import { isBookable, isPriced, type Offer, type VisitorOffer } from './offer.ts';
 import { PriceCell } from './PriceCell.tsx';
-import { routeWords } from './route-words.ts';
+import { routeText } from './route-text.ts';
 import type { Search } from '../search/search.ts';
 import { SpaceCell } from './SpaceCell.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -65,7 +65,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
           <span className="name">{offer.voyageDays}</span> {t('days.unit')}
         </span>
         <span className="hint">
-          {priced ? `${routeWords(priced, t)} ` : null}
+          {priced ? `${routeText(priced, t)} ` : null}
           {isFastest ? <span className="tag">{t('fastest')}</span> : null}
         </span>
       </span>
@@ -94,7 +94,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
   );
 });
 
-/** Visitors see no terminal, but the day of the week. */
+/** Visitors see the weekday instead of the terminal. */
 function weekly({ sailWeekday, etd }: VisitorOffer, t: ReturnType<typeof useMessages<'rate-search'>>, locale: Locale): string {
   const weekday = sailWeekday[0] ?? (etd === null ? undefined : weekdayOf(etd));
   return weekday === undefined ? '' : t('weekly', { weekday: weekdayName(weekday, locale, 'short') });

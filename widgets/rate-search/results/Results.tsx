@@ -28,7 +28,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
   const isVisitor = level === 'visitor';
   const isStale = list.isPlaceholderData;
   const found = list.data;
-  // The first rows go first; the strip has no prices before another answer anyway.
+  // Render the first rows first; the strip has no prices before another answer anyway.
   const isRest = useDeferredValue(true, false);
   const isFailed = list.isError && !rates.isRefused && !list.isFetching;
   const isEmpty = found?.total === 0 && !isStale;
@@ -84,7 +84,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
   );
 }
 
-/** Why the server serves nobody on this page, in its own words. */
+/** The server's message if it serves no one on this page. */
 const reasonOf = (failure: Failure | null): string | undefined => (failure?.reason === 'rejected' ? failure.message || undefined : undefined);
 
 const results = css(resultsStyle);

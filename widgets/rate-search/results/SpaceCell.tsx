@@ -6,7 +6,7 @@ import type { PricedOffer } from './offer.ts';
 
 const NearCutOff = lazy(async () => ({ default: (await import('./NearCutOff.tsx')).NearCutOff }));
 
-/** Space on the sailing, and what ends its booking: a cut-off that passed, or one within 48 hours. */
+/** Space on the sailing, and a cut-off that has passed or is within 48 hours. */
 export function SpaceCell({ offer }: { offer: PricedOffer }) {
   const t = useMessages('rate-search');
   const { reason } = offer.bookable;

@@ -4,7 +4,7 @@ import { useMessages, useUi } from '#ui';
 import { type Axis, DAY_MS, placeOf } from './axis.ts';
 import { isPriced, type Offer } from './offer.ts';
 
-/** Departure, transfers and arrival on the days that all rows share; ports by the codes that were searched for. */
+/** Departure, transfers and arrival on the common axis; ports by the codes that were searched for. */
 export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; pol: string; pod: string }) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
@@ -26,7 +26,7 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
       {formatMonthDay(ms)} <small>{formatWeekday(ms, locale)}</small>
     </>
   );
-  // A short voyage has no room for both dates: the first one keeps to the left of its dot.
+  // A short voyage has no room for both dates: the first one is left of its dot.
   const isShort = to - from < SHORT;
   return (
     <span
@@ -72,10 +72,10 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   );
 }
 
-/** Share of the axis under which two dates would touch, and under which they do on a phone with their weekdays. */
+/** Share of the axis below which two dates would touch, and the same on a phone with weekdays. */
 const SHORT = 0.3;
 const CLOSE = 0.42;
-/** Where transfers are drawn is not known: between a fifth and four fifths of the voyage. */
+/** The times of transfers are unknown: draw them between a fifth and four fifths of the voyage. */
 const transferAt = (from: number, to: number, index: number, count: number) => from + (to - from) * (0.24 + (0.52 * index) / count);
 const at = (axis: Axis, ms: number) => placeOf(axis, ms) / axis.days;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -6,13 +6,13 @@ import type { Offer } from './offer.ts';
 const lane = { pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU', etd: '2026-11-26', ctn: '20GP:1,40HQ:2' };
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-it('leads a customer to the booking of the rate, with its lane for the day that the rate is gone', () => {
+it('takes a customer to the booking of the rate, with its lane in case the rate is gone', () => {
   const url = bookingUrl('https://portal.example/', { rateId: '7', ...lane });
   expect(url.startsWith('https://portal.example/backOrder/orderAdd?')).toBe(true);
   expect(query(url)).toEqual({ rateId: '7', ...lane });
 });
 
-it('leads a visitor there with what finds the rate again', () => {
+it('takes a visitor there with the values that identify the rate', () => {
   expect(query(bookingUrl('https://portal.example', lane))).toEqual(lane);
   expect(query(bookingUrl('https://portal.example', { ...lane, etd: '' }))).not.toHaveProperty('etd');
 });
@@ -23,7 +23,7 @@ it('8.B6 names the ports by UN/LOCODE, whichever code was searched for', () => {
   expect(bookDetail({ offer }, search)).toMatchObject({ pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU' });
 });
 
-it('8.B3 takes the next sailing where that of the row cannot be booked', () => {
+it('8.B3 uses the next sailing if that of the row cannot be booked', () => {
   const offer = { level: 'standard', id: '7', shippingCode: 'MSCU', etd: parseDate('2026-11-26') } as Offer;
   const search = { ctn: [{ ctnType: '20GP', num: 1 }] };
   const nextSailing = { rateId: '9', etd: parseDate('2026-12-03')! };

@@ -4,15 +4,15 @@ import type { Choice } from './BookButton.tsx';
 import { isPriced } from './offer.ts';
 import type { Search } from '../search/search.ts';
 
-/** What the host page is told when a rate is to be booked. */
+/** Detail of the event for booking a rate. */
 export interface BookDetail {
-  /** Absent for visitors, whose booking finds the rate again by the rest. */
+  /** Absent for visitors, whose booking finds the rate by the other fields. */
   rateId?: string;
   pol: string;
   pod: string;
   /** SCAC */
   carrier: string;
-  /** `yyyy-MM-dd`; empty where the departure is to be agreed. */
+  /** `yyyy-MM-dd`; empty if the departure is to be agreed. */
   etd: string;
   ctn: string;
 }
@@ -29,9 +29,9 @@ export function bookDetail({ offer, nextSailing }: Choice, { ctn }: Pick<Search,
   };
 }
 
-/** Where a booking begins in the portal, unless the host page takes over. */
+/** Address of a new booking in the portal, unless the host page handles the event. */
 export function bookingUrl(portalUrl: string, { rateId, pol, pod, carrier, etd, ctn }: BookDetail): string {
-  // The lane goes along with a rate too: it remains when the rate is gone.
+  // Include the lane with a rate too: it remains when the rate is gone.
   const query = new URLSearchParams({ ...(rateId ? { rateId } : {}), pol, pod, carrier, ...(etd ? { etd } : {}), ctn });
   return `${portalUrl.replace(/\/+$/, '')}/backOrder/orderAdd?${query}`;
 }

@@ -11,16 +11,16 @@ const choices = choicesOf({
   ],
 });
 
-describe('choices of filters', () => {
-  it('that are not among the rates are none', () => {
+describe('filter options', () => {
+  it('without matching rates are empty', () => {
     expect([choices.route(1), choices.route(2), choices.space('TIGHT'), choices.space('FULL')]).toEqual([4, 0, 2, 0]);
   });
 
-  it('of transit times hold all that are as quick', () => {
+  it('of transit times include all faster sailings', () => {
     expect([choices.transit(13), choices.transit(14), choices.transit(15), choices.transit(30), choices.transit()]).toEqual([0, 1, 3, 4, 4]);
   });
 
-  it('that would leave nothing can be taken back and not made', () => {
+  it('without results can be deselected but not selected', () => {
     expect([isDead(0, false), isDead(0, true), isDead(1, false), isDead(undefined, false)]).toEqual([true, false, false, false]);
   });
 });

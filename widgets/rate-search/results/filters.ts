@@ -1,4 +1,4 @@
-/** What narrows the rates found. */
+/** Filters of the result list. */
 export interface Filters {
   routeTypes: readonly number[];
   carriers: readonly string[];
@@ -26,5 +26,5 @@ export const filterNames = (isVisitor: boolean): readonly FilterName[] => (isVis
 /** The filters without those by columns that visitors do not see: they may have been set before a session ended. */
 export const visitorFilters = ({ carriers, maxDays }: Filters): Filters => ({ ...NO_FILTERS, carriers, maxDays });
 
-/** Adds what is not there, takes away what is. */
+/** Toggles membership. */
 export const toggled = <T>(list: readonly T[], item: T): readonly T[] => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item]);

@@ -4,10 +4,10 @@ import { cards } from '../form/form-style.ts';
 
 const line = `${token.hair} solid ${token.line}`;
 const columns = (...tracks: string[]) => `& .row, & .columns { grid-template-columns: ${tracks.join(' ')}; }`;
-/** Visitors have one column that invites to log in, where customers have vessel and space. */
+/** Visitors have one column with a login hint, where customers have vessel and space. */
 const visitorColumns = (...tracks: string[]) => `&.visitor .row, &.visitor .columns { grid-template-columns: ${tracks.join(' ')}; }`;
 
-/** One style sheet for the whole list: a page of rows has hundreds of cells, too many for styles of their own. The tracks are those of the design. */
+/** One style sheet for the whole list: a page of rows has hundreds of cells, too many for individual styles. The tracks follow the design. */
 export const listStyle = css(`
 --row-height: 54px;
 &.vip { --row-height: 60px; }

@@ -5,7 +5,7 @@ import type { Level } from './offer.ts';
 
 type Input = Parameters<Api['freight']['queryFclVisitorChoices']>[0];
 
-/** A search as its calls are asked it, and by whom. */
+/** Input of a search's calls, and the price level. */
 export interface Asked {
   level: Level;
   narrowed: Input;
@@ -17,7 +17,7 @@ const CALLS = { visitor: 'queryFclVisitorChoices', standard: 'queryFclChoices', 
 >;
 const STALE_MS = 60_000;
 
-/** How many sailings each choice of a filter would leave; nothing is known until the answer has come. */
+/** Number of matching sailings for each option of a filter; unknown until the answer arrives. */
 export function useChoices({ level, narrowed }: Asked): Choices | undefined {
   const { api } = useCore();
   const call = api.freight[CALLS[level]] as Call<Input, FclVisitorChoices | FclChoices>;
@@ -28,7 +28,7 @@ export function useChoices({ level, narrowed }: Asked): Choices | undefined {
 export interface Choices {
   route(type: number): number;
   space(status: string): number;
-  /** Of all that take no longer; without a limit, of all. */
+  /** Cumulative count up to this transit time; without a limit, of all. */
   transit(maxDays?: number): number;
 }
 
@@ -44,5 +44,5 @@ export function choicesOf(found: FclVisitorChoices | FclChoices): Choices {
 
 const NOT_FOR_VISITORS: Pick<FclChoices, 'routeTypes' | 'spaceStatuses'> = { routeTypes: [], spaceStatuses: [] };
 
-/** A choice that would leave nothing cannot be made, only taken back. */
+/** An option without results can only be deselected. */
 export const isDead = (count: number | undefined, isChosen: boolean): boolean => count === 0 && !isChosen;

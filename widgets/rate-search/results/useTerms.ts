@@ -2,7 +2,7 @@ import { formatDate, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { useMessages, useUi } from '#ui';
 import type { PricedOffer } from './offer.ts';
 
-/** What people have written is in whatever language they wrote. */
+/** User-written text is in an arbitrary language. */
 export type Term = readonly [name: string, value: string, isProse?: true];
 
 /** Cut-offs and terms of a rate, as far as they are known. */

@@ -11,7 +11,7 @@ export interface Window {
   to: number;
 }
 
-/** A search as it was sent off. */
+/** A submitted search. */
 export interface Search {
   pol: string;
   pod: string;
@@ -19,7 +19,7 @@ export interface Search {
   window: Window;
 }
 
-/** The same in the words of the attributes; what the host page says and hears. */
+/** The same in the format of the attributes; used in properties and events. */
 export interface SearchDetail {
   pol: string;
   pod: string;
@@ -34,23 +34,23 @@ export const searchDetail = ({ pol, pod, ctn, window }: Search): SearchDetail =>
   etd: formatDate(window.from),
 });
 
-/** Two weeks from a day on; today where the text is no day or one that is past. */
+/** Two weeks from a day on; from today if the text is invalid or in the past. */
 export const windowFrom = (etd: string | undefined, now: number): Window =>
   fortnightFrom(Math.max(parseDate(etd?.trim() ?? '') ?? 0, startOfDay(now)));
 
 export const fortnightFrom = (from: number): Window => ({ from, to: from + (WINDOW_DAYS - 1) * DAY_MS });
 
-/** The search that the attributes ask for, if they name both ports. */
+/** The search that the attributes specify, if they name both ports. */
 export function searchOf({ pol, pod, ctn, etd }: SearchDetail, now: number): Search | undefined {
   if (!isPortCode(pol) || !isPortCode(pod)) return undefined;
   return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orUsual(parseCtnText(ctn)), window: windowFrom(etd, now) };
 }
 
-/** No containers are the usual ones. */
+/** Default containers. */
 export const orUsual = (ctn: readonly CtnQuantity[]): readonly CtnQuantity[] => (ctn.length > 0 ? ctn : DEFAULT_CTN_LIST);
 
 /** `20GP × 1, 40HQ × 2` */
-export const ctnWords = (ctn: readonly CtnQuantity[]): string => ctn.map(({ ctnType, num }) => `${ctnType} × ${num}`).join(', ');
+export const ctnText = (ctn: readonly CtnQuantity[]): string => ctn.map(({ ctnType, num }) => `${ctnType} × ${num}`).join(', ');
 
-/** UN/LOCODE or one of the codes that people type instead of it. */
+/** UN/LOCODE or one of its aliases. */
 export const isPortCode = (text: string): boolean => /^[a-z]{2}[a-z2-9]{3}$/i.test(text);

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useSession } from '#element';
 import type { Level } from '../results/offer.ts';
 
-/** Which prices whoever is here may see, and what to do when the server knows better. */
+/** Price level of the current user, and how to correct it by the server's answer. */
 export function useLevel() {
   const { isLogin, user, identity } = useSession();
   const [refused, setRefused] = useState<number>();
   const isVip = (user as { isVip?: boolean } | undefined)?.isVip;
-  // A host page's token says nothing of its user: the VIP list itself refuses those who are no members.
+  // A host page's token does not include its user: the VIP list itself rejects users without that level.
   const level: Level = !isLogin ? 'visitor' : isVip === false || refused === identity ? 'standard' : 'vip';
   return { level, refuseVip: useCallback(() => setRefused(identity), [identity]) };
 }

@@ -9,7 +9,7 @@ import { fortnightFrom, orUsual, type Search, type SearchDetail, searchDetail, s
 import { type Ports, usePorts } from '../form/usePorts.ts';
 import { useRates } from './useRates.ts';
 
-/** What the shell's user had typed, pressed and opened before the widget came. */
+/** State that the shell hands over: typed, pressed and opened fields. */
 export interface ShellValues {
   pol?: string;
   pod?: string;
@@ -19,7 +19,7 @@ export interface ShellValues {
 
 const MORE = 50;
 
-/** Form, search under way and what the list shows of it. */
+/** Form, search in flight and the shown results. */
 export function useRateSearch(attributes: SearchDetail, typed: ShellValues | undefined, onSearch: ((detail: SearchDetail) => unknown) | undefined) {
   const { settings } = useCore();
   const ports = usePorts({ pol: typed?.pol ?? attributes.pol, pod: typed?.pod ?? attributes.pod });
@@ -45,7 +45,7 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
     if (isOtherLane) setFilters(NO_FILTERS);
   };
 
-  /** Finds out the ports and searches; of two that are under way the later one counts. */
+  /** Resolves the ports and searches; of two searches in flight the later one wins. */
   async function submit(values: Ports, part: { ctn?: Search['ctn']; window?: Window } = {}) {
     const mine = ++run.current;
     setResolving(true);
@@ -59,7 +59,7 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
     onSearch?.(searchDetail(next));
   }
 
-  // What the host page says later counts as much as what it said first.
+  // Later changes by the host page count as much as the initial values.
   const said = JSON.stringify(attributes);
   const heard = useRef(said);
   const hear = useEffectEvent(() => {
@@ -77,7 +77,7 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
     hear();
   }, [said]);
 
-  // The shell's user has pressed Search already.
+  // The user has already pressed Search in the shell.
   const waiting = useRef(typed?.isSubmitted === true);
   const submitShown = useEffectEvent(() => submit(ports.ports));
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
     submit: () => void submit(ports.ports),
     setCtn,
     changeCtn: (next: Search['ctn']) => (setCtn(next), void submit(ports.ports, { ctn: next })),
-    /** Containers that were changed are priced anew. */
+    /** Changed containers are priced again. */
     reprice: () => {
       if (search && ctn !== search.ctn) void submit(ports.ports, { ctn });
     },

@@ -17,7 +17,7 @@ export interface Day {
   date: number;
   price: string;
 }
-/** A carrier or a terminal that the search finds; visitors get no prices of them. */
+/** A carrier or a terminal among the results; visitors get no prices. */
 export interface Facet {
   id: string;
   code: string;
@@ -26,7 +26,7 @@ export interface Facet {
   minPrice?: string;
 }
 
-/** The same questions, in the form for each level. Visitors see no terminals. */
+/** The same calls, per price level. Visitors see no terminals. */
 const CALLS = {
   visitor: {
     list: 'queryWebFreightFclVisitorList',
@@ -49,7 +49,7 @@ interface Asked {
   strip: Window;
 }
 
-/** Rates, prices by day, carriers and terminals of a search, each at the level of whoever is here. */
+/** Rates, prices by day, carriers and terminals of a search, each at the current price level. */
 export function useRates({ search, filters, sort, day, size, strip }: Asked) {
   const { api } = useCore();
   const { level, refuseVip } = useLevel();
@@ -64,7 +64,7 @@ export function useRates({ search, filters, sort, day, size, strip }: Asked) {
   const list = useCall(
     api.freight[calls.list] as Call<Input, Page>,
     { ...narrowed, size, sortField: sort },
-    // Rows of another lane are no answer, not even for a moment.
+    // Never show rows of another lane, not even briefly.
     { ...quiet, placeholderData: (before, query) => (isSameLane(query?.queryKey[1] as Input | undefined, lane) ? before : undefined) },
   );
   const days = useCall(

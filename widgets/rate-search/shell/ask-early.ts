@@ -4,9 +4,9 @@ import { presentHub } from '#core/hub/present-hub';
 import { firstQuestion } from './first-question.ts';
 import type { Search } from '../search/search.ts';
 
-/** Asks for the rates of a search that stands in the attributes while the widget's code is on its way; only for a visitor, whom nothing tells apart. */
+/** Requests the rates of a search given by attributes while the widget's code loads; for visitors only, who all get the same answer. */
 export function askForRates(search: Search, locale: string): void {
-  const { apiUrl, key, getToken } = presentHub()?.told ?? {};
+  const { apiUrl, key, getToken } = presentHub()?.pageSettings ?? {};
   if (!apiUrl || getToken || apiUrl === location.origin) return;
   askEarly({
     url: `${apiUrl}/api${VISITOR_RATES_PATH}`,

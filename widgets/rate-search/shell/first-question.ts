@@ -1,9 +1,9 @@
 import type { Search } from '../search/search.ts';
 
-/** Rates shown before more are asked for. */
+/** Rates per page before more are requested. */
 export const FIRST_SIZE = 8;
 
-/** What a visitor's search asks for first; `useRates` asks the very same, or the shell's early answer finds no taker. */
+/** First query of a visitor's search; must equal the one of `useRates`, or the shell's early answer is not used. */
 export const firstQuestion = ({ pol, pod, ctn, window }: Search) => ({
   portStartCode: pol,
   portEndCode: pod,

@@ -2,7 +2,7 @@ import { preferredWidth } from '#ui/theme/preferred-width';
 import { resetSheet, token, tokenSheet } from '#ui/theme/tokens';
 import { cardStyle, footStyle, formStyle, headStyle, resultsStyle, startStyle } from '../form/form-style.ts';
 
-/** The shell's own sheet: the tokens, the shared layout, and the look of the few parts that the kit is not here for yet. Not `.root`, which is the widget's. */
+/** The shell's own sheet: the tokens, the shared layout, and the styles of the few parts whose kit is not loaded yet. Not `.root`, which is the widget's. */
 export function shellSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${[resetSheet, tokenSheet].join('\n').replaceAll('.root', '.shell')}

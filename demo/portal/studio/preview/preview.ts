@@ -1,20 +1,20 @@
-/** Built as `studio-preview.js`, the script of the studio's preview page: shows the element that the studio asks for, and tells it what happens. */
+/** Built as `studio-preview.js`, the script of the studio's preview page: shows the requested element and reports its events. */
 import { LEAVE } from '#element/host/leave';
 import { show } from './show.ts';
 import type { FromPreview, ToPreview } from './wire.ts';
 
-/** The portal, which the script comes from, is alone allowed to frame the page. */
+/** Only the portal, which serves the script, may frame the page. */
 const suite = new URL(import.meta.url).origin;
 const heard = new Set<string>();
 
 const say = (message: FromPreview): void => window.parent.postMessage(message, suite);
 
 function tell({ type: name, detail, cancelable }: Event & { detail?: unknown }): void {
-  // An error cannot travel as it is; what can be written down does.
+  // An Error cannot be cloned; send its serializable fields.
   say({ quaysideStudio: 1, type: 'event', name, detail: JSON.parse(JSON.stringify(detail ?? null)) as unknown, isCancelable: cancelable });
 }
 
-/** Those that tell of one element only do not bubble, so all are caught on their way down. */
+/** Events of a single element do not bubble, so all are captured. */
 function listen(names: readonly string[]): void {
   for (const name of names) {
     if (heard.has(name)) continue;
@@ -31,14 +31,14 @@ function hear({ data, origin, source }: MessageEvent<Partial<ToPreview> | null>)
   show(asked, document);
 }
 
-/** The loader comes once it is known which key it is to carry. */
+/** The loader is inserted once its key is known. */
 function configure({ key, locale }: ToPreview): void {
   document.documentElement.lang = locale;
   const page = globalThis as { Quayside?: { q?: unknown[]; configure?: (settings: object) => void } };
   if (page.Quayside?.configure) return page.Quayside.configure({ key });
   if (page.Quayside) return;
   page.Quayside = { q: [['configure', { key }]] };
-  // The address of a script tag would need a policy of trusted types.
+  // The address of a script tag would need a Trusted Types policy.
   void import(/* @vite-ignore */ `${suite}/widgets/v1/quayside.js`);
 }
 

@@ -1,13 +1,13 @@
 import type { Ground, ToPreview } from './wire.ts';
 
-/** Sites of strangers, hence none of our tokens. */
+/** Backgrounds of foreign sites, hence none of our tokens. */
 const GROUND: Record<Ground, readonly [background: string, scheme: string]> = {
   light: ['#ffffff', 'light'],
   grey: ['#dfe3e8', 'light'],
   dark: ['#14181d', 'dark'],
 };
 
-/** Brings the page to what the studio asks for: the element that is there stays and changes, so that nothing is loaded again; another tag takes its place. */
+/** Updates the page to the requested state: the existing element is kept and changed, so that nothing is reloaded; another tag replaces it. */
 export function show({ tag, attributes, tokens, ground }: Pick<ToPreview, 'tag' | 'attributes' | 'tokens' | 'ground'>, page: Document): void {
   const [background, scheme] = GROUND[ground];
   page.documentElement.style.background = background;

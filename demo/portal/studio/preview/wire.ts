@@ -1,16 +1,16 @@
-/** What the studio tells the preview, which is on another origin. Both sides name the other's origin exactly, and believe no other. */
+/** Messages from the studio to the cross-origin preview. Both sides address the other's exact origin and accept no other. */
 export interface ToPreview {
   quaysideStudio: 1;
   tag: `quay-${string}`;
-  /** By attribute name; any other is taken off. */
+  /** By attribute name; any other is removed. */
   attributes: Readonly<Record<string, string>>;
   /** Custom properties of the element. */
   tokens: Readonly<Record<string, string>>;
-  /** Names of the events to tell of. */
+  /** Types of the events to report. */
   events: readonly string[];
   key: string;
   locale: string;
-  /** Of the page around the element. */
+  /** Background of the page. */
   ground: Ground;
 }
 
@@ -20,5 +20,5 @@ export type Ground = (typeof GROUNDS)[number];
 export type FromPreview =
   | { quaysideStudio: 1; type: 'here' }
   | { quaysideStudio: 1; type: 'event'; name: string; detail: unknown; isCancelable: boolean }
-  /** The element would have left the page. */
+  /** The element would have navigated away. */
   | { quaysideStudio: 1; type: 'leave'; url: string };

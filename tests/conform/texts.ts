@@ -8,8 +8,8 @@ type Locale = (typeof LOCALES)[number];
 
 const messages = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, Record<string, string>>;
 
-/** Texts of the element that are message keys, or words of the language that it is not in. */
-export async function strayWords(element: Locator, locale: Locale): Promise<string[]> {
+/** Texts of the element that are untranslated keys, or in the wrong language. */
+export async function untranslatedTexts(element: Locator, locale: Locale): Promise<string[]> {
   const own = new Set(Object.values(messages[locale]));
   const other = messages[locale === 'zh-CN' ? 'en-US' : 'zh-CN'];
   const foreign = new Set(Object.values(other).filter((text) => !own.has(text)));
@@ -18,7 +18,7 @@ export async function strayWords(element: Locator, locale: Locale): Promise<stri
   return texts.filter((text) => foreign.has(text) || keys.has(text));
 }
 
-/** All that a user sees or hears of the element. */
+/** All visible and accessible texts of the element. */
 const textsOf = (element: Locator): Promise<string[]> =>
   element.evaluate((host) => {
     const root = host.shadowRoot ?? host;
@@ -34,7 +34,7 @@ const textsOf = (element: Locator): Promise<string[]> =>
   });
 
 function read(locale: Locale): Record<string, string> {
-  // The words of pages and of the operator's commands stand in no widget, but in data now and then.
+  // The texts of pages and of the operator's commands are not used by widgets, but occur in data.
   const files = readdirSync(join(FOLDER, locale)).filter((file) => !/^(portal|gallery|ops)\.json$/.test(file));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Record<string, string>)) as Record<
     string,

@@ -8,5 +8,5 @@ export const LOOK: LauncherLook = {
   place: 'inline',
 };
 
-/** As they come, since they travel with the autoloader. */
+/** Without translation engine, since they are bundled with the autoloader. */
 export const TEXTS: Record<Locale, LauncherTexts> = { 'zh-CN': zh, 'en-US': en };

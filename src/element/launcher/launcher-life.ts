@@ -1,4 +1,4 @@
-/** Built as `launcher-life.js` and loaded after the first paint: what makes launchers live at rest, without React. */
+/** Built as `launcher-life.js` and loaded after the first paint: updates launchers that have not been opened, without React. */
 import { hub } from '#core/hub/hub';
 import { sendReady } from '../definition/lifecycle.ts';
 import { givenOf } from '../shell/given.ts';
@@ -8,12 +8,12 @@ import { makeLightClass } from './light-element.ts';
 import { watchCounts } from './unread-counts.ts';
 
 export interface LauncherHelp {
-  /** Asks for the widget's files, once. */
+  /** Preloads the widget's files, once. */
   prefetch(): void;
 }
 
 export interface LauncherLife {
-  enliven(element: HTMLElement, help: LauncherHelp): void;
+  activateLauncher(element: HTMLElement, help: LauncherHelp): void;
 }
 
 /** Attributes that every element has (`COMMON_ATTRIBUTES`). */
@@ -22,14 +22,14 @@ const COMMON = ['locale', 'theme', 'density'];
 const running = new WeakMap<HTMLElement, () => void>();
 const helps = new WeakMap<HTMLElement, LauncherHelp>();
 
-/** Defines the tag of a painted launcher, tells the page that it is ready, and keeps its count, language and place up to date. */
-export const enliven: LauncherLife['enliven'] = (element, help) => {
+/** Registers the tag of a painted launcher, dispatches its ready event, and keeps its count, language and position up to date. */
+export const activateLauncher: LauncherLife['activateLauncher'] = (element, help) => {
   const live = shellOn(element)?.live;
   if (!live) return;
   helps.set(element, help);
   if (customElements.get(element.localName)) return start(element);
   const light = makeLightClass({ attributes: [...COMMON, ...live.attributes], connected: start, disconnected: stop });
-  // Elements on the page become light ones here, and so start.
+  // Registration upgrades the elements on the page, which starts them.
   customElements.define(element.localName, light);
 };
 
@@ -47,11 +47,11 @@ function start(element: HTMLElement): void {
   live.refresh();
   if (shell.isReady) return;
   shell.isReady = true;
-  // Listeners that the page adds in the same task as the element still hear it.
+  // So that listeners which the page adds in the same task as the element still get the event.
   queueMicrotask(() => sendReady(element));
 }
 
-// A moved element is disconnected and connected again at once.
+// A moved element is disconnected and reconnected synchronously.
 function stop(element: HTMLElement): void {
   queueMicrotask(() => {
     if (!element.isConnected) running.get(element)?.();

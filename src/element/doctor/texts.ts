@@ -4,16 +4,16 @@ import type { DoctorFinding, DoctorReport } from './report.ts';
 
 type Key = keyof (typeof doctorTexts)[Locale];
 
-/** One text of the doctor's with its holes filled. */
+/** A diagnostics text with its holes filled. */
 export const word = (locale: Locale, key: Key, params: Readonly<Record<string, string | number>> = {}): string =>
   doctorTexts[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 
-/** The sentence of a finding. */
+/** The text of a finding. */
 export function textOf({ code, ...params }: DoctorFinding, locale: Locale): string {
   return word(locale, code, params).trim();
 }
 
-/** What is known, as pairs of a name and its value. */
+/** The collected facts, as pairs of name and value. */
 export function factsOf(report: DoctorReport): [string, string][] {
   const { locale, api, token, elements, timings } = report;
   const say = (key: Key, params?: Record<string, string | number>) => word(locale, key, params);
