@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { contained } from './contained.ts';
 
-it('logs what a listener throws, and lets the other listeners of the event run', () => {
+it('logs exceptions of a listener and lets the other listeners of the event run', () => {
   const emitter = new EventEmitter();
   const logged: unknown[] = [];
   const heard: number[] = [];

@@ -1,4 +1,4 @@
-/** An event listener whose exceptions are logged: thrown out of an emitter or a timer, one would end the process for everybody. */
+/** Wraps an event listener so that its exceptions are logged: thrown by an emitter or a timer, they would terminate the process. */
 export function contained<A extends unknown[]>(log: (fault: unknown) => void, listener: (...args: A) => void): (...args: A) => void {
   return (...args) => {
     try {

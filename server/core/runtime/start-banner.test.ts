@@ -20,7 +20,7 @@ const told = (accounts: Accounts, env: Record<string, string> = {}): string => {
   return String(log.mock.lastCall);
 };
 
-it('names every address, where data lie and who may log in', () => {
+it('shows every address, the data folder and the accounts', () => {
   const text = told({ hasUsers: true, hasSampleAccounts: true });
   for (const line of [
     /Portal +http:\/\/localhost:9000$/m,
@@ -34,10 +34,10 @@ it('names every address, where data lie and who may log in', () => {
     expect(text).toMatch(line);
 });
 
-it('names no sample accounts where there are none', () => expect(told({ hasUsers: true, hasSampleAccounts: false })).not.toMatch(/account|harbour1/));
+it('shows no sample accounts if there are none', () => expect(told({ hasUsers: true, hasSampleAccounts: false })).not.toMatch(/account|harbour1/));
 
 describe('8.A3 start in production', () => {
-  it('prints the one command for the first administrator while there are no users', () => {
+  it('prints the command that creates the first administrator while there are no users', () => {
     const none = { hasUsers: false, hasSampleAccounts: false };
     expect(told(none)).toMatch(/First administrator +npm run ops -- user create admin --role administrator$/m);
     expect(told(none, { DATA_DIR: '/srv/quay side' })).toContain('--role administrator --data-dir "/srv/quay side"');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fewAtOnce } from './concurrency-limit.ts';
 
-it('runs no more than so many at once, in order, and goes on after a failure', async () => {
+it('runs at most the given number of tasks concurrently, in order, and continues after a failure', async () => {
   const limited = fewAtOnce(2);
   const begun: number[] = [];
   let running = 0;

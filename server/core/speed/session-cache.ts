@@ -1,12 +1,12 @@
 import type { Actor, Context } from '../http/context.ts';
 import type { Db } from '../storage/db.ts';
 
-/** Whose session a token opened, and in which version of all that this rests on. */
+/** Cached session of a token, with the version of the records that it depends on. */
 export interface Remembered {
   actor: Actor;
   /** `change_version` of `access`, read in the same query as the session. */
   version: string;
-  /** Epoch ms: later the session has ended, or its use has to be written down. */
+  /** Epoch ms; after that the session has expired, or its use must be recorded. */
   goodUntil: number;
 }
 
@@ -23,24 +23,24 @@ export function remember(db: Db, tokenHash: Buffer, found: Remembered): void {
   if (oldest !== undefined) memory.delete(oldest);
 }
 
-/** What may be true still: nothing leaves the server before a query has read the same version. */
+/** Returns a session that may be stale: no answer leaves the server before a query has confirmed its version. */
 export function recall(db: Db, tokenHash: Buffer, now: number): Remembered | undefined {
   const found = memories.get(db)?.get(tokenHash.toString('latin1'));
   return found && now < found.goodUntil ? found : undefined;
 }
 
-/** An answer and the version of `access` that the query behind it saw; none when no row told it. */
+/** Result with the version of `access` that its query saw; undefined if the query returned no rows. */
 export interface Confirmed<O> {
   data: O;
   accessVersion: string | undefined;
 }
 
-/** Answers a call that only reads, by a query that reads `ACCESS_VERSION` too: the session need not be looked up before. */
+/** Read-only handler whose query also selects `ACCESS_VERSION`, which saves a separate session lookup. */
 export type Confirming<C, I, O> = ((context: C, input: I) => Promise<O>) & { confirmed(context: C, input: I): Promise<Confirmed<O>> };
 
 export function confirming<C extends Context<unknown>, I, O>(answer: (context: C, input: I) => Promise<Confirmed<O>>): Confirming<C, I, O> {
   return Object.assign(async (context: C, input: I) => (await answer(context, input)).data, { confirmed: answer });
 }
 
-/** The column that such a query reads. */
+/** Column that such a query selects. */
 export const ACCESS_VERSION = `(select version from change_version where topic = 'access') as access_version`;

@@ -8,7 +8,7 @@ import type { Rooms } from './rooms.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tries again what failed, before what was told after it', async () => {
+it('retries a failed event before handling later ones', async () => {
   const done: string[] = [];
   const faults: unknown[] = [];
   const notify = vi

@@ -13,29 +13,29 @@ interface HearingParts {
   rooms: Rooms;
   news: News;
   over(connection: Connection): void;
-  /** People have come or gone. */
+  /** Users have connected or disconnected. */
   present(personIds: readonly string[]): void;
   log: (fault: unknown) => void;
 }
 
 export interface Hearing {
   hear(told: Told): void;
-  /** Brings a person into chats, unless he goes meanwhile. */
+  /** Adds a user to chats, unless the user disconnects meanwhile. */
   enterRooms(personId: string, chatIds: readonly string[]): Promise<void>;
-  /** Grows when members of some chat change: what was read before may be outdated. */
+  /** Increases when the members of any chat change: earlier reads may be stale. */
   changes(): number;
-  /** For notes that were missed: whatever can have changed is looked up, and everybody here begins with a new list. */
+  /** Recovers from missed events: re-reads whatever can have changed, and sends every client here a new list. */
   lookUp(since: Date): Promise<void>;
 }
 
 const TRIES = 5;
 const RETRY_MS = 500;
 
-/** What instances tell each other, and what it means for those who are connected here. */
+/** Handles events between instances for the clients connected to this one. */
 export function makeHearing({ db, here, rooms, news, over, present: tellPresence, log }: HearingParts): Hearing {
   let changes = 0;
 
-  /** One after the other, for each changes what the next one finds. */
+  /** Events are handled in sequence: each changes the state that the next one reads. */
   let hearing = Promise.resolve();
   let waiting = 0;
   function inTurn(work: () => Promise<void>): void {
@@ -43,7 +43,7 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
     hearing = hearing.then(() => untilDone(work)).finally(() => (waiting -= 1));
   }
 
-  /** Nobody tells it a second time, so what fails because the database is away or busy is tried again. */
+  /** Events are published only once, so retry while the database is unavailable or busy. */
   async function untilDone(work: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -62,7 +62,7 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
   }
 
   async function membersChanged({ chatId, by, names }: NonNullable<Told['members']>): Promise<void> {
-    // Who comes in while the question is under way is none of its business.
+    // Users who connect during the query have read the current state themselves.
     const asked = here.persons();
     const before = new Set(rooms.personsIn(chatId));
     const { rows } = await sql<{ person_id: string }>`
@@ -96,7 +96,7 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
     changes: () => changes,
     hear({ said, members, noticed, counted, version, over: ended, overUser, read, present }) {
       const spread = () => said?.forEach(([chatId, seq]) => rooms.heard(chatId, seq));
-      // Who was shown the door in the same breath must not hear what is said about it.
+      // Users removed in the same turn must not receive the announcement.
       if (said && waiting > 0) inTurn(async () => spread());
       else spread();
       if (ended !== undefined) for (const one of here.connections) if (one.person?.session === ended) over(one);
@@ -124,7 +124,7 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
         );
         await enterRooms(personId, [...present]);
       }
-      // What was read elsewhere, and chats that are gone, stand in the list alone.
+      // Chats read elsewhere and deleted chats show only in the list.
       here.toEverybody('im_resetList', {});
       await news.tellSince(since);
     },

@@ -21,17 +21,17 @@ export interface Hub {
   db: Db;
   now(): number;
   poster: Poster;
-  /** Every open socket. */
+  /** All open sockets. */
   connections: ReadonlySet<Connection>;
-  /** Whether a person may say one more thing now. */
+  /** Returns whether a user may send one more message now. */
   mayTalk(personId: string): boolean;
-  /** From now on what concerns the person goes to the socket. */
+  /** Subscribes the socket to everything that concerns the user. */
   enter(connection: Connection, person: Person): Promise<void>;
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Tells the socket that its session has ended, and closes it. */
+  /** Reports the end of the session to the client and closes the socket. */
   over(connection: Connection): void;
-  /** Counts and windows that have run out are forgotten. */
+  /** Removes expired counts and windows. */
   sweep(): void;
   stop(): Promise<void>;
 }
@@ -39,16 +39,16 @@ export interface Hub {
 interface HubOptions {
   db: Db;
   now: () => number;
-  /** Sockets of one person on this instance; more are sent away. */
+  /** Maximum number of sockets per user on this instance; further ones are closed. */
   socketsPerUser: number;
   log: (fault: unknown) => void;
 }
 
 const CHECK_MS = 60_000;
-/** Notes of so long before the connection was found to be lost may have been missed too. */
+/** Events in this period before a lost connection was detected may have been missed too. */
 const MARGIN_MS = 30_000;
 
-/** All sockets of this instance: who they belong to, and what comes for them from here and from other instances. */
+/** All sockets of this instance with their users, and the events delivered to them from all instances. */
 export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   const here = makeHere();
   const throttle = makeThrottle(MESSAGES, () => performance.now());
@@ -59,7 +59,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   const membership = together((ids) => chatIdsOf(db, ids));
   const unread = together((ids) => unreadOf(db, ids));
   let listener: Listener | undefined;
-  /** When listening was last known to work. */
+  /** Time at which listening was last known to work. */
   let heardAt = now();
 
   function deliver(message: StoredMessage, persons: ReadonlySet<string>): void {
@@ -68,7 +68,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     for (const personId of persons) here.toPerson(personId, personId === senderId ? toFrame('im_message', asReadBy(personId, message)) : others);
   }
 
-  /** Listening began, or began again: what was told meanwhile is looked up. */
+  /** Runs when listening starts or resumes: recovers missed events. */
   async function caughtUp(isFirst: boolean): Promise<void> {
     if (isFirst) return;
     await hearing.lookUp(new Date(heardAt - MARGIN_MS));
@@ -114,7 +114,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     async enter(connection, person) {
       listener ??= makeListener({ db, hear: hearing.hear, caughtUp, beat, log });
       await listener.ready();
-      // It may have gone meanwhile.
+      // The connection may have closed meanwhile.
       if (!here.connections.has(connection)) return;
       if (here.of(person.id).length >= socketsPerUser) return hangUp(connection, CLOSED.tooMany);
       if (here.join(connection, person)) presence.come(person.id);

@@ -4,7 +4,7 @@ import type { Told } from '../publish-event.ts';
 import { send, toFrame } from './connection.ts';
 import type { Here } from './here.ts';
 
-/** Notices, their counts and new versions, to whom they concern here. */
+/** Delivers notices, unread counts and new versions to the users connected here. */
 export function makeNews(db: Db, here: Here) {
   async function tellNotices(found: Awaited<ReturnType<typeof noticesOf>>): Promise<void> {
     for (const { userId, inLocale } of found)
@@ -24,7 +24,7 @@ export function makeNews(db: Db, here: Here) {
       await tellNotices(await noticesOf(db, present, { batchId }));
       await tellCounts(present);
     },
-    /** What came since then may never have been told. */
+    /** Delivers notices stored since then, whose events may have been missed. */
     async tellSince(since: Date): Promise<void> {
       const present = here.persons();
       await tellNotices(await noticesOf(db, present, { since }));

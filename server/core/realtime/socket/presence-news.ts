@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Says who has come or gone, to those here who share a chat with him, and an agent's to the other agents. What is told while a question is
- * under way waits for the next one: one statement and one frame a person serve many, and none is older than the one before.
+ * Sends presence changes to users here who share a chat, and those of agents to other agents. Changes that arrive during a query wait
+ * for the next one: one statement and one frame per recipient serve many changes, and no result is older than the one before.
  */
 export function makePresenceNews({ db, here, rooms, log }: Parts): (personIds: readonly string[]) => void {
   let waiting = new Set<string>();
@@ -23,7 +23,7 @@ export function makePresenceNews({ db, here, rooms, log }: Parts): (personIds: r
     while (waiting.size > 0) {
       const personIds = [...waiting];
       waiting = new Set();
-      // What is missed is found by the clients' own slow question.
+      // Clients find missed changes with their own periodic query.
       await tellOf(personIds).catch(log);
     }
     isAsking = false;

@@ -5,7 +5,7 @@ import type { Db } from '../../storage/db.ts';
 import { tell } from '../publish-event.ts';
 
 export interface Presence {
-  /** Shows this instance as alive, over the connection that listens; makes it known if it is not. */
+  /** Refreshes this instance over the listening connection; registers it first if necessary. */
   beat(client: pg.Client): Promise<void>;
   come(personId: string): void;
   go(personId: string): void;
@@ -13,18 +13,18 @@ export interface Presence {
 }
 
 const WRITE_AFTER_MS = 200;
-/** Ids that a note holds. */
+/** Maximum number of ids per notification. */
 const MOST_TOLD = 300;
-/** Of an instance that stops: so long its people have to come back elsewhere before they count as gone. */
+/** Users of a stopping instance have this long to reconnect elsewhere before they count as offline. */
 const GRACE = "interval '5 seconds'";
 
-/** Whoever beats removes instances that died, and says whose connections went with them. */
+/** Every heartbeat also removes dead instances and announces the users who lost their connections. */
 const BEAT = `
   with alive as (update socket_instance set seen_at = now() where id = $1 returning id),
     dead as (delete from socket_instance where seen_at < now() - ${INSTANCE_GONE} and id <> $1 returning id)
   select (select count(*) from alive)::int as alive, array(select distinct person_id from presence where instance_id in (select id from dead)) as lost`;
 
-/** Who is connected here, written down and told in batches so that other instances know. */
+/** Stores the users connected here in batches and publishes the changes to other instances. */
 export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
   const here = new Set<string>();
   let changed = new Set<string>();
@@ -65,7 +65,7 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
       const { rows } = await client.query<{ alive: number; lost: string[] }>(BEAT, [instanceId ?? '0']);
       await tellAll(rows[0]?.lost ?? []);
       if (rows[0]?.alive === 1) return;
-      // The first time, or others took this instance for dead.
+      // First heartbeat, or other instances considered this one dead.
       const made = await client.query<{ id: string }>("insert into socket_instance (id) values (nextval('record_id')) returning id");
       instanceId = made.rows[0]?.id;
       for (const personId of here) note(personId);

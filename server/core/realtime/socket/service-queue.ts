@@ -5,12 +5,12 @@ import type { Settings } from '../../runtime/settings.ts';
 
 const ROUND_MS = 2000;
 
-/** Looks every other second after service chats whose agents are away, until the app closes; every instance does. */
+/** Reassigns service chats of absent agents every two seconds until the app closes; runs on every instance. */
 export function keepQueue(app: FastifyInstance, { db, now }: Services, { serviceAwayMs, serviceHours }: Settings): void {
   let round: Promise<unknown> | undefined;
   const work = () =>
     attendQueue(db, { awayMs: serviceAwayMs, hours: serviceHours, at: now() }).catch((fault: unknown) =>
-      app.log.error({ err: fault }, 'service chats could not be looked after'),
+      app.log.error({ err: fault }, 'service queue round failed'),
     );
   const timer = setInterval(() => void (round ??= work().finally(() => (round = undefined))), ROUND_MS).unref();
   app.addHook('onClose', async () => {

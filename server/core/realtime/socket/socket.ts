@@ -29,13 +29,13 @@ interface SocketOptions {
   refusals: RefusalLimit;
 }
 
-/** Serves the socket at `/ws` of the app's own server. */
+/** Serves the WebSocket at `/ws` on the app's own server. */
 export function serveSocket(app: FastifyInstance, { services, settings, keys, trust, refusals }: SocketOptions): void {
-  const log = (fault: unknown) => app.log.error({ err: fault }, 'socket');
+  const log = (fault: unknown) => app.log.error({ err: fault }, 'socket error');
   keepQueue(app, services, settings);
   const hub = makeHub({ db: services.db, now: services.now, socketsPerUser: settings.socketsPerUser, log });
   const perAddress = makeAddressLimit(settings.socketsPerAddress);
-  // Deflate keeps hundreds of kB for each socket, which costs more than it saves.
+  // Deflate allocates hundreds of kB per socket, which costs more than it saves.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_BYTES, clientTracking: false });
   let isClosing = false;
 
@@ -45,7 +45,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
     const target = targetOf(request);
     if (target.is === 'broken') return refuseUpgrade(stream, 400, 'badRequest');
     if (target.is === 'unknown') {
-      // In development the sources have a socket of their own.
+      // In development, Vite serves a socket of its own.
       if (app.server.listenerCount('upgrade') > 1) return;
       refusals.note(address);
       return refuseUpgrade(stream, 404, 'unknownCall');
@@ -58,7 +58,9 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
           refusals.note(address);
           return refuseUpgrade(stream, 403, refused);
         }
-        return sockets.handleUpgrade(request, stream, head, (socket) => listen(hub, services, socket, log, { key: target.key, origin: request.headers.origin }));
+        return sockets.handleUpgrade(request, stream, head, (socket) =>
+          listen(hub, services, socket, log, { key: target.key, origin: request.headers.origin }),
+        );
       })
       .catch((fault: unknown) => {
         log(fault);
@@ -70,7 +72,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
   let sweptAt = performance.now();
   const sweep = contained(log, () => {
     const now = performance.now();
-    // A process that was held up itself has not heard what may well have been said.
+    // A blocked process may not have received what clients sent meanwhile.
     const isLate = now - sweptAt > 2 * SWEEP_MS;
     sweptAt = now;
     if (isLate) return;
@@ -82,7 +84,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
   app.addHook('preClose', async () => {
     isClosing = true;
     clearInterval(sweeping);
-    // What has been taken is stored before anybody is sent away.
+    // Store all accepted messages before closing sockets.
     await hub.poster.idle();
     for (const connection of hub.connections) hangUp(connection, CLOSED.restart);
     await drained(hub);
@@ -90,7 +92,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
   });
 }
 
-/** Everybody has left, or a second has passed. */
+/** Waits up to one second until every socket has closed. */
 async function drained(hub: Hub): Promise<void> {
   for (let n = 0; n < 50 && hub.connections.size > 0; n += 1) await new Promise((then) => setTimeout(then, 20));
   for (const { socket } of hub.connections) socket.terminate();

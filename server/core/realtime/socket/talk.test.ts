@@ -6,7 +6,7 @@ import { listen } from './talk.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A socket that has been opened, and what it was closed with. */
+/** Opens a fake socket and records how it was closed. */
 function opened() {
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close: vi.fn(), terminate: vi.fn() });
   listen({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {}, {});
@@ -19,7 +19,7 @@ function opened() {
 it.each([
   ['back', -3_600_000],
   ['on', 3_600_000],
-])('a clock that is put %s by an hour neither stops the count of commands nor begins it anew', (_way, jumpMs) => {
+])('a clock moved %s by an hour neither stops the command limit nor restarts it', (_way, jumpMs) => {
   let elapsedMs = 0;
   let jumpedMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs);

@@ -12,7 +12,7 @@ import { type Connection, hangUp, type Person, send, toFrame } from './connectio
 import type { Hub } from './hub.ts';
 import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
 
-/** Hears what comes over a new socket, and does what it says. */
+/** Receives commands over a new socket and runs them. */
 export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, page: VisitorPage): void {
   const now = performance.now();
   const connection: Connection = {
@@ -28,7 +28,7 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     socket,
   };
   hub.add(connection);
-  // The outcome of the command is unknown; a client that reconnects and repeats it is served.
+  // The outcome of the command is unknown; the client reconnects and repeats it.
   const fail = (fault: unknown): void => {
     log(fault);
     hangUp(connection, CLOSED.fault);
@@ -37,7 +37,7 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
   const hear = (bytes: Buffer, isBinary: boolean): void => {
     connection.heardAt = performance.now();
     if (isBinary || !isWithinLimit(connection)) return hangUp(connection, CLOSED.misuse);
-    // What comes most by far, as our own clients write it, makes no garbage.
+    // Fast path for the most frequent command, byte for byte as our own clients write it: no allocation.
     if (bytes.equals(PING)) return void (connection.person && send(connection, PONG));
     const command = read(bytes.toString());
     if (!command) return hangUp(connection, CLOSED.misuse);
@@ -92,7 +92,7 @@ interface Line {
 async function obey(line: Line, { type, content }: Read): Promise<void> {
   const { hub, connection } = line;
   const ref = typeof content.ref === 'string' ? { ref: content.ref.slice(0, 64) } : {};
-  // A newer client may know more commands; it is told, and otherwise served.
+  // A newer client may know more commands: refuse them and keep the socket.
   if (!isSent(type)) return refuse(connection, type.slice(0, 64), { key: 'unknownCall' }, ref);
   const parsed = SENT[type].safeParse(content);
   if (!parsed.success) {
@@ -118,7 +118,7 @@ async function obey(line: Line, { type, content }: Read): Promise<void> {
   }
 }
 
-/** After a restart everybody comes back at once. */
+/** All clients reconnect at once after a restart. */
 const logins = fewAtOnce(LOGINS_AT_ONCE);
 
 async function logIn({ hub, services, connection, page }: Line, { text, language }: { text: string; language?: string }): Promise<void> {
