@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 
-/** An instance that has not been seen for so long is gone, and nobody is connected to it. */
+/** An instance without a heartbeat for this long is dead, and nobody is connected to it. */
 export const INSTANCE_GONE = "interval '30 seconds'";
 
-/** Whether somebody is connected, to whichever instance. */
+/** Whether a user is connected to any instance. */
 export const isOnline = (person: RawBuilder<unknown>) => sql`exists (
   select 1 from presence p join socket_instance i on i.id = p.instance_id where p.person_id = ${person} and i.seen_at > now() - ${sql.raw(INSTANCE_GONE)})`;
 
-/** In larger groups nobody is told each time that one of so many comes or goes. */
+/** Larger groups get no presence updates for their members. */
 const MOST_MEMBERS = 100;
 
 export interface Touched {
   personId: string;
   isOnline: boolean;
-  /** Whether it is one of the provider's people. */
+  /** Whether it is one of the provider's users. */
   isAgent: boolean;
-  /** Chats whose members see whether he is there. */
+  /** Chats whose members see the presence of this user. */
   chatIds: string[];
 }
 
-/** Of people who have come or gone: whether they are there now, and whom it concerns. */
+/** Current presence of changed users, and the chats affected. */
 export async function chatsTouched(db: Db, personIds: readonly string[]): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     with touched as materialized (

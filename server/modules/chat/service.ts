@@ -1,4 +1,4 @@
-/** What the socket and other modules may use of chats. */
+/** Public functions of the chat module for the socket and other modules. */
 export { chatEntries, chatPeople } from './entries.ts';
 export { addPeople, chatIdsOf, isMember } from './members.ts';
 export { asReadBy, fileUrl, type HistoryQuery, messageById, messagesAfter, queryMessages, type StoredMessage } from './messages.ts';

@@ -5,14 +5,17 @@ import { BUS_TYPE, makeUrgent, type UrgentToDo } from '#server/modules/todo/serv
 import { sendNotice } from './send.ts';
 import { inBoth, KIND } from './wording.ts';
 
-/** Documents that a cut-off ends, by the to-do that asks for them. */
+/** Documents due at a cut-off, by type of to-do. */
 const DOCUMENTS = {
   [BUS_TYPE.shippingInstruction]: { name: 'si', kind: KIND.shippingInstruction },
   [BUS_TYPE.vgm]: { name: 'vgm', kind: KIND.vgm },
 } as const;
 const AT_ONCE = 100;
 
-/** Makes to-dos urgent whose cut-off is near, or was while no server ran, and tells their company; once, however many servers look. */
+/**
+ * Marks to-dos with a near cut-off as urgent, including those missed while no server ran, and notifies their company; once, however many servers run
+ * it.
+ */
 export async function remindOfCutOffs(db: Db, now: number): Promise<void> {
   const found = await inTransaction(db, async (transaction) => {
     const toDos = await makeUrgent(transaction, { dueBy: now + URGENT_MS, most: AT_ONCE });

@@ -8,7 +8,7 @@ interface FailedLogins {
   at: number;
 }
 
-/** Warns the owner of an account, in the portal and by mail, that somebody is guessing the password. */
+/** Warns the owner of an account, in the portal and by email, about password guessing. */
 export async function failedLoginsHappened(db: Db, { userId, failures, at }: FailedLogins): Promise<void> {
   const draft = inBoth(KIND.system, ['login.attacked.title', {}], ['login.attacked.body', { failures }]);
   await sendNotice(db, { userIds: [userId] }, draft, at, { isUrgent: true });

@@ -59,7 +59,7 @@ export const messageHandlers: Handlers<typeof message> = {
   },
 };
 
-/** The ids, or all. */
+/** Marks the given notices, or all, as read. */
 async function markRead({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<{ notice_unread: number }> {
   if (!actor) return { notice_unread: 0 };
   let update = db.updateTable('notice').set({ is_read: true }).where('user_id', '=', actor.userId).where('is_read', '=', false);
@@ -69,7 +69,7 @@ async function markRead({ db, actor }: Context<Actor | undefined>, ids: readonly
   return { notice_unread: await countOf(db, actor.userId) };
 }
 
-/** The ids, or all that have been read. */
+/** Deletes the given notices, or all read ones. */
 async function remove({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<number> {
   if (!actor) return 0;
   let removal = db.deleteFrom('notice').where('user_id', '=', actor.userId);

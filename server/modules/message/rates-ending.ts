@@ -5,7 +5,7 @@ import { sendNotice } from './send.ts';
 import { inBoth, KIND } from './wording.ts';
 
 const DAY_MS = 86_400_000;
-/** Customers are told so many days before the last one. */
+/** Customers are notified this many days before the last day. */
 const DAYS_BEFORE = 2;
 
 interface Ending {
@@ -15,7 +15,7 @@ interface Ending {
   forVip: number;
 }
 
-/** Tells customers of imported rates that end soon and have none to follow: once for all that end on one day, whichever server looks first. */
+/** Notifies customers of imported rates that expire soon and have no successor: once per expiry date, whichever server runs first. */
 export async function tellRatesEnding(db: Db, now: number): Promise<void> {
   for (const ending of await endingSoon(db, now)) await inTransaction(db, (transaction) => tellOnce(transaction, ending, now));
 }

@@ -14,7 +14,10 @@ export interface NoticeDraft {
   link?: string | undefined;
 }
 
-/** Who gets it: users by id, all of a company, of one side, of companies of a level, or everybody; `except` not. Only who is active and has not declined the kind. */
+/**
+ * Recipients: users by id, all of a company, of one side, of companies of a level, or everybody; without `except`. Only active users who have not
+ * declined the kind.
+ */
 export interface Recipients {
   userIds?: readonly string[];
   customerId?: string;
@@ -23,7 +26,10 @@ export interface Recipients {
   except?: string | undefined;
 }
 
-/** Stores a notice for each recipient and tells them once the transaction at hand is committed; answers how many there are. Who wants the kind by mail gets it with the next digest. An urgent one goes to the portal and by mail at once, whatever the preferences. */
+/**
+ * Stores a notice for each recipient and publishes it when the current transaction commits; returns the number of recipients. Users who chose email
+ * get it with the next digest. An urgent one goes to the portal and by email at once, whatever the preferences.
+ */
 export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at: number, { isUrgent = false } = {}): Promise<number> {
   const { userIds, customerId, side, level, except } = to;
   const content = sql`${draft.messageType}::smallint, ${draft.titleCn}, ${draft.titleEn}, ${draft.bodyCn}, ${draft.bodyEn},

@@ -1,4 +1,4 @@
-/** What the socket, the operator's commands and other modules may use of notices. */
+/** Public functions of the message module for the socket, commands and other modules. */
 export { remindOfCutOffs } from './cut-offs.ts';
 export { queueDigests } from './digest.ts';
 export { bookingHappened, type BookingEvent, ratesChanged } from './events.ts';

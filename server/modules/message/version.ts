@@ -9,7 +9,7 @@ export interface AnnouncedVersion {
   content: string;
 }
 
-/** Stores a version and tells everybody who is connected. */
+/** Stores a version and announces it to all connected clients. */
 export async function announceVersion(db: Db, given: Omit<AnnouncedVersion, 'id'>): Promise<string> {
   const { id } = await db
     .insertInto('version_announcement')
@@ -25,7 +25,7 @@ export async function versionOf(db: Db, id: string): Promise<AnnouncedVersion | 
   return row && { id: row.id, version: row.version, forceUpdate: row.force_update, content: row.content };
 }
 
-/** The version announced last. */
+/** The latest announced version. */
 export async function newestVersion(db: Db): Promise<AnnouncedVersion | undefined> {
   const row = await db.selectFrom('version_announcement').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row && versionOf(db, row.id);

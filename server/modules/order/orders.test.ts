@@ -36,7 +36,7 @@ describe('a new booking', () => {
       })
       .execute();
 
-  it('begins with default parties, the user’s contact data and 20GP × 1', async () => {
+  it('starts with default parties, the user’s contact details and 20GP × 1', async () => {
     await party('shipper', 'MINE', true);
     await party('shipper', 'OTHER', false);
     await party('consignee', 'BUYER', true);
@@ -83,7 +83,7 @@ describe('a new booking', () => {
     expect(await customer.order.initAddSoWeb({ rateId, etd: dayFromNow(6) })).toMatchObject({ data: { etd: parseDate(dayFromNow(12)) } });
   });
 
-  it('finds the rate that a visitor chose before the login', async () => {
+  it('finds the rate that a visitor chose before logging in', async () => {
     await test.db.deleteFrom('freight_fcl').execute();
     const dear = await makeRate(test.db, places, { price_20gp: '2000' });
     const cheap = await makeRate(test.db, places, { price_20gp: '1500' });
@@ -108,7 +108,7 @@ describe('a new booking', () => {
     });
   });
 
-  it('copies an older one without its numbers, state and voyage', async () => {
+  it('copies an earlier one without its numbers, state and voyage', async () => {
     const { bookingId } = await saved(
       customer,
       completeBooking(places, {
@@ -140,7 +140,7 @@ describe('a new booking', () => {
 });
 
 describe('my orders', () => {
-  it('are found by each of their filters', async () => {
+  it('can be filtered by every field', async () => {
     const mine = completeBooking(places, {
       refNo: 'FILTER_1',
       vessel: 'SILK HORIZON',
@@ -179,7 +179,7 @@ describe('my orders', () => {
     for (const filter of none) expect([filter, await idsOf(filter)]).toEqual([filter, []]);
   });
 
-  it('come page by page, each once, in either order', async () => {
+  it('are paged, each appearing once, in either order', async () => {
     for (let index = 0; index < 12; index += 1) await saved(customer, { refNo: `PAGE ${index % 3}` });
     const pages = await Promise.all([1, 2, 3].map((current) => idsOf({ refNo: 'PAGE', sortField: 'refNo', sortOrder: 'asc', size: 5, current })));
     expect(new Set(pages.flat()).size).toBe(12);
@@ -193,7 +193,7 @@ describe('my orders', () => {
     });
   });
 
-  it('say what may be done with each', async () => {
+  it('list the allowed actions', async () => {
     const actions = new Map<number, string[]>();
     for (const status of BOOKING_STATUSES) {
       const { bookingId } = await saved(customer, completeBooking(places, { refNo: `ACT ${status}.` }));
@@ -235,7 +235,7 @@ describe('my orders', () => {
     expect(await idsOf({ cutoffSoon: true }, test.as('newbie'))).toEqual([bookingId]);
   });
 
-  it('are opened with tabs, cut-offs, milestones and today’s charges', async () => {
+  it('open with tabs, cut-offs, milestones and today’s charges', async () => {
     const rateId = await makeRate(test.db, places);
     const { bookingId, orderId } = await saved(customer, completeBooking(places, { rateId }));
     const open = await customer.order.initOrderInfoWeb({ bookingId, orderId });
@@ -263,14 +263,14 @@ describe('my orders', () => {
   });
 });
 
-describe('changing the state', () => {
+describe('status changes', () => {
   const inStatus = async (status: number, changes = {}) => {
     const { bookingId } = await saved(customer, completeBooking(places));
     await putInto(test.db, bookingId, status, changes);
     return bookingId;
   };
 
-  it('recalls before the release, then not any more', async () => {
+  it('recall before the release, but not after', async () => {
     for (const status of [1, 2])
       expect(await customer.order.chehuiBookingWeb({ bookingId: await inStatus(status) })).toMatchObject({
         data: { status: 7, statusName: '已撤回', version: 2 },
@@ -283,7 +283,7 @@ describe('changing the state', () => {
     });
   });
 
-  it('asks to withdraw after the release, with a reason', async () => {
+  it('request a withdrawal after the release, with a reason', async () => {
     const reason = '工厂延期';
     for (const status of [3, 11])
       expect(await customer.order.tuiguanBookingWeb({ bookingId: await inStatus(status), reason })).toMatchObject({ data: { status: 8 } });
@@ -292,7 +292,7 @@ describe('changing the state', () => {
     expect(await customer.order.tuiguanBookingWeb({ bookingId: await inStatus(3), reason: ' ' })).toMatchObject({ errors: [{ field: 'reason' }] });
   });
 
-  it('withdraws after the customs cut-off only when the fee is accepted', async () => {
+  it('withdraw after the customs cut-off only if the fee is accepted', async () => {
     const bookingId = await inStatus(3, { cutoff_customs: new Date(Date.now() - 1000) });
     expect(await customer.order.tuiguanBookingWeb({ bookingId, reason: 'late' })).toMatchObject({
       ok: false,
@@ -303,7 +303,7 @@ describe('changing the state', () => {
     expect(content).toMatchObject({ acceptedWithdrawalFee: true, transportClause: '1' });
   });
 
-  it('deletes drafts and recalled ones with their orders, all or none', async () => {
+  it('delete drafts and recalled bookings with their orders, all or none', async () => {
     const [draft, recalled, released] = [await inStatus(0), await inStatus(7), await inStatus(3)];
     expect(await customer.order.deleteBookingWeb({ bookingIds: [draft, recalled, released] })).toMatchObject({
       message: '只有草稿或已撤回的订单可以删除',
@@ -318,7 +318,7 @@ describe('changing the state', () => {
     ]);
   });
 
-  it('deletes the order with its last two bookings when both go at once', async () => {
+  it('delete the order with its last two bookings, deleted concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const ids = [await inStatus(0), await inStatus(0)];
       const [first] = await test.db.selectFrom('booking').select('order_id').where('id', '=', ids[0]!).execute();
@@ -329,7 +329,7 @@ describe('changing the state', () => {
     }
   });
 
-  it('is the customer’s alone', async () => {
+  it('are reserved for the customer', async () => {
     const bookingId = await inStatus(1);
     expect(await test.as('provider').order.queryBookingById({ bookingId })).toMatchObject({ ok: true });
     expect(await test.as('provider').order.chehuiBookingWeb({ bookingId })).toMatchObject({ message: '无权限' });

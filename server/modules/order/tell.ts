@@ -5,7 +5,7 @@ import type { Doing } from './doing.ts';
 
 type Told = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> & Partial<Pick<BookingRow, 'bkg_no' | 'cutoff_si' | 'cutoff_vgm'>>;
 
-/** Tells whom it concerns what was done to a booking, as it is now; in the transaction in which it was. */
+/** Reports a change of a booking in its current state to everyone concerned, within the same transaction. */
 export function tell({ db, actor, now }: Doing, booking: Told, verb: BookingVerb, reason?: string): Promise<void> {
   return bookingHappened(db, {
     verb,

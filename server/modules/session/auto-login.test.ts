@@ -29,7 +29,7 @@ describe('automatic login', () => {
     expect(await test.visitor.user.getPortalAutoLoginKey({ key })).toMatchObject(REFUSED);
   });
 
-  it('takes no key but its own', async () => {
+  it('accepts only its own keys', async () => {
     for (const key of ['', 'x', tokenOf('customer'), await slid(test)])
       expect(await test.visitor.user.getPortalAutoLoginKey({ key })).toMatchObject(REFUSED);
   });

@@ -16,23 +16,23 @@ describe('the slider', () => {
     expect(await attempt({ slider: false, sliderToken: await slid(test) })).toMatchObject(REFUSED);
   });
 
-  it.each(['', 'x', '..', `${Date.now() - 1000}.abc.def`, '0'.repeat(300)])('takes a challenge of its own only, not %j', async (sliderToken) => {
+  it.each(['', 'x', '..', `${Date.now() - 1000}.abc.def`, '0'.repeat(300)])('accepts only its own challenges, not %j', async (sliderToken) => {
     expect(await attempt({ slider: true, sliderToken })).toMatchObject(REFUSED);
   });
 
-  it('takes a challenge once', async () => {
+  it('accepts a challenge once', async () => {
     const sliderToken = await slid(test);
     const results = await Promise.all([attempt({ slider: true, sliderToken }), attempt({ slider: true, sliderToken })]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('takes a challenge once, whatever is written behind it', async () => {
+  it('accepts a challenge once, whatever is appended to it', async () => {
     const sliderToken = await slid(test);
     expect(await attempt({ slider: true, sliderToken })).toMatchObject({ ok: true });
     for (const more of ['.', '.1', '.1.2']) expect(await attempt({ slider: true, sliderToken: sliderToken + more })).toMatchObject(REFUSED);
   });
 
-  it('takes none that is younger than a hand is quick or older than two minutes', async () => {
+  it('refuses a challenge that is too fresh for a human or older than two minutes', async () => {
     const young = await test.visitor.user.sliderChallenge({});
     expect(await attempt({ slider: true, sliderToken: young.ok ? young.data.sliderToken : '' })).toMatchObject(REFUSED);
     const old = await slid(test);
@@ -40,7 +40,7 @@ describe('the slider', () => {
     expect(await attempt({ slider: true, sliderToken: old })).toMatchObject(REFUSED);
   });
 
-  it('tells how long a challenge holds, and takes a later one after that', async () => {
+  it('reports the validity of a challenge, and accepts a later one after that', async () => {
     const first = await test.visitor.user.sliderChallenge({});
     const life = first.ok ? first.data.lifeMs : 0;
     expect(life).toBe(120_000);
@@ -50,7 +50,7 @@ describe('the slider', () => {
     expect(await attempt({ slider: true, sliderToken: await slid(test) })).toMatchObject({ ok: true });
   });
 
-  it('cannot be made younger by its bearer', async () => {
+  it('cannot be forged to be younger', async () => {
     const [madeAt = '', nonce, signature] = (await slid(test)).split('.');
     expect(await attempt({ slider: true, sliderToken: `${Number(madeAt) + 1}.${nonce}.${signature}` })).toMatchObject(REFUSED);
   });

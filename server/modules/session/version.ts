@@ -3,7 +3,7 @@ import { VERSION_CHECK } from '#domain/constants';
 
 const { version: CURRENT, platform: PLATFORM } = VERSION_CHECK;
 
-/** The version served now, for a client that is older; nothing for one that is not, or that says nothing. */
+/** The current version for an older client; undefined for current clients and those without a version. */
 export function newerVersion(
   { version, platform }: { version?: string | undefined; platform?: number | undefined },
   announced?: Exclude<VersionCheck, null>,
@@ -15,7 +15,7 @@ export function newerVersion(
   return { id: CURRENT, version: CURRENT, forceUpdate: false, content: '' };
 }
 
-/** As numbers, part by part: 1.10 comes after 1.9. */
+/** Compares numerically, part by part: 1.10 comes after 1.9. */
 function compare(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   for (let n = 0; n < Math.max(left.length, right.length); n++) {
