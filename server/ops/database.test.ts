@@ -24,15 +24,15 @@ async function ops(args: string[], env: Record<string, string> = {}) {
   return { code, out: out.join('\n'), told: told.join('\n') };
 }
 
-describe('8.D7 a command beside no server', { timeout: 60_000 }, () => {
-  it('makes a database only in a folder that is named, and says so', async () => {
+describe('8.D7 a command without a running server', { timeout: 60_000 }, () => {
+  it('creates a database only in an explicit folder, and reports it', async () => {
     const dataDir = join(folder, 'named');
     expect(await ops(['keys', 'list', '--data-dir', dataDir])).toEqual({
       code: 0,
       out: expect.stringContaining('There are no keys'),
       told: `Made a new database in ${dataDir}.\nThe database was empty and has been filled (SEED=none).`,
     });
-    // The database ends with the command, and its data stay.
+    // The database stops with the command, and its data remain.
     expect(await ops(['keys', 'list'], { DATA_DIR: dataDir })).toMatchObject({
       code: 0,
       told: `No server is running. Using the database in ${dataDir}.`,
@@ -47,7 +47,7 @@ describe('8.D7 a command beside no server', { timeout: 60_000 }, () => {
     expect(existsSync(join(folder, 'other'))).toBe(false);
   });
 
-  it('says nothing beside a server', async () => {
+  it('reports nothing if a server is running', async () => {
     const scratch = await scratchDatabase();
     await ops(['keys', 'list'], { DATA_DIR: scratch.dataDir });
     expect(await ops(['keys', 'list'], { DATA_DIR: scratch.dataDir })).toMatchObject({ code: 0, told: '' });
@@ -55,10 +55,10 @@ describe('8.D7 a command beside no server', { timeout: 60_000 }, () => {
   });
 });
 
-// The default folder belongs to the clone, where a developer may well have a database.
+// The default folder is in the repository, where a developer may have a database.
 const isFresh = !existsSync(join(import.meta.dirname, '../../data/pg'));
-describe('8.D7 a command without a named folder', () => {
-  it.runIf(isFresh)('refuses to make a database', async () => {
+describe('8.D7 a command without an explicit folder', () => {
+  it.runIf(isFresh)('refuses to create a database', async () => {
     const { code, told: refusal } = await ops(['keys', 'list']);
     expect(code).toBe(3);
     expect(refusal).toMatch(/^There is no database in .*\. Start the server first, or name the data folder with --data-dir or DATA_DIR\.$/);
