@@ -2,14 +2,14 @@ import type { LoginAnswer } from '#contract/user';
 import type { Result } from '#contract/result';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
-/** A challenge as a person would bring it back, who took his time. */
+/** Solves the slider challenge at human speed. */
 export async function slid({ visitor, clock }: TestApp): Promise<string> {
   const challenge = await visitor.user.sliderChallenge({});
   clock.pass(400);
   return challenge.ok ? challenge.data.sliderToken : '';
 }
 
-/** A login through the front door. */
+/** Logs in through the public call. */
 export async function logIn(test: TestApp, userName: string, password: string = PASSWORD): Promise<Result<LoginAnswer>> {
   return test.visitor.user.login({ userName, password, slider: true, sliderToken: await slid(test) });
 }
@@ -20,7 +20,7 @@ interface From {
   deviceToken?: string | undefined;
 }
 
-/** A login from another address; answers the envelope. */
+/** Logs in from another address; returns the envelope. */
 export async function logInFrom(test: TestApp, userName: string, { address, password = PASSWORD, deviceToken }: From) {
   const payload = { userName, password, slider: true, sliderToken: await slid(test), deviceToken };
   const response = await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', remoteAddress: address, payload });
