@@ -10,7 +10,7 @@ export { dictCodes } from './basedata/dict-codes.ts';
 const BASE = '/basedata/common';
 const word = text(20);
 
-/** Ports, dictionaries and what else dropdowns offer; every call takes its parameters beside `searchValue` or inside `params`. */
+/** Ports, dictionaries and other dropdown options; every call accepts its parameters next to `searchValue` or inside `params`. */
 export const basedata = {
   queryPortList: {
     summary: 'Ports by code, alias or name; those that are asked for most when nothing is typed',

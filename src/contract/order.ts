@@ -23,7 +23,7 @@ const ORDER = '/order/weborder';
 const requestId = z.string().max(100).optional();
 const version = z.number().int().min(1).optional();
 
-/** What a visitor's "Book" carried through the login; also written by hosts, so it is checked. */
+/** Booking link of a visitor; hosts can write it too, so it is validated. */
 const hint = BookingHint.extend({
   portStart: z.string().max(64),
   portEnd: z.string().max(64),
@@ -43,7 +43,7 @@ export const order = {
       ctnList: ctnList.removeDefault().optional(),
       hint: hint.optional(),
       copyBookingId: id.optional(),
-      /** When the sailing cannot be booked: begin with the next one of the lane and carrier instead of a refusal. */
+      /** If the sailing is not bookable: use the next one of the lane and carrier instead of refusing. */
       nextSailing: z.boolean().default(false),
       quoteNo: text(50).optional(),
     }),

@@ -15,7 +15,7 @@ export type SystemLogo = z.output<typeof SystemLogo>;
 export const VersionCheck = z.object({ id: z.string(), version: z.string(), forceUpdate: z.boolean(), content: z.string() }).nullable();
 export type VersionCheck = z.output<typeof VersionCheck>;
 
-/** Who calls: login, session and what a page asks before anything else. */
+/** Login, session and the first calls of every page. */
 export const user = {
   sliderChallenge: {
     summary: 'A challenge that the login must carry once its slider has been dragged (extension)',
