@@ -3,13 +3,13 @@ interface ContainerSize {
   iso: string;
   teu: number;
   tareKg: number;
-  /** Rating 30480 less the tare, so that the cap on gross weight stays true. */
+  /** Rating 30480 minus the tare, as required for the limit on gross weight. */
   maxCargoKg: number;
-  /** Inner volume; none for a flat or a tank. */
+  /** Inner volume; absent for a flat rack or a tank. */
   volumeCbm?: number;
 }
 
-/** Codes as the trade writes them; tare and volume are typical figures, the plate of the box governs. */
+/** Common codes of the trade; tare and volume are typical, the container's CSC plate governs. */
 export const CONTAINER_TYPES = {
   '20GP': { iso: '22G1', teu: 1, tareKg: 2250, maxCargoKg: 28_230, volumeCbm: 33.2 },
   '40GP': { iso: '42G1', teu: 2, tareKg: 3740, maxCargoKg: 26_740, volumeCbm: 67.7 },
@@ -24,7 +24,7 @@ export const CONTAINER_TYPES = {
   '20TK': { iso: '22T6', teu: 1, tareKg: 3600, maxCargoKg: 26_880 },
 } as const satisfies Record<string, ContainerSize>;
 
-/** Sizes that rates hold a price for; all others are quoted by hand. */
+/** Sizes with a price in rates; all others are quoted manually. */
 export const PRICED_CTN_TYPES = ['20GP', '40GP', '40HQ', '45HQ'] as const satisfies (keyof typeof CONTAINER_TYPES)[];
 
 export type ContainerType = keyof typeof CONTAINER_TYPES;
