@@ -11,7 +11,7 @@ import { builtManifest } from './manifest.ts';
 import { readMetadata } from './metadata/metadata.ts';
 
 const KEPT_BUILDS = 2;
-/** Pages for users; the gallery shows everything, and would make everything shared. */
+/** Pages for users; the gallery shows everything, and would make all code shared. */
 const WAITED_FOR = ['page-portal'];
 /** The portal behind its login page. */
 const INSIDE = ['Routed'];
@@ -37,7 +37,7 @@ export async function buildSuite(id: string): Promise<void> {
   writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
 }
 
-/** A page that was loaded before the build still asks for the files of the last one. */
+/** Pages loaded before the build still request files of the previous one. */
 function sweep(widgets: string, current: string): void {
   const older = readdirSync(widgets)
     .filter((name) => name !== current)

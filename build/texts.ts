@@ -3,20 +3,20 @@ import { basename, join } from 'node:path';
 import { ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
-/** Texts of what few people see. */
+/** Rarely used texts. */
 const ALONE = new Set(['doctor', 'elements', 'embed-studio', 'gallery', 'ops']);
 
-/** Texts that no element shows: of the portal's pages, the command line, and what comes with the script alone. */
+/** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...ALONE, 'portal'];
 
-/** The file that a namespace's texts travel in: an element's own together, all that several need or the login page shows in one. */
+/** The file of a namespace's texts: one per element, and one for texts that several elements or the login page need. */
 function fileOf(namespace: string): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
   if (users.length === 1 && users[0] && users[0] !== 'login') return users[0];
   return ALONE.has(namespace) ? namespace : 'common';
 }
 
-/** Imported outright by the code that shows them: a chunk that both ways lead to would cost another level of requests. */
+/** Imported statically by the code that shows them: a chunk imported both ways would cost another level of requests. */
 const isOutright = (namespace: string): boolean => ['loader', 'weekday'].includes(namespace) || namespace.endsWith('-launcher');
 
 const namespaces = (): string[] =>
@@ -24,7 +24,7 @@ const namespaces = (): string[] =>
     .map((file) => basename(file, '.json'))
     .filter((namespace) => !isOutright(namespace));
 
-/** Source of `virtual:quayside/texts`: how each namespace is read, by `locale/namespace`. */
+/** Source of `virtual:quayside/texts`: loaders by `locale/namespace`. */
 export function textLoaders(virtual: string, locales: readonly string[]): string {
   const loaders = locales.flatMap((locale) =>
     namespaces().map(

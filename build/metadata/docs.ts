@@ -11,7 +11,7 @@ const TEXTS = join(ROOT, 'docs/embedding');
 const PAGES: Record<string, Locale> = { 'docs/embedding.md': 'en-US', 'docs/embedding.zh-CN.md': 'zh-CN' };
 const MADE = /^<!-- made: (\w+) -->$/gm;
 
-/** The pages of the reference, by file: the texts of `docs/embedding/` in the order of their names, and what is made within them. */
+/** Pages of the reference by file: the texts of `docs/embedding/` in order of their names, with their generated parts. */
 export function embeddingPages(metadata: MetadataFile, { words }: { words: WordsOf } = metadataWords()): Record<string, string> {
   const say =
     (locale: Locale): Say =>
@@ -30,7 +30,7 @@ function page(metadata: MetadataFile, locale: Locale, say: Say): string {
         .trim()
         .replaceAll(MADE, (_, name: string) => {
           const make = made[name];
-          if (!make) throw new Error(`docs/embedding/${file}: nothing is made by the name ${name}. There are: ${Object.keys(made).join(', ')}.`);
+          if (!make) throw new Error(`docs/embedding/${file}: unknown generated part ${name}. Known parts: ${Object.keys(made).join(', ')}.`);
           return make();
         }),
     );

@@ -12,7 +12,7 @@ import { customElements, htmlData, webTypes } from './package-manifests.ts';
 import { readme } from './package-readme.ts';
 import { elementTypes, entryTypes, indexTypes } from './package-types.ts';
 
-/** Makes `dist/npm` from the build `id`: the very files that the CDN serves, with entries, types and what editors read. */
+/** Creates `dist/npm` from the build `id`: the files of the CDN, with entries, types and editor metadata. */
 export async function buildPackage(id: string): Promise<void> {
   const from = join(ROOT, 'dist/widgets', id);
   const unfinished = join(ROOT, 'dist/npm.new');
@@ -45,7 +45,7 @@ export async function buildPackage(id: string): Promise<void> {
   for (const one of file.elements) Object.assign(files, { [`${one.name}.js`]: entryCode(one), [`${one.name}.d.ts`]: entryTypes(one) });
   for (const [name, text] of Object.entries(files)) write(join(unfinished, name), text);
   copyFileSync(join(ROOT, 'LICENSE'), join(unfinished, 'LICENSE'));
-  // A package that is half there would be tested, or published.
+  // A partial package could be tested or published by mistake.
   const made = join(ROOT, 'dist/npm');
   rmSync(made, { recursive: true, force: true });
   renameSync(unfinished, made);
