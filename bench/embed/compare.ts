@@ -2,16 +2,16 @@ import type { Embedded } from './elements.ts';
 import type { Meeting } from './meet-cold.ts';
 import { kilobytes, median, seconds, table } from './report.ts';
 
-/** Every run of every element, by its id, in the same order of rounds. */
+/** Runs by element id, in the same order of rounds. */
 export type Meetings = ReadonlyMap<string, readonly Meeting[]>;
 
-/** What our shells may take of the time of the bare custom element. */
+/** Maximum time of our shells relative to the bare custom element. */
 const OF_FLOOR = 1.15;
 
 const middle = (runs: readonly Meeting[], pick: (one: Meeting) => number): number => median(runs.map(pick));
 const painted = (runs: readonly Meeting[]): number => middle(runs, ({ paintedMs }) => paintedMs);
 
-/** Median of the quotients of rounds, so that a busy minute meets both sides. */
+/** Median of the ratios per round, so that a busy minute affects both sides. */
 const ratio = (runs: readonly Meeting[], others: readonly Meeting[]): number =>
   median(runs.flatMap(({ paintedMs }, round) => (others[round] ? [paintedMs / others[round].paintedMs] : [])));
 
@@ -57,7 +57,7 @@ export function comparison(elements: readonly Embedded[], meetings: Meetings): s
   return table(head, lines);
 }
 
-/** What issue and architecture promise, and whether it was so. */
+/** Goals of issue and architecture, and whether they were met. */
 export function goals(elements: readonly Embedded[], meetings: Meetings): [string, boolean][] {
   const of = (id: string) => meetings.get(id) ?? [];
   const peers = elements.filter(({ kind }) => kind === 'peer');

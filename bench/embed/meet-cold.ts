@@ -5,21 +5,21 @@ import { onSlowPage } from './slow-page.ts';
 import type { Traffic, TrafficWatch } from './traffic.ts';
 
 const PATIENCE_MS = 40_000;
-/** Nothing asked for nor come in this time: the page has what it wants. */
+/** The page is idle after this time without requests and responses. */
 const QUIET_MS = 2_000;
 
 /** One cold load of a page with one element. */
 export interface Meeting {
   paintedMs: number;
   usableMs: number;
-  /** Up to when the control could be seen. */
+  /** Traffic until the control was visible. */
   painted: Traffic;
-  /** Up to when it had done something. */
+  /** Traffic until its effect was visible. */
   usable: Traffic;
-  /** That came later, in bytes. */
+  /** Later traffic in bytes. */
   afterBytes: number;
   layoutShift: number;
-  /** Longer than 50 ms, up to when it could be used. */
+  /** Tasks longer than 50 ms, until usable. */
   longTasks: number;
   longestTaskMs: number;
   strangers: string[];
@@ -27,7 +27,7 @@ export interface Meeting {
 
 const metOn = (page: Page): Promise<Met> => page.evaluate(() => (globalThis as unknown as { met: Met }).met);
 
-/** Loads the element's page with nothing in the cache and uses the element as soon as it can be seen. */
+/** Loads the element's page with an empty cache and uses the element as soon as it is visible. */
 export async function meetCold(browser: Browser, url: string, element: Embedded, picture?: string): Promise<Meeting> {
   return onSlowPage(browser, async ({ page, traffic }) => {
     await page.addInitScript(meet, { control: element.control, act: element.act, ...(element.answer ? { answer: element.answer } : {}) });
@@ -37,7 +37,7 @@ export async function meetCold(browser: Browser, url: string, element: Embedded,
     } catch (fault) {
       const { paintedMs } = await metOn(page);
       if (picture) await page.screenshot({ path: picture });
-      throw new Error(`${element.name}: ${paintedMs === undefined ? 'its control never came' : 'its control came, but did nothing'}.`, {
+      throw new Error(`${element.name}: ${paintedMs === undefined ? 'its control never appeared' : 'its control appeared, but had no effect'}.`, {
         cause: fault,
       });
     }

@@ -6,27 +6,27 @@ interface Request {
   /** Seconds of the browser's clock. */
   asked: number;
   ended: number | undefined;
-  /** What came of the body over the wire, and when. */
+  /** Body bytes received over time. */
   pieces: { came: number; bytes: number }[];
 }
 
-/** What came over the wire up to a moment. */
+/** Traffic up to a point in time. */
 export interface Traffic {
   requests: number;
   bytes: number;
   scriptBytes: number;
-  /** Longest chain of scripts of which each was asked for after the one before had come. */
+  /** Longest chain of scripts, each requested after the previous one arrived. */
   scriptLevels: number;
 }
 
 export interface TrafficWatch {
-  /** Up to so many milliseconds after the navigation began. */
+  /** Up to this many milliseconds after the navigation began. */
   until(ms: number): Traffic;
-  /** Since something was last asked for or came. */
+  /** Time since the last request or response. */
   quietMs(): number;
-  /** Hosts other than this machine that the page wanted something from. */
+  /** Other hosts that the page tried to reach. */
   strangers(): string[];
-  /** Web sockets that the page opened. */
+  /** WebSockets opened by the page. */
   sockets(): number;
   urls(): string[];
 }
@@ -63,7 +63,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   const until = (ms: number): Traffic => {
     const end = (began ?? 0) + ms / 1000;
     const counted = [...requests.values()].filter(({ asked }) => asked <= end);
-    // A script that has not come by then was not needed.
+    // A script that has not arrived by then was not needed.
     const scripts = counted.filter(({ isScript, ended }) => isScript && ended !== undefined && ended <= end);
     const sum = (list: Request[]) => list.flatMap(({ pieces }) => pieces).reduce((total, { came, bytes }) => total + (came <= end ? bytes : 0), 0);
     return { requests: counted.length, bytes: sum(counted), scriptBytes: sum(scripts), scriptLevels: levelsOf(scripts) };
