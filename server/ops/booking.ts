@@ -32,7 +32,7 @@ export interface BookingCommand {
 /** Runs the command and reports the new state of the booking; notifies everyone concerned. */
 export function runBooking(db: Db, { verb, which, provision }: BookingCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    const booking = await theOne(transaction, requireWhich(which));
+    const booking = await theOne(transaction, requireBooking(which));
     const { by } = BOOKING_TRANSITIONS[verb];
     const actor = { side: by, customerId: by === 'customer' ? booking.customerId : null };
     const { status } = await provide({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch((fault: unknown) => {
@@ -43,7 +43,7 @@ export function runBooking(db: Db, { verb, which, provision }: BookingCommand, l
 }
 
 /** Throws if no booking is given, which needs no database. */
-export function requireWhich(which: string | undefined): string {
+export function requireBooking(which: string | undefined): string {
   if (!which?.trim()) throw new OpsFault('fault.booking.which');
   return which.trim();
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { formatDate } from '#i18n/date';
 import { LOCALES, loadMessages, translator, type Locale } from '#i18n';
 import type { Db } from '../core/storage/db.ts';
-import { ratesChanged } from '../modules/message/service.ts';
+import { notifyNewRates } from '../modules/message/service.ts';
 import { OpsFault } from './fault.ts';
 import { SILENT, type Progress } from './progress.ts';
 import { readRate } from './rate-record.ts';
@@ -72,7 +72,7 @@ export async function importRates({
     for await (const row of readStage(transaction, { onlyWrong: true, limit: FIRST_ISSUES }))
       firstIssues.push({ rowNo: row.row_no, message: messagesOf(row, header, translate) });
     if (outcome === 'stored') {
-      if (counts.rows > 0) await ratesChanged(transaction, { rates: counts.rows, at: Date.now() });
+      if (counts.rows > 0) await notifyNewRates(transaction, { rates: counts.rows, at: Date.now() });
       await transaction.commit().execute();
     } else await transaction.rollback().execute();
     await rename(draft, resultFile);

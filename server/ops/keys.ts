@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number = Date.now()): Promise<string> {
   const { verb, which, options, graceHours, all } = command;
   if (verb === 'list') return list(db, all, say, now);
-  requireWhole(command);
+  requireArguments(command);
   if (verb === 'create' && options.isSecret) return inTransaction(db, (transaction) => createSecretKey(transaction, which ?? '', options, say, now));
   if (verb === 'create') return create(db, { ...options, name: which ?? '' }, say, now);
   return inTransaction(db, async (transaction) => {
@@ -47,7 +47,7 @@ export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number
 }
 
 /** Throws if an argument is missing, which needs no database. */
-export function requireWhole({ verb, which, options }: KeyCommand): void {
+export function requireArguments({ verb, which, options }: KeyCommand): void {
   if (verb === 'list') return;
   if (!which?.trim()) throw new OpsFault(verb === 'create' ? 'fault.key.noName' : 'fault.key.which');
   if (isSecretKey(which) && which.length !== PREFIX_LENGTH) throw new OpsFault('fault.key.secret', { length: PREFIX_LENGTH });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
 import type { Db } from '../core/storage/db.ts';
-import { BOOKING_VERBS, requireWhich, runBooking } from './booking.ts';
+import { BOOKING_VERBS, requireBooking, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
 import { checkCompany, createCompany } from './accounts/companies.ts';
@@ -12,7 +12,7 @@ import { openForOps, type OpenOptions } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
 import { importRates, type ImportReport } from './import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
-import { KEY_VERBS, type KeyCommand, requireWhole, runKeys } from './keys.ts';
+import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice } from './notice.ts';
 import { requireFile } from './sheet/open-sheet.ts';
 import { progressOn } from './progress.ts';
@@ -73,7 +73,7 @@ async function run(
   }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {
-    const order = { verb: bookingVerb, which: requireWhich(file), provision: readProvision(bookingVerb, given, Date.now()) };
+    const order = { verb: bookingVerb, which: requireBooking(file), provision: readProvision(bookingVerb, given, Date.now()) };
     return print(await onDatabase(env, say, (db) => runBooking(db, order, terminal)));
   }
   if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, say, (db) => sendOpsNotice(db, given)) }));
@@ -91,7 +91,7 @@ async function run(
 
 /** Refuses an invalid command before opening the database. */
 async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
-  requireWhole(command);
+  requireArguments(command);
   const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
     return print(await runKeys(db, command, say).catch(orDatabaseFault));

@@ -3,7 +3,7 @@ import { isSampleKey } from '#server/db/seed/keys';
 import type { Db } from '../storage/db.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import type { Settings } from '../runtime/settings.ts';
-import { together } from '../speed/batch-lookups.ts';
+import { batchLookups } from '../speed/batch-lookups.ts';
 
 export interface PublishableKey {
   key: string;
@@ -31,7 +31,7 @@ interface Copy {
 /** Each request reads only the version, batched with others; the keys are reloaded when it has changed. */
 export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: Pick<Settings, 'hasSamplePages'>): PublishableKeys {
   let copy: Copy | undefined;
-  const currentVersion = together(async () => new Map([['', await versionOf(db)]]));
+  const currentVersion = batchLookups(async () => new Map([['', await versionOf(db)]]));
 
   const all = async (): Promise<Copy['keys']> => {
     const version = (await currentVersion('')) ?? '';

@@ -13,7 +13,7 @@ import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { inputOf, textLimitOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
-import { type Confirming, recall } from '../speed/session-cache.ts';
+import { type Confirming, cachedSession } from '../speed/session-cache.ts';
 import { serialiser } from '../speed/serialiser.ts';
 
 /** A public call may have no actor; wherever access could be public, the handler must check. */
@@ -50,7 +50,7 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
   const write = serialiser(endpoint.output);
   const { confirmed } = handler;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const known = confirmed && (await answerFromMemory(services, endpoint, confirmed, request));
+    const known = confirmed && (await answerFromCache(services, endpoint, confirmed, request));
     if (known)
       return reply
         .header('cache-control', 'no-store')
@@ -78,14 +78,14 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
  * Answers a call with a cached session if its query confirms that nothing has changed since: a session that was ended meanwhile,
  * on any server, gets no answer. All other problems are detected and reported by the regular path.
  */
-async function answerFromMemory(
+async function answerFromCache(
   services: Services,
   endpoint: Endpoint,
   confirmed: NonNullable<Handler['confirmed']>,
   request: FastifyRequest,
 ): Promise<{ data: unknown } | undefined> {
   const { auth } = request.headers;
-  const known = typeof auth === 'string' ? recall(services.db, hashOf(auth), services.now()) : undefined;
+  const known = typeof auth === 'string' ? cachedSession(services.db, hashOf(auth), services.now()) : undefined;
   // A multipart body can be read only once.
   if (!known || request.isMultipart()) return undefined;
   try {

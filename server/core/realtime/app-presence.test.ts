@@ -29,7 +29,7 @@ const enter = async (app: FastifyInstance, { token }: { token: string }) => {
   open.push(client);
   return client;
 };
-const told = (client: SocketClient) => client.of('im_presence').flat();
+const event = (client: SocketClient) => client.of('im_presence').flat();
 
 async function colleagues(count: number) {
   const customer_id = await addCustomer(test.db);
@@ -48,10 +48,10 @@ describe('presence changes', () => {
     const [here, there, stranger] = [await enter(test.app, bo), await enter(other.app, bo), await enter(other.app, cy)];
     await settle();
     const came = await enter(other.app, ann);
-    for (const client of [here, there]) await expect.poll(() => told(client)).toEqual([{ userId: ann.id, onLine: '1' }]);
+    for (const client of [here, there]) await expect.poll(() => event(client)).toEqual([{ userId: ann.id, onLine: '1' }]);
     came.socket.terminate();
-    for (const client of [here, there]) await expect.poll(() => told(client)[1]).toEqual({ userId: ann.id, onLine: '0' });
-    expect([told(stranger), told(came).filter(({ userId }) => userId === ann.id)]).toEqual([[], []]);
+    for (const client of [here, there]) await expect.poll(() => event(client)[1]).toEqual({ userId: ann.id, onLine: '0' });
+    expect([event(stranger), event(came).filter(({ userId }) => userId === ann.id)]).toEqual([[], []]);
   });
 
   it('of agents are sent to the other agents, not to customers', async () => {
@@ -60,8 +60,8 @@ describe('presence changes', () => {
     const [agent, customer] = [await enter(test.app, lin), await enter(test.app, ann!)];
     await settle();
     await enter(other.app, zhou);
-    await expect.poll(() => told(agent)).toEqual([{ userId: zhou.id, onLine: '1' }]);
-    expect(told(customer)).toEqual([]);
+    await expect.poll(() => event(agent)).toEqual([{ userId: zhou.id, onLine: '1' }]);
+    expect(event(customer)).toEqual([]);
   });
 
   it('are sent when the last connection of the user closes, on any instance, including one that died', async () => {
@@ -72,11 +72,11 @@ describe('presence changes', () => {
     await settle();
     one.socket.terminate();
     await settle();
-    expect(told(reader).every(({ onLine }) => onLine === '1')).toBe(true);
+    expect(event(reader).every(({ onLine }) => onLine === '1')).toBe(true);
     await sql`insert into socket_instance (id, seen_at) values (1, now() - interval '31 seconds')`.execute(test.db);
     await sql`insert into presence (instance_id, person_id) values (1, ${ann.id})`.execute(test.db);
     open[2]!.socket.terminate();
-    await expect.poll(() => told(reader).at(-1)).toEqual({ userId: ann.id, onLine: '0' });
+    await expect.poll(() => event(reader).at(-1)).toEqual({ userId: ann.id, onLine: '0' });
     // The next heartbeat of any instance also removes the users of the dead one.
     await expect.poll(present, { timeout: 8000 }).not.toContain(ann.id);
   });
@@ -92,7 +92,7 @@ describe('presence cost', () => {
     await settle();
     const count = statements();
     await Promise.all(people.slice(1).map((person) => enter(test.app, person)));
-    await expect.poll(() => new Set(told(reader).map(({ userId }) => userId)).size, { timeout: 15_000 }).toBe(39);
+    await expect.poll(() => new Set(event(reader).map(({ userId }) => userId)).size, { timeout: 15_000 }).toBe(39);
     await settle();
     // Only members of the small group, in few frames; other logins arrive in between, so not in one.
     expect(reader.of('im_presence').length).toBeLessThan(20);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../storage/db.ts';
 
 /** Event between server instances: ids and numbers, never content. */
-export interface Told {
+export interface ServerEvent {
   /** Latest message numbers by chat. */
   said?: [chatId: string, seq: number][];
   /** The members of a chat have changed; `by` is the acting user, `names` are some of the new members. */
@@ -26,6 +26,6 @@ export interface Told {
 export const CHANNEL = 'quayside';
 
 /** Publishes an event to all instances, including this one, when the current transaction commits. */
-export async function tell(db: Db, told: Told): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`.execute(db);
+export async function publishEvent(db: Db, event: ServerEvent): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
 }

@@ -7,7 +7,7 @@ const firstUserCommand = ({ dataDir, databaseUrl }: Settings): string =>
   `npm run ops -- user create admin --role administrator${dataDir && !databaseUrl ? ` --data-dir ${JSON.stringify(dataDir)}` : ''}`;
 
 /** Prints the addresses, folders and accounts to the terminal. */
-export function announce({ settings, dataDir, database, cmsUrl, partnerUrl, accounts }: Running): void {
+export function printBanner({ settings, dataDir, database, cmsUrl, partnerUrl, accounts }: Running): void {
   const lines = [
     ['Portal', settings.publicUrl],
     ...(cmsUrl ? [['Host page (CMS)', cmsUrl]] : []),

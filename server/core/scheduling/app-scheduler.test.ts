@@ -131,7 +131,7 @@ describe('expiring imported rates', () => {
     await ends('MSCU', 'USLAX', -1, { import_id, port_start_id: port.CNNBO! });
 
     for (const ms of [0, HOUR]) await bothLookAfter(ms);
-    const told = (rates: string) => [
+    const event = (rates: string) => [
       {
         messageTitle: 'Sea freight rates about to end',
         messageType: 8,
@@ -139,8 +139,8 @@ describe('expiring imported rates', () => {
         message: `<p>${rates} on ${dayFromNow(2)} with none to follow. Please book in time.</p>`,
       },
     ];
-    expect(await notices(standard!)).toMatchObject(told('2 full-container rates end'));
-    expect(await notices(vip!)).toMatchObject(told('3 full-container rates end'));
+    expect(await notices(standard!)).toMatchObject(event('2 full-container rates end'));
+    expect(await notices(vip!)).toMatchObject(event('3 full-container rates end'));
     expect(await notices(provider)).toEqual([]);
   });
 });

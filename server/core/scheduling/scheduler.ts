@@ -1,5 +1,5 @@
-import { remindOfCutOffs, tellRatesEnding } from '#server/modules/message/service';
-import { tellLateEdits } from '#server/modules/order/service';
+import { remindOfCutOffs, notifyExpiringRates } from '#server/modules/message/service';
+import { notifyLateEdits } from '#server/modules/order/service';
 import { closeFinished } from '#server/modules/todo/service';
 import type { Db } from '../storage/db.ts';
 
@@ -9,6 +9,6 @@ export async function remindHourly({ db, now }: { db: Db; now: () => number }): 
   // First, so that finished work gets no reminder.
   await closeFinished(db, { at });
   await remindOfCutOffs(db, at);
-  await tellLateEdits(db, at);
-  await tellRatesEnding(db, at);
+  await notifyLateEdits(db, at);
+  await notifyExpiringRates(db, at);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { together } from './batch-lookups.ts';
+import { batchLookups } from './batch-lookups.ts';
 
 function slowTable() {
   const asked: string[][] = [];
   const answers: PromiseWithResolvers<void>[] = [];
-  const find = together(async (keys) => {
+  const find = batchLookups(async (keys) => {
     asked.push(keys);
     const answer = Promise.withResolvers<void>();
     answers.push(answer);

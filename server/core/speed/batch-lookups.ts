@@ -4,7 +4,7 @@ const PATIENCE_MS = 500;
  * Batches lookups by key. Keys that arrive during a lookup wait and share the next one,
  * which starts after all of them arrived: no result is older than the call that it answers.
  */
-export function together<V>(ask: (keys: string[]) => Promise<ReadonlyMap<string, V>>): (key: string) => Promise<V | undefined> {
+export function batchLookups<V>(ask: (keys: string[]) => Promise<ReadonlyMap<string, V>>): (key: string) => Promise<V | undefined> {
   let waiting: { keys: Set<string>; answer: PromiseWithResolvers<ReadonlyMap<string, V>> } | undefined;
   let underWay = 0;
   let askedAt = 0;

@@ -1,5 +1,5 @@
 /** Limits the number of concurrent tasks; further ones queue here in order instead of waiting for a database connection, which would time out. */
-export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

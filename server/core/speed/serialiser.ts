@@ -23,11 +23,11 @@ export function serialiser(schema: z.ZodType): Write {
 }
 
 /** Cached texts of constant values by serialiser. */
-const lastingTexts = new WeakMap<object, Map<Write, string>>();
+const constantTexts = new WeakMap<object, Map<Write, string>>();
 
 /** Freezes a list that many answers contain: each serialiser writes it once. */
-export function lasting<T>(list: T[]): T[] {
-  lastingTexts.set(deeplyFrozen(list), new Map());
+export function constantList<T>(list: T[]): T[] {
+  constantTexts.set(deeplyFrozen(list), new Map());
   return list;
 }
 
@@ -87,7 +87,7 @@ function literal(values: readonly unknown[]): Write | undefined {
 function listOf(write: Write): Write {
   const writeAll: Write = (value) => {
     if (!Array.isArray(value)) return misfit();
-    const kept = lastingTexts.get(value);
+    const kept = constantTexts.get(value);
     const known = kept?.get(writeAll);
     if (known !== undefined) return known;
     let text = '';

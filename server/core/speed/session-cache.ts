@@ -2,7 +2,7 @@ import type { Actor, Context } from '../http/context.ts';
 import type { Db } from '../storage/db.ts';
 
 /** Cached session of a token, with the version of the records that it depends on. */
-export interface Remembered {
+export interface CachedSession {
   actor: Actor;
   /** `change_version` of `access`, read in the same query as the session. */
   version: string;
@@ -10,22 +10,22 @@ export interface Remembered {
   goodUntil: number;
 }
 
-const MOST = 10_000;
-const memories = new WeakMap<Db, Map<string, Remembered>>();
+const MAX_SESSIONS = 10_000;
+const caches = new WeakMap<Db, Map<string, CachedSession>>();
 
-export function remember(db: Db, tokenHash: Buffer, found: Remembered): void {
-  const memory = memories.get(db) ?? new Map<string, Remembered>();
-  memories.set(db, memory);
+export function cacheSession(db: Db, tokenHash: Buffer, found: CachedSession): void {
+  const cache = caches.get(db) ?? new Map<string, CachedSession>();
+  caches.set(db, cache);
   const key = tokenHash.toString('latin1');
-  memory.delete(key);
-  memory.set(key, found);
-  const [oldest] = memory.size > MOST ? memory.keys() : [];
-  if (oldest !== undefined) memory.delete(oldest);
+  cache.delete(key);
+  cache.set(key, found);
+  const [oldest] = cache.size > MAX_SESSIONS ? cache.keys() : [];
+  if (oldest !== undefined) cache.delete(oldest);
 }
 
 /** Returns a session that may be stale: no answer leaves the server before a query has confirmed its version. */
-export function recall(db: Db, tokenHash: Buffer, now: number): Remembered | undefined {
-  const found = memories.get(db)?.get(tokenHash.toString('latin1'));
+export function cachedSession(db: Db, tokenHash: Buffer, now: number): CachedSession | undefined {
+  const found = caches.get(db)?.get(tokenHash.toString('latin1'));
   return found && now < found.goodUntil ? found : undefined;
 }
 

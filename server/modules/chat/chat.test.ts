@@ -82,8 +82,8 @@ describe('contact details', () => {
     const opened = (await visitor.ask({ type: 'im_chat_init', chatId })).data as { members: ChatPerson[] };
     const made = await test.withToken(agent.token).chat.createGroup({ chatName: 'g', userIds: [(await addUser(test.db, {})).id] });
     const group = await people(served, made.ok ? made.data.chatId : '');
-    for (const told of [await people(visitor, chatId), opened.members, group])
-      expect(told.find(({ userId }) => userId === agent.id)).toMatchObject({ name: '林客服', mobile: '', tel: '', email: '' });
+    for (const event of [await people(visitor, chatId), opened.members, group])
+      expect(event.find(({ userId }) => userId === agent.id)).toMatchObject({ name: '林客服', mobile: '', tel: '', email: '' });
   });
 });
 

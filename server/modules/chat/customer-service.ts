@@ -37,12 +37,12 @@ export function transferChat(db: Db, actor: ChatUser, chatId: string, userId: st
       .where('id', '=', colleague ?? '0')
       .executeTakeFirst();
     if (colleague === undefined || colleague === actor.userId || other?.side !== 'provider') throw new BusinessError('chat.noService');
-    await handTo(trx, colleague, { chatId, by: actor.userId, left: [actor.userId], line: 'transferred', at });
+    await assignAgent(trx, colleague, { chatId, by: actor.userId, left: [actor.userId], line: 'transferred', at });
   });
 }
 
 /** Resets the absence timer, so that the new agent has time to come online. */
-export async function handTo(db: Db, agent: string, change: Omit<Change, 'joined'>): Promise<void> {
+export async function assignAgent(db: Db, agent: string, change: Omit<Change, 'joined'>): Promise<void> {
   await changeMembers(db, { ...change, joined: [agent] });
   await db.updateTable('chat').set({ unattended_since: null }).where('id', '=', change.chatId).execute();
 }

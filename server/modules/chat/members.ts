@@ -4,7 +4,7 @@ import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 import { postAll } from './post.ts';
 
 /** Fields of a user that the chat rules need. */
@@ -42,7 +42,7 @@ export async function changeMembers(db: Db, { chatId, by, joined = [], left = []
     await sql`insert into chat_member (chat_id, person_id, joined_at, last_read_seq)
       select ${chatId}, person_id, ${new Date(at)}, 0 from unnest(${joined}::bigint[]) person_id on conflict do nothing`.execute(db);
   const names = await namesOf(db, line === 'left' ? left : joined);
-  await tell(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MOST_NAMES) : [] } });
+  await publishEvent(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MOST_NAMES) : [] } });
   if (line)
     await postAll(db, [
       { chatId, senderId: null, messageType: 5, message: names.slice(0, MOST_NAMES).join('、'), fileId: null, line, preId: null, at },

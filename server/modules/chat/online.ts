@@ -21,7 +21,7 @@ export interface Touched {
 }
 
 /** Current presence of changed users, and the chats affected. */
-export async function chatsTouched(db: Db, personIds: readonly string[]): Promise<Touched[]> {
+export async function affectedChats(db: Db, personIds: readonly string[]): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     with touched as materialized (
       select distinct m.chat_id from chat_member m join chat c on c.id = m.chat_id where m.person_id = any(${personIds}::bigint[])

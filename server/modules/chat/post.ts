@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 
 /** Message to be stored. */
 export interface Draft {
@@ -106,6 +106,6 @@ async function insert(db: Db, fresh: readonly { n: number; seq: number; draft: D
     returning id, seq, chat_id`.execute(db);
   const ids = new Map(rows.map((row) => [`${row.chat_id} ${row.seq}`, row.id]));
   const newest = new Map(fresh.map(({ draft, seq }) => [draft.chatId, seq]));
-  await tell(db, { said: [...newest] });
+  await publishEvent(db, { said: [...newest] });
   return new Map(fresh.map(({ n, seq, draft }) => [n, { id: ids.get(`${draft.chatId} ${seq}`) ?? '', seq }]));
 }

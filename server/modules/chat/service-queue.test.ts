@@ -7,7 +7,7 @@ import { addUser } from '#server/test/factories';
 import { secondServer } from '#server/test/second-server';
 import { loggedIn, type SocketClient } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { attendQueue } from './service-queue.ts';
+import { processServiceQueue } from './service-queue.ts';
 
 const AWAY_MS = 60_000;
 const HOURS = 'Mon-Fri 9:00-18:00';
@@ -52,13 +52,13 @@ const pass = (db: Db, ms: number) => sql`update chat set unattended_since = unat
 /** Runs the queue on both instances at the same time, several times, with a later clock each time; they also run it themselves. */
 async function attend(laterMs = 0): Promise<void> {
   await pass(test.db, laterMs);
-  await Promise.all([test.db, other.db, test.db, other.db].map((db) => attendQueue(db, rules())));
+  await Promise.all([test.db, other.db, test.db, other.db].map((db) => processServiceQueue(db, rules())));
 }
 /** Runs before an instance's own timer does. */
 const attendFirst = (laterMs: number) =>
   inTransaction(test.db, async (trx) => {
     await pass(trx, laterMs);
-    await attendQueue(trx, rules());
+    await processServiceQueue(trx, rules());
   });
 /** Queries the chats, since pushed messages may still be on their way. */
 const chatsOf = async (client: SocketClient) =>

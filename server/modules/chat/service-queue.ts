@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { freeAgent, isOnDuty } from './agents.ts';
-import { handTo } from './customer-service.ts';
+import { assignAgent } from './customer-service.ts';
 import { changeMembers } from './members.ts';
 import { isOnline } from './online.ts';
 import { postAll } from './post.ts';
@@ -26,7 +26,7 @@ const MOST_AT_ONCE = 100;
  * Monitors service chats with waiting customers: reassigns one whose agents stay absent, or returns it to the queue if nobody
  * is online, where the first agent to come online gets it. Any instance may run it at any time: the lock on a chat decides.
  */
-export async function attendQueue(db: Db, rules: QueueRules): Promise<void> {
+export async function processServiceQueue(db: Db, rules: QueueRules): Promise<void> {
   await dropRead(db, rules.at);
   await noteAbsence(db, rules.at);
   for (const chatId of await dueChats(db, rules, await isOnDuty(db))) await inTransaction(db, (trx) => attendChat(trx, chatId, rules));
@@ -92,7 +92,7 @@ async function attendChat(db: Db, chatId: string, { at, awayMs, hours }: QueueRu
   if (agent !== undefined) {
     if (!isLeft && agents.length > 0) return;
     const line = agents.length > 0 ? 'transferred' : 'joined';
-    return handTo(db, agent, { chatId, by: '', left: agents, line, at });
+    return assignAgent(db, agent, { chatId, by: '', left: agents, line, at });
   }
   if (isLeft && agents.length > 0) await changeMembers(db, { chatId, by: '', left: agents, at });
   if (!is_told) await postAll(db, [{ chatId, senderId: null, messageType: 5, message: hours, fileId: null, line: 'queued', preId: null, at }]);

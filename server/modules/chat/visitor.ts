@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '#server/core/http/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 import type { Chat } from './members.ts';
 import { requireQueuePlace } from './visitor-limit.ts';
 import { serviceChat } from './customer-service.ts';
@@ -86,6 +86,6 @@ export function endVisitorChat(db: Db, { personId, name, tokenHash }: Visitor, a
     // Housekeeping removes an empty chat; a system message would keep it.
     if (chat && chat.last_seq !== '0')
       await postAll(trx, [{ chatId: chat.id, senderId: null, messageType: 5, message: name, fileId: null, line: 'left', preId: null, at }]);
-    await tell(trx, { over: tokenHash.toString('hex') });
+    await publishEvent(trx, { over: tokenHash.toString('hex') });
   });
 }

@@ -2,7 +2,7 @@ import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisit
 import type { Locale } from '#i18n';
 import type { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { CtnQuantity } from '#domain/number/money';
-import { lasting } from '#server/core/speed/serialiser';
+import { constantList } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import type { BookableOf } from './next-sailing.ts';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
@@ -146,7 +146,7 @@ function surchargesOf({ surcharge_set_id: id }: RateRow, { reference, language, 
   const key = `${id} ${language} ${sizes.join()}`;
   const known = reference.shownSurcharges.get(key);
   if (known) return known;
-  const shown = lasting(lines.map((line) => presentSurcharge(line, language, ctnList)));
+  const shown = constantList(lines.map((line) => presentSurcharge(line, language, ctnList)));
   const [oldest] = reference.shownSurcharges.size < MOST_SHOWN ? [] : reference.shownSurcharges.keys();
   if (oldest !== undefined) reference.shownSurcharges.delete(oldest);
   reference.shownSurcharges.set(key, shown);

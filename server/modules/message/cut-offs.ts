@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { BUS_TYPE, makeUrgent, type UrgentToDo } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
-import { inBoth, KIND } from './wording.ts';
+import { inBothLanguages, KIND } from './wording.ts';
 
 /** Documents due at a cut-off, by type of to-do. */
 const DOCUMENTS = {
@@ -31,7 +31,7 @@ async function remind(db: Db, { busType, customerId, bookingId, orderId, orderNo
   const cutOff = deadline.getTime();
   const event = `cutOff.${document.name}.${cutOffState(cutOff, now) === 'missed' ? 'missed' : 'urgent'}` as const;
   const params = { orderNo, time: `${formatDate(cutOff)} ${formatTime(cutOff)}` };
-  const draft = inBoth(document.kind, [`${event}.title`, params], [`${event}.body`, params]);
+  const draft = inBothLanguages(document.kind, [`${event}.title`, params], [`${event}.body`, params]);
   await sendNotice(db, { customerId }, { ...draft, bookingId, orderId }, now);
 }
 

@@ -4,7 +4,7 @@ import { makeDictionaries } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
 import { placesOf, type Places } from '#server/test/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { ratesChanged } from './service.ts';
+import { notifyNewRates } from './service.ts';
 
 let test: TestApp;
 let places: Places;
@@ -96,7 +96,7 @@ it('of a repeatedly changed booking is sent to the provider once in ten minutes'
 it('of new rates is sent once to customers, and not to the provider', async () => {
   const { doer } = await submitted();
   const before = (await noticesOf(test, provider)).length;
-  await ratesChanged(test.db, { rates: 12, at: Date.now() });
+  await notifyNewRates(test.db, { rates: 12, at: Date.now() });
   expect(await noticesOf(test, doer.token)).toMatchObject([{ link: '/freight/fcl', message: expect.stringContaining('12') as string }]);
   expect(await noticesOf(test, provider)).toHaveLength(before);
 });

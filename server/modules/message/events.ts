@@ -2,7 +2,7 @@ import type { BookingVerb } from '#domain/booking/booking-policy';
 import type { Db } from '#server/core/storage/db';
 import { BUS_TYPE, closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
-import { inBoth, KIND, type Params, type Sentence, titles } from './wording.ts';
+import { inBothLanguages, KIND, type Params, type Sentence, titles } from './wording.ts';
 
 /** Something was done to a booking. */
 export interface BookingEvent {
@@ -46,13 +46,13 @@ const TOLD = {
 } as const satisfies Record<Exclude<BookingVerb, 'delete'>, readonly [string, readonly Side[]]>;
 
 /** Sends notices and opens to-dos for an event, within its transaction. */
-export async function bookingHappened(db: Db, event: BookingEvent): Promise<void> {
+export async function notifyBookingEvent(db: Db, event: BookingEvent): Promise<void> {
   const { verb, bookingId, orderId, orderNo, customerId, by, reason, at } = event;
   if (verb === 'delete') return;
   const [news, sides] = TOLD[verb];
   const params = { orderNo, bkgNo: event.bkgNo ?? '' };
   const why: Sentence[] = reason ? [['booking.reason', { reason }]] : [];
-  const draft = { bookingId, orderId, ...inBoth(KIND.booking, [`booking.${news}.title`, params], [`booking.${news}.body`, params], ...why) };
+  const draft = { bookingId, orderId, ...inBothLanguages(KIND.booking, [`booking.${news}.title`, params], [`booking.${news}.body`, params], ...why) };
   for (const side of sides) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
   await closeFinished(db, { bookingId, at });
   for (const toDo of toDosOf(event, params)) await openToDo(db, { ...toDo, bookingId, orderId, customerId, at });
@@ -73,7 +73,7 @@ function toDosOf({ verb, deadlines = {} }: BookingEvent, params: Params): Opened
 }
 
 /** Rates were imported: sends one notice to customers, whatever the number. */
-export async function ratesChanged(db: Db, { rates, at }: { rates: number; at: number }): Promise<void> {
-  const draft = inBoth(KIND.rate, ['rates.changed.title', {}], ['rates.changed.body', { rates }]);
+export async function notifyNewRates(db: Db, { rates, at }: { rates: number; at: number }): Promise<void> {
+  const draft = inBothLanguages(KIND.rate, ['rates.changed.title', {}], ['rates.changed.body', { rates }]);
   await sendNotice(db, { side: 'customer' }, { ...draft, link: '/freight/fcl' }, at);
 }

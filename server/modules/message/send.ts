@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 
 /** A notice in both languages; the bodies are HTML. */
 export interface NoticeDraft {
@@ -54,6 +54,6 @@ export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at:
     from web_user u left join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
     where (${isUrgent} or p.mail) and u.email <> '' and ${recipient}`.execute(db);
   const [first] = rows;
-  if (first) await tell(db, { noticed: { batchId: first.batch_id, ...(rows.length === 1 ? { userId: first.user_id } : {}) } });
+  if (first) await publishEvent(db, { noticed: { batchId: first.batch_id, ...(rows.length === 1 ? { userId: first.user_id } : {}) } });
   return rows.length;
 }

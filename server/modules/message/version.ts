@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 
 export interface AnnouncedVersion {
   id: string;
@@ -16,7 +16,7 @@ export async function announceVersion(db: Db, given: Omit<AnnouncedVersion, 'id'
     .values({ version: given.version, force_update: given.forceUpdate, content: given.content })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tell(db, { version: id });
+  await publishEvent(db, { version: id });
   return id;
 }
 

@@ -15,7 +15,7 @@ const say = (locale: 'zh-CN' | 'en-US', [key, params]: Sentence): string => tran
 export const titles = (...sentence: Sentence) => ({ titleCn: say('zh-CN', sentence), titleEn: say('en-US', sentence) });
 
 /** Renders a notice in both languages, one paragraph per sentence. */
-export function inBoth(messageType: number, title: Sentence, ...body: Sentence[]): NoticeDraft {
+export function inBothLanguages(messageType: number, title: Sentence, ...body: Sentence[]): NoticeDraft {
   const html = (locale: 'zh-CN' | 'en-US') => body.map((sentence) => `<p>${say(locale, escaped(sentence))}</p>`).join('');
   return { messageType, ...titles(...title), bodyCn: html('zh-CN'), bodyEn: html('en-US') };
 }

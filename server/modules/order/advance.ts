@@ -4,9 +4,9 @@ import { BusinessError } from '#server/core/http/business-error';
 import { inTransaction } from '#server/core/storage/db';
 import type { BookingTable } from '#server/db/schema';
 import { type BookingRow, lockBooking } from './booking-row.ts';
-import type { Doing } from './doing.ts';
+import type { ChangeContext } from './change-context.ts';
 import { statusOf } from './present.ts';
-import { tell } from './tell.ts';
+import { reportChange } from './report-change.ts';
 
 export interface Move {
   bookingId: string;
@@ -28,13 +28,13 @@ export type Advanced = Pick<BookingRow, 'id' | 'status' | 'version'>;
  * and sends notices. All of it or nothing.
  */
 export function advance(
-  doing: Doing,
+  change: ChangeContext,
   verb: BookingMove,
   { bookingId, version, reason }: Move,
   changesOf: (stored: BookingRow) => Changes,
 ): Promise<Advanced> {
-  const { actor, now } = doing;
-  return inTransaction(doing.db, async (db) => {
+  const { actor, now } = change;
+  return inTransaction(change.db, async (db) => {
     const stored = await lockBooking(db, actor, bookingId);
     if (actor.side !== BOOKING_TRANSITIONS[verb].by) throw new BusinessError('forbidden');
     refuse(verb, stored);
@@ -46,7 +46,7 @@ export function advance(
       .where('id', '=', stored.id)
       .returning(['id', 'status', 'version', 'bkg_no', 'cutoff_si', 'cutoff_vgm'])
       .executeTakeFirstOrThrow();
-    await tell({ ...doing, db }, { ...stored, cutoff_si, cutoff_vgm, bkg_no }, verb, reason);
+    await reportChange({ ...change, db }, { ...stored, cutoff_si, cutoff_vgm, bkg_no }, verb, reason);
     return rest;
   });
 }

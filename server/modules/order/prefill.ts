@@ -8,7 +8,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import { nameOf, rateForHint, type RateToBook, rateToBook, reference } from '#server/modules/freight/service';
 import { emptyBooking } from './blank-booking.ts';
 import { type BookingRow, findBooking } from './booking-row.ts';
-import { contractIssues, quoteIssues } from './checks/paper-issues.ts';
+import { contractIssues, quoteIssues } from './checks/agreement-issues.ts';
 import { presentBooking } from './present-booking.ts';
 
 type Wish = Parsed<(typeof order)['initAddSoWeb']>;

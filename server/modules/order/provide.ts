@@ -1,6 +1,6 @@
 import type { BookingMove } from '#domain/booking/booking-policy';
 import { advance, type Advanced, type Changes, type CutOffColumn, type Move } from './advance.ts';
-import type { Doing } from './doing.ts';
+import type { ChangeContext } from './change-context.ts';
 
 /** Moves made by the provider, and those for which a customer has no call and phones instead. */
 export type Provided = Exclude<BookingMove, 'recall' | 'withdraw'>;
@@ -15,8 +15,8 @@ export interface Provision {
 }
 
 /** Performs a move that is not a customer call. */
-export function provide(doing: Doing, verb: Provided, given: Provision & Move): Promise<Advanced> {
-  return advance(doing, verb, given, () => changesOf(verb, given, new Date(doing.now())));
+export function provide(change: ChangeContext, verb: Provided, given: Provision & Move): Promise<Advanced> {
+  return advance(change, verb, given, () => changesOf(verb, given, new Date(change.now())));
 }
 
 function changesOf(verb: Provided, { bkgNo, cutOffs, reason }: Provision, at: Date): Changes {

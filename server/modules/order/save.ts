@@ -10,10 +10,10 @@ import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkBooking } from './checks/check-booking.ts';
 import { checkReferences } from './checks/check-references.ts';
 import { columnsOf } from './columns.ts';
-import { isToTell } from './late-edits.ts';
+import { mustNotify } from './late-edits.ts';
 import { nextOrderNo } from './order-no.ts';
 import { statusName, statusOf } from './present.ts';
-import { tell } from './tell.ts';
+import { reportChange } from './report-change.ts';
 import { requireOwn } from './tenant.ts';
 
 /** Stores order, booking and number together or not at all. */
@@ -51,7 +51,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  if (input.submit) await tell(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
+  if (input.submit) await reportChange(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
@@ -64,7 +64,7 @@ async function update(context: Context, input: BookingInput, bookingId: string):
   const time = new Date(now());
   // A submitted booking is edited, whichever button was pressed.
   const isEdited = stored.status === BOOKING_STATUS.submitted;
-  const isTold = isEdited ? isToTell(stored, now()) : input.submit;
+  const isTold = isEdited ? mustNotify(stored, now()) : input.submit;
   const { version } = await db
     .updateTable('booking')
     .set({
@@ -78,7 +78,7 @@ async function update(context: Context, input: BookingInput, bookingId: string):
     .where('id', '=', stored.id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  if (isTold) await tell(context, stored, isEdited ? 'edit' : 'submit');
+  if (isTold) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }
 

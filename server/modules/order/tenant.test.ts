@@ -3,7 +3,7 @@ import { contract } from '#contract';
 import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
 import { type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
-import type { Doing } from './doing.ts';
+import type { ChangeContext } from './change-context.ts';
 import { provide, type Provided } from './provide.ts';
 
 let test: TestApp;
@@ -73,7 +73,7 @@ describe('drafts', () => {
 });
 
 describe('moves without a call', () => {
-  const done = (actor: Doing['actor'], verb: Provided, version?: number) =>
+  const done = (actor: ChangeContext['actor'], verb: Provided, version?: number) =>
     provide({ db: test.db, actor, now: Date.now }, verb, { bookingId: foreign.bookingId, bkgNo: '177', version });
   const provider = { side: 'provider', customerId: null } as const;
 

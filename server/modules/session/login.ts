@@ -3,7 +3,7 @@ import type { LoginAnswer, user } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
-import { failedLoginsHappened } from '#server/modules/message/service';
+import { notifyFailedLogins } from '#server/modules/message/service';
 import { type Admission, admitLogin } from './login-attempts.ts';
 import { knownDevice, rememberDevice } from './login-devices.ts';
 import { type NewSession, openSession, USER_STATUS } from './open-session.ts';
@@ -50,7 +50,7 @@ async function passAdmission(call: Call, admission: Admission, found: UserRow | 
   const { delayMs, failuresOfAccount, forgive } = admission;
   if (found && ALERTS.has(failuresOfAccount)) {
     note(call, found, 'failure', 'manyFailures', 'login.alert');
-    call.auth.inBackground(failedLoginsHappened(call.db, { userId: found.id, failures: failuresOfAccount, at: call.now() }));
+    call.auth.inBackground(notifyFailedLogins(call.db, { userId: found.id, failures: failuresOfAccount, at: call.now() }));
   }
   if (delayMs > 0 && !(await call.auth.holdBack(delayMs))) throw slowedDown(call, found, Math.ceil(delayMs / 1000));
   return forgive;

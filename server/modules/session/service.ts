@@ -2,8 +2,8 @@ import { CompiledQuery, type Selectable } from 'kysely';
 import type { Actor } from '#server/core/http/context';
 import type { Db } from '#server/core/storage/db';
 import { prepared } from '#server/core/speed/prepared-statements';
-import { ACCESS_VERSION, remember } from '#server/core/speed/session-cache';
-import { together } from '#server/core/speed/batch-lookups';
+import { ACCESS_VERSION, cacheSession } from '#server/core/speed/session-cache';
+import { batchLookups } from '#server/core/speed/batch-lookups';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
 import { prolongSession, USER_STATUS } from './open-session.ts';
@@ -45,7 +45,7 @@ const lookups = new WeakMap<Db, Lookup>();
 /** Batches concurrent lookups; a transaction, which belongs to one call, looks up on its own. */
 function lookupOf(db: Db): Lookup {
   if (db.isTransaction) return async (key) => (await sessionsOf(db, [key])).get(key);
-  const lookup = lookups.get(db) ?? together((keys) => sessionsOf(db, keys));
+  const lookup = lookups.get(db) ?? batchLookups((keys) => sessionsOf(db, keys));
   lookups.set(db, lookup);
   return lookup;
 }
@@ -58,7 +58,7 @@ export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<A
   const actor = toActor(row, tokenHash);
   const goodUntil = Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + TOUCH_MS);
   // A transaction may see data that is never committed.
-  if (!db.isTransaction) remember(db, tokenHash, { actor, version: row.access_version, goodUntil });
+  if (!db.isTransaction) cacheSession(db, tokenHash, { actor, version: row.access_version, goodUntil });
   return actor;
 }
 

@@ -41,12 +41,12 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
 
   async im_message({ hub, connection, person, command }) {
     const { preId, chatId, messageType } = command;
-    const before = connection.talking;
+    const before = connection.posting;
     const { promise, resolve: taken } = Promise.withResolvers<void>();
-    connection.talking = promise;
+    connection.posting = promise;
     try {
       await before;
-      if (!hub.mayTalk(person.id)) throw new BusinessError('chat.tooFast');
+      if (!hub.mayPost(person.id)) throw new BusinessError('chat.tooFast');
       const message = visibleText(command.message);
       if (chatText(message)) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
       const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');

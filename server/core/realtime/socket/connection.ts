@@ -28,7 +28,7 @@ export interface Connection {
   /** Login in progress; other commands wait for it. */
   login: Promise<void> | undefined;
   /** Resolves when all earlier messages are accepted, which keeps them in order. */
-  talking: Promise<void> | undefined;
+  posting: Promise<void> | undefined;
   socket: WebSocket;
 }
 
@@ -56,7 +56,7 @@ const TEXT = { binary: false, compress: false };
 const ignore = (): void => {};
 
 /** Closes the socket; terminates it if the client does not complete the closing handshake. */
-export function hangUp({ socket }: Connection, code: (typeof CLOSED)[keyof typeof CLOSED] | 1000): void {
+export function closeConnection({ socket }: Connection, code: (typeof CLOSED)[keyof typeof CLOSED] | 1000): void {
   socket.close(code);
   setTimeout(() => socket.terminate(), 1000).unref();
 }

@@ -5,15 +5,15 @@ import { asReadBy, chatIdsOf, makePoster, type Poster, type StoredMessage } from
 import { unreadOf } from '#server/modules/message/service';
 import type { Db } from '../../storage/db.ts';
 import { makeThrottle } from '../../auth/throttle.ts';
-import { together } from '../../speed/batch-lookups.ts';
-import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
-import { makeHearing } from './hearing.ts';
-import { makeHere } from './here.ts';
+import { batchLookups } from '../../speed/batch-lookups.ts';
+import { type Connection, closeConnection, type Person, send, toFrame } from './connection.ts';
+import { makeEventHandler } from './event-handler.ts';
+import { makeLocalConnections } from './local-connections.ts';
 import { MESSAGES } from './limits.ts';
 import { type Listener, makeListener } from './listener.ts';
-import { makeNews } from './news.ts';
+import { makeNoticeDelivery } from './notice-delivery.ts';
 import { makePresence } from './presence.ts';
-import { makePresenceNews } from './presence-news.ts';
+import { makePresenceUpdates } from './presence-updates.ts';
 import { makeRooms } from './rooms.ts';
 import { expired } from './sessions.ts';
 
@@ -24,7 +24,7 @@ export interface Hub {
   /** All open sockets. */
   connections: ReadonlySet<Connection>;
   /** Returns whether a user may send one more message now. */
-  mayTalk(personId: string): boolean;
+  mayPost(personId: string): boolean;
   /** Subscribes the socket to everything that concerns the user. */
   enter(connection: Connection, person: Person): Promise<void>;
   add(connection: Connection): void;
@@ -50,14 +50,22 @@ const MARGIN_MS = 30_000;
 
 /** All sockets of this instance with their users, and the events delivered to them from all instances. */
 export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
-  const here = makeHere();
+  const local = makeLocalConnections();
   const throttle = makeThrottle(MESSAGES, () => performance.now());
   const poster = makePoster(db);
   const presence = makePresence(db, log);
   const rooms = makeRooms(db, deliver, log);
-  const hearing = makeHearing({ db, here, rooms, news: makeNews(db, here), present: makePresenceNews({ db, here, rooms, log }), over, log });
-  const membership = together((ids) => chatIdsOf(db, ids));
-  const unread = together((ids) => unreadOf(db, ids));
+  const eventHandler = makeEventHandler({
+    db,
+    local,
+    rooms,
+    notices: makeNoticeDelivery(db, local),
+    present: makePresenceUpdates({ db, local, rooms, log }),
+    over,
+    log,
+  });
+  const membership = batchLookups((ids) => chatIdsOf(db, ids));
+  const unread = batchLookups((ids) => unreadOf(db, ids));
   let listener: Listener | undefined;
   /** Time at which listening was last known to work. */
   let heardAt = now();
@@ -65,13 +73,13 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   function deliver(message: StoredMessage, persons: ReadonlySet<string>): void {
     const { senderId } = message;
     const others = toFrame('im_message', asReadBy('', message));
-    for (const personId of persons) here.toPerson(personId, personId === senderId ? toFrame('im_message', asReadBy(personId, message)) : others);
+    for (const personId of persons) local.toPerson(personId, personId === senderId ? toFrame('im_message', asReadBy(personId, message)) : others);
   }
 
   /** Runs when listening starts or resumes: recovers missed events. */
   async function caughtUp(isFirst: boolean): Promise<void> {
     if (isFirst) return;
-    await hearing.lookUp(new Date(heardAt - MARGIN_MS));
+    await eventHandler.lookUp(new Date(heardAt - MARGIN_MS));
     await endExpired();
   }
 
@@ -81,18 +89,18 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   }
 
   async function endExpired(): Promise<void> {
-    for (const connection of await expired(db, here.connections, new Date(now()))) over(connection);
+    for (const connection of await expired(db, local.connections, new Date(now()))) over(connection);
   }
 
   function over(connection: Connection): void {
     const message = translator(connection.locale, 'error')('sessionExpired');
     send(connection, toFrame('over', undefined, { code: 0, message }));
     leave(connection);
-    hangUp(connection, 1000);
+    closeConnection(connection, 1000);
   }
 
   function leave(connection: Connection): void {
-    const person = here.leave(connection);
+    const person = local.leave(connection);
     if (!person) return;
     rooms.leave(person.id);
     presence.go(person.id);
@@ -104,25 +112,25 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     db,
     now,
     poster,
-    connections: here.connections,
-    mayTalk: (personId) => throttle.take(personId),
-    add: here.add,
+    connections: local.connections,
+    mayPost: (personId) => throttle.take(personId),
+    add: local.add,
     remove(connection) {
-      here.remove(connection);
+      local.remove(connection);
       leave(connection);
     },
     async enter(connection, person) {
-      listener ??= makeListener({ db, hear: hearing.hear, caughtUp, beat, log });
+      listener ??= makeListener({ db, hear: eventHandler.hear, caughtUp, beat, log });
       await listener.ready();
       // The connection may have closed meanwhile.
-      if (!here.connections.has(connection)) return;
-      if (here.of(person.id).length >= socketsPerUser) return hangUp(connection, CLOSED.tooMany);
-      if (here.join(connection, person)) presence.come(person.id);
+      if (!local.connections.has(connection)) return;
+      if (local.of(person.id).length >= socketsPerUser) return closeConnection(connection, CLOSED.tooMany);
+      if (local.join(connection, person)) presence.come(person.id);
       let seen: number;
       do {
-        seen = hearing.changes();
-        await hearing.enterRooms(person.id, (await membership(person.id)) ?? []);
-      } while (seen !== hearing.changes());
+        seen = eventHandler.changes();
+        await eventHandler.enterRooms(person.id, (await membership(person.id)) ?? []);
+      } while (seen !== eventHandler.changes());
       const notice_unread = person.isVisitor ? 0 : ((await unread(person.id)) ?? 0);
       send(connection, toFrame('noticeCount', { notice_unread, userId: person.id }));
     },

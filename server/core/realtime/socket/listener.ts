@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { contained } from '../../runtime/contained.ts';
+import { catchAndLog } from '../../runtime/catch-and-log.ts';
 import { type Db, dedicatedClient } from '../../storage/db.ts';
-import { CHANNEL, type Told } from '../publish-event.ts';
+import { CHANNEL, type ServerEvent } from '../publish-event.ts';
 
 export interface Listener {
   /** Resolves once the listener receives notifications. */
@@ -11,7 +11,7 @@ export interface Listener {
 
 interface ListenerOptions {
   db: Db;
-  hear: (told: Told) => void;
+  hear: (event: ServerEvent) => void;
   /** Called each time that listening starts; notifications may have been missed before. */
   caughtUp: (isFirst: boolean) => Promise<void>;
   /** Query sent every few seconds over the same connection; a connection that does not answer is replaced. */
@@ -39,10 +39,10 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     own.on('error', () => lost(own));
     own.on('end', () => lost(own));
     const hearNote = ({ payload }: pg.Notification) => {
-      const told = parse(payload);
-      if (told && client === own) hear(told);
+      const event = parse(payload);
+      if (event && client === own) hear(event);
     };
-    own.on('notification', contained(log, hearNote));
+    own.on('notification', catchAndLog(log, hearNote));
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
@@ -99,9 +99,9 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
   };
 }
 
-function parse(payload: string | undefined): Told | undefined {
+function parse(payload: string | undefined): ServerEvent | undefined {
   try {
-    return JSON.parse(payload ?? '') as Told;
+    return JSON.parse(payload ?? '') as ServerEvent;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 import { INSTANCE_GONE } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
-import { tell } from '../publish-event.ts';
+import { publishEvent } from '../publish-event.ts';
 
 export interface Presence {
   /** Refreshes this instance over the listening connection; registers it first if necessary. */
@@ -26,7 +26,7 @@ const BEAT = `
 
 /** Stores the users connected here in batches and publishes the changes to other instances. */
 export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
-  const here = new Set<string>();
+  const local = new Set<string>();
   let changed = new Set<string>();
   let instanceId: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,8 +44,8 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
     if (instanceId === undefined || changed.size === 0) return;
     const people = [...changed];
     changed = new Set();
-    const come = people.filter((id) => here.has(id));
-    const gone = people.filter((id) => !here.has(id));
+    const come = people.filter((id) => local.has(id));
+    const gone = people.filter((id) => !local.has(id));
     const { rows } = await sql<{ person_id: string }>`
       with come as (
         insert into presence (instance_id, person_id) select ${instanceId}, unnest(${come}::bigint[]) on conflict do nothing returning person_id
@@ -57,7 +57,7 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
   }
 
   async function tellAll(people: string[]): Promise<void> {
-    for (let n = 0; n < people.length; n += MOST_TOLD) await tell(db, { present: people.slice(n, n + MOST_TOLD) });
+    for (let n = 0; n < people.length; n += MOST_TOLD) await publishEvent(db, { present: people.slice(n, n + MOST_TOLD) });
   }
 
   return {
@@ -68,14 +68,14 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
       // First heartbeat, or other instances considered this one dead.
       const made = await client.query<{ id: string }>("insert into socket_instance (id) values (nextval('record_id')) returning id");
       instanceId = made.rows[0]?.id;
-      for (const personId of here) note(personId);
+      for (const personId of local) note(personId);
     },
     come(personId) {
-      here.add(personId);
+      local.add(personId);
       note(personId);
     },
     go(personId) {
-      here.delete(personId);
+      local.delete(personId);
       note(personId);
     },
     async stop() {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { messagesAfter, type StoredMessage } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
-import { together } from '../../speed/batch-lookups.ts';
-import { makeHandOut, type Room } from './hand-out.ts';
+import { batchLookups } from '../../speed/batch-lookups.ts';
+import { makeDelivery, type Room } from './delivery.ts';
 
 export interface Rooms {
   /** Adds a user to chats; their messages are delivered from then on. */
@@ -26,14 +26,14 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: ReadonlySet<string>) => void, log: (fault: unknown) => void): Rooms {
   const rooms = new Map<string, Room>();
   const chats = new Map<string, Set<string>>();
-  const handOut = makeHandOut({ rooms, deliver, log, messagesAfter: (after) => messagesAfter(db, after) });
+  const delivery = makeDelivery({ rooms, deliver, log, messagesAfter: (after) => messagesAfter(db, after) });
   // Thousands of users reconnect at once after a restart of an instance.
-  const newest = together((chatIds) => newestOf(db, chatIds));
+  const newest = batchLookups((chatIds) => newestOf(db, chatIds));
 
   function mark(room: Room, seq: number): void {
     if (seq <= room.heard) return;
     room.heard = seq;
-    handOut.want(room);
+    delivery.want(room);
   }
 
   const loading = new Map<string, Promise<void>>();
@@ -43,7 +43,7 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
     const seqs = await Promise.all(fresh.map(({ chatId }) => newest(chatId)));
     for (const [n, room] of fresh.entries()) {
       room.lastSeq = seqs[n] ?? 0;
-      if (room.heard > room.lastSeq) handOut.want(room);
+      if (room.heard > room.lastSeq) delivery.want(room);
       else room.heard = room.lastSeq;
     }
   }
@@ -84,7 +84,7 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
         room?.persons.delete(personId);
         if (room?.persons.size === 0) {
           rooms.delete(chatId);
-          handOut.forget(room);
+          delivery.forget(room);
         }
       }
       if (!own || own.size === 0) chats.delete(personId);

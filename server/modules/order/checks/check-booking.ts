@@ -6,7 +6,7 @@ import type { Context } from '#server/core/http/context';
 import { type CutOffs, type PriceLevel, priceLevelOf, type Reference, sailingToBook } from '#server/modules/freight/service';
 import type { BookingRow } from '../booking-row.ts';
 import { columnsOfSailing } from '../columns.ts';
-import { contractIssues, quoteIssues } from './paper-issues.ts';
+import { contractIssues, quoteIssues } from './agreement-issues.ts';
 import { rateIssues } from './rate-issues.ts';
 import { sourceIssues } from './source-issues.ts';
 

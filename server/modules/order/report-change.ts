@@ -1,13 +1,14 @@
 import type { BookingVerb } from '#domain/booking/booking-policy';
-import { bookingHappened } from '#server/modules/message/service';
+import { notifyBookingEvent } from '#server/modules/message/service';
 import type { BookingRow } from './booking-row.ts';
-import type { Doing } from './doing.ts';
+import type { ChangeContext } from './change-context.ts';
 
-type Told = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> & Partial<Pick<BookingRow, 'bkg_no' | 'cutoff_si' | 'cutoff_vgm'>>;
+type ChangedBooking = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> &
+  Partial<Pick<BookingRow, 'bkg_no' | 'cutoff_si' | 'cutoff_vgm'>>;
 
 /** Reports a change of a booking in its current state to everyone concerned, within the same transaction. */
-export function tell({ db, actor, now }: Doing, booking: Told, verb: BookingVerb, reason?: string): Promise<void> {
-  return bookingHappened(db, {
+export function reportChange({ db, actor, now }: ChangeContext, booking: ChangedBooking, verb: BookingVerb, reason?: string): Promise<void> {
+  return notifyBookingEvent(db, {
     verb,
     bookingId: booking.id,
     orderId: booking.order_id,

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../http/context-of.ts';
 import type { Hub } from './hub.ts';
-import { listen } from './talk.ts';
+import { handleSocket } from './socket-session.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** Opens a fake socket and records how it was closed. */
 function opened() {
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close: vi.fn(), terminate: vi.fn() });
-  listen({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {}, {});
+  handleSocket({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {}, {});
   const ping = (times: number) => {
     for (let n = 0; n < times; n += 1) socket.emit('message', Buffer.from('{"type":"ping"}'), false);
   };

@@ -2,7 +2,7 @@ import type { Received, ReceivedType } from '#contract/socket';
 import { type Connection, type Person, send, toFrame } from './connection.ts';
 
 /** Open sockets of this instance by user. */
-export interface Here {
+export interface LocalConnections {
   connections: ReadonlySet<Connection>;
   persons(): string[];
   has(personId: string): boolean;
@@ -19,7 +19,7 @@ export interface Here {
 
 const NONE: readonly Connection[] = [];
 
-export function makeHere(): Here {
+export function makeLocalConnections(): LocalConnections {
   const connections = new Set<Connection>();
   // Arrays, not sets: nearly every user has one socket, and there are thousands of them.
   const byPerson = new Map<string, readonly Connection[]>();

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
-import type { Told } from '../publish-event.ts';
+import type { ServerEvent } from '../publish-event.ts';
 import { type Connection, toFrame } from './connection.ts';
-import type { Here } from './here.ts';
-import type { News } from './news.ts';
+import type { LocalConnections } from './local-connections.ts';
+import type { NoticeDelivery } from './notice-delivery.ts';
 import type { Rooms } from './rooms.ts';
 
-interface HearingParts {
+interface EventHandlerParts {
   db: Db;
-  here: Here;
+  local: LocalConnections;
   rooms: Rooms;
-  news: News;
+  notices: NoticeDelivery;
   over(connection: Connection): void;
   /** Users have connected or disconnected. */
   present(personIds: readonly string[]): void;
   log: (fault: unknown) => void;
 }
 
-export interface Hearing {
-  hear(told: Told): void;
+export interface EventHandler {
+  hear(event: ServerEvent): void;
   /** Adds a user to chats, unless the user disconnects meanwhile. */
   enterRooms(personId: string, chatIds: readonly string[]): Promise<void>;
   /** Increases when the members of any chat change: earlier reads may be stale. */
@@ -32,15 +32,15 @@ const TRIES = 5;
 const RETRY_MS = 500;
 
 /** Handles events between instances for the clients connected to this one. */
-export function makeHearing({ db, here, rooms, news, over, present: tellPresence, log }: HearingParts): Hearing {
+export function makeEventHandler({ db, local, rooms, notices, over, present: sendPresence, log }: EventHandlerParts): EventHandler {
   let changes = 0;
 
   /** Events are handled in sequence: each changes the state that the next one reads. */
-  let hearing = Promise.resolve();
+  let queue = Promise.resolve();
   let waiting = 0;
   function inTurn(work: () => Promise<void>): void {
     waiting += 1;
-    hearing = hearing.then(() => untilDone(work)).finally(() => (waiting -= 1));
+    queue = queue.then(() => untilDone(work)).finally(() => (waiting -= 1));
   }
 
   /** Events are published only once, so retry while the database is unavailable or busy. */
@@ -57,13 +57,13 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
   }
 
   async function enterRooms(personId: string, chatIds: readonly string[]): Promise<void> {
-    if (here.has(personId)) await rooms.enter(personId, chatIds);
-    if (!here.has(personId)) rooms.leave(personId);
+    if (local.has(personId)) await rooms.enter(personId, chatIds);
+    if (!local.has(personId)) rooms.leave(personId);
   }
 
-  async function membersChanged({ chatId, by, names }: NonNullable<Told['members']>): Promise<void> {
+  async function membersChanged({ chatId, by, names }: NonNullable<ServerEvent['members']>): Promise<void> {
     // Users who connect during the query have read the current state themselves.
-    const asked = here.persons();
+    const asked = local.persons();
     const before = new Set(rooms.personsIn(chatId));
     const { rows } = await sql<{ person_id: string }>`
       select person_id from chat_member where chat_id = ${chatId} and person_id = any(${asked}::bigint[])`.execute(db);
@@ -71,24 +71,24 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
     for (const personId of before)
       if (!present.has(personId)) {
         rooms.leave(personId, [chatId]);
-        here.toPerson(personId, toFrame('im_close', { chatId }));
+        local.toPerson(personId, toFrame('im_close', { chatId }));
       }
     for (const personId of present) {
       if (before.has(personId)) {
-        if (names.length > 0) here.toPerson(personId, toFrame('im_add_people', { chatId, names }));
+        if (names.length > 0) local.toPerson(personId, toFrame('im_add_people', { chatId, names }));
         continue;
       }
       await enterRooms(personId, [chatId]);
       const [chat] = await chatEntries(db, personId, [chatId]);
-      if (chat) here.toPerson(personId, toFrame(personId === by ? 'im_join_group' : 'im_add_group', { chat }));
+      if (chat) local.toPerson(personId, toFrame(personId === by ? 'im_join_group' : 'im_add_group', { chat }));
     }
   }
 
-  function messagesRead({ personId, chatId, seq, readTime }: NonNullable<Told['read']>): void {
-    here.toPerson(personId, toFrame('im_message_clear', { chatId, seq }));
+  function messagesRead({ personId, chatId, seq, readTime }: NonNullable<ServerEvent['read']>): void {
+    local.toPerson(personId, toFrame('im_message_clear', { chatId, seq }));
     if (readTime === null) return;
     const frame = toFrame('im_read', { chatId, seq, readTime });
-    for (const other of rooms.personsIn(chatId)) if (other !== personId) here.toPerson(other, frame);
+    for (const other of rooms.personsIn(chatId)) if (other !== personId) local.toPerson(other, frame);
   }
 
   return {
@@ -99,21 +99,21 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
       // Users removed in the same turn must not receive the announcement.
       if (said && waiting > 0) inTurn(async () => spread());
       else spread();
-      if (ended !== undefined) for (const one of here.connections) if (one.person?.session === ended) over(one);
-      if (overUser !== undefined) here.of(overUser).forEach(over);
+      if (ended !== undefined) for (const one of local.connections) if (one.person?.session === ended) over(one);
+      if (overUser !== undefined) local.of(overUser).forEach(over);
       if (read) messagesRead(read);
-      if (present) tellPresence(present);
+      if (present) sendPresence(present);
       if (members) {
         changes += 1;
         inTurn(() => membersChanged(members));
       }
-      if (noticed) inTurn(() => news.notify(noticed));
-      if (counted !== undefined) inTurn(() => news.tellCounts([counted]));
-      if (version !== undefined) inTurn(() => news.announce(version));
+      if (noticed) inTurn(() => notices.notify(noticed));
+      if (counted !== undefined) inTurn(() => notices.tellCounts([counted]));
+      if (version !== undefined) inTurn(() => notices.announce(version));
     },
     async lookUp(since) {
       await rooms.catchUp();
-      const people = here.persons();
+      const people = local.persons();
       const were = new Map(people.map((personId) => [personId, new Set(rooms.chatsOf(personId))]));
       const chats = await chatIdsOf(db, people);
       for (const personId of people) {
@@ -125,8 +125,8 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
         await enterRooms(personId, [...present]);
       }
       // Chats read elsewhere and deleted chats show only in the list.
-      here.toEverybody('im_resetList', {});
-      await news.tellSince(since);
+      local.toEverybody('im_resetList', {});
+      await notices.deliverSince(since);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Issue } from '#domain/issue';
 import { formatDate, parseDate } from '#i18n';
 import { nameOf } from '#server/modules/freight/service';
 import type { Reader } from './rate-issues.ts';
-import { findContracts, findQuotation } from './paper-repository.ts';
+import { findContracts, findQuotation } from './agreement-repository.ts';
 
 type QuotedBooking = Pick<BookingInput, 'quoteNo' | 'rateId' | 'portStartId' | 'portEndId'>;
 type ContractBooking = Pick<BookingInput, 'contractNo' | 'shippingId' | 'etd'>;
