@@ -14,7 +14,7 @@ import { comparison, goals } from './compare.ts';
 import { countedBytes } from './counted.ts';
 import { writeSection } from './document.ts';
 import { crowd, type Crowd, crowdGoals, crowdTable } from './many.ts';
-import { meetCold, type Meeting } from './meet-cold.ts';
+import { measureColdUse, type ColdUse } from './cold-use.ts';
 import { options } from './options.ts';
 import { missed, type Row, tableOf } from './report.ts';
 import { stage, type Stage } from './stage.ts';
@@ -33,13 +33,13 @@ try {
   const session = cases.length > 0 ? await keptSession(await request.newContext({ baseURL: server.portalUrl }), 'customer') : {};
   const origins = { portal: server.portalUrl, cms: server.cmsUrl };
   const figures = new Map<string, Measured[][]>();
-  const meetings = new Map<string, Meeting[]>();
+  const meetings = new Map<string, ColdUse[]>();
   const crowds: Crowd[] = [];
   // In rounds, so that a busy minute affects all alike.
   for (let run = 0; run < runs; run++) {
     for (const one of set.elements) {
       const picture = options.pictures && run === 0 ? join(options.pictures, `${one.id}.png`) : undefined;
-      const meeting = await meetCold(browser, set.pageOf(one.id), one, picture);
+      const meeting = await measureColdUse(browser, set.pageOf(one.id), one, picture);
       meetings.set(one.id, [...(meetings.get(one.id) ?? []), meeting]);
     }
     for (const one of cases) {

@@ -25,7 +25,7 @@ export interface TrafficWatch {
   /** Time since the last request or response. */
   quietMs(): number;
   /** Other hosts that the page tried to reach. */
-  strangers(): string[];
+  externalHosts(): string[];
   /** WebSockets opened by the page. */
   sockets(): number;
   urls(): string[];
@@ -34,7 +34,7 @@ export interface TrafficWatch {
 /** Counts the requests of a page from now on. */
 export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   const requests = new Map<string, Request>();
-  const strangers = new Set<string>();
+  const externalHosts = new Set<string>();
   let began: number | undefined;
   let moved = Date.now();
   let sockets = 0;
@@ -44,7 +44,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
     began ??= timestamp;
     moved = Date.now();
     const { hostname, host } = new URL(request.url);
-    if (hostname !== 'localhost') strangers.add(host);
+    if (hostname !== 'localhost') externalHosts.add(host);
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     requests.set(requestId, { url: request.url, isScript, asked: timestamp, ended: undefined, pieces: [] });
   });
@@ -58,7 +58,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   });
   cdp.on('Network.webSocketCreated', ({ url }) => {
     sockets += 1;
-    if (new URL(url).hostname !== 'localhost') strangers.add(new URL(url).host);
+    if (new URL(url).hostname !== 'localhost') externalHosts.add(new URL(url).host);
   });
   const until = (ms: number): Traffic => {
     const end = (began ?? 0) + ms / 1000;
@@ -71,7 +71,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   return {
     until,
     quietMs: () => Date.now() - moved,
-    strangers: () => [...strangers],
+    externalHosts: () => [...externalHosts],
     sockets: () => sockets,
     urls: () => [...requests.values()].map(({ url }) => url),
   };

@@ -1,7 +1,7 @@
 import type { Embedded } from './elements.ts';
 
 /** Recorded in the page, in milliseconds since the navigation began. */
-export interface Met {
+export interface FirstUse {
   /** First frame with a visible control. */
   paintedMs?: number;
   /** First frame with the effect of using it. */
@@ -11,10 +11,10 @@ export interface Met {
 }
 
 /** Runs in the page before its own scripts: waits for the control, uses it at once, and waits for the effect. */
-export function meet({ control, act, answer }: Pick<Embedded, 'control' | 'act' | 'answer'>): void {
+export function recordFirstUse({ control, act, answer }: Pick<Embedded, 'control' | 'act' | 'answer'>): void {
   if (window !== window.top) return;
-  const met: Met = { layoutShift: 0, longTasks: [] };
-  (globalThis as unknown as { met?: Met }).met = met;
+  const met: FirstUse = { layoutShift: 0, longTasks: [] };
+  (globalThis as unknown as { met?: FirstUse }).met = met;
   const find = (parts: readonly string[]) =>
     parts.reduce<Element | Document | null>(
       (from, part) => (from instanceof Element ? from.shadowRoot : from)?.querySelector(part) ?? null,
