@@ -30,7 +30,7 @@ type Book = 'SftShipper' | 'SftConsignee' | 'SftNotify';
 
 // Every booking user may select parties: the permission codes of the pages are for editing the books.
 const list = (book: Book, whom: string) => ({
-  summary: `Kept ${whom} of my company`,
+  summary: `Saved ${whom} of my company`,
   path: `/order/${book}/queryTableList${book}` as const,
   // The specification says only that the entity's name is part of the call's name.
   aliases: [`/order/${book}/queryTableList`, `/order/${book}/query${book}TableList`] as const,

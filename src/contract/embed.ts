@@ -38,7 +38,7 @@ export type EmbedToken = z.output<typeof EmbedToken>;
 /** Calls of the embed studio, for companies that embed elements. */
 export const embed = {
   queryStudio: {
-    summary: 'Keys in force with their sites, and where elements are tried out (extension)',
+    summary: 'Valid keys with their sites, and the preview page (extension)',
     path: '/embed/studio/queryStudio',
     access: { code: 'embedStudio' },
     input: nothing,

@@ -54,23 +54,23 @@ export const message = {
   },
   readAll: { summary: 'Marks all as read', path: '/ws/pub/readAll', access: 'public', input: nothing, output: unread },
   queryUnread: {
-    summary: 'Unread notices and chat messages, for the badges of launchers; null where the caller has no notices or no chats (extension)',
+    summary: 'Unread notices and chat messages, for the badges of launchers; null if the caller has no notices or no chats (extension)',
     path: '/ws/pub/queryUnread',
     access: 'public',
     input: nothing,
     output: z.object({ notices: z.number().nullable(), chats: z.number().nullable() }),
   },
   delete: { summary: 'Deletes notifications', path: '/ws/pub/delete', access: 'public', input: z.object({ ids }), output: z.number() },
-  deleteRead: { summary: 'Deletes those that have been read', path: '/ws/pub/deleteRead', access: 'public', input: nothing, output: z.number() },
+  deleteRead: { summary: 'Deletes all read notifications', path: '/ws/pub/deleteRead', access: 'public', input: nothing, output: z.number() },
   queryNoticePreferences: {
-    summary: 'Where each kind of notification goes (extension)',
+    summary: 'Delivery preferences by kind of notification (extension)',
     path: '/ws/queryNoticePreferences',
     access: 'signedIn',
     input: nothing,
     output: z.array(NoticePreference),
   },
   saveNoticePreferences: {
-    summary: 'Says where kinds of notifications go (extension)',
+    summary: 'Sets the delivery preferences (extension)',
     path: '/ws/saveNoticePreferences',
     access: 'signedIn',
     input: z.object({

@@ -34,7 +34,7 @@ const hint = BookingHint.extend({
 
 export const order = {
   initAddSoWeb: {
-    summary: 'A booking to begin with: defaults of the user, and what a rate, a visitor’s choice or an older booking gives',
+    summary: 'Initial values of a new booking: defaults of the user, and those of a rate, a visitor’s choice or an earlier booking',
     path: `${ORDER}/initAddSoWeb`,
     access: 'signedIn',
     input: z.object({
@@ -50,21 +50,21 @@ export const order = {
     output: Booking,
   },
   saveBookingWeb: {
-    summary: 'Keeps a draft or submits a booking; its parts are stored together or not at all',
+    summary: 'Saves a draft or submits a booking; its parts are stored together or not at all',
     path: `${ORDER}/saveBookingWeb`,
     access: 'signedIn',
     input: BookingInput,
     output: SaveAnswer,
   },
   querySailingToBook: {
-    summary: 'Cut-offs of a sailing, whether it can be booked, and the next one that can',
+    summary: 'Cut-offs of a sailing, whether it can be booked, and the next bookable one',
     path: `${ORDER}/querySailingToBook`,
     access: 'signedIn',
     input: SailingRequest,
     output: SailingToBook,
   },
   queryBookingCharges: {
-    summary: 'What a rate costs a booking, at the price level of its company',
+    summary: 'Charges of a rate for a booking, at the price level of its company',
     path: `${ORDER}/queryBookingCharges`,
     access: 'signedIn',
     input: BookingChargeRequest,
@@ -81,7 +81,7 @@ export const order = {
     output: FileAnswer,
   },
   queryWebOrderCount: {
-    summary: 'How many of my orders there are in each state',
+    summary: 'Number of my orders by state',
     path: '/order/common/queryWebOrderCount',
     access: 'signedIn',
     input: nothing,
@@ -95,7 +95,7 @@ export const order = {
     output: Booking,
   },
   initOrderInfoWeb: {
-    summary: 'A booking with what the tabs of the order form need',
+    summary: 'A booking with the initial data of the order form’s tabs',
     path: `${ORDER}/initOrderInfoWeb`,
     access: 'signedIn',
     input: z.object({ bookingId: id, orderId: id.optional() }),
@@ -123,7 +123,7 @@ export const order = {
     output: StatusAnswer,
   },
   tuiguanBookingWeb: {
-    summary: 'Asks to withdraw a released booking; after the customs cut-off only with `acceptFee`',
+    summary: 'Requests the withdrawal of a released booking; after the customs cut-off only with `acceptFee`',
     path: `${ORDER}/tuiguanBookingWeb`,
     access: 'signedIn',
     input: z.object({ bookingId: id, reason: requiredText(TEXT_MAX), acceptFee: z.boolean().default(false), version, requestId }),

@@ -32,7 +32,7 @@ export const todo = {
     output: page(ToDo),
   },
   queryToDoCount: {
-    summary: 'How many to-dos there are',
+    summary: 'Number of to-dos',
     path: '/user/common/pub/queryToDoCount',
     access: 'public',
     input: z.object(filter),
