@@ -30,7 +30,7 @@ export function trialConfig(folder: string, input: Record<string, string>): Inli
 }
 
 /** Standalone script, since a shared chunk would cost the first paint a round trip. */
-export const loneConfig = (folder: string, name: string, source: string, finished: FinishedBuild): InlineConfig => ({
+export const standaloneConfig = (folder: string, name: string, source: string, finished: FinishedBuild): InlineConfig => ({
   ...buildConfig(folder, { [name]: source }, { codeSplitting: false }),
   ...sharedConfig(finished),
 });

@@ -40,7 +40,7 @@ export const PORTAL_START = 'portal-start';
  * Standalone entries, output name to source: autoloader, the portal's first script, shells, diagnostics, the live part of launchers, both ends of a
  * frame, and the studio's preview page.
  */
-export const loneInputs = (): Record<string, string> => ({
+export const standaloneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
   [PORTAL_START]: join(ROOT, 'demo/portal/start.ts'),
   doctor: join(ROOT, 'src/element/doctor/doctor.ts'),

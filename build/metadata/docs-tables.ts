@@ -15,7 +15,7 @@ import type { Locale } from '../../src/i18n/locale.ts';
 export type Say = (key: string, holes?: Readonly<Record<string, number>>) => string;
 
 /** Generated parts of the reference by their name in a text: `<!-- made: elements -->`. */
-export function madeParts(file: MetadataFile, locale: Locale, say: Say): Record<string, () => string> {
+export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Record<string, () => string> {
   const text = (words: Readonly<Record<Locale, string>> | null) => cell(words?.[locale] ?? '');
   const attributes = (list: readonly AttributeMetadata[]) =>
     table(

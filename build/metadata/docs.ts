@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { madeParts, type Say } from './docs-tables.ts';
+import { generatedParts, type Say } from './docs-tables.ts';
 import { ROOT } from '../inputs.ts';
 import { readMetadata } from './metadata.ts';
 import { metadataWords, type WordsOf } from './metadata-words.ts';
@@ -21,7 +21,7 @@ export function embeddingPages(metadata: MetadataFile, { words }: { words: Words
 }
 
 function page(metadata: MetadataFile, locale: Locale, say: Say): string {
-  const made = madeParts(metadata, locale, say);
+  const made = generatedParts(metadata, locale, say);
   const texts = readdirSync(TEXTS)
     .filter((file) => file.endsWith(`.${locale}.md`))
     .toSorted((a, b) => (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
-import { loneConfig } from '../config.ts';
+import { standaloneConfig } from '../config.ts';
 import { ROOT } from '../inputs.ts';
 import type { Manifest } from '../manifest.ts';
 import { entryCode, indexCode, packageJson } from './package-entries.ts';
@@ -26,7 +26,7 @@ export async function buildPackage(id: string): Promise<void> {
     join(unfinished, 'suite'),
     file.elements.flatMap(({ name, hasShell }) => [`${name}.js`, ...(hasShell ? [`${name}.shell.js`] : [])]),
   );
-  await build(loneConfig('npm.new/suite', 'runtime', join(ROOT, 'src/element/package.ts'), { id, manifest }));
+  await build(standaloneConfig('npm.new/suite', 'runtime', join(ROOT, 'src/element/package.ts'), { id, manifest }));
 
   const files: Record<string, string> = {
     'index.js': indexCode(file),

@@ -53,7 +53,12 @@ export async function saved(client: Client, input: SaveInput) {
 }
 
 /** Moves a booking to a state that only the provider can set. */
-export async function putInto(db: Db, bookingId: string, status: number, changes: { cutoff_customs?: Date; bkg_no?: string } = {}): Promise<void> {
+export async function setBookingState(
+  db: Db,
+  bookingId: string,
+  status: number,
+  changes: { cutoff_customs?: Date; bkg_no?: string } = {},
+): Promise<void> {
   await db
     .updateTable('booking')
     .set({ status, ...changes })

@@ -3,7 +3,7 @@ import type { Result } from '#contract/result';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
 /** Solves the slider challenge at human speed. */
-export async function slid({ visitor, clock }: TestApp): Promise<string> {
+export async function solveSlider({ visitor, clock }: TestApp): Promise<string> {
   const challenge = await visitor.user.sliderChallenge({});
   clock.pass(400);
   return challenge.ok ? challenge.data.sliderToken : '';
@@ -11,7 +11,7 @@ export async function slid({ visitor, clock }: TestApp): Promise<string> {
 
 /** Logs in through the public call. */
 export async function logIn(test: TestApp, userName: string, password: string = PASSWORD): Promise<Result<LoginAnswer>> {
-  return test.visitor.user.login({ userName, password, slider: true, sliderToken: await slid(test) });
+  return test.visitor.user.login({ userName, password, slider: true, sliderToken: await solveSlider(test) });
 }
 
 interface From {
@@ -22,7 +22,7 @@ interface From {
 
 /** Logs in from another address; returns the envelope. */
 export async function logInFrom(test: TestApp, userName: string, { address, password = PASSWORD, deviceToken }: From) {
-  const payload = { userName, password, slider: true, sliderToken: await slid(test), deviceToken };
+  const payload = { userName, password, slider: true, sliderToken: await solveSlider(test), deviceToken };
   const response = await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', remoteAddress: address, payload });
   return response.json<{ code: string; message: string; data: LoginAnswer | null }>();
 }

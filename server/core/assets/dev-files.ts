@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { CLASSIC, loneInputs } from '../../../build/inputs.ts';
+import { CLASSIC, standaloneInputs } from '../../../build/inputs.ts';
 import { isPortalRoute } from './static.ts';
 
 const PREAMBLE = '/@quayside/preamble.js';
@@ -26,7 +26,7 @@ export async function serveSources(app: FastifyInstance, { root, port, cacheDir 
     ...(cacheDir && { cacheDir }),
     server: { middlewareMode: true, cors: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
-  const sources = loneInputs();
+  const sources = standaloneInputs();
   // React Refresh must be installed before React loads. Vite adds the preamble to its own pages; on a host page the autoloader loads it.
   app.get(PREAMBLE, (_request, reply) =>
     reply.type('text/javascript').header('access-control-allow-origin', '*').send(react.preambleCode.replace('__BASE__', '/')),

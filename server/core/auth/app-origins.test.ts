@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/core/runtime/settings';
-import { slid } from '#server/test/logging-in';
+import { solveSlider } from '#server/test/logging-in';
 import { secondServer } from '#server/test/second-server';
 import { KEY, PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
 import { buildApp } from '../http/app.ts';
@@ -132,7 +132,7 @@ describe('pages that may not call the API', () => {
 describe('the channel of a key', () => {
   it('comes from the key, not from what the page claims', async () => {
     await test.db.updateTable('publishable_key').set({ channel: 'cms' }).execute();
-    const sliderToken = await slid(test);
+    const sliderToken = await solveSlider(test);
     const payload = { userName: 'customer', password: PASSWORD, slider: true, sliderToken, channel: 'made-up' };
     await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', payload, headers: { origin: KEY.origin, 'quay-key': KEY.key } });
     const { channel } = await test.db.selectFrom('session').select('channel').orderBy('created_at', 'desc').executeTakeFirstOrThrow();

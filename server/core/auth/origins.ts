@@ -60,7 +60,7 @@ export const publishableKeyOf = (request: FastifyRequest): PublishableKey | unde
 const CORS = {
   methods: ['GET', 'POST'],
   allowedHeaders: ['content-type', 'auth', 'language', 'quay-key', 'quay-request-id'],
-  // The doctor compares clocks, and tells a refused key from a refused page.
+  // Diagnostics compare clocks, and distinguish a refused key from a refused origin.
   exposedHeaders: ['content-disposition', 'x-request-id', 'retry-after', 'date', 'quay-refusal'],
   credentials: false,
   maxAge: 600,
@@ -71,11 +71,11 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
-/** The portal as configured, or as the browser reached it on the spot. */
+/** The portal's configured origin, or the local one that the browser used. */
 export const isOwn = (
   { headers, protocol, host, hostname }: Pick<FastifyRequest, 'headers' | 'host' | 'hostname'> & { protocol: string },
   portal: string,
-): boolean => headers.origin === portal || (headers.origin === `${protocol}://${host}` && isNearby(hostname));
+): boolean => headers.origin === portal || (headers.origin === `${protocol}://${host}` && isPrivateHost(hostname));
 
-/** An address, or a name that is none of the Internet's: anybody can have a domain of his own point here. */
-const isNearby = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^[\w-]+$|\.localhost$/.test(hostname);
+/** IP address, or a name without a public domain: anybody can point a domain of their own here. */
+const isPrivateHost = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^[\w-]+$|\.localhost$/.test(hostname);

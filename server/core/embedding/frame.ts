@@ -37,7 +37,7 @@ interface Elements {
 /** Common attributes that make sense where the element is the whole page. */
 const COMMON = new Set(['locale', 'theme', 'density']);
 /** No generated snippet contains a longer value. */
-const LONGEST_VALUE = 500;
+const MAX_VALUE_LENGTH = 500;
 
 /**
  * Serves `/frame/<element>?key=pk_…`: each element for visitors as a page, for sites that do not allow scripts. Only the sites of the key may frame
@@ -59,7 +59,7 @@ export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDev
     const parent = originOf(request.headers.referer);
     if (parent !== undefined && parent !== own && !known.allows(parent)) return say(403, 'originRefused');
     const given = Object.fromEntries(
-      Object.entries(query).filter(([name, value]) => element.attributes.includes(name) && value.length <= LONGEST_VALUE),
+      Object.entries(query).filter(([name, value]) => element.attributes.includes(name) && value.length <= MAX_VALUE_LENGTH),
     );
     return reply
       .headers(framePolicy(settings, known.origins, isDevelopment))

@@ -68,10 +68,10 @@ const isPassing = ({ code = '', message }: Error & { code?: string }): boolean =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(message);
 
 /** A list of a hundred thousand invalid entries need not be answered in full. */
-const MOST_ISSUES = 100;
+const MAX_ISSUES = 100;
 
 function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = []): Envelope {
-  const errors = issues.slice(0, MOST_ISSUES).map((issue) => withMessage(locale, issue));
+  const errors = issues.slice(0, MAX_ISSUES).map((issue) => withMessage(locale, issue));
   return { code: BUSINESS_FAILURE, message: translator(locale, 'error')(key, params), data: null, ...(errors.length > 0 && { errors }) };
 }
 

@@ -13,7 +13,7 @@ interface Once {
 
 const FORM = /^[\w.:-]{1,100}$/;
 /** Longer than any call takes; a repeat that waits longer is asked to retry. */
-const LONGEST_WAIT = '30s';
+const MAX_WAIT = '30s';
 
 /** Only saving calls have a request id in their input. Other answers are not stored: they contain secrets shown once, or whole pages of records. */
 export function takesRequestId({ input }: Endpoint): boolean {
@@ -35,7 +35,7 @@ export function requestIdOf({ headers }: FastifyRequest, input: unknown): string
  */
 export function onceOnly(db: Db, { userId, call, requestId, at }: Once, work: (db: Db) => Promise<unknown>): Promise<unknown> {
   return db.transaction().execute(async (transaction) => {
-    await sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`).execute(transaction);
+    await sql.raw(`set local lock_timeout = '${MAX_WAIT}'`).execute(transaction);
     const row = { user_id: userId, call, request_id: requestId };
     const first = await transaction
       .insertInto('idempotent_request')

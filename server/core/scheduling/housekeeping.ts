@@ -3,7 +3,7 @@ import { CHANNEL } from '../realtime/publish-event.ts';
 import type { Services } from '../http/context-of.ts';
 import type { Db } from '../storage/db.ts';
 
-type House = Pick<Services, 'db' | 'files' | 'now'> & {
+type HousekeepingServices = Pick<Services, 'db' | 'files' | 'now'> & {
   /** Retention of audit entries in days. */
   auditDays?: number;
 };
@@ -21,7 +21,7 @@ const AT_ONCE = 500;
 const ROUNDS = 20;
 
 /** Deletes files that were never sent, of visitors after an hour and of users after a day, and parts of aborted uploads. */
-export async function sweepFiles({ db, files, now }: House): Promise<void> {
+export async function sweepFiles({ db, files, now }: HousekeepingServices): Promise<void> {
   const at = now();
   const [hourAgo, dayAgo] = [new Date(at - HOUR_MS), new Date(at - DAY_MS)];
   const unsent = sql`created_at < case when by_visitor then ${hourAgo}::timestamptz else ${dayAgo}::timestamptz end
@@ -35,7 +35,7 @@ export async function sweepFiles({ db, files, now }: House): Promise<void> {
 }
 
 /** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
-export async function sweep({ db, now, auditDays = 365 }: Omit<House, 'files'>): Promise<void> {
+export async function sweep({ db, now, auditDays = 365 }: Omit<HousekeepingServices, 'files'>): Promise<void> {
   const at = now();
   const [here, hourAgo, dayAgo] = [new Date(at), new Date(at - HOUR_MS), new Date(at - DAY_MS)];
   await sweepTable(db, 'session', sql`expires_at < ${here}`);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareOften } from './prepared-statements.ts';
+import { prepareFrequent } from './prepared-statements.ts';
 
 /** Runs single read-only statements outside transactions. */
 export interface ReadLines {
@@ -35,7 +35,7 @@ export function openReadLines({ max, idleTimeoutMillis, ...config }: ReadLinesCo
 
   function open(): Line {
     const client = new pg.Client({ ...config, ...(query_timeout && { query_timeout }), pipeline: true });
-    prepareOften(client);
+    prepareFrequent(client);
     const close = () => (line.underWay > 0 ? line.idle.refresh() : void client.end());
     const line: Line = { client, opening: client.connect(), underWay: 0, idle: setTimeout(close, idleTimeoutMillis).unref() };
     const forget = () => {

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /** Number of executions after which a statement counts as frequent. */
-const OFTEN = 5;
+const FREQUENT_FROM = 5;
 /** Statements with inlined lists differ each time; limits the names used up by them. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 const MOST_COUNTED = 5000;
 
 const names = new Map<string, string>();
@@ -17,7 +17,7 @@ export function prepared(text: string): string {
 }
 
 /** Prepares marked and frequent statements on this connection: planning a search takes longer than running it. */
-export function prepareOften(client: ClientBase): void {
+export function prepareFrequent(client: ClientBase): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
@@ -45,11 +45,11 @@ const isOutdated = (fault: unknown): boolean => (fault as { code?: unknown } | n
 
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
-  if (name || names.size >= MOST_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return name;
+  if (name || names.size >= MAX_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return name;
   const count = (uses.get(text) ?? 0) + 1;
   if (uses.size >= MOST_COUNTED) uses.clear();
   uses.set(text, count);
-  if (count < OFTEN) return undefined;
+  if (count < FREQUENT_FROM) return undefined;
   uses.delete(text);
   return names.get(prepared(text));
 }

@@ -2,7 +2,7 @@ import type { ConnectionOptions } from 'node:tls';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/db/schema';
-import { prepareOften } from '../speed/prepared-statements.ts';
+import { prepareFrequent } from '../speed/prepared-statements.ts';
 import { openReadLines, type ReadLines } from '../speed/pipelined-reads.ts';
 
 /** The typed database, or a transaction of it. */
@@ -46,7 +46,7 @@ export function openDatabase(config: DatabaseConfig): Db {
   const lines = openReadLines(settings);
   // A connection that fails while idle is replaced; without a listener the event would terminate the process.
   pool.on('error', () => {});
-  pool.on('connect', prepareOften);
+  pool.on('connect', prepareFrequent);
   // The same applies to a failure within a transaction, between two statements; the next statement rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -20,7 +20,7 @@ export interface Chat {
 }
 
 /** Maximum number of names per event; more would exceed the size of a notification. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 export interface Change {
   chatId: string;
@@ -42,17 +42,17 @@ export async function changeMembers(db: Db, { chatId, by, joined = [], left = []
     await sql`insert into chat_member (chat_id, person_id, joined_at, last_read_seq)
       select ${chatId}, person_id, ${new Date(at)}, 0 from unnest(${joined}::bigint[]) person_id on conflict do nothing`.execute(db);
   const names = await namesOf(db, line === 'left' ? left : joined);
-  await publishEvent(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MOST_NAMES) : [] } });
+  await publishEvent(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MAX_NAMES) : [] } });
   if (line)
     await postAll(db, [
-      { chatId, senderId: null, messageType: 5, message: names.slice(0, MOST_NAMES).join('、'), fileId: null, line, preId: null, at },
+      { chatId, senderId: null, messageType: 5, message: names.slice(0, MAX_NAMES).join('、'), fileId: null, line, preId: null, at },
     ]);
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select coalesce(nullif(name_cn, ''), user_name) as name
-    from web_user where id = any(${ids}::bigint[]) order by id limit ${MOST_NAMES}`.execute(db);
+    from web_user where id = any(${ids}::bigint[]) order by id limit ${MAX_NAMES}`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -9,7 +9,7 @@ export const isOnline = (person: RawBuilder<unknown>) => sql`exists (
   select 1 from presence p join socket_instance i on i.id = p.instance_id where p.person_id = ${person} and i.seen_at > now() - ${sql.raw(INSTANCE_GONE)})`;
 
 /** Larger groups get no presence updates for their members. */
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 
 export interface Touched {
   personId: string;
@@ -25,7 +25,7 @@ export async function affectedChats(db: Db, personIds: readonly string[]): Promi
   const { rows } = await sql<Touched>`
     with touched as materialized (
       select distinct m.chat_id from chat_member m join chat c on c.id = m.chat_id where m.person_id = any(${personIds}::bigint[])
-        and (c.kind <> 'group' or (select count(*) from (select 1 from chat_member x where x.chat_id = c.id limit ${MOST_MEMBERS + 1}) few) <= ${MOST_MEMBERS})
+        and (c.kind <> 'group' or (select count(*) from (select 1 from chat_member x where x.chat_id = c.id limit ${MAX_MEMBERS + 1}) few) <= ${MAX_MEMBERS})
     )
     select person.id as "personId", ${isOnline(sql`person.id`)} as "isOnline", coalesce(u.side = 'provider', false) as "isAgent",
       array(select m.chat_id from chat_member m where m.person_id = person.id and m.chat_id in (select chat_id from touched)) as "chatIds"

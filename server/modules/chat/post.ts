@@ -26,7 +26,7 @@ interface Judged {
 }
 
 /** Ids and numbers only, so that an event with this many stays below PostgreSQL's limit of 8,000 bytes. */
-export const MOST_AT_ONCE = 100;
+export const MAX_BATCH = 100;
 
 /**
  * Stores drafts, all or none, and publishes them. Locks the chat rows first and in one order: numbers have no gaps and

@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/storage/db';
-import { type Draft, MOST_AT_ONCE, postAll, type Posted } from './post.ts';
+import { type Draft, MAX_BATCH, postAll, type Posted } from './post.ts';
 
 interface Waiting {
   draft: Draft;
@@ -23,7 +23,7 @@ export function makePoster(db: Db): Poster {
   async function run(): Promise<void> {
     // Includes drafts that arrive in this turn.
     await Promise.resolve();
-    while (waiting.length > 0) await postBatch(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) await postBatch(waiting.splice(0, MAX_BATCH));
     running = undefined;
   }
 

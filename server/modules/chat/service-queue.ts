@@ -16,11 +16,11 @@ export interface QueueRules {
 }
 
 /** A page reload is a short absence, which is not announced. */
-const MOMENT_MS = 5000;
+const RELOAD_MS = 5000;
 /** A message that an agent has read and not answered for this long, such as a last “thank you”, needs no answer. */
-const READ_FOR_GOOD_MS = 3_600_000;
+const SETTLED_MS = 3_600_000;
 /** Further chats wait for the next round. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 /**
  * Monitors service chats with waiting customers: reassigns one whose agents stay absent, or returns it to the queue if nobody
@@ -35,14 +35,14 @@ export async function processServiceQueue(db: Db, rules: QueueRules): Promise<vo
 const AGENTS = sql`select m.person_id, m.last_read_seq from chat_member m join web_user u on u.id = m.person_id and u.side = 'provider' where m.chat_id = c.id`;
 const IS_ATTENDED = sql`exists (select 1 from (${AGENTS}) agent where ${isOnline(sql`agent.person_id`)})`;
 /** Compares message numbers: the clocks of two instances differ. */
-const IS_TOLD = sql`exists (select 1 from chat_message told where told.chat_id = c.id and told.line = 'queued' and not exists (
+const IS_ANNOUNCED = sql`exists (select 1 from chat_message told where told.chat_id = c.id and told.line = 'queued' and not exists (
   select 1 from chat_message x where x.chat_id = c.id and x.seq > told.seq
     and (x.line in ('joined', 'transferred') or x.message_type <= 3 and x.sender_id <> c.owner_id)))`;
 
 async function dropRead(db: Db, at: number): Promise<void> {
   await sql`
     update chat set waiting_since = null, unattended_since = null where id in (
-      select c.id from chat c where c.waiting_since < ${new Date(at - READ_FOR_GOOD_MS)}
+      select c.id from chat c where c.waiting_since < ${new Date(at - SETTLED_MS)}
         and exists (select 1 from (${AGENTS}) agent where agent.last_read_seq >= c.last_seq) for update of c skip locked)`.execute(db);
 }
 
@@ -60,12 +60,12 @@ async function noteAbsence(db: Db, at: number): Promise<void> {
 }
 
 async function dueChats(db: Db, { at, awayMs }: QueueRules, onDuty: boolean): Promise<string[]> {
-  const [gone, said] = [new Date(at - awayMs), new Date(at - Math.min(awayMs, MOMENT_MS))];
+  const [gone, said] = [new Date(at - awayMs), new Date(at - Math.min(awayMs, RELOAD_MS))];
   const { rows } = await sql<{ id: string }>`
     select c.id from chat c where c.waiting_since is not null and (
       case when ${onDuty} then c.unattended_since <= ${gone} or not exists (${AGENTS})
-      else (c.unattended_since <= ${said} and not ${IS_TOLD}) or (c.unattended_since <= ${gone} and exists (${AGENTS})) end)
-    order by c.waiting_since limit ${MOST_AT_ONCE}`.execute(db);
+      else (c.unattended_since <= ${said} and not ${IS_ANNOUNCED}) or (c.unattended_since <= ${gone} and exists (${AGENTS})) end)
+    order by c.waiting_since limit ${MAX_BATCH}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -82,7 +82,7 @@ async function attendChat(db: Db, chatId: string, { at, awayMs, hours }: QueueRu
   if (locked.length === 0) return;
   // Checked again under the lock: another instance, or an answer, may have been faster.
   const { rows } = await sql<Waiting>`
-    select c.owner_id, array(select person_id from (${AGENTS}) agent) as agents, ${IS_ATTENDED} as is_attended, ${IS_TOLD} as is_told, c.unattended_since
+    select c.owner_id, array(select person_id from (${AGENTS}) agent) as agents, ${IS_ATTENDED} as is_attended, ${IS_ANNOUNCED} as is_told, c.unattended_since
     from chat c where c.id = ${chatId} and c.waiting_since is not null`.execute(db);
   const [chat] = rows;
   if (!chat || chat.is_attended) return;

@@ -147,14 +147,14 @@ function surchargesOf({ surcharge_set_id: id }: RateRow, { reference, language, 
   const known = reference.shownSurcharges.get(key);
   if (known) return known;
   const shown = constantList(lines.map((line) => presentSurcharge(line, language, ctnList)));
-  const [oldest] = reference.shownSurcharges.size < MOST_SHOWN ? [] : reference.shownSurcharges.keys();
+  const [oldest] = reference.shownSurcharges.size < MAX_CACHED_LISTS ? [] : reference.shownSurcharges.keys();
   if (oldest !== undefined) reference.shownSurcharges.delete(oldest);
   reference.shownSurcharges.set(key, shown);
   return shown;
 }
 
 /** Maximum number of cached lists, of 3 to 5 kB each. */
-const MOST_SHOWN = 10_000;
+const MAX_CACHED_LISTS = 10_000;
 
 /** Amounts of the requested sizes, or of all. */
 export function presentSurcharge(line: SurchargeLine, language: Locale, ctnList?: readonly CtnQuantity[]): FclSurcharge {

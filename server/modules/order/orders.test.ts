@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, putInto, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, saved } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -119,7 +119,7 @@ describe('a new booking', () => {
         transferPortName: 'Busan',
       }),
     );
-    await putInto(test.db, bookingId, 6, { bkg_no: 'MEDU1' });
+    await setBookingState(test.db, bookingId, 6, { bkg_no: 'MEDU1' });
     expect(await customer.order.initAddSoWeb({ copyBookingId: bookingId })).toMatchObject({
       data: {
         bookingId: null,
@@ -150,7 +150,7 @@ describe('my orders', () => {
     });
     const { bookingId, orderNo } = await saved(customer, mine);
     await saved(customer, completeBooking(places, { refNo: 'FILTERX1' }));
-    await putInto(test.db, bookingId, 3, { bkg_no: '177SHA4410928' });
+    await setBookingState(test.db, bookingId, 3, { bkg_no: '177SHA4410928' });
     const filters = [
       { orderNo: orderNo.slice(2) },
       { bkgNo: 'sha44' },
@@ -197,7 +197,7 @@ describe('my orders', () => {
     const actions = new Map<number, string[]>();
     for (const status of BOOKING_STATUSES) {
       const { bookingId } = await saved(customer, completeBooking(places, { refNo: `ACT ${status}.` }));
-      await putInto(test.db, bookingId, status);
+      await setBookingState(test.db, bookingId, status);
       const result = await customer.order.queryPageOrderWeb({ refNo: `ACT ${status}.` }, { locale: 'en-US' });
       if (!result.ok) throw new Error(result.message);
       actions.set(status, result.data.records[0]!.actions);
@@ -228,7 +228,7 @@ describe('my orders', () => {
     expect(before).toMatchObject({ data: { all: 0, draft: 0, cutoffSoon: 0 } });
     await saved(test.as('newbie'), {});
     const { bookingId } = await saved(test.as('newbie'), completeBooking(places));
-    await putInto(test.db, bookingId, 3, { cutoff_customs: new Date(Date.now() + 3_600_000) });
+    await setBookingState(test.db, bookingId, 3, { cutoff_customs: new Date(Date.now() + 3_600_000) });
     expect(await test.as('newbie').order.queryWebOrderCount({})).toMatchObject({
       data: { all: 2, draft: 1, released: 1, submitted: 0, siTodo: 1, vgmTodo: 1, copyTodo: 0, billTodo: 0, cutoffSoon: 1 },
     });
@@ -247,7 +247,7 @@ describe('my orders', () => {
         milestones: [{ code: 'created' }, { code: 'submitted' }, { code: 'released', time: null }, {}, {}],
       },
     });
-    await putInto(test.db, bookingId, 3, { cutoff_customs: new Date(1_800_000_000_000) });
+    await setBookingState(test.db, bookingId, 3, { cutoff_customs: new Date(1_800_000_000_000) });
     expect(await customer.order.initOrderInfoWeb({ bookingId })).toMatchObject({
       data: { tabs: { si: { enabled: true } }, cutoffs: [{ code: 'customs', time: 1_800_000_000_000 }] },
     });
@@ -266,7 +266,7 @@ describe('my orders', () => {
 describe('status changes', () => {
   const inStatus = async (status: number, changes = {}) => {
     const { bookingId } = await saved(customer, completeBooking(places));
-    await putInto(test.db, bookingId, status, changes);
+    await setBookingState(test.db, bookingId, status, changes);
     return bookingId;
   };
 

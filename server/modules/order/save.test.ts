@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, putInto, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, saved } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -139,7 +139,7 @@ describe('saving a booking', () => {
     [8, '当前状态不能修改'],
   ])('is refused in status %i', async (status, message) => {
     const { bookingId, version } = await saved(customer, completeBooking(places));
-    await putInto(test.db, bookingId, status);
+    await setBookingState(test.db, bookingId, status);
     for (const submit of [true, false])
       expect(await customer.order.saveBookingWeb(completeBooking(places, { bookingId, version, submit }))).toMatchObject({ ok: false, message });
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { slid } from '#server/test/logging-in';
+import { solveSlider } from '#server/test/logging-in';
 import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
 
 let test: TestApp;
@@ -30,7 +30,7 @@ describe('automatic login', () => {
   });
 
   it('accepts only its own keys', async () => {
-    for (const key of ['', 'x', tokenOf('customer'), await slid(test)])
+    for (const key of ['', 'x', tokenOf('customer'), await solveSlider(test)])
       expect(await test.visitor.user.getPortalAutoLoginKey({ key })).toMatchObject(REFUSED);
   });
 });

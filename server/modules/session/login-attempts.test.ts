@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
-import { logIn, logInFrom, slid } from '#server/test/logging-in';
+import { logIn, logInFrom, solveSlider } from '#server/test/logging-in';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 import { hashPassword } from './password.ts';
 
@@ -84,7 +84,7 @@ describe('8.A6 failed logins', () => {
   }, 60_000);
 
   it('accept a missing address', async () => {
-    const sliderToken = await slid(test);
+    const sliderToken = await solveSlider(test);
     const payload = { userName: 'nobody', password: WRONG, slider: true, sliderToken };
     const headers = { 'x-forwarded-for': 'x'.repeat(400) };
     const response = await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', headers, payload });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import { HOSTILE, LEAK } from '#server/test/hostile';
-import { logIn, slid } from '#server/test/logging-in';
+import { logIn, solveSlider } from '#server/test/logging-in';
 import { PASSWORD, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -64,7 +64,7 @@ describe('login', () => {
       userName: 'customer',
       password: PASSWORD,
       slider: true,
-      sliderToken: await slid(test),
+      sliderToken: await solveSlider(test),
       channel: '\u0000',
     });
     expect(result).toMatchObject({ ok: false, reason: 'business', errors: [{ field: 'channel' }] });
@@ -95,7 +95,7 @@ describe('login', () => {
   it.each(Object.keys(contract.user.login.input.shape))('refuses invalid values in %s with a message', async (field) => {
     for (const value of HOSTILE) {
       await test.db.deleteFrom('login_attempt').execute();
-      const sound = { userName: 'customer', password: PASSWORD, slider: true, sliderToken: await slid(test), channel: 'cms', loginType: '1' };
+      const sound = { userName: 'customer', password: PASSWORD, slider: true, sliderToken: await solveSlider(test), channel: 'cms', loginType: '1' };
       const { statusCode, body } = await test.app.inject({
         method: 'POST',
         url: `/api${contract.user.login.path}`,

@@ -15,7 +15,7 @@ export interface Header {
   twice: [string, string] | undefined;
 }
 
-/** The columns of a row, as far as it names any. */
+/** The columns named in a row. */
 export function readHeader(cells: readonly Cell[]): Header {
   const places = new Map<Column, number>();
   let twice: Header['twice'];

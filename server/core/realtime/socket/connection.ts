@@ -33,7 +33,7 @@ export interface Connection {
 }
 
 /** A larger send buffer means that the client does not read. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Serialises a message once for all its recipients. */
 export function toFrame<T extends ReceivedType>(
@@ -47,7 +47,7 @@ export function toFrame<T extends ReceivedType>(
 /** Disconnects slow readers: unsent frames stay in memory. The client reconnects and fetches what it missed. */
 export function send({ socket }: Connection, frame: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > MOST_WAITING_BYTES) return socket.terminate();
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
   socket.send(frame, TEXT, ignore);
 }
 

@@ -14,7 +14,7 @@ export interface Presence {
 
 const WRITE_AFTER_MS = 200;
 /** Maximum number of ids per notification. */
-const MOST_TOLD = 300;
+const MAX_IDS = 300;
 /** Users of a stopping instance have this long to reconnect elsewhere before they count as offline. */
 const GRACE = "interval '5 seconds'";
 
@@ -57,7 +57,7 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
   }
 
   async function tellAll(people: string[]): Promise<void> {
-    for (let n = 0; n < people.length; n += MOST_TOLD) await publishEvent(db, { present: people.slice(n, n + MOST_TOLD) });
+    for (let n = 0; n < people.length; n += MAX_IDS) await publishEvent(db, { present: people.slice(n, n + MAX_IDS) });
   }
 
   return {

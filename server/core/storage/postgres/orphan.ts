@@ -6,13 +6,13 @@ import { sharedFolder } from './reach.ts';
 import { commandOf, isAlive } from '../../runtime/process.ts';
 
 // sun_path holds 108 bytes, 104 on macOS, and PostgreSQL adds `/.s.PGSQL.5432.lock`.
-const LONGEST_SOCKET_FOLDER = 80;
+const MAX_SOCKET_FOLDER_LENGTH = 80;
 
 /** Private folder of the database socket: in the data folder, or a short shared one if that path is too long for a socket. */
 export function openSocketFolder(dataDir: string, identity: Identity | undefined): string {
   const own = join(dataDir, 'run');
   const folder =
-    Buffer.byteLength(own) <= LONGEST_SOCKET_FOLDER
+    Buffer.byteLength(own) <= MAX_SOCKET_FOLDER_LENGTH
       ? own
       : join(sharedFolder('run'), createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, putInto, type SaveInput, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, type SaveInput, saved } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -191,7 +191,7 @@ describe('8.B1 8.B3 the sailing of a booking', () => {
       .execute();
     expect(await outcome({ bookingId, version, etd: dayFromNow(4), submit: false })).toEqual(['etd sailing.cutOffSi']);
     const edited = await saved(customer, completeBooking(places, { bookingId, version, etd: dayFromNow(5), refNo: 'PO-2' }));
-    await putInto(test.db, bookingId, 7);
+    await setBookingState(test.db, bookingId, 7);
     expect(await outcome({ bookingId, version: edited.version, etd: dayFromNow(5) })).toEqual(['etd sailing.cutOffSi']);
   });
 
