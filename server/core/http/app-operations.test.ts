@@ -139,7 +139,7 @@ describe('operations', () => {
       Object.entries(calls).map(([name, { method = 'POST', path }]) => `${method} ${path} ${domain}.${name}`),
     );
     expect(described.toSorted()).toEqual(served.toSorted());
-    expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Log in', 'x-access': 'public' });
+    expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Logs in', 'x-access': 'public' });
     const page = await test().app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(page.body).not.toMatch(/https?:\/\//);
