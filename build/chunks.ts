@@ -5,18 +5,19 @@ import { importsOf } from './manifest.ts';
 type Chunk = Rolldown.OutputChunk;
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
-/** What the wrapper of every element needs, the kit left aside. */
+/** Libraries that the wrapper of every element needs, without the kit. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](zustand|i18next|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
 const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
-/** Characters before minifying: what the very same elements share gets a file of its own from this size on. */
+/** Characters before minifying; code shared by the same elements gets its own file from this size on. */
 const LARGE = 40_000;
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
 
 /**
- * Which modules share a file, made from a first build that shares nothing: a first load should need few files, since over HTTP/1.1 six travel at a time,
- * and little that it does not use. `elements` are the names of the widgets, `forVisitors` those of them that strangers wait for on sites of others;
- * `pages` those of the pages that people wait for, `inside` those of their parts that most of their addresses show at once.
+ * Assigns modules to shared files, based on a trial build without sharing: a first load should need few files, since HTTP/1.1 allows six parallel
+ * requests,
+ * and little unused code. `elements` are the widgets, `forVisitors` those of them on public sites;
+ * `pages` the user-facing pages, `inside` the parts of them that most routes show at once.
  */
 export function groupsFor(
   output: Rolldown.RolldownOutput['output'],
@@ -30,9 +31,9 @@ export function groupsFor(
   const users = usersByModule(chunks, isFirst);
   const later = usersByModule(chunks, (chunk) => !isFirst(chunk) && (chunk.isEntry || chunk.isDynamicEntry));
   const isForPage = (first: readonly string[]) => pages.some((page) => first.includes(page));
-  // What most elements need costs a page with two of them nothing.
+  // Code that most elements need costs a page with two of them nothing.
   const isForMost = (first: readonly string[]) => first.filter((name) => elements.includes(name)).length * 2 > elements.length;
-  // What visitors wait for carries nothing that only users share.
+  // Files for visitors contain nothing that only users share.
   const isForUsers = (first: readonly string[]) => !first.some((name) => forVisitors.includes(name));
   const large = [...sizesBySet(chunks, users)].filter(([set, size]) => size >= LARGE && isForUsers(set.split(','))).map(([set]) => set);
   const deskOf = (first: readonly string[]): string => {
@@ -40,11 +41,11 @@ export function groupsFor(
     return isForPage(first) ? 'front' : place < 0 ? 'desk' : `desk${place + 1}`;
   };
   const group = (id: string): string | null => {
-    // The few words that code imports outright lie within it.
+    // The few statically imported texts stay with their importer.
     if (TEXT.test(id)) return null;
     if (REACT.test(id)) return 'react';
     const first = users.get(id) ?? [];
-    // The page's own modules, which its parts use too, are no burden of elements elsewhere.
+    // The page's own modules, also used by its parts, must not burden elements elsewhere.
     if (first.length > 1 && !first.some((name) => elements.includes(name))) return `own~${first[0]}`;
     if (LIBRARIES.test(id)) return 'base';
     // No other element should load the code of the light buttons.
@@ -56,7 +57,7 @@ export function groupsFor(
   return [{ name: group, debugName: 'shares' }];
 }
 
-/** The names of the chosen chunks that bring each module at once, without a further wish of the user. */
+/** Names of the given chunks that load each module at once, without a user action. */
 function usersByModule(chunks: Chunk[], isUser: (chunk: Chunk) => boolean): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const user of chunks.filter(isUser))
@@ -65,7 +66,7 @@ function usersByModule(chunks: Chunk[], isUser: (chunk: Chunk) => boolean): Map<
   return users;
 }
 
-/** How much the same chunks bring together, by their names. */
+/** Total size of modules by the set of chunks that load them. */
 function sizesBySet(chunks: Chunk[], users: Map<string, string[]>): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const [id, { renderedLength }] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
@@ -76,8 +77,9 @@ function sizesBySet(chunks: Chunk[], users: Map<string, string[]>): Map<string, 
 }
 
 /**
- * A shared file would be named after all the elements that use it. What belongs to one element is named after it, so that the autoloader need not be told:
- * the folder is the build's own, so no name needs a digest to be lasting.
+ * By default, a shared file would be named after all its elements. A file of one element is named after it, so that the autoloader can derive the
+ * name:
+ * the folder is unique per build, so immutable caching needs no digests.
  */
 export function chunkFile(folder: string, { name, facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'name' | 'facadeModuleId'>): string {
   const [locale, texts] = facadeModuleId?.split('virtual:quayside/texts/')[1]?.split('/') ?? [];

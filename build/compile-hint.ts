@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importsOf } from './manifest.ts';
 
-/** The first line of a file that is compiled as a whole. */
+/** First line of a file that is compiled eagerly. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Characters; Chromium compiles smaller scripts on the main thread, where a hint would only add to its work. */
+/** In characters; Chromium compiles smaller scripts on the main thread, where the hint would only add work. */
 const STREAMED_FROM = 30_000;
 
 /**
- * Has V8 compile all of what a first load runs while it still arrives, on another thread, instead of function by function when React first calls them
+ * Makes V8 compile the code of a first load on another thread while it arrives, instead of lazily by function
  * (decision 0020). Other engines see a comment.
  */
 export function hintCompilation(dist: string, output: Rolldown.RolldownOutput['output'], isFirst: (chunk: Rolldown.OutputChunk) => boolean): void {

@@ -6,36 +6,36 @@ import { CLASSIC, ROOT } from './inputs.ts';
 import { lazyParts, withPart } from './lazy-parts.ts';
 import { type FinishedBuild, suite } from './suite-plugin.ts';
 
-/** What the development server, the component tests and every pass of the build have in common. */
+/** Shared configuration of the development server, the component tests and every pass of the build. */
 export const sharedConfig = (finished?: FinishedBuild): InlineConfig => ({
   root: ROOT,
   appType: 'custom',
   publicDir: false,
   cacheDir: 'node_modules/.cache/vite',
-  // Found at the start; a dependency found later makes the page reload.
+  // Scanned at start; a dependency found later reloads the page.
   optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
   plugins: [lazyParts(), evaluated(), suite(finished), react({ jsxImportSource: '@emotion/react' })],
 });
 
-/** Widgets and pages: many entries, shared chunks. `folder` lies below `dist/`. */
+/** Widgets and pages: many entries, shared chunks. `folder` is relative to `dist/`. */
 export const suiteConfig = (folder: string, input: Record<string, string>, groups: ReturnType<typeof groupsFor>): InlineConfig => ({
   ...buildConfig(folder, input, { codeSplitting: { groups, includeDependenciesRecursively: false } }),
   ...sharedConfig(),
 });
 
-/** The same unwritten and with nothing shared on purpose, to see what needs what. */
+/** Trial build in memory, deliberately without sharing, to find the dependencies. */
 export function trialConfig(folder: string, input: Record<string, string>): InlineConfig {
   const { build, ...config } = buildConfig(folder, input, {});
   return { ...config, ...sharedConfig(), build: { ...build, write: false, minify: false, cssMinify: false } };
 }
 
-/** A script that stands alone, as a chunk that it shared would cost the first paint a round trip. */
-export const loneConfig = (folder: string, name: string, source: string, finished: FinishedBuild): InlineConfig => ({
+/** Standalone script, since a shared chunk would cost the first paint a round trip. */
+export const standaloneConfig = (folder: string, name: string, source: string, finished: FinishedBuild): InlineConfig => ({
   ...buildConfig(folder, { [name]: source }, { codeSplitting: false }),
   ...sharedConfig(finished),
 });
 
-/** The loader as a classic script: everything in one function, modules by `import()` only. */
+/** The loader as a classic script: one function, modules by `import()` only. */
 export function classicConfig(folder: string, finished: FinishedBuild): InlineConfig {
   const { build, experimental: _, ...config } = buildConfig(folder, { [CLASSIC.name]: CLASSIC.source }, { codeSplitting: false, format: 'iife' });
   return { ...config, ...sharedConfig(finished), build: { ...build, modulePreload: false } };
@@ -44,7 +44,7 @@ export function classicConfig(folder: string, finished: FinishedBuild): InlineCo
 const buildConfig = (folder: string, input: Record<string, string>, output: Rolldown.OutputOptions): InlineConfig => ({
   configFile: false,
   logLevel: 'warn',
-  // A page names the files in full, wherever it lies; a module finds its neighbours from where it was loaded.
+  // Pages use absolute paths; modules resolve their neighbours relative to themselves.
   experimental: { renderBuiltUrl: (fileName, { hostType }) => (hostType === 'html' ? `/${fileName}` : { relative: true }) },
   build: {
     outDir: 'dist',
@@ -55,9 +55,9 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     assetsInlineLimit: 0,
     rolldownOptions: {
       input,
-      // A kit part that nobody asks for stays out, though its module makes its styles or context when it runs.
+      // Unused kit modules are dropped although they create styles or contexts when evaluated.
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](ui|domain|parts)[\\/]/, sideEffects: false }] },
-      // The glob of messages names the few that a loader also imports outright.
+      // The glob of messages includes the few that a loader also imports statically.
       checks: { ineffectiveDynamicImport: false },
       preserveEntrySignatures: 'allow-extension',
       output: {

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { ROOT } from './inputs.ts';
 
-/** Modules that are replaced by the values they compute, each with the folder or file that the values come from. */
+/** Modules replaced at build time by their computed exports, each with the folder or file that these depend on. */
 const EVALUATED = new Map([
-  // The schemas of all calls stay out of the browser.
+  // Keeps the schemas of all calls out of the browser.
   [join(ROOT, 'src/contract/wire.ts'), join(ROOT, 'src/contract')],
   [join(ROOT, 'src/contract/early.ts'), join(ROOT, 'src/contract')],
-  // The table of all tokens stays out of the autoloader.
+  // Keeps the table of all tokens out of the autoloader.
   [join(ROOT, 'src/element/shell/launcher-style.ts'), join(ROOT, 'src/ui/theme/tokens.ts')],
 ]);
 
@@ -33,7 +33,7 @@ const modulesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(folder, file));
 
-/** The exports of a module as source. Run in a process of its own, since this one would keep the first version it saw. */
+/** Exports of a module as source. Evaluated in a separate process, since this one would cache the first version. */
 function exportsOf(file: string): string {
   const program = `console.log(JSON.stringify(Object.entries(await import(${JSON.stringify(pathToFileURL(file).href)}))))`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });

@@ -7,7 +7,7 @@ import { pageNames } from './inputs.ts';
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.json', '.svg']);
 
-/** What is left after bundling: pages to their places, checksums, Brotli. */
+/** Post-processing: moves pages, adds checksums, compresses with Brotli. */
 export async function finish(dist: string, folder: string): Promise<void> {
   for (const name of pageNames()) move(join(dist, 'demo', name, 'index.html'), join(dist, 'pages', name, 'index.html'));
   rmSync(join(dist, 'demo'), { recursive: true, force: true });
@@ -20,18 +20,18 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** For hosts that pin what they load: the checksum of every script, and an import map that makes the browser check the modules. Addresses start where the files lie. */
+/** For hosts that pin files: the checksum of every script, and an import map with integrity. Addresses are relative to the folder. */
 function writeIntegrity(folder: string): void {
   const scripts = filesBelow(folder).filter((file) => extname(file) === '.js');
   const integrity = Object.fromEntries(scripts.map((file) => [`./${file}`, checksum(readFileSync(join(folder, file)))]));
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content, undefined, 1));
   write('integrity.json', { integrity });
-  // The server shows each build once more below `again/`, for the loader's second try.
+  // The server serves each build again under `again/`, for the loader's retry.
   const again = Object.fromEntries(Object.entries(integrity).map(([file, sum]) => [file.replace('./', './again/'), sum]));
   write('importmap.json', { imports: { quayside: './quayside.js', 'quayside/': './' }, integrity: { ...integrity, ...again } });
 }
 
-/** As `integrity` has it. */
+/** In the format of `integrity`. */
 export const checksum = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function compressAll(folder: string): Promise<void> {

@@ -6,20 +6,20 @@ import { firstCallFile, importsOf, type Manifest } from './manifest.ts';
 
 /** The portal behind its login page. */
 const ROUTED = /[\\/]demo[\\/]portal[\\/]routing[\\/]Routed\.tsx$/;
-/** Goes on to another page, and nobody knows to which before the session is read. */
+/** Redirects to a page that depends on the session. */
 const ROOT_PATH = '/';
 
 interface Wanted {
   file: string;
   locale?: string;
-  /** Where it is needed; everywhere but there with `except`. */
+  /** Paths that need it; with `except`, all others. */
   paths: string[];
   isExcept?: boolean;
 }
 
 /**
- * Names in the portal's head its first script, and what the page at each path needs, or each file would be asked for only when the one before it has come.
- * The server leaves the other paths' and languages' links out.
+ * Adds preloads to the portal's head for its first script and each path's page; otherwise each file would be requested only after the previous one.
+ * The server removes the links of other paths and languages.
  */
 export function preloadByPath(file: string, output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): void {
   const html = readFileSync(file, 'utf8');
@@ -37,7 +37,7 @@ export function preloadByPath(file: string, output: Rolldown.RolldownOutput['out
 function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): Wanted[] {
   const chunks = output.filter((one) => one.type === 'chunk');
   const routed = chunks.find(({ facadeModuleId }) => ROUTED.test(facadeModuleId ?? ''));
-  if (!routed) throw new Error('The build holds no demo/portal/routing/Routed.tsx as a file of its own. Import it by import() only.');
+  if (!routed) throw new Error('demo/portal/routing/Routed.tsx is not a separate file of the build. Import it by import() only.');
   const inside = [routed.fileName, ...importsOf(routed.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
   const shown = shownFiles(manifest);
   const isForAll = (file: string) => shown.some((wanted) => wanted.file === file && wanted.paths.length === 0);
@@ -45,7 +45,7 @@ function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manife
     ...shown.filter(({ file, paths }) => paths.length === 0 || !inside.includes(file)),
     ...inside.filter((file) => !isForAll(file)).map((file) => ({ file, paths: [ROOT_PATH, LOGIN_PATH], isExcept: true })),
   ];
-  // As the manifest orders them.
+  // Same order as in the manifest.
   const weightOf = ({ file }: Wanted) => {
     const name = `${folder}/${file.replace('./', '')}`;
     return name === firstCallFile(chunks) ? 0 : (chunks.find(({ fileName }) => fileName === name)?.code.length ?? 0);
@@ -53,7 +53,7 @@ function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manife
   return wanted.toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** What the elements of the paths need; without paths where all of them do. */
+/** Files of the elements on the paths; without paths, those common to all. */
 function shownFiles(manifest: Manifest): Wanted[] {
   const byFile = new Map<string, Wanted>();
   const shown = ROUTES.flatMap(({ path, element }) => (element && manifest[element] ? [{ path, entry: manifest[element] }] : []));

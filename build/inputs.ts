@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The clone's top folder. */
+/** Root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** The pages of `demo/` that are built; the host pages are plain HTML and are not. */
+/** Pages of `demo/` that are built; the host pages are plain HTML and are not. */
 const PAGES = ['portal', 'gallery'];
 
-/** The folders below `widgets/`, each an element. */
+/** Widget folders in `widgets/`, one per element. */
 export function widgetNames(): string[] {
   const folder = join(ROOT, 'widgets');
   return readdirSync(folder, { withFileTypes: true })
@@ -18,29 +18,32 @@ export function widgetNames(): string[] {
 
 const has = (file: string) => (name: string) => existsSync(join(ROOT, 'widgets', name, file));
 
-/** A light shell is a file of its own, for one element may be all that a page shows; a launcher is small and travels with the autoloader. */
+/** A light shell is a separate file, since a page may have just one element; a launcher is small and part of the autoloader. */
 export const hasShell: (name: string) => boolean = has('shell.ts');
 export const hasLauncher: (name: string) => boolean = has('launcher.ts');
 
 /** Whether visitors see something of the element. */
 export const isPublic = (name: string): boolean => /\baudience:\s*'public'/.test(sourceOf(name));
 
-/** A widget's definition as text, as it imports components that only a browser can run. */
+/** Source text of a widget's definition, since it imports components that need a browser. */
 export const sourceOf = (name: string): string => readFileSync(join(ROOT, 'widgets', name, 'widget.ts'), 'utf8');
 
 export const pageNames = (): string[] => PAGES.filter((name) => existsSync(join(ROOT, 'demo', name, 'index.html')));
 
-/** Output name to source of everything that shares chunks. */
+/** Entries with shared chunks: output name to source. */
 export const sharedInputs = (): Record<string, string> => ({
   ...Object.fromEntries(widgetNames().map((name) => [name, `virtual:quayside/widget/${name}`])),
   ...Object.fromEntries(pageNames().map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')])),
 });
 
-/** What the portal's head names besides its entry. */
+/** Additional entry in the portal's head. */
 export const PORTAL_START = 'portal-start';
 
-/** Output name to source of the modules that stand alone: the autoloader, the portal's first script, the shells that paint first, the doctor, the live part of launchers, both ends of a frame, and the page of the studio's preview. */
-export const loneInputs = (): Record<string, string> => ({
+/**
+ * Standalone entries, output name to source: autoloader, the portal's first script, shells, diagnostics, the live part of launchers, both ends of a
+ * frame, and the studio's preview page.
+ */
+export const standaloneInputs = (): Record<string, string> => ({
   quayside: join(ROOT, 'src/element/autoload.ts'),
   [PORTAL_START]: join(ROOT, 'demo/portal/start.ts'),
   doctor: join(ROOT, 'src/element/doctor/doctor.ts'),

@@ -6,14 +6,14 @@ type Output = Rolldown.RolldownOutput['output'];
 
 export const LOCALES = ['zh-CN', 'en-US'] as const;
 const ALWAYS_LOADED = ['ui', 'error'];
-/** Imported when the first call is made, which is at once: asked for with the rest it costs no round trip. */
+/** Imported for the first call, which is made at once: loading it with the rest saves a round trip. */
 const FIRST_CALL = /[\\/]node_modules[\\/]axios[\\/]index\.js$/;
 
-/** The file that the first call waits for, and nothing that is drawn. */
+/** The file that the first call waits for, but rendering does not. */
 export const firstCallFile = (chunks: Rolldown.OutputChunk[]): string | undefined =>
   chunks.find(({ moduleIds }) => moduleIds.some((id) => FIRST_CALL.test(id)))?.fileName;
 
-/** In development Vite serves the sources, and there is nothing to preload. */
+/** In development Vite serves the sources, so there is nothing to preload. */
 export function devManifest(): Manifest {
   const entries = widgetNames().map((name) => [
     `quay-${name}`,
@@ -28,7 +28,7 @@ export function devManifest(): Manifest {
   return Object.fromEntries(entries) as Manifest;
 }
 
-/** The manifest of a finished build; `folder` is where the autoloader lies and all addresses start. */
+/** Manifest of a finished build; addresses are relative to `folder`, where the autoloader is. */
 export function builtManifest(output: Output, folder: string): Manifest {
   const chunks = output.filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]));
@@ -40,7 +40,7 @@ export function builtManifest(output: Output, folder: string): Manifest {
     const entry = byName.get(name);
     if (!entry) return [];
     const needed = [...new Set([...importsOf(entry.fileName, chunks), ...forFirstCall])];
-    // Six travel at a time: the large ones first, or the last of them would begin when the small ones have come. A call is made once all else is there.
+    // Six requests run in parallel: large files first, otherwise the last of them would start late. Calls wait for everything else.
     const weightOf = (fileName: string) => (fileName === client ? 0 : sizeOf(fileName));
     const preload = needed.toSorted((a, b) => weightOf(b) - weightOf(a)).map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
@@ -85,10 +85,10 @@ export default Object.fromEntries(${JSON.stringify(rows.join())}.split(',').map(
 
 const FIRST_LETTER = 97;
 
-/** The files that `fileName` imports statically, at any depth, without itself. */
+/** Static imports of `fileName` at any depth, without itself. */
 export function importsOf(fileName: string, chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>([fileName]);
-  // A set may grow while it is walked, and the walk goes on to what was added.
+  // Items added to a set during iteration are visited too.
   for (const name of found) for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) found.add(imported);
   found.delete(fileName);
   return [...found];
@@ -102,18 +102,17 @@ function chunkOf(ending: string, chunks: Rolldown.OutputChunk[]): string {
 
 const byLocale = <T>(make: (locale: string) => T) => Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)]));
 
-/** Read from the source text, as a definition imports components that only a browser can run. */
+/** Read from the source text, since a definition imports components that need a browser. */
 export function namespacesOf(name: string): string[] {
   const list = /\bnamespaces:\s*\[([^\]]*)\]/.exec(sourceOf(name))?.[1];
   if (list === undefined)
-    throw new Error(`widgets/${name}/widget.ts: no "namespaces: [...]" found. Write the list of message namespaces in place, as string literals.`);
+    throw new Error(`widgets/${name}/widget.ts: no "namespaces: [...]" found. Write the list of message namespaces inline, as string literals.`);
   return [...ALWAYS_LOADED, ...[...list.matchAll(/['"]([^'"]+)['"]/g)].flatMap((match) => match[1] ?? [])];
 }
 
-/** The autoloader keeps the place of an element before its code has come. */
+/** Height that the autoloader reserves for an element before its code is loaded. */
 function heightOf(name: string): number {
   const height = /\bskeletonHeight:\s*(\d+)/.exec(sourceOf(name))?.[1];
-  if (height === undefined)
-    throw new Error(`widgets/${name}/widget.ts: no "skeletonHeight: <number>" found. Write the pixels in place, as a number.`);
+  if (height === undefined) throw new Error(`widgets/${name}/widget.ts: no "skeletonHeight: <number>" found. Write the pixels inline, as a number.`);
   return Number(height);
 }

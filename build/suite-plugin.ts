@@ -12,12 +12,12 @@ const SHELL = 'virtual:quayside/shell/';
 const TEXTS = 'virtual:quayside/texts';
 
 export interface FinishedBuild {
-  /** Name of its folder. */
+  /** Folder name of the build. */
   id: string;
   manifest: Manifest;
 }
 
-/** The modules that nobody wrote: what the autoloader knows of a build, and for each widget folder the entry that defines its element. */
+/** Virtual modules: the autoloader's manifest of a build, and the entry of each widget that defines its element. */
 export function suite(finished?: FinishedBuild): Plugin {
   return {
     name: 'quayside-suite',
@@ -36,7 +36,7 @@ export function suite(finished?: FinishedBuild): Plugin {
           `export const LAUNCHER_LIFE = '${finished ? './launcher-life.js' : '/src/element/launcher/launcher-life.ts'}';`,
         ].join('\n');
       if (id !== MANIFEST) return undefined;
-      // It names the files of a finished build; a chunk that held it would keep its name, and caches its old content, when it changes.
+      // It contains the file names of a finished build; a chunk with it would change under the same name, and caches would serve the old content.
       if (!finished && this.environment.mode === 'build')
         throw new Error(
           'Only the loader (src/element/loading/start-loader.ts) may import the manifest. Pages of the build import virtual:quayside/widgets instead.',
@@ -49,7 +49,7 @@ export function suite(finished?: FinishedBuild): Plugin {
 const widgetEntry = (name: string): string =>
   `import { defineWidget } from '/src/element/index.ts';\nimport definition from '/widgets/${name}/widget.ts';\nexport const defined = defineWidget(definition);\n`;
 
-/** The loader paints no shell of another build than its own. */
+/** The loader paints only shells of its own build. */
 const shellEntry = (name: string, build: string): string => `export { shell } from '/widgets/${name}/shell.ts';\nexport const build = '${build}';\n`;
 
 function allWidgets(): string {

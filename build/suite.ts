@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { groupsFor } from './chunks.ts';
 import { hintCompilation } from './compile-hint.ts';
-import { classicConfig, loneConfig, suiteConfig, trialConfig } from './config.ts';
+import { classicConfig, standaloneConfig, suiteConfig, trialConfig } from './config.ts';
 import { finish } from './finish.ts';
 import { preloadByPath } from './first-page.ts';
-import { hasShell, loneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
+import { hasShell, standaloneInputs, ROOT, sharedInputs, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
 import { readMetadata } from './metadata/metadata.ts';
 
 const KEPT_BUILDS = 2;
-/** Pages for users; the gallery shows everything, and would make everything shared. */
+/** Pages for users; the gallery shows everything, and would make all code shared. */
 const WAITED_FOR = ['page-portal'];
 /** The portal behind its login page. */
 const INSIDE = ['Routed'];
@@ -26,7 +26,7 @@ export async function buildSuite(id: string): Promise<void> {
   const { output } = (await build(suiteConfig(folder, sharedInputs(), groups))) as Rolldown.RolldownOutput;
   const manifest = builtManifest(output, folder);
   const finished = { id, manifest };
-  for (const [name, source] of Object.entries(loneInputs())) await build(loneConfig(folder, name, source, finished));
+  for (const [name, source] of Object.entries(standaloneInputs())) await build(standaloneConfig(folder, name, source, finished));
   await build(classicConfig(folder, finished));
   writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   writeFileSync(join(dist, folder, 'elements.json'), JSON.stringify(await readMetadata(), undefined, 1));
@@ -37,7 +37,7 @@ export async function buildSuite(id: string): Promise<void> {
   writeFileSync(join(dist, 'build.json'), JSON.stringify({ id }));
 }
 
-/** A page that was loaded before the build still asks for the files of the last one. */
+/** Pages loaded before the build still request files of the previous one. */
 function sweep(widgets: string, current: string): void {
   const older = readdirSync(widgets)
     .filter((name) => name !== current)

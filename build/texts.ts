@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { isPublic, ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
-/** Texts of what few people see. */
+/** Rarely used texts. */
 const ALONE = new Set(['doctor', 'elements', 'embed-studio', 'gallery', 'ops']);
 
-/** Texts that no element shows: of the portal's pages, the command line, and what comes with the script alone. */
+/** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...ALONE, 'portal'];
 
 /** The file of a namespace's texts: one for each element, one for each set of elements for signed-in users that share it, one for everything else that is shared or on the login page. */
@@ -17,7 +17,7 @@ function fileOf(namespace: string): string {
   return users.length > 0 && !users.some(isPublic) ? `of-${users[0]}` : 'common';
 }
 
-/** Imported outright by the code that shows them: a chunk that both ways lead to would cost another level of requests. */
+/** Imported statically by the code that shows them: a chunk imported both ways would cost another level of requests. */
 const isOutright = (namespace: string): boolean => ['loader', 'weekday'].includes(namespace) || namespace.endsWith('-launcher');
 
 const namespaces = (): string[] =>
@@ -25,7 +25,7 @@ const namespaces = (): string[] =>
     .map((file) => basename(file, '.json'))
     .filter((namespace) => !isOutright(namespace));
 
-/** Source of `virtual:quayside/texts`: how each namespace is read, by `locale/namespace`. */
+/** Source of `virtual:quayside/texts`: loaders by `locale/namespace`. */
 export function textLoaders(virtual: string, locales: readonly string[]): string {
   const loaders = locales.flatMap((locale) =>
     namespaces().map(

@@ -1,15 +1,15 @@
 declare module 'virtual:quayside/manifest' {
-  /** What the autoloader needs to bring one element in; addresses are relative to the module that imports the manifest. */
+  /** Data that the autoloader needs to load an element; addresses are relative to the module that imports the manifest. */
   export interface ManifestEntry {
     /** Module that defines the element. */
     entry: string;
-    /** Everything that `entry` imports, at any depth. */
+    /** All imports of `entry` at any depth. */
     preload: string[];
     /** React-free module that paints first. */
     shell?: string;
-    /** Pixels that the element takes while it loads. */
+    /** Height in pixels that the element takes while loading. */
     height: number;
-    /** The messages that the element waits for, by language. */
+    /** Messages that the element waits for, by language. */
     locales: Record<'zh-CN' | 'en-US', string[]>;
   }
   /** By tag. */
@@ -18,7 +18,7 @@ declare module 'virtual:quayside/manifest' {
 }
 
 declare module 'virtual:quayside/widgets' {
-  /** For pages that are built together with the widgets: brings the code of one element in; resolves when it is defined. */
+  /** For pages built together with the widgets: loads an element; resolves when it is defined. */
   export const load: (tag: string) => Promise<unknown>;
 }
 
@@ -28,22 +28,22 @@ declare module 'virtual:quayside/widget/*' {
 }
 
 declare module 'virtual:quayside/texts' {
-  /** By `locale/namespace`; those that are needed together travel in one file. */
+  /** By `locale/namespace`; texts needed together share a file. */
   const loaders: Record<string, () => Promise<Record<string, string>>>;
   export default loaders;
 }
 
 declare module 'virtual:quayside/build' {
-  /** Name of the folder that the build lies in for good; empty in development. */
+  /** Folder name of the build; empty in development. */
   export const BUILD: string;
-  /** The doctor's module, as paths of the manifest are. */
+  /** Module of the diagnostics, as a path of the manifest. */
   export const DOCTOR: string;
-  /** The module of live launchers, likewise. */
+  /** Module of live launchers, likewise. */
   export const LAUNCHER_LIFE: string;
 }
 
 declare module 'virtual:quayside/launchers' {
-  /** By tag: what `widgets/<name>/launcher.ts` exports. */
+  /** By tag: exports of `widgets/<name>/launcher.ts`. */
   const launchers: Record<string, import('#element/shell/shell').Shell>;
   export default launchers;
 }

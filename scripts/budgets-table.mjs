@@ -4,7 +4,7 @@ const without = (files, known) => files.filter(({ name }) => !known.some((other)
 const union = (...lists) => [...new Map(lists.flat().map((file) => [file.name, file])).values()];
 
 /**
- * What a first load may weigh, in bytes of Brotli, and over how many levels of requests; each level costs 560 ms on Slow 4G.
+ * Maximum weight of a first load in Brotli bytes, and its levels of requests; each level costs 560 ms on Slow 4G.
  * `measure` gives the files of each case. Raised by a decision record only.
  */
 export const BUDGETS = [
@@ -51,10 +51,10 @@ export const BUDGETS = [
   },
 ];
 
-/** A page of the portal: what its HTML names, and whatever of its element that leaves out, a level later. */
+/** A page of the portal: the files in its HTML, and the missing files of its element one level later. */
 const inPortal = (name, named, needed) => ({ name, files: union([...without(needed, [...named, { name: 'quayside.js' }]), ...named]) });
 
-/** Each widget beside the rate search: what the page does not have yet, in the language that is heavier. */
+/** Each widget in addition to the rate search: files that the page does not have yet, in the larger language. */
 function further({ manifest, element }, isMeant) {
   if (!manifest['quay-rate-search']) return [];
   const besides = (tag, locale) => without(element(tag, locale), element('quay-rate-search', locale));

@@ -1,4 +1,4 @@
-// Measures what a first load of each case brings, Brotli as served, against docs/ARCHITECTURE.md's budgets. Run by `npm test`.
+// Measures the first load of each case, Brotli as served, against docs/ARCHITECTURE.md's budgets. Run by `npm test`.
 import './lib/old-node.mjs';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

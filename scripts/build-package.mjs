@@ -1,4 +1,4 @@
-// npm run build:package: the npm package, into dist/npm, from the build of the sources as they are.
+// npm run build:package: builds the npm package into dist/npm from the current sources.
 import './lib/old-node.mjs';
 import { ensureBuilt, presentBuild } from './lib/build.mjs';
 import { fail } from './lib/root.mjs';

@@ -1,4 +1,4 @@
-// npm run build: everything that browsers get, into dist/. Does nothing when dist/ is up to date.
+// npm run build: builds all browser files into dist/. Does nothing if dist/ is up to date.
 import './lib/old-node.mjs';
 import { join } from 'node:path';
 import { presentBuild, wantedBuild } from './lib/build.mjs';
@@ -11,7 +11,7 @@ if (await underNode24()) {
   else {
     const [{ doOnce }, { buildSuite }] = await Promise.all([import('../server/core/storage/file-lock.ts'), import('../build/suite.ts')]);
     try {
-      // Two at once would move each other's files.
+      // Concurrent builds would move each other's files.
       await doOnce({
         lock: join(ROOT, 'dist', 'build.lock'),
         isDone,

@@ -1,4 +1,4 @@
-// npm run ops -- …: the operator's commands; without arguments it lists them.
+// npm run ops -- …: the operator's commands; lists them if run without arguments.
 import './lib/old-node.mjs';
 import { underNode24 } from './lib/runtime.mjs';
 

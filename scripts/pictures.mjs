@@ -1,4 +1,4 @@
-// npm run pictures: takes the pictures of README.md from a running `npm start`. PORT, CMS_PORT and PARTNER_PORT as there.
+// npm run pictures: takes the screenshots of README.md from a running `npm start`. Same PORT, CMS_PORT and PARTNER_PORT.
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
@@ -7,7 +7,7 @@ import { ROOT } from './lib/root.mjs';
 const portal = `http://localhost:${process.env.PORT ?? 8080}`;
 const cms = `http://localhost:${process.env.CMS_PORT ?? 8081}`;
 const partner = `http://localhost:${process.env.PARTNER_PORT ?? 8082}`;
-/** The slider's challenge is accepted from this age on. */
+/** Minimum age at which the slider's challenge is accepted. */
 const CHALLENGE_AGE_MS = 400;
 
 const SHOTS = [

@@ -8,7 +8,7 @@ import { underNode24 } from './lib/runtime.mjs';
 const [file, ...args] = process.argv.slice(2);
 if (!file) fail('Usage: node scripts/run.mjs FILE [arguments]');
 if (await underNode24()) {
-  // The file sees its arguments where it would if it had been run directly.
+  // Gives the file its arguments at the usual positions.
   process.argv = [process.argv[0], resolve(file), ...args];
   await import(pathToFileURL(resolve(file)).href);
 }

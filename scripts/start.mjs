@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or changed, then serves the portal, the API and the host pages.
+// npm start: installs and builds what is missing or outdated, then serves the portal, the API and the host pages.
 import './lib/old-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { fail } from './lib/root.mjs';

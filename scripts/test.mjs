@@ -1,4 +1,4 @@
-// npm test: everything that can be checked, in order, on a fresh clone too. "npm test -- unit lint" runs single steps.
+// npm test: runs all checks in order, also on a fresh clone. "npm test -- unit lint" runs single steps.
 import './lib/old-node.mjs';
 import { fail } from './lib/root.mjs';
 import { underNode24 } from './lib/runtime.mjs';

@@ -1,4 +1,4 @@
-import { announce } from './core/runtime/start-banner.ts';
+import { printBanner } from './core/runtime/start-banner.ts';
 import { serve } from './core/runtime/serve.ts';
 import { readSettings } from './core/runtime/settings.ts';
 import { StartFault } from './core/runtime/start-fault.ts';
@@ -7,7 +7,7 @@ import { stopOnSignal } from './core/runtime/stop-on-signal.ts';
 try {
   const running = await serve(readSettings(process.env), { isDevelopment: process.env.QUAYSIDE_DEV === '1', log: console.log });
   stopOnSignal(running.stop);
-  announce(running);
+  printBanner(running);
 } catch (fault) {
   console.error(fault instanceof StartFault ? fault.message : fault);
   process.exit(1);

@@ -1,7 +1,7 @@
 /**
- * A chat of 100,000 messages beside one of 100, in Chromium with the processor slowed 4 times: until it is open, and what scrolling costs.
- * `npm run bench:chat` builds, starts a server of its own with a scratch database, and ends with 1 when a goal is missed.
- * QUICK=1 takes one round and scrolls little; ROUNDS, MESSAGES, THROUGH and PORT change the rest; `--present` takes the build that is there.
+ * Compares a chat of 100,000 messages with one of 100, in Chromium with 4x CPU throttling: time to open, and cost of scrolling.
+ * `npm run bench:chat` builds, starts its own server on a scratch database, and exits with 1 if a goal is missed.
+ * QUICK=1 runs one short round; ROUNDS, MESSAGES, THROUGH and PORT change the rest; `--present` uses the existing build.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, request } from '@playwright/test';
@@ -15,7 +15,7 @@ import { seedChats } from './seed.ts';
 const isQuick = process.env.QUICK === '1';
 const ROUNDS = Number(process.env.ROUNDS ?? (isQuick ? 1 : 5));
 const COUNTS = { small: 100, large: Number(process.env.MESSAGES ?? 100_000) };
-/** How many messages of the large chat are scrolled through; each 20 of them are a question to the server. */
+/** Number of messages of the large chat to scroll through; the server is queried for every 20. */
 const THROUGH = Number(process.env.THROUGH ?? (isQuick ? 500 : 5000));
 const CPU_SLOWDOWN = 4;
 const GOALS = { openMs: 500, windowMs: 150, taskMs: 50 };
@@ -30,7 +30,7 @@ try {
   const asked = { portalUrl: server.portalUrl, session, counts: COUNTS };
   const slow: Round[] = [];
   const plain: Round[] = [];
-  // In turns, so that both see the machine in the same mood.
+  // Alternating, so that both see the same machine load.
   for (let round = 0; round < ROUNDS; round += 1) {
     plain.push(await measure(browser, { ...asked, cpuSlowdown: 1, through: 0 }));
     slow.push(await measure(browser, { ...asked, cpuSlowdown: CPU_SLOWDOWN, through: THROUGH }));

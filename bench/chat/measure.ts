@@ -3,13 +3,13 @@ import { CHATS } from './seed.ts';
 import { forgetLongTasks, longTasks, observe, untilSeen, type Watched } from './observe.ts';
 
 export interface Round {
-  /** From the press of the prefetched launcher to the window. */
+  /** From pressing the prefetched launcher to the window. */
   windowMs: number;
-  /** From the press of its row to its newest message. */
+  /** From pressing the row to the newest message. */
   openMs: Record<keyof typeof CHATS, number>;
-  /** Tasks of more than 50 ms while the chat was scrolled. */
+  /** Tasks of more than 50 ms during scrolling. */
   longTasks: Record<keyof typeof CHATS, number[]>;
-  /** Messages that were loaded by scrolling up. */
+  /** Messages loaded by scrolling up. */
   loaded: number;
 }
 
@@ -18,7 +18,7 @@ interface Asked {
   session: Record<string, string>;
   cpuSlowdown: number;
   counts: Record<keyof typeof CHATS, number>;
-  /** How many messages of the large chat are scrolled through. */
+  /** Messages of the large chat to scroll through. */
   through: number;
 }
 
@@ -26,7 +26,7 @@ interface Asked {
 const STEP_PX = 150;
 const PAUSE_MS = 16;
 
-/** One visit: the window, then each chat opened and scrolled. */
+/** One visit: opens the window, then opens and scrolls each chat. */
 export async function measure(browser: Browser, { portalUrl, session, cpuSlowdown, counts, through }: Asked): Promise<Round> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   try {
@@ -50,7 +50,7 @@ export async function measure(browser: Browser, { portalUrl, session, cpuSlowdow
   }
 }
 
-/** The portal at rest, with the launcher's code fetched as it is by the pointer on it. */
+/** Opens the idle portal with the launcher's code prefetched, as on hover. */
 async function visit(context: BrowserContext, portalUrl: string, session: Record<string, string>): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript((kept) => {
@@ -64,12 +64,12 @@ async function visit(context: BrowserContext, portalUrl: string, session: Record
   return page;
 }
 
-/** Up with small steps as by a wheel until so many messages are there, then down again in great ones; answers how many there are. */
+/** Scrolls up in small wheel steps until enough messages are loaded, then down in large ones; returns the number of messages. */
 async function scrollThrough(page: Page, wanted: number): Promise<number> {
   return page.evaluate(
     async ([goal, step, pause]) => {
       const log = (globalThis as Watched).chatRoot()?.querySelector('[role=log]');
-      if (!log) throw new Error('The conversation is not there.');
+      if (!log) throw new Error('The conversation did not appear.');
       const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const first = () => Number(/Message (\d+)/.exec(log.querySelector('[data-state]')?.textContent ?? '')?.[1] ?? Number.NaN);
       const newest = Number(/Message (\d+)/.exec([...log.querySelectorAll('[data-state]')].at(-1)?.textContent ?? '')?.[1]);

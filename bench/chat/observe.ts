@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What is noted in the page; milliseconds of its own clock. */
+/** Recorded in the page, in milliseconds of its own clock. */
 interface Noted {
-  /** When the last press was made. */
+  /** Time of the last press. */
   pressedAt: number;
   longTasks: { startTime: number; duration: number }[];
 }
 export type Watched = typeof globalThis & {
   noted: Noted;
-  /** The chat's element, in the portal's own shadow root. */
+  /** Shadow root of the chat element inside the portal. */
   chatRoot(): ShadowRoot | undefined;
 };
 
@@ -28,7 +28,7 @@ export function observe(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Milliseconds from the press until `selector` is in the chat's element with `text` in it, and that frame is drawn. */
+/** Milliseconds from the press until `selector` with `text` is rendered in the chat element. */
 export function untilSeen(page: Page, selector: string, text = ''): Promise<number> {
   return page.evaluate(
     ([wanted, words]) =>
@@ -45,12 +45,12 @@ export function untilSeen(page: Page, selector: string, text = ''): Promise<numb
   );
 }
 
-/** Forgets the long tasks so far; what `longTasks` gives is of the time after it. */
+/** Discards the long tasks so far. */
 export const forgetLongTasks = (page: Page): Promise<void> => page.evaluate(() => void ((globalThis as Watched).noted.longTasks = []));
 
-/** Durations of the tasks of more than 50 ms since then, the longest first. */
+/** Durations of the tasks of more than 50 ms since then, longest first. */
 export async function longTasks(page: Page): Promise<number[]> {
-  // The observer is told a while after.
+  // The observer runs with a delay.
   await page.waitForTimeout(200);
   const found = await page.evaluate(() => (globalThis as Watched).noted.longTasks.map(({ duration }) => Math.round(duration)));
   return found.toSorted((a, b) => b - a);

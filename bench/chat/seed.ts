@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/core/storage/db';
 
-/** The two groups that are compared; their names are what the list shows. */
+/** The two compared groups by name. */
 export const CHATS = { small: 'Bench small', large: 'Bench large' } as const;
 
 /** Writes both groups for the demo's customer and agent into a server's embedded database. */
@@ -17,7 +17,7 @@ export async function seedChats(dataDir: string, counts: { small: number; large:
   }
 }
 
-/** Texts of one to six lines from two people, one every three minutes, so that there are days; all of them read. */
+/** Texts of one to six lines from two users, one every three minutes, spread over days; all read. */
 async function group(db: Db, name: string, count: number): Promise<void> {
   const id = `g_${name.replaceAll(' ', '').toLowerCase()}`;
   await sql`insert into chat (id, chat_type, kind, name, last_seq, last_message_at) values (${id}, 2, 'group', ${name}, ${count}, now())`.execute(db);

@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** What a page names in its head to have an element, relative to where the files of all lie. */
+/** Files that a page references to load an element, relative to the common folder. */
 export interface PeerFiles {
   script: string;
-  /** What the script imports at once, as Vite's own pages preload it. */
+  /** Static imports of the script, which Vite's own pages preload. */
   preload: string[];
   styles: string[];
 }
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
 
-/** Each element in a production build of its own, compressed as ours are, kept until a source or the lock file changes. */
+/** Builds each element for production, compressed like ours, cached until a source or the lock file changes. */
 export async function buildPeers(folder: string, names: readonly string[]): Promise<{ dist: string; files: Record<string, PeerFiles> }> {
   const dist = join(folder, 'dist', digestOf(folder));
   if (!existsSync(dist)) rmSync(join(folder, 'dist'), { recursive: true, force: true });

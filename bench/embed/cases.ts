@@ -1,24 +1,24 @@
-/** One thing that a user waits for, and the sign on the page that he has it. */
+/** A result that the user waits for, and how to detect it on the page. */
 export interface Sign {
   name: string;
-  /** CSS of what must be on the page, through shadow roots: one part for each root. */
+  /** Selectors that must match, through shadow roots: one part per root. */
   found: readonly string[];
-  /** Seconds that architecture and issue allow. */
+  /** Maximum seconds according to architecture and issue. */
   goalSeconds?: number;
-  /** Bytes of scripts up to then that are allowed, Brotli. */
+  /** Maximum bytes of scripts up to then, Brotli. */
   goalBytes?: number;
   goalLevels?: number;
 }
 
 export interface Case {
   name: string;
-  /** Which server's page, and where on it. */
+  /** Server and path of the page. */
   on: 'portal' | 'cms';
   path: string;
   isLoggedIn?: true;
-  /** What the widget has drawn first, be it the light shell. */
+  /** First paint of the widget, including its light shell. */
   painted: readonly string[];
-  /** In the order in which they come. */
+  /** In order of appearance. */
   signs: readonly Sign[];
 }
 

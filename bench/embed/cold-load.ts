@@ -3,29 +3,29 @@ import type { Case } from './cases.ts';
 import { type Observed, observe } from './observe.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
-/** Chrome's own preset "Slow 4G", bytes a second. */
+/** Chrome's preset "Slow 4G", in bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
 const CPU_SLOWDOWN = 4;
 const PATIENCE_MS = 40_000;
-/** After the last sign, for what still moves. */
+/** Time after the last sign for late layout shifts. */
 const REST_MS = 500;
 
 export interface Measured extends Traffic {
   ms: number;
   paintedMs: number;
   layoutShift: number;
-  /** Longer than 50 ms, up to the sign. */
+  /** Tasks longer than 50 ms, up to the sign. */
   longTasks: number;
   longestTaskMs: number;
 }
 
-/** The network and the processor that everything is measured with. */
+/** Throttles network and CPU as for all measurements. */
 export async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Loads the page with nothing in the cache; a figure for each sign of the case. `session` is what the browser keeps of who is logged in. */
+/** Loads the page with an empty cache; returns a result for each sign of the case. `session` is the stored login. */
 export async function coldLoad(browser: Browser, url: string, { painted, signs }: Case, session: Record<string, string>): Promise<Measured[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -43,7 +43,7 @@ export async function coldLoad(browser: Browser, url: string, { painted, signs }
     });
     await isOver.catch(async (fault: unknown) => {
       const seen = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed.seen);
-      throw new Error(`${url}: not everything came within ${PATIENCE_MS / 1000} s. Painted and signs so far: ${JSON.stringify(seen)}`, {
+      throw new Error(`${url}: not everything appeared within ${PATIENCE_MS / 1000} s. Painted and signs so far: ${JSON.stringify(seen)}`, {
         cause: fault,
       });
     });

@@ -1,23 +1,23 @@
 import type { Embedded } from './elements.ts';
-import type { Meeting } from './meet-cold.ts';
+import type { ColdUse } from './cold-use.ts';
 import { kilobytes, median, seconds, table } from './report.ts';
 
-/** Every run of every element, by its id, in the same order of rounds. */
-export type Meetings = ReadonlyMap<string, readonly Meeting[]>;
+/** Runs by element id, in the same order of rounds. */
+export type ColdUses = ReadonlyMap<string, readonly ColdUse[]>;
 
-/** What our shells may take of the time of the bare custom element. */
+/** Maximum time of our shells relative to the bare custom element. */
 const OF_FLOOR = 1.15;
 
-const middle = (runs: readonly Meeting[], pick: (one: Meeting) => number): number => median(runs.map(pick));
-const painted = (runs: readonly Meeting[]): number => middle(runs, ({ paintedMs }) => paintedMs);
+const middle = (runs: readonly ColdUse[], pick: (one: ColdUse) => number): number => median(runs.map(pick));
+const painted = (runs: readonly ColdUse[]): number => middle(runs, ({ paintedMs }) => paintedMs);
 
-/** Median of the quotients of rounds, so that a busy minute meets both sides. */
-const ratio = (runs: readonly Meeting[], others: readonly Meeting[]): number =>
+/** Median of the ratios per round, so that a busy minute affects both sides. */
+const ratio = (runs: readonly ColdUse[], others: readonly ColdUse[]): number =>
   median(runs.flatMap(({ paintedMs }, round) => (others[round] ? [paintedMs / others[round].paintedMs] : [])));
 
 const times = (value: number): string => (Number.isNaN(value) ? '' : `×${value.toFixed(2)}`);
 
-export function comparison(elements: readonly Embedded[], meetings: Meetings): string {
+export function comparison(elements: readonly Embedded[], meetings: ColdUses): string {
   const of = (id: string) => meetings.get(id) ?? [];
   const ours = elements.filter(({ kind }) => kind === 'ours');
   const floor = elements.find(({ kind }) => kind === 'floor');
@@ -51,14 +51,14 @@ export function comparison(elements: readonly Embedded[], meetings: Meetings): s
       kilobytes(middle(runs, (one) => one.usable.bytes)),
       kilobytes(middle(runs, ({ afterBytes }) => afterBytes)),
       ...ours.map((mine) => (mine.id === id ? '' : times(ratio(of(mine.id), runs)))),
-      [...new Set(runs.flatMap(({ strangers }) => strangers))].join(', '),
+      [...new Set(runs.flatMap(({ externalHosts }) => externalHosts))].join(', '),
     ];
   });
   return table(head, lines);
 }
 
-/** What issue and architecture promise, and whether it was so. */
-export function goals(elements: readonly Embedded[], meetings: Meetings): [string, boolean][] {
+/** Goals of issue and architecture, and whether they were met. */
+export function goals(elements: readonly Embedded[], meetings: ColdUses): [string, boolean][] {
   const of = (id: string) => meetings.get(id) ?? [];
   const peers = elements.filter(({ kind }) => kind === 'peer');
   const floor = elements.find(({ kind }) => kind === 'floor');

@@ -2,14 +2,14 @@ import { BUDGETS } from '../../scripts/budgets-table.mjs';
 import { readBuilt } from '../../scripts/lib/built-graph.mjs';
 import { presentBuild } from '../../scripts/lib/build.mjs';
 
-/** The budget that stands beside what is measured, by the name that `npm test` prints. */
+/** Matching budgets, by the name that `npm test` prints. */
 const BESIDE: Record<string, string> = {
   'rate search on the CMS page: takes input': 'rate search takes input (autoloader and shell)',
   'rate search on the CMS page: results': 'rate search shows results',
   'login page of the portal: usable': 'portal, login page usable',
 };
 
-/** Bytes that the size budgets count, so that what they count can be held against what a browser loads. */
+/** Bytes counted by the size budgets, to compare with what a browser loads. */
 export function countedBytes(): Record<string, number> {
   const built = readBuilt(presentBuild() ?? '');
   const cases = BUDGETS.flatMap(({ measure }) => measure(built));

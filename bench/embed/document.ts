@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [BEGIN, END] = ['<!-- bench:embed -->', '<!-- /bench:embed -->'];
 
-/** Puts the section into the file in place of the last one, or at its end. */
+/** Replaces the section in the file, or appends it. */
 export function writeSection(file: string, section: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
   const block = `${BEGIN}\n${section}\n${END}`;

@@ -1,24 +1,24 @@
-/** How the page puts an element in, and how one sees that it is there and works. */
+/** How to embed an element, and how to detect that it is visible and works. */
 export interface Embedded {
-  /** Source below `peers/`, or the tag of one of ours. */
+  /** Source in `peers/`, or the tag of one of ours. */
   id: string;
   name: string;
   kind: 'floor' | 'peer' | 'ours';
-  /** What stands in the page's body. */
+  /** Content of the page's body. */
   html: string;
-  /** Its own first control, through shadow roots: one part for each root. */
+  /** Its first control, through shadow roots: one part per root. */
   control: readonly string[];
-  /** A click on the control, or a letter typed into it. */
+  /** A click on the control, or a character typed into it. */
   act: 'click' | 'type';
-  /** What shows that the click did something; a letter shows itself. */
+  /** Proof that the click had an effect; typed text is its own proof. */
   answer?: readonly string[];
-  /** Ours only: modules that the pasted lines preload, below `/widgets/v1/`. */
+  /** Ours only: modules preloaded by the snippet, under `/widgets/v1/`. */
   preload?: readonly string[];
 }
 
 const PLACE = '<div id="place"></div>';
 
-/** One that is clicked: its control, and what shows that the click did something. */
+/** An element tested by a click: its control, and the proof of its effect. */
 const pressed = (
   id: string,
   name: string,
@@ -36,11 +36,11 @@ const pressed = (
   answer,
 });
 
-/** A launcher of ours travels with the autoloader; its click shows at once. */
+/** A launcher of ours is part of the autoloader; its click has a visible effect at once. */
 const launcher = (tag: string, name: string): Embedded =>
   pressed(tag, name, 'ours', `<${tag}></${tag}>`, [tag, 'button'], [tag, '[aria-busy=true], [aria-expanded=true], [role=dialog]']);
 
-/** A further element takes one line here, and one of others a file in `peers/`. One of ours that is not in the build is left out. */
+/** Adding an element takes one line here, and for another vendor's a file in `peers/`. Ours are left out if not in the build. */
 export const ELEMENTS: readonly Embedded[] = [
   pressed(
     'bare-element',

@@ -2,18 +2,18 @@ import type { PeerFiles } from './build-peers.ts';
 import type { Embedded } from './elements.ts';
 
 interface Origins {
-  /** Where scripts come from, and the answers of services. */
+  /** Origin of scripts and service stubs. */
   files: string;
   key: string;
 }
 
-/** The smallest page that embeds the element as its documentation says; the same for all but the lines that are pasted. */
+/** Minimal page that embeds the element as documented; identical except for the snippet. */
 export function hostPage({ id, html, kind, preload = [] }: Embedded, built: PeerFiles | undefined, { files, key }: Origins): string {
   const head = kind === 'ours' ? pasted(files, key, preload) : built ? bundled(`${files}/peers/`, built, `${files}/stub`) : '';
   return page(id, head, html);
 }
 
-/** Many of ours on one page. */
+/** Page with many of our elements. */
 export const manyPage = (html: string, { files, key }: Origins): string => page('Many', pasted(files, key, []), html);
 
 const pasted = (files: string, key: string, preload: readonly string[]): string =>

@@ -1,8 +1,9 @@
-// npm run bench:embed [-- --runs 5] [-- --write], or RUNS=1 CASES=rate,duffel: what an embedded element costs a user on Slow 4G with a slow processor, ours beside others.
+// npm run bench:embed [-- --runs 5] [-- --write], or RUNS=1 CASES=rate,duffel: measures embedded elements on Slow 4G with a slow CPU, ours and
+// others.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium, request, type Browser } from '@playwright/test';
-// By path: this folder is a package of its own, with aliases of its own.
+// By path: this folder is a separate package with its own aliases.
 import { keptSession } from '../../tests/conform/session.ts';
 import { startRealServer } from '../../tests/real-server.ts';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
@@ -13,14 +14,14 @@ import { comparison, goals } from './compare.ts';
 import { countedBytes } from './counted.ts';
 import { writeSection } from './document.ts';
 import { crowd, type Crowd, crowdGoals, crowdTable } from './many.ts';
-import { meetCold, type Meeting } from './meet-cold.ts';
+import { measureColdUse, type ColdUse } from './cold-use.ts';
 import { options } from './options.ts';
 import { missed, type Row, tableOf } from './report.ts';
 import { stage, type Stage } from './stage.ts';
 
 const { runs, port } = options;
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'];
-/** Nothing leaves this machine: every other host is refused at once. */
+/** No external traffic: every other host is refused at once. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 if (!options.usesPresentBuild && !(await ensureBuilt())) process.exit(1);
@@ -32,13 +33,13 @@ try {
   const session = cases.length > 0 ? await keptSession(await request.newContext({ baseURL: server.portalUrl }), 'customer') : {};
   const origins = { portal: server.portalUrl, cms: server.cmsUrl };
   const figures = new Map<string, Measured[][]>();
-  const meetings = new Map<string, Meeting[]>();
+  const meetings = new Map<string, ColdUse[]>();
   const crowds: Crowd[] = [];
-  // Round by round, so that a busy minute of the machine meets all alike.
+  // In rounds, so that a busy minute affects all alike.
   for (let run = 0; run < runs; run++) {
     for (const one of set.elements) {
       const picture = options.pictures && run === 0 ? join(options.pictures, `${one.id}.png`) : undefined;
-      const meeting = await meetCold(browser, set.pageOf(one.id), one, picture);
+      const meeting = await measureColdUse(browser, set.pageOf(one.id), one, picture);
       meetings.set(one.id, [...(meetings.get(one.id) ?? []), meeting]);
     }
     for (const one of cases) {

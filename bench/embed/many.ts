@@ -6,20 +6,20 @@ import { onSlowPage } from './slow-page.ts';
 const QUIET_MS = 3_000;
 const PATIENCE_MS = 90_000;
 
-/** What a page with so many of our elements costs when it has come to rest. */
+/** Cost of a page with that many of our elements once idle. */
 export interface Crowd {
   name: string;
   elements: number;
-  /** Of which show themselves, and of which say that they could not be loaded. */
+  /** Number of visible elements, and of those reporting a load failure. */
   shown: number;
   failed: number;
   heapMb: number;
   nodes: number;
-  /** Copies of react-dom, and what they drew. */
+  /** Copies of react-dom, and their renders. */
   reacts: number;
   roots: number;
   sockets: number;
-  /** Calls of our server, and how many different ones. */
+  /** Calls to our server, and how many distinct ones. */
   calls: number;
   differentCalls: number;
   longTasks: number;
@@ -32,7 +32,7 @@ interface Hook {
   roots: number;
 }
 
-/** Every copy of react-dom reports to React's developer tools, which this stands in for. */
+/** Stub of React's developer tools, to which every copy of react-dom reports. */
 function listenToReact(): void {
   const roots = new Set<unknown>();
   const hook: Hook = { reacts: 0, roots: 0 };

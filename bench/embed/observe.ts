@@ -1,12 +1,12 @@
-/** What is noted in the page; milliseconds since the navigation began. */
+/** Recorded in the page, in milliseconds since the navigation began. */
 export interface Observed {
-  /** By the index of what was looked for, as soon as it could be seen in a frame. */
+  /** First visible frame, by index of the selector. */
   seen: (number | undefined)[];
   layoutShift: number;
   longTasks: { startTime: number; duration: number }[];
 }
 
-/** Runs in the page before its own scripts: looks in every frame for what the case waits for. */
+/** Runs in the page before its own scripts: checks every frame for the signs of the case. */
 export function observe(wanted: readonly (readonly string[])[]): void {
   const page = globalThis as unknown as { observed?: Observed };
   if (window !== window.top) return;

@@ -5,7 +5,7 @@ export interface Row {
   of: Case;
   sign: Sign;
   runs: readonly Measured[];
-  /** What the size budget counts for it, where there is one. */
+  /** Bytes counted by the size budget, if there is one. */
   counted: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const HEAD = [
   'long tasks (longest ms)',
 ];
 
-/** The figures as a Markdown table: medians, with what is allowed beside them. */
+/** Markdown table of medians with their limits. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(({ of, sign, runs, counted }) => {
     const middle = (pick: (one: Measured) => number) => median(runs.map(pick));
@@ -49,7 +49,7 @@ export function tableOf(rows: readonly Row[]): string {
 export const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The rows that took longer than they may. */
+/** Rows that exceed their limit. */
 export const missed = (rows: readonly Row[]): Row[] =>
   rows.filter(({ sign, runs }) => sign.goalSeconds !== undefined && median(runs.map(({ ms }) => ms)) > sign.goalSeconds * 1000);
 

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Pages by their path, on an origin of their own. */
+/** Serves pages by path on a separate origin. */
 export function servePages(port: number, page: (path: string) => string | undefined): Promise<Server> {
   return listening(port, (request, response) => {
     const html = page(new URL(request.url ?? '/', 'http://host').pathname);
@@ -27,18 +27,18 @@ export function servePages(port: number, page: (path: string) => string | undefi
 }
 
 interface Served {
-  /** Folders by the path that they stand under. */
+  /** Folders by URL path. */
   folders: Record<string, string>;
-  /** Our own server, for the calls of our elements, and the origin that it lets them come from. */
+  /** Our own server for the calls of our elements, with the origin that it allows. */
   api: { url: string; origin: string };
 }
 
-/** Files of ours and of others alike, with the headers that our server gives its own; calls of ours go on to it, and calls of others get an answer that stands in. */
+/** Serves all files with the headers of our server; forwards our calls to it and answers calls of other elements with stubs. */
 export async function serveFiles(port: number, { folders, api }: Served): Promise<Server> {
   const server = await listening(port, (request, response) => {
     const path = new URL(request.url ?? '/', 'http://files').pathname;
     if (path.startsWith('/api/')) return passOn(request, response, api);
-    // Knock's client takes a host and no path.
+    // Knock's client accepts a host without a path.
     if (path.startsWith('/v1/')) return answer(request, response, path);
     if (path.startsWith('/stub/')) return answer(request, response, path.slice('/stub'.length));
     const prefix = Object.keys(folders).find((one) => path.startsWith(one));
@@ -57,7 +57,7 @@ export async function serveFiles(port: number, { folders, api }: Served): Promis
     response.end(readFileSync(isCompressed ? `${file}.br` : file));
   });
   return server.on('upgrade', (request: IncomingMessage, socket) => {
-    // Those of others find nobody.
+    // Sockets of other elements have no server.
     if (!/^\/ws(\?|$)/.test(request.url ?? '')) return void socket.destroy();
     const { hostname, port: to, host } = new URL(api.url);
     const headers = { ...request.headers, host, origin: api.origin };

@@ -8,7 +8,7 @@ interface SlowPage {
   traffic: TrafficWatch;
 }
 
-/** Lends an empty page with nothing in the cache, on the slow network and processor. */
+/** Opens an empty page with an empty cache, on the slow network and CPU. */
 export async function onSlowPage<T>(browser: Browser, use: (lent: SlowPage) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   try {

@@ -10,14 +10,14 @@ import { installPeers } from './install.ts';
 import { options } from './options.ts';
 import { serveFiles, servePages } from './serve.ts';
 
-/** Everything that is measured beside each other, ready to be loaded. */
+/** All compared pages and files, ready to be loaded. */
 export interface Stage {
   elements: readonly Embedded[];
   pageOf(id: string): string;
   close(): void;
 }
 
-/** The host pages at `port`, and the files of ours and of others at the next: two origins, as on the web. */
+/** The host pages at `port`, and all files at the next port: two origins, as in production. */
 export async function stage(server: RealServer, port: number): Promise<Stage> {
   const suite = join(import.meta.dirname, '../../dist/widgets', presentBuild() ?? '');
   const manifest = JSON.parse(readFileSync(join(suite, 'manifest.json'), 'utf8')) as Record<string, { height: number }>;
@@ -55,7 +55,7 @@ export async function stage(server: RealServer, port: number): Promise<Stage> {
   };
 }
 
-/** All kinds in turn, beginning with the one that visitors see first. What takes no room waits for a hover, and would not be counted. */
+/** Alternates all kinds, starting with the one that visitors see first. Elements without a size wait for a hover, and would not be counted. */
 function mixed(tags: readonly string[], count: number, isRoomless: (tag: string) => boolean): string {
   const order = ['quay-rate-search', ...tags.filter((tag) => tag !== 'quay-rate-search')];
   return Array.from({ length: count }, (_, index) => order[index % order.length])

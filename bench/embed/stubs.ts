@@ -1,6 +1,6 @@
 const EMPTY_COUNT = { total: 0, severity: {} };
 
-/** What stands in for the service of each vendor: an account that is signed in and has no messages. */
+/** Stub of each vendor's service: a logged-in account without messages. */
 export function stubbed(path: string): unknown {
   if (path.startsWith('/novu/')) {
     if (path.endsWith('/session'))

@@ -6,27 +6,27 @@ interface Request {
   /** Seconds of the browser's clock. */
   asked: number;
   ended: number | undefined;
-  /** What came of the body over the wire, and when. */
+  /** Body bytes received over time. */
   pieces: { came: number; bytes: number }[];
 }
 
-/** What came over the wire up to a moment. */
+/** Traffic up to a point in time. */
 export interface Traffic {
   requests: number;
   bytes: number;
   scriptBytes: number;
-  /** Longest chain of scripts of which each was asked for after the one before had come. */
+  /** Longest chain of scripts, each requested after the previous one arrived. */
   scriptLevels: number;
 }
 
 export interface TrafficWatch {
-  /** Up to so many milliseconds after the navigation began. */
+  /** Up to this many milliseconds after the navigation began. */
   until(ms: number): Traffic;
-  /** Since something was last asked for or came. */
+  /** Time since the last request or response. */
   quietMs(): number;
-  /** Hosts other than this machine that the page wanted something from. */
-  strangers(): string[];
-  /** Web sockets that the page opened. */
+  /** Other hosts that the page tried to reach. */
+  externalHosts(): string[];
+  /** WebSockets opened by the page. */
   sockets(): number;
   urls(): string[];
 }
@@ -34,7 +34,7 @@ export interface TrafficWatch {
 /** Counts the requests of a page from now on. */
 export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   const requests = new Map<string, Request>();
-  const strangers = new Set<string>();
+  const externalHosts = new Set<string>();
   let began: number | undefined;
   let moved = Date.now();
   let sockets = 0;
@@ -44,7 +44,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
     began ??= timestamp;
     moved = Date.now();
     const { hostname, host } = new URL(request.url);
-    if (hostname !== 'localhost') strangers.add(host);
+    if (hostname !== 'localhost') externalHosts.add(host);
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     requests.set(requestId, { url: request.url, isScript, asked: timestamp, ended: undefined, pieces: [] });
   });
@@ -58,12 +58,12 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   });
   cdp.on('Network.webSocketCreated', ({ url }) => {
     sockets += 1;
-    if (new URL(url).hostname !== 'localhost') strangers.add(new URL(url).host);
+    if (new URL(url).hostname !== 'localhost') externalHosts.add(new URL(url).host);
   });
   const until = (ms: number): Traffic => {
     const end = (began ?? 0) + ms / 1000;
     const counted = [...requests.values()].filter(({ asked }) => asked <= end);
-    // A script that has not come by then was not needed.
+    // A script that has not arrived by then was not needed.
     const scripts = counted.filter(({ isScript, ended }) => isScript && ended !== undefined && ended <= end);
     const sum = (list: Request[]) => list.flatMap(({ pieces }) => pieces).reduce((total, { came, bytes }) => total + (came <= end ? bytes : 0), 0);
     return { requests: counted.length, bytes: sum(counted), scriptBytes: sum(scripts), scriptLevels: levelsOf(scripts) };
@@ -71,7 +71,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   return {
     until,
     quietMs: () => Date.now() - moved,
-    strangers: () => [...strangers],
+    externalHosts: () => [...externalHosts],
     sockets: () => sockets,
     urls: () => [...requests.values()].map(({ url }) => url),
   };

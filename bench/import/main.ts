@@ -5,7 +5,7 @@ import { seed } from '#server/db/seed/index';
 import { scratchDatabase } from '#server/db/seed/scratch-database';
 import { writeSheets } from './sheets.ts';
 
-/** What the issue demands of 100,000 rows. */
+/** The issue's limit for 100,000 rows. */
 const LIMIT_SECONDS = 60;
 const LIMIT_MB = 300;
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -34,14 +34,14 @@ async function measure(name: string, file: string): Promise<void> {
 }
 
 function runImport(file: string): Promise<{ exitCode: number; peakMb: number }> {
-  // The server runs already, as beside npm start.
+  // The server is already running, as with npm start.
   const child = fork(join(import.meta.dirname, 'child.ts'), ['import', 'rates', file], {
     env: { ...process.env, DATA_DIR: scratch.dataDir, DATABASE_URL: '' },
   });
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as { exitCode: number; peakMb: number }));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The import ended with ${code} and reported nothing.`)));
+    child.once('exit', (code) => reject(new Error(`The import exited with ${code} and reported nothing.`)));
   });
 }
 

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back, without the head. */
+/** Body of the response. */
 export interface HttpAnswer {
   status: number;
   body: Buffer;
 }
 
 /**
- * One kept-alive connection that posts JSON. Written on the bare socket, since Node's own client
- * takes as much time as the server that is to be measured, on the same processors.
+ * One kept-alive connection that posts JSON. Written on the raw socket, since Node's own client
+ * takes as much time as the measured server, on the same processors.
  */
 export class HttpConnection {
   readonly #socket: Socket;

@@ -1,4 +1,4 @@
-/** A process of its own: the real application on the scratch database, listening until it is ended. */
+/** Separate process: the real application on the scratch database, listening until terminated. */
 import { buildApp } from '#server/core/http/app';
 import { openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';

@@ -1,6 +1,6 @@
 export type Kind = 'visitor' | 'standard';
 
-/** What one load process does. */
+/** Task of one load process. */
 export interface LoadOrder {
   through: 'http' | 'pg';
   kind: Kind;
@@ -19,7 +19,7 @@ export interface Figures {
   answers: number;
 }
 
-/** Lets every client ask for the time given, after a second that does not count. */
+/** Lets every client send requests for the given time, after a second of warm-up. */
 export async function measure(
   { clients, seconds }: Pick<LoadOrder, 'clients' | 'seconds'>,
   ask: (client: number) => Promise<void>,

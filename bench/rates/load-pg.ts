@@ -7,7 +7,7 @@ import { NOW, searches } from './searches.ts';
 
 const DATE = 1082;
 
-/** The statement of the call, prepared, through a plain pool of the server's size: rows are read, nothing else is done with them. */
+/** Runs the call's prepared statement through a plain pool of the server's size and only reads the rows. */
 export async function runPg({ postgres, kind, pool: max, ...order }: LoadOrder): Promise<Figures> {
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === DATE ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
@@ -25,5 +25,5 @@ export async function runPg({ postgres, kind, pool: max, ...order }: LoadOrder):
   return figures;
 }
 
-/** Searches name ports by id, so that no code is looked up. */
+/** Searches name ports by id, so no code is looked up. */
 const NO_REFERENCE = { portsByCode: new Map() } as never;

@@ -1,4 +1,4 @@
-/** A process of its own: so many clients, each asking again as soon as it has its answer, for so many seconds. */
+/** Separate process: clients that each send the next request on receiving an answer, for the given seconds. */
 import { runHttp } from './load-http.ts';
 import { runPg } from './load-pg.ts';
 import type { LoadOrder } from './load-order.ts';

@@ -1,7 +1,8 @@
 /**
- * One million rates: the lane search over HTTP beside the same statement through `pg`, in one run, at 1, 16 and 64 clients.
- * Server, database and load are processes of their own. Rounds of both ways alternate; a ratio is that of two rounds side by side.
- * `npm run bench:rates` takes three minutes after the data is written; BENCH_DIR keeps the data, BENCH_SECONDS, BENCH_ROUNDS and BENCH_CLIENTS change the length.
+ * One million rates: compares the lane search over HTTP with the same statement through `pg`, in one run, at 1, 16 and 64 clients.
+ * Server, database and load are separate processes. Rounds alternate; each ratio is of two adjacent rounds.
+ * `npm run bench:rates` takes three minutes after the data is written; BENCH_DIR keeps the data, BENCH_SECONDS, BENCH_ROUNDS and BENCH_CLIENTS change
+ * the length.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ const CLIENTS = (process.env.BENCH_CLIENTS ?? '1,16,64').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const PORT = Number(process.env.BENCH_PORT ?? 27_080);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** As many connections as the server takes by itself. */
+/** The server's default number of connections. */
 const POOL = Number(process.env.BENCH_POOL ?? readSettings({}).databasePool);
 const KINDS: Kind[] = ['visitor', 'standard'];
 /** Goals at 16 clients. */
@@ -43,7 +44,7 @@ try {
   await scratch.remove();
 }
 
-/** Both ways in turn, the first of them now this, now that, so that a change of the machine's mood falls on both. */
+/** Alternates both, and which comes first, so that changes of the machine load affect both. */
 async function compare(kind: Kind, clients: number): Promise<string[]> {
   const order = { kind, clients, seconds: SECONDS, port: PORT, token: TOKEN, postgres, pool: POOL };
   const rounds: Record<'pg' | 'http', Figures>[] = [];

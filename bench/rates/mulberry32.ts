@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1 that every run repeats. */
+/** Seeded random numbers from 0 to 1, the same in every run. */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

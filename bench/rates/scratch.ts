@@ -16,7 +16,7 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-/** A database of one million rates in a folder of its own; BENCH_DIR names a folder that is kept and used again. */
+/** Creates a database of one million rates in its own folder; BENCH_DIR names a folder that is kept and reused. */
 export async function scratchDatabase(log: (line: string) => void): Promise<Scratch> {
   const kept = process.env.BENCH_DIR;
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'quayside-bench-'));
@@ -40,7 +40,7 @@ export async function scratchDatabase(log: (line: string) => void): Promise<Scra
   return { postgres, rates: Number(rows[0]?.rates), remove };
 }
 
-/** `insert … select` in the database itself, which is quicker still than COPY from here. */
+/** `insert … select` in the database itself is faster than COPY from here. */
 async function fill(db: Db): Promise<void> {
   const text = readFileSync(join(import.meta.dirname, 'dataset.sql'), 'utf8').replaceAll(":'today'", `'${TODAY}'`);
   for (const statement of text.split(/;\n/)) if (statement.trim()) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { mulberry32 } from './mulberry32.ts';
 
-/** First day of all searches; the rates of `dataset.sql` lie around it. */
+/** First day of all searches; the rates of `dataset.sql` are around it. */
 export const TODAY = '2026-11-21';
 
 /** Noon of that day in Shanghai: the clock of the measured server. */
@@ -15,8 +15,8 @@ export interface Search {
 }
 
 /**
- * The same endless row of searches for every client that names the same seed: a lane and one or two sizes, from today on.
- * BENCH_WINDOW_DAYS narrows them to so many days of departure.
+ * The same infinite sequence of searches for every client with the same seed: a lane and one or two sizes, from today on.
+ * BENCH_WINDOW_DAYS limits the departure window.
  */
 export function* searches(seed: number): Generator<Search, never> {
   const random = mulberry32(seed);

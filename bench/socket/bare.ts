@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** The least that a broadcast can be: whatever comes goes to everybody, and nothing is kept. */
+/** Minimal broadcast for comparison: forwards every message to all sockets, without storage. */
 const sockets = new WebSocketServer({ host: '127.0.0.1', port: Number(process.env.PORT), perMessageDeflate: false });
 sockets.on('connection', (socket) =>
   socket.on('message', (bytes: Buffer) => {

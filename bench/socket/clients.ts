@@ -5,13 +5,13 @@ import { tokenOf } from './scratch.ts';
 export interface BenchClient {
   socket: WebSocket;
   send(command: object): void;
-  /** Told every message as it came. */
+  /** Called with every message. */
   hear: ((text: string) => void) | undefined;
 }
 
 const AT_ONCE = 100;
 
-/** Sockets to a port, logged in unless `isBare`; each pings every three seconds, spread over the time. */
+/** Opens sockets to a port, logged in unless `isBare`; each pings every three seconds, spread evenly. */
 export async function openClients(port: number, from: number, count: number, isBare = false): Promise<BenchClient[]> {
   const clients: BenchClient[] = [];
   for (let start = 0; start < count; start += AT_ONCE) {
@@ -26,7 +26,7 @@ function openClient(port: number, n: number, isBare: boolean): Promise<BenchClie
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
     const client: BenchClient = { socket, hear: undefined, send: (command) => socket.send(JSON.stringify(command)) };
     socket.on('error', reject);
-    socket.on('close', (code) => reject(new Error(`The server closed a socket with ${code} before it was logged in.`)));
+    socket.on('close', (code) => reject(new Error(`The server closed a socket with ${code} before the login.`)));
     socket.on('open', () => {
       if (isBare) return resolve(client);
       client.send({ type: 'login', text: tokenOf(n) });

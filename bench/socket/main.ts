@@ -7,7 +7,7 @@ import { type BenchClient, openClients } from './clients.ts';
 import { broadcasts, percentile, sleep, usageOf } from './measure.ts';
 import { fill } from './scratch.ts';
 
-/** `npm run bench:socket`, or `-- 2000 10` for so many idle clients at most and seconds of the stream. On 127.0.0.1 only. */
+/** `npm run bench:socket`, or `-- 2000 10` for the maximum of idle clients and the seconds of the stream. On 127.0.0.1 only. */
 const [mostClients = 10_000, seconds = 60] = process.argv.slice(2).map(Number);
 const MEMBERS = Math.min(1000, mostClients);
 const ROUNDS = 100;
@@ -17,7 +17,7 @@ const round = (value: number, digits = 1): number => Number(value.toFixed(digits
 const scratch = await scratchDatabase();
 await fill(scratch.db, mostClients, MEMBERS);
 
-/** Those of `npm start`: the young heap that V8 would grant itself for garbage is as large as thousands of sockets. */
+/** Node flags of `npm start`: V8's default young generation is as large as thousands of sockets. */
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } };
 const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
@@ -25,7 +25,7 @@ async function start(file: string, port: number) {
   const child = fork(file, { execArgv: flags, env: { ...process.env, DB: JSON.stringify(scratch.connection), PORT: String(port) } });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`The server exited with ${code}.`)));
   });
   return child;
 }
@@ -38,7 +38,7 @@ const pid = server.pid ?? 0;
 try {
   await sleep(1000);
   const clients: BenchClient[] = [];
-  // What the server loads and compiles for the first clients is not theirs.
+  // Warm-up: code that the server loads for the first clients is not part of their cost.
   for (const { socket } of await openClients(PORT, 0, 200)) socket.terminate();
   await sleep(2000);
   const empty = usageOf(pid).bytes;
@@ -58,7 +58,7 @@ try {
   await sleep(3000);
   const plain = await openClients(PORT + 1, 0, MEMBERS, true);
   const [ours, theirs]: [number[], number[]] = [[], []];
-  // In turns, so that both see the machine in the same mood.
+  // Alternating, so that both see the same machine load.
   for (let n = 0; n < 10; n += 1) {
     theirs.push(...(await broadcasts(plain, ROUNDS / 10, 20)));
     ours.push(...(await broadcasts(group, ROUNDS / 10, 20)));
@@ -84,7 +84,10 @@ try {
 }
 process.exit();
 
-/** 500 messages a second from many pairs; each must arrive at the other one. What is refused or sent into a closed socket was not taken, so it cannot be lost. */
+/**
+ * Sends 500 messages a second from many pairs; each must reach the other user. Refused messages, or those sent into a closed socket, do not count as
+ * lost.
+ */
 async function stream(all: readonly BenchClient[]) {
   const received = new Set<string>();
   const delays: number[] = [];
@@ -113,7 +116,7 @@ async function stream(all: readonly BenchClient[]) {
     if (ahead > 5) await sleep(ahead);
   }
   const tookMs = performance.now() - began;
-  // Late is not lost: as long as something still comes.
+  // Late messages are not lost: wait as long as some arrive.
   for (let before = -1; received.size + refused.size < total && received.size > before;) {
     before = received.size;
     await sleep(10_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BenchClient } from './clients.ts';
 import { GROUP } from './scratch.ts';
 
-/** Resident memory of a process in bytes, and the processor time it has used in milliseconds. */
+/** Resident memory of a process in bytes, and its CPU time in milliseconds. */
 export function usageOf(pid: number): { bytes: number; cpuMs: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const [, , ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) | /);
@@ -19,7 +19,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 let marks = 0;
 
-/** Milliseconds from each send to its last receipt, one message after the other. */
+/** Milliseconds from each send to its last receipt, one message at a time. */
 export async function broadcasts(clients: readonly BenchClient[], rounds: number, pauseMs: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/storage/db';
 export const tokenOf = (n: number): string => `token-of-bench-${n}`;
 export const GROUP = 'g_1';
 
-/** So many users with sessions, the first `members` of them in one group, and one chat of two for each pair that follows. */
+/** Adds users with sessions, the first `members` of them in one group, and one direct chat for each following pair. */
 export async function fill(db: Db, users: number, members: number): Promise<void> {
   const { id: customerId } = await db.insertInto('customer').values({ name_cn: 'Bench' }).returning('id').executeTakeFirstOrThrow();
   const hashes = Array.from({ length: users }, (_, n) => hashOf(tokenOf(n)));
@@ -17,7 +17,7 @@ export async function fill(db: Db, users: number, members: number): Promise<void
   await sql`insert into chat (id, chat_type, kind, name) values (${GROUP}, 2, 'group', 'bench')`.execute(db);
   await sql`insert into chat_member (chat_id, person_id)
     select ${GROUP}, id from web_user where user_name like 'bench%' and substring(user_name from 6)::int < ${members}`.execute(db);
-  // Pairs among all users: chat number n is of the users 2n and 2n + 1.
+  // Pairs of all users: chat number n belongs to users 2n and 2n + 1.
   await sql`insert into chat (id, chat_type, kind) select 'u_' || n, 1, 'direct' from generate_series(0, ${users / 2 - 1}) n`.execute(db);
   await sql`insert into chat_member (chat_id, person_id)
     select 'u_' || substring(user_name from 6)::int / 2, id from web_user where user_name like 'bench%'`.execute(db);

@@ -11,11 +11,11 @@ import { frameScript, frameSnippet } from '../../src/element/frame/frame-snippet
 import { snippet } from '../../src/element/snippet/snippet.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
-/** A text of the reference's own, `docs.<key>` of the namespace `elements`. */
+/** Returns a text of the reference, `docs.<key>` of the namespace `elements`. */
 export type Say = (key: string, holes?: Readonly<Record<string, number>>) => string;
 
-/** The parts of the reference that are made, by the name that a text calls them by: `<!-- made: elements -->`. */
-export function madeParts(file: MetadataFile, locale: Locale, say: Say): Record<string, () => string> {
+/** Generated parts of the reference by their name in a text: `<!-- made: elements -->`. */
+export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Record<string, () => string> {
   const text = (words: Readonly<Record<Locale, string>> | null) => cell(words?.[locale] ?? '');
   const attributes = (list: readonly AttributeMetadata[]) =>
     table(
@@ -130,7 +130,7 @@ const fenced = (language: string, text: string): string => `\`\`\`${language}\n$
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-/** As GitHub names a heading. */
+/** GitHub's anchor of a heading. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()

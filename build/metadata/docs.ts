@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { madeParts, type Say } from './docs-tables.ts';
+import { generatedParts, type Say } from './docs-tables.ts';
 import { ROOT } from '../inputs.ts';
 import { readMetadata } from './metadata.ts';
 import { metadataWords, type WordsOf } from './metadata-words.ts';
@@ -11,7 +11,7 @@ const TEXTS = join(ROOT, 'docs/embedding');
 const PAGES: Record<string, Locale> = { 'docs/embedding.md': 'en-US', 'docs/embedding.zh-CN.md': 'zh-CN' };
 const MADE = /^<!-- made: (\w+) -->$/gm;
 
-/** The pages of the reference, by file: the texts of `docs/embedding/` in the order of their names, and what is made within them. */
+/** Pages of the reference by file: the texts of `docs/embedding/` in order of their names, with their generated parts. */
 export function embeddingPages(metadata: MetadataFile, { words }: { words: WordsOf } = metadataWords()): Record<string, string> {
   const say =
     (locale: Locale): Say =>
@@ -21,7 +21,7 @@ export function embeddingPages(metadata: MetadataFile, { words }: { words: Words
 }
 
 function page(metadata: MetadataFile, locale: Locale, say: Say): string {
-  const made = madeParts(metadata, locale, say);
+  const made = generatedParts(metadata, locale, say);
   const texts = readdirSync(TEXTS)
     .filter((file) => file.endsWith(`.${locale}.md`))
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -30,7 +30,7 @@ function page(metadata: MetadataFile, locale: Locale, say: Say): string {
         .trim()
         .replaceAll(MADE, (_, name: string) => {
           const make = made[name];
-          if (!make) throw new Error(`docs/embedding/${file}: nothing is made by the name ${name}. There are: ${Object.keys(made).join(', ')}.`);
+          if (!make) throw new Error(`docs/embedding/${file}: unknown generated part ${name}. Known parts: ${Object.keys(made).join(', ')}.`);
           return make();
         }),
     );

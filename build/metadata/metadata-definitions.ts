@@ -5,7 +5,7 @@ import { ROOT, widgetNames } from '../inputs.ts';
 
 const ALL = 'virtual:quayside/definitions';
 
-/** The definitions of all widgets, by folder, and what the kit says of itself. Runs them as a server would, as they import their components. */
+/** Loads the definitions of all widgets by folder, and the kit's metadata. Evaluates them as on a server, as they import their components. */
 export interface Sources {
   definitions: Record<string, WidgetDefinition<Record<string, unknown>>>;
   tokens: (typeof import('../../src/ui/theme/tokens.ts'))['TOKENS'];

@@ -2,7 +2,7 @@ import type { SettingsInput } from '../../src/core/settings/settings-input.ts';
 import type { FunctionMetadata, SettingMetadata } from '../../src/element/definition/metadata.ts';
 import type { WordsOf } from './metadata-words.ts';
 
-/** The settings of a page, in the order of the reference. The compiler holds the names against those that there are. */
+/** Page settings in the order of the reference. The compiler checks that the names exist. */
 const SETTINGS = {
   apiUrl: { attribute: 'data-api', type: 'string' },
   key: { attribute: 'data-key', type: 'string' },

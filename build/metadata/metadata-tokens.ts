@@ -2,7 +2,7 @@ import type { TokenMetadata } from '../../src/element/definition/metadata.ts';
 import type { Sources } from './metadata-definitions.ts';
 import type { WordsOf } from './metadata-words.ts';
 
-/** By name, the first that matches; what is left over is the size of a part. */
+/** Token groups by name, first match; the remaining tokens are sizes of parts. */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^(font|mono)$/, 'font'],
   [/^(t\d+|body)$/, 'text-size'],

@@ -7,13 +7,13 @@ type Texts = Record<string, string>;
 
 const read = (locale: string): Texts => JSON.parse(readFileSync(join(ROOT, 'locales', locale, 'elements.json'), 'utf8')) as Texts;
 
-/** The texts of the namespace `elements`, and which of them were asked for. */
+/** Texts of the namespace `elements`, with a record of those used. */
 export function metadataWords(zh: Texts = read('zh-CN'), en: Texts = read('en-US')) {
   const asked = new Set<string>();
-  /** The text of the first key that there is; without one the build stops, for the reference would be silent. */
+  /** The text of the first existing key; throws if there is none, since the reference would be incomplete. */
   const words = (...keys: readonly string[]): Words => {
     const key = keys.find((one) => one in zh && one in en);
-    if (key === undefined) throw new Error(`locales/*/elements.json: no ${keys.join(', nor ')}. Add it in both languages.`);
+    if (key === undefined) throw new Error(`locales/*/elements.json: none of ${keys.join(', ')}. Add one of them in both languages.`);
     asked.add(key);
     return { 'zh-CN': zh[key] ?? '', 'en-US': en[key] ?? '' };
   };

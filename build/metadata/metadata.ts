@@ -18,12 +18,12 @@ import { tokenMetadata } from './metadata-tokens.ts';
 import { metadataWords, type WordsOf } from './metadata-words.ts';
 
 export const PACKAGE = '@quayside/elements';
-/** What every element shows, whichever it is. */
+/** Parts of every element. */
 export const COMMON_PARTS = ['root', 'layer', 'placeholder', 'failure'];
 /** WCAG 1.4.10 at 400 %. */
 const MIN_WIDTH_PX = 320;
 
-/** All that a host page may know of the suite, from the widgets' definitions and the namespace `elements`. */
+/** Public metadata of the suite, from the widgets' definitions and the namespace `elements`. */
 export async function readMetadata(sources?: Sources): Promise<MetadataFile> {
   return makeMetadata(sources ?? (await readSources()), metadataWords().words);
 }
@@ -44,7 +44,7 @@ export function makeMetadata({ definitions, tokens }: Sources, words: WordsOf): 
 }
 
 function element(name: string, { tag, props, events, skeletonHeight, embedding }: Sources['definitions'][string], words: WordsOf): ElementMetadata {
-  if (!embedding) throw new Error(`widgets/${name}/widget.ts: no "embedding". Say whom it is for and which parts it shows.`);
+  if (!embedding) throw new Error(`widgets/${name}/widget.ts: no "embedding". Add its audience and parts.`);
   const { audience, parts, sample = {}, policy = [], isForm = false } = embedding;
   return {
     tag,

@@ -2,7 +2,7 @@ import type { ElementMetadata, MetadataFile } from '../../src/element/definition
 
 const RUNTIME = './suite/runtime.js';
 
-/** What the runtime needs to know of an element; the imports stand where a bundler sees them. */
+/** Runtime description of an element, with imports that bundlers can resolve. */
 const packaged = ({ name, heightPx, hasShell }: ElementMetadata): string =>
   `{ height: ${heightPx}, load: () => import('./suite/${name}.js')${hasShell ? `, shell: () => import('./suite/${name}.shell.js')` : ''} }`;
 
@@ -33,7 +33,7 @@ export const packageJson = ({ elements, package: name, version }: MetadataFile):
   description: 'Web components for the customers of a freight forwarder: rates, bookings, documents.',
   license: 'MIT',
   type: 'module',
-  // The entries do nothing; the files of the suite belong together.
+  // The entries have no side effects; the files of the suite do.
   sideEffects: ['./suite/**'],
   exports: {
     '.': { types: './index.d.ts', default: './index.js' },

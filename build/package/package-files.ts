@@ -7,13 +7,13 @@ import { isSharedTexts, withoutPortalNamespaces, withoutPortalTexts } from './pa
 const IMPORTS = [/(?:^|[;}])\s*(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["'`](\.[^"'`]+)["'`]/g, /\bimport\(["'`](\.[^"'`]+)["'`]\)/g];
 
 /**
- * Copies the entries of a build, and whatever they import at any depth, now or later. The pages of the build and the
- * texts of the portal's own screens stay behind. So does the list of what
- * goes with a late import: its addresses are those of the CDN, and the bundler of the page makes its own.
+ * Copies the entries of a build with all their static and dynamic imports, except the pages of the build and the
+ * texts of the portal's own screens. Also drops the preload lists of dynamic
+ * imports: their addresses are those of the CDN, and the page's bundler creates its own.
  */
 export async function copyReachable(from: string, to: string, entries: readonly string[]): Promise<string[]> {
   const files = new Set(entries);
-  // A set may grow while it is walked, and the walk goes on to what was added.
+  // Items added to a set during iteration are visited too.
   for (const file of files) {
     const code = withoutPortalTexts(withoutPreloads(readFileSync(join(from, file), 'utf8')));
     for (const pattern of IMPORTS) for (const [, path] of code.matchAll(pattern)) if (path) files.add(posix.join(posix.dirname(file), path));
@@ -22,7 +22,7 @@ export async function copyReachable(from: string, to: string, entries: readonly 
   return [...files];
 }
 
-/** As Vite writes it; a page of the build has none. */
+/** Vite's preload list; pages of the build have none. */
 export const withoutPreloads = (code: string): string =>
   code
     .replace(HINT, '')

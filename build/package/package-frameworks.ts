@@ -1,7 +1,7 @@
 import type { AttributeMetadata, ElementMetadata, MetadataFile } from '../../src/element/definition/metadata.ts';
 import { classOf, comment, detailOf } from './package-names.ts';
 
-/** `react.d.ts`: the elements in JSX as React 19 takes them, events as `onquay-…`. */
+/** `react.d.ts`: the elements in React 19's JSX, events as `onquay-…`. */
 export function reactTypes(file: MetadataFile): string {
   const props = file.elements.map(
     (one) => `export interface ${propsOf(one)} extends CommonProps<${classOf(one)}> {\n${one.attributes.map(jsxNames).join('')}${handlers(one)}}\n`,
@@ -23,7 +23,7 @@ ${file.elements.map((one) => `      '${one.tag}': ${propsOf(one)};\n`).join('')}
 
 const propsOf = (one: ElementMetadata): string => classOf(one).replace(/Element$/, 'Props');
 
-/** Attribute and property alike: until the element is defined React sets the former, then the latter. */
+/** Both attribute and property: React sets the attribute until the element is defined, then the property. */
 function jsxNames({ attribute, property, type, words }: AttributeMetadata): string {
   const names = [...new Set([property, attribute].filter((name) => name !== null))];
   return names.map((name) => `${comment(words['en-US'], '  ')}  ${/^\w+$/.test(name) ? name : `'${name}'`}?: ${type} | undefined;\n`).join('');

@@ -14,7 +14,7 @@ const eventType = (one: ElementMetadata, { type, detail }: EventMetadata, common
 const BASE = 'QuayElement';
 const BASE_MODULE = 'elements.js';
 
-/** `custom-elements.json`, as https://github.com/webcomponents/custom-elements-manifest has it. */
+/** `custom-elements.json` in the format of https://github.com/webcomponents/custom-elements-manifest. */
 export function customElements(file: MetadataFile): object {
   const declaration = (one: ElementMetadata) => ({
     kind: 'class',
@@ -47,7 +47,7 @@ export function customElements(file: MetadataFile): object {
     })),
     cssParts: [...file.parts, ...one.parts].map(({ name, words }) => ({ name, description: english(words) })),
   });
-  // The custom properties are the same for all, and many.
+  // The many custom properties are the same for all elements.
   const base = {
     kind: 'class',
     name: BASE,
@@ -72,7 +72,7 @@ export function customElements(file: MetadataFile): object {
   };
 }
 
-/** `html-custom-data.json`: completion and hovers of VS Code. */
+/** `web-types.json` for JetBrains editors, in the format of https://github.com/JetBrains/web-types. */
 export const htmlData = (file: MetadataFile): object => ({
   version: 1.1,
   globalAttributes: [],

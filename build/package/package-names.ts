@@ -12,5 +12,5 @@ export const eventMapOf = ({ name }: Pick<ElementMetadata, 'name'>): string => `
 export const detailOf = ({ name }: Pick<ElementMetadata, 'name'>, type: string): string =>
   `Quay${pascal(name)}${pascal(type.replace(/^quay-/, ''))}Detail`;
 
-/** A doc comment of one line; nothing in it may end it. */
+/** One-line doc comment; escapes an end of comment in the text. */
 export const comment = (text: string, indent = ''): string => `${indent}/** ${text.replaceAll('*/', '* /')} */\n`;

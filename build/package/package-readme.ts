@@ -1,10 +1,10 @@
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
 
-/** The package's README: how to begin; the reference is in the repository's docs/embedding.md. */
+/** The package's README: getting started; the reference is in the repository's docs/embedding.md. */
 export const readme = ({ package: name, elements }: MetadataFile): string => {
   const [first] = elements.filter(({ name: one }) => one === 'rate-search');
   const one = first ?? elements[0];
-  if (!one) throw new Error('There is no widget to write about.');
+  if (!one) throw new Error('There are no widgets to document.');
   const attributes = Object.entries(one.sample)
     .map(([attribute, value]) => ` ${attribute}="${value}"`)
     .join('');

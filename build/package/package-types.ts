@@ -8,7 +8,7 @@ import type {
 } from '../../src/element/definition/metadata.ts';
 import { classOf, comment, detailOf, eventMapOf } from './package-names.ts';
 
-/** `elements.d.ts`: all types of the package, from nothing but the DOM's. */
+/** `elements.d.ts`: all types of the package, based on DOM types only. */
 export function elementTypes({ elements, attributes, events, settings, tokens }: MetadataFile): string {
   const properties = attributes.filter(({ property }) => property !== null);
   const problem = events.find(({ type }) => type === 'quay-error');
@@ -25,7 +25,7 @@ export function elementTypes({ elements, attributes, events, settings, tokens }:
   ].join('\n');
 }
 
-/** What bubbles out of the elements can be heard on the document; several elements may send events of one name. */
+/** Bubbling events can be observed on the document; several elements may send events of the same name. */
 function documentEvents(elements: readonly ElementMetadata[]): string {
   const bubbling = elements.flatMap((one) =>
     one.events

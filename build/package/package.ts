@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
-import { loneConfig } from '../config.ts';
+import { standaloneConfig } from '../config.ts';
 import { ROOT } from '../inputs.ts';
 import type { Manifest } from '../manifest.ts';
 import { entryCode, indexCode, packageJson } from './package-entries.ts';
@@ -12,7 +12,7 @@ import { customElements, htmlData, webTypes } from './package-manifests.ts';
 import { readme } from './package-readme.ts';
 import { elementTypes, entryTypes, indexTypes } from './package-types.ts';
 
-/** Makes `dist/npm` from the build `id`: the very files that the CDN serves, with entries, types and what editors read. */
+/** Creates `dist/npm` from the build `id`: the files of the CDN, with entries, types and editor metadata. */
 export async function buildPackage(id: string): Promise<void> {
   const from = join(ROOT, 'dist/widgets', id);
   const unfinished = join(ROOT, 'dist/npm.new');
@@ -26,7 +26,7 @@ export async function buildPackage(id: string): Promise<void> {
     join(unfinished, 'suite'),
     file.elements.flatMap(({ name, hasShell }) => [`${name}.js`, ...(hasShell ? [`${name}.shell.js`] : [])]),
   );
-  await build(loneConfig('npm.new/suite', 'runtime', join(ROOT, 'src/element/package.ts'), { id, manifest }));
+  await build(standaloneConfig('npm.new/suite', 'runtime', join(ROOT, 'src/element/package.ts'), { id, manifest }));
 
   const files: Record<string, string> = {
     'index.js': indexCode(file),
@@ -45,7 +45,7 @@ export async function buildPackage(id: string): Promise<void> {
   for (const one of file.elements) Object.assign(files, { [`${one.name}.js`]: entryCode(one), [`${one.name}.d.ts`]: entryTypes(one) });
   for (const [name, text] of Object.entries(files)) write(join(unfinished, name), text);
   copyFileSync(join(ROOT, 'LICENSE'), join(unfinished, 'LICENSE'));
-  // A package that is half there would be tested, or published.
+  // A partial package could be tested or published by mistake.
   const made = join(ROOT, 'dist/npm');
   rmSync(made, { recursive: true, force: true });
   renameSync(unfinished, made);

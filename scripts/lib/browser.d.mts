@@ -1,2 +1,2 @@
-/** Path of the Chromium for browser tests; installs one where it may. */
+/** Path of the Chromium for browser tests; installs one where permitted. */
 export function ensureBrowser(): Promise<string>;

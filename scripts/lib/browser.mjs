@@ -10,7 +10,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium for browser tests: the machine's own, else Playwright's, else the distribution's where we may install it. */
+/** Chromium for browser tests: the installed one, otherwise Playwright's, otherwise the distribution's where permitted. */
 export async function ensureBrowser() {
   return (
     installed() ??
@@ -38,7 +38,7 @@ async function downloaded() {
 function fromDistribution() {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium from the distribution (apt-get) …');
-  // Without the fonts every Chinese character is measured and pictured as a box.
+  // Without the fonts every Chinese character is measured and rendered as a box.
   spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk'], { stdio: 'inherit' });
   return installed();
 }

@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 const SOURCES = ['src', 'widgets', 'demo', 'locales', 'build', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const NOT_BUILT = /\.test\.tsx?$|[\\/]states\.ts$|^demo[\\/](cms|partner)[\\/]/;
 
-/** Name of the build that the sources make now: the version and a digest of everything that goes in. */
+/** Name of the build of the current sources: the version and a digest of all inputs. */
 export function wantedBuild() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const digest = createHash('sha256');
@@ -20,7 +20,7 @@ export function wantedBuild() {
   return `${version}-${digest.digest('hex').slice(0, 8)}`;
 }
 
-/** Name of the build in `dist`, if a whole one is there. */
+/** Name of the complete build in `dist`, if any. */
 export function presentBuild() {
   const note = join(ROOT, 'dist', 'build.json');
   if (!existsSync(note)) return undefined;
@@ -28,7 +28,7 @@ export function presentBuild() {
   return existsSync(join(ROOT, 'dist', 'widgets', id)) ? id : undefined;
 }
 
-/** Builds if the sources changed since the last time. Resolves to false when that failed. */
+/** Builds if the sources have changed since the last build. Resolves to false if that fails. */
 export async function ensureBuilt() {
   if (presentBuild() === wantedBuild()) return true;
   console.log('Building …');

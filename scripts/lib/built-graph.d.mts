@@ -1,4 +1,4 @@
-/** A file of the build; its size is that of its Brotli form. */
+/** File of the build with its Brotli size. */
 export interface BuiltFile {
   name: string;
   level: number;

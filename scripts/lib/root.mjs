@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The clone's top folder. */
+/** Root folder of the repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Prints one line and ends. */
+/** Prints one line and exits. */
 export function fail(line) {
   console.error(line);
   process.exit(1);

@@ -7,12 +7,12 @@ import { fail, ROOT } from './root.mjs';
 const NEEDED = 24;
 const isNew = Number(process.versions.node.split('.')[0]) >= NEEDED;
 
-/** The environment in which the installed programs, Node 24 among them, come first. */
+/** Environment in which the installed programs, including Node 24, come first. */
 export const environment = () => ({ ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` });
 
 /**
- * Goes on under Node 24 with everything installed: returns true when this process already is one.
- * Otherwise runs the same script under the installed Node 24, and ends with its exit code.
+ * Continues under Node 24 with everything installed: returns true if this process already runs it.
+ * Otherwise runs the same script under the installed Node 24, and exits with its exit code.
  */
 export async function underNode24() {
   ensureInstalled();
@@ -34,10 +34,10 @@ function installedNode() {
   return places.find(existsSync);
 }
 
-/** Runs a program in the foreground: signals go to it, and it learns through the channel when this process is killed. */
+/** Runs a program in the foreground: forwards signals, and the program detects through the channel when this process is killed. */
 function passOn(command, args) {
   const child = spawn(command, args, { cwd: process.cwd(), env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // A terminal sends Ctrl-C to both of us, so the child may hear it twice; it decides when it has ended.
+  // A terminal sends Ctrl-C to both processes, so the child may receive it twice; it decides when to exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`));

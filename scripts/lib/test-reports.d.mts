@@ -1,9 +1,9 @@
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Names of the tests that failed. */
+  /** Names of failed tests. */
   failures?: string[];
-  /** Names of the tests that passed only the second time. */
+  /** Names of tests that passed on retry. */
   again?: string[];
 }
 

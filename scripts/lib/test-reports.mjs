@@ -1,6 +1,6 @@
-/** What a run came to: `{ passed, failed, failures, again }`; the last two are names, of tests that failed and of tests that passed only the second time. */
+/** Summary of a run: `{ passed, failed, failures, again }`; the last two are names of failed tests and of tests that passed on retry. */
 
-/** Of Vitest's JSON report. */
+/** Parses Vitest's JSON report. */
 export const ofVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
@@ -9,7 +9,7 @@ export const ofVitest = ({ numPassedTests, numFailedTests, testResults = [] }) =
   ),
 });
 
-/** Of Playwright's JSON report, whose suites lie in each other. */
+/** Parses Playwright's JSON report, whose suites are nested. */
 export const ofPlaywright = ({ stats, suites = [] }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ofPlaywright, ofVitest } from './test-reports.mjs';
 
-describe('what the closing lines of a run are made of', () => {
-  it('names the tests of Vitest that failed', () => {
+describe('the summary of a run', () => {
+  it('names failed tests of Vitest', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'adds up' },
       { status: 'failed', fullName: 'takes away' },
@@ -14,7 +14,7 @@ describe('what the closing lines of a run are made of', () => {
     });
   });
 
-  it('names a journey that failed, and one that passed only the second time, by file and suite', () => {
+  it('names failed journeys, and those that passed on retry, by file and suite', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const inner = { title: 'on a phone', specs: [spec('opens', 'flaky'), spec('closes', 'expected')] };
     const suites = [{ title: 'chat.spec.ts', specs: [spec('is sent', 'unexpected')], suites: [inner] }];

@@ -9,7 +9,7 @@ import { ofPlaywright, ofVitest } from './test-reports.mjs';
 const REPORTS = join(ROOT, 'coverage', 'reports');
 const report = (name) => join(REPORTS, `${name}.json`);
 
-/** In the order in which they run. `read` makes an outcome of a step's report; without one the step counts as one. */
+/** In order of execution. `read` parses a step's report; a step without one counts as one test. */
 export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -58,7 +58,7 @@ export const STEPS = [
   { name: 'budgets', title: 'Sizes', command: ['node', 'scripts/budgets.mjs'], read: (outcome) => outcome },
 ];
 
-/** Runs the steps one after the other, whatever the others give, and ends with the sums. */
+/** Runs all steps in sequence, even after failures, and prints the totals. */
 export async function runSteps(steps) {
   mkdirSync(REPORTS, { recursive: true });
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
@@ -72,7 +72,7 @@ export async function runSteps(steps) {
   }
   console.log('\n=== Summary ===');
   for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
-  // Who sees only the last lines of a log must still learn which test it was.
+  // The last lines of a log must name the failed tests.
   for (const name of results.flatMap(({ failures = [] }) => failures)) console.log(`FAILED  ${name}`);
   for (const name of results.flatMap(({ again = [] }) => again)) console.log(`unsure  passed only the second time: ${name}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
@@ -93,7 +93,7 @@ async function runStep({ name, command: [program, ...args], read }, chrome) {
   });
   const seconds = (Date.now() - began) / 1000;
   const outcome = read && existsSync(report(name)) ? read(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A file that could not even be loaded holds no test that could fail.
+  // A file that failed to load contains no failed test.
   const failed = code === 0 ? outcome.failed : Math.max(1, outcome.failed);
   return { ...outcome, failed, seconds };
 }

@@ -6,7 +6,7 @@ import type { SurchargeLine } from '#server/db/schema';
 import { containers, surchargeSet } from '#server/test/surcharge-sets';
 import { allIn } from './all-in.ts';
 
-/** Cents of `12.345`, half up, without the project's own arithmetic. */
+/** Converts `12.345` to cents, half up, without the project's own arithmetic. */
 const toCents = (amount: string): bigint => {
   const [whole = '0', fraction = ''] = amount.split('.');
   const thousandths = BigInt(whole + fraction.padEnd(3, '0').slice(0, 3));
@@ -27,7 +27,7 @@ function expected(lines: readonly SurchargeLine[], ctnList: readonly CtnQuantity
 }
 
 describe('8.B5 stored sums', () => {
-  it('equal the broken-down charges and an oracle that counts in cents, for every set of surcharges and containers', () => {
+  it('equal the charge breakdown and a reference calculation in cents, for every set of surcharges and containers', () => {
     fc.assert(
       fc.property(surchargeSet, containers, (surcharges, ctnList) => {
         const stored = allIn(surcharges);
@@ -52,7 +52,7 @@ describe('8.B5 stored sums', () => {
     expect(allIn([{ ...line, code: 'A', amount: '9007199254740993.01' }]).usd_40hq).toBe('9007199254740993.01');
   });
 
-  it('differ between 40GP, 40HQ and 45HQ where the charge does', () => {
+  it('differ between 40GP, 40HQ and 45HQ if the charge does', () => {
     const prices = ['20GP', '40GP', '40HQ', '45HQ'].map((ctnType, index) => ({ ctnType, amount: String(100 + index) }));
     const line = { code: 'BAF', nameCn: '', nameEn: '', section: 2, unit: 1, currency: 'USD', prices, payType: 'PP', mandatory: true } as const;
     expect(allIn([line])).toMatchObject({ usd_20gp: '100.00', usd_40gp: '101.00', usd_40hq: '102.00', usd_45hq: '103.00' });

@@ -19,8 +19,8 @@ export const ALL_IN_COLUMNS = [
 export type AllIn = Record<(typeof ALL_IN_COLUMNS)[number], string>;
 
 /**
- * Sums the surcharges that count in the all-in price, so that a search can sort by it in SQL.
- * Calls the function that also makes the breakdown, once per container type: the two cannot differ.
+ * Sums the surcharges of the all-in price, so that a search can sort by it in SQL.
+ * Uses the function that also makes the breakdown, once per container type: the two cannot differ.
  */
 export function allIn(lines: readonly SurchargePrice[]): AllIn {
   const perBill = lines.filter(({ unit }) => unit === CHARGE_UNIT.perBill);

@@ -1,21 +1,21 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A row as JSON can carry it: times as text or Date, JSON columns as plain values, generated columns left out. */
+/** Row as JSON: times as text or Date, JSON columns as plain values, without generated columns. */
 export type Row<T extends keyof Schema> = { [K in keyof Selectable<Schema[T]>]?: Carried<Selectable<Schema[T]>[K]> };
 type Carried<V> = V extends Date ? Date | string : V;
 
 const ROWS_A_STATEMENT = 2000;
 
-/** Writes many rows of one shape in few statements; all rows must have the keys of the first. */
+/** Inserts many rows with the same keys in few statements; the first row defines the keys. */
 export async function insertRows<T extends keyof Schema>(db: Kysely<Schema>, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows;
   if (first) await insertRecords(db, table, Object.keys(first), rows);
 }
 
 /**
- * The same for any table, a temporary one too; what a row lacks is null.
- * One JSON parameter a statement: no limit on the number of columns, and about as quick as COPY.
+ * Like `insertRows`, for any table, also temporary ones; missing values are null.
+ * One JSON parameter per statement: no limit on the number of columns, and about as fast as COPY.
  */
 export async function insertRecords(db: Kysely<Schema>, table: string, columns: readonly string[], rows: readonly object[]): Promise<void> {
   const names = sql.join(columns.map((name) => sql.ref(name)));

@@ -6,9 +6,9 @@ import { migrateJobs } from '#server/core/scheduling/jobs/worker';
 import type { Db } from '#server/core/storage/db';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number, as long as it stays the same: holds up a second start until the first has migrated. */
+/** Arbitrary constant: a concurrent start waits until the first has migrated. */
 export const MIGRATION_LOCK = 7_280_115;
-/** Which migrations have run. */
+/** Table of applied migrations. */
 export const MIGRATION_TABLE =
   'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
@@ -18,7 +18,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Runs the numbered SQL files that have not run yet, each in a transaction; answers their names. */
+/** Applies the pending SQL files in order, each in a transaction; returns their names. */
 export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
@@ -54,7 +54,7 @@ export const noteMigration = ({ name, checksum }: Migration): { text: string; va
   values: [name, checksum],
 });
 
-/** All of this version, in the order of their numbers. */
+/** All migrations of this version, in order. */
 export function readMigrations(): Migration[] {
   const names = readdirSync(FOLDER).filter((name) => /^\d{4}_\w+\.sql$/.test(name));
   return names.sort().map((name) => {

@@ -8,5 +8,5 @@ export type { BookingTable, PartyTable } from './schema/booking.ts';
 export type { FreightFclTable, SailingDateTable, SurchargeLine } from './schema/freight.ts';
 export type { CustomerTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
 
-/** Every table by its name, as `migrations` make them. */
+/** All tables by name, as created by `migrations`. */
 export interface Schema extends ReferenceTables, PeopleTables, FreightTables, BookingTables, MessagingTables {}

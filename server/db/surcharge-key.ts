@@ -1,4 +1,4 @@
-/** Countries whose customs want the manifest before loading, and the charge that the carrier takes for it. */
+/** Countries with an advance manifest rule, and the carrier's charge for the filing. */
 const FILINGS = {
   US: 'AMS',
   CA: 'ACI',
@@ -10,8 +10,8 @@ const FILINGS = {
 export const filingOf = (countryCode: string) => FILINGS[countryCode];
 
 /**
- * Natural key of the surcharges that a carrier takes from a port to a lane, e.g. `CNSGH|USWC/AMS|MSCU`.
- * Destinations of one lane with different manifest rules have sets of their own.
+ * Natural key of the surcharges of a carrier from a port to a lane, e.g. `CNSGH|USWC/AMS|MSCU`.
+ * Destinations of one lane with different manifest rules have separate sets.
  */
 export function surchargeKey(portStartCode: string, portEnd: { routeCode: string; countryCode: string }, carrierCode: string): string {
   const filing = filingOf(portEnd.countryCode);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await scratch.stop();
 });
 
-/** One command as the operator types it: its exit code and what it says. */
+/** Runs a command; returns the exit code and the output. */
 async function ops(...args: string[]): Promise<[code: number, text: string]> {
   said.length = 0;
   const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' });
@@ -47,7 +47,7 @@ describe('the operator', () => {
     ['a notice with a stray word', ['notice', 'send', 'x', '--title', 'x']],
     ['a version that is none', ['version', 'announce', 'soon']],
     ['an option of another command', ['version', 'announce', '1.9.4', '--title', 'x']],
-  ])('is told in one line of %s', async (_, args) => {
+  ])('reports %s in one line', async (_, args) => {
     const [code, text] = await ops(...args);
     expect(code).not.toBe(0);
     expect(text.split('\n')).toHaveLength(1);

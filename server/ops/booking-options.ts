@@ -3,7 +3,7 @@ import { parseDate } from '#i18n';
 import type { CutOffColumn, Provided, Provision } from '../modules/order/service.ts';
 import { OpsFault } from './fault.ts';
 
-/** Options of `booking …`, as typed. */
+/** Options of `booking …` as entered. */
 export interface GivenBookingOptions {
   bkg?: string | undefined;
   reason?: string | undefined;
@@ -20,17 +20,17 @@ const CUT_OFFS = {
   'cutoff-customs': 'cutoff_customs',
 } as const satisfies Partial<Record<keyof GivenBookingOptions, CutOffColumn>>;
 const CUT_OFF_OPTIONS = Object.keys(CUT_OFFS) as (keyof typeof CUT_OFFS)[];
-/** As DCSA bounds the carrier's booking reference. */
+/** DCSA's limit of the carrier's booking reference. */
 const BKG_NO = /^[\w./-]{1,35}$/;
 const NEEDS_REASON: readonly Provided[] = ['return', 'refuseWithdrawal'];
 
-/** Options that go with a verb. */
+/** Options of a verb. */
 export function bookingOptions(verb: Provided): (keyof GivenBookingOptions)[] {
   if (verb === 'release') return ['bkg', ...CUT_OFF_OPTIONS];
   return ['return', 'decline', 'refuseWithdrawal', 'refuseAmendment', 'amend'].includes(verb) ? ['reason'] : [];
 }
 
-/** Throws an OpsFault that names what is wrong and the cure. */
+/** Throws an OpsFault with the error and its fix. */
 export function readProvision(verb: Provided, given: GivenBookingOptions, now: number): Provision {
   const reason = given.reason?.trim();
   if (NEEDS_REASON.includes(verb) && !reason) throw new OpsFault('fault.booking.noReason');
@@ -46,7 +46,7 @@ export function readProvision(verb: Provided, given: GivenBookingOptions, now: n
   return { bkgNo, cutOffs: Object.fromEntries(cutOffs) as Provision['cutOffs'] };
 }
 
-/** A time of the day in Shanghai that is still to come. */
+/** Parses a future time in Shanghai. */
 function timeOf(option: string, value: string, now: number): Date {
   const [, day = '', hours = '', minutes = ''] = /^(\S{10})[ T]([01]\d|2[0-3]):([0-5]\d)$/.exec(value.trim()) ?? [];
   const midnight = parseDate(day);

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../core/storage/db.ts';
 import { lockByNumber, type NumberedBooking, provide, type Provided, type Provision } from '../modules/order/service.ts';
 import { OpsFault } from './fault.ts';
 
-/** What the operator can do to a booking, as it is typed. */
+/** The operator's booking commands. */
 export const BOOKING_VERBS: Readonly<Record<string, Provided>> = {
   release: 'release',
   return: 'return',
@@ -29,10 +29,10 @@ export interface BookingCommand {
   provision: Provision;
 }
 
-/** Carries the command out and says what the booking is now; whom it concerns is told at once. */
+/** Runs the command and reports the new state of the booking; notifies everyone concerned. */
 export function runBooking(db: Db, { verb, which, provision }: BookingCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    const booking = await theOne(transaction, requireWhich(which));
+    const booking = await theOne(transaction, requireBooking(which));
     const { by } = BOOKING_TRANSITIONS[verb];
     const actor = { side: by, customerId: by === 'customer' ? booking.customerId : null };
     const { status } = await provide({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch((fault: unknown) => {
@@ -42,8 +42,8 @@ export function runBooking(db: Db, { verb, which, provision }: BookingCommand, l
   });
 }
 
-/** Throws when no booking is named, which can be told without the database. */
-export function requireWhich(which: string | undefined): string {
+/** Throws if no booking is given, which needs no database. */
+export function requireBooking(which: string | undefined): string {
   if (!which?.trim()) throw new OpsFault('fault.booking.which');
   return which.trim();
 }
@@ -55,7 +55,7 @@ async function theOne(db: Db, which: string): Promise<NumberedBooking> {
   return booking;
 }
 
-/** The booking is locked, so that its status alone can be what stands in the way. */
+/** The booking is locked, so only its status can prevent the move. */
 function refusal(verb: Provided, { orderNo, status }: NumberedBooking, locale: Locale): OpsFault {
   const from: readonly BookingStatus[] = BOOKING_TRANSITIONS[verb].from;
   const allowed = from.map((one) => nameOf(one, locale)).join(', ');

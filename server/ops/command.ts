@@ -8,7 +8,7 @@ import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
 
-/** What the operator typed. */
+/** Parsed command line. */
 export interface Command {
   words: string[];
   /** Options as given. */
@@ -23,11 +23,11 @@ export interface Command {
       'dry-run'?: boolean | undefined;
     };
   isDryRun: boolean;
-  /** Only when it was asked for. */
+  /** Only if given. */
   locale: Locale | undefined;
 }
 
-/** Which options go with which command, besides `--lang`. */
+/** Options of each command, besides `--lang`. */
 const OPTIONS: Record<string, readonly string[]> = {
   'import rates': ['dry-run'],
   'template rates': [],
@@ -46,9 +46,9 @@ const OPTIONS: Record<string, readonly string[]> = {
 
 const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'] };
 
-/** Throws for a command that there is none of, and for an option that does not go with it. */
+/** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...rest]: string[], given: Command['given']): void {
-  // These two name a file instead of a thing.
+  // These two take a file instead of an object.
   const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
   const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
   if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))
@@ -64,7 +64,7 @@ export function graceOf(grace: string | undefined): number {
   return Number(grace ?? DEFAULT_GRACE_HOURS);
 }
 
-/** Reads the arguments; an option that no command has is an OpsFault. */
+/** Parses the arguments; an unknown option is an OpsFault. */
 export function commandOf(args: string[]): Command {
   try {
     const { values, positionals } = parseArgs({
@@ -120,7 +120,7 @@ export function commandOf(args: string[]): Command {
 const localeOf = (language: string): Locale | undefined =>
   LOCALES.find((locale) => locale === language || locale.startsWith(`${language.toLowerCase()}-`));
 
-/** `--lang`, else the terminal's own language, else English: a terminal that says nothing often cannot show Chinese. */
+/** `--lang`, otherwise the terminal's language, otherwise English: terminals without a setting often cannot show Chinese. */
 export function terminalLocale(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
   const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const asked = place < 0 ? undefined : localeOf(args[place]?.split('=')[1] ?? args[place + 1] ?? '');

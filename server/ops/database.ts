@@ -17,24 +17,24 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface OpenDatabase {
   db: Db;
-  /** Holds the uploaded files, and the embedded database if there is one. */
+  /** Folder of the uploaded files, and of the embedded database if there is one. */
   dataDir: string;
-  /** Leaves a server that ran before running. */
+  /** Does not stop a server that was running before. */
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Receives which database was made or started for this command; nothing when a server has it open already. */
+  /** Called if a database was created or started for this command; not if a server has it open. */
   notify?: (key: Key<'ops'>, params: { place: string }) => void;
-  /** False leaves the database as it is: neither migrated nor filled with reference data. */
+  /** False leaves the database unchanged: neither migrated nor filled with reference data. */
   isPrepared?: boolean;
-  /** False when there must be a database already. */
+  /** False requires an existing database. */
   mayMake?: boolean;
 }
 
 /**
- * The database that `npm start` uses: `DATABASE_URL`, the embedded one as it runs, or that one started for a while. Migrated, and never
- * without reference data. A new one is made only in a data folder that was named.
+ * Opens the database of `npm start`: `DATABASE_URL`, the embedded one if running, or started temporarily. Migrated, and always
+ * with reference data. A new one is created only in an explicit data folder.
  */
 export async function openForOps(
   env: Record<string, string | undefined>,
@@ -76,14 +76,14 @@ async function connect(
   const isThere = existsSync(join(dataDir, 'pg', 'PG_VERSION'));
   if (!isThere && (settings.dataDir === undefined || !mayMake)) throw new OpsFault('fault.database.none', { place: dataDir }, EXIT.noDatabase);
   const socketFolder = openSocketFolder(dataDir, databaseIdentity(dataDir));
-  // A server that runs belongs to `npm start`: use it, leave it.
+  // A running server belongs to `npm start`: use it without stopping it.
   if (await isAnswering(socketFolder)) return { config: connectionTo(socketFolder, 'quayside'), dataDir, stop: none };
   const embedded = await startEmbedded({ dataDir });
   notify(isThere ? 'database.started' : 'database.made', { place: dataDir });
   return { config: embedded.connection, dataDir, stop: embedded.stop };
 }
 
-/** What the first `npm start` does; on a database in use it changes nothing. */
+/** Prepares the database like the first `npm start`; changes nothing in one that is in use. */
 async function prepare(db: Db, settings: Settings, notify: Notify): Promise<void> {
   await migrate(db);
   const own = (port: number) => [`http://localhost:${port}`];

@@ -1,12 +1,12 @@
 import type { Key, Translate } from '#i18n';
 
-/** What the process answers to the shell. */
+/** Exit codes of the process. */
 export const EXIT = { done: 0, rowsRefused: 1, wrongUse: 2, noDatabase: 3 } as const;
 
-/** What fills the holes of a message; a list holds keys of its own. */
+/** Parameters of a message; a list contains further keys. */
 type Params = Record<string, string | number | Key<'ops'>[]>;
 
-/** A reason to stop that the operator can mend: a key of the `ops` namespace, printed as one line in their language. */
+/** Error that the operator can fix: a key of the `ops` namespace, printed as one line in their language. */
 export class OpsFault extends Error {
   override name = 'OpsFault';
   readonly key: Key<'ops'>;
@@ -20,12 +20,12 @@ export class OpsFault extends Error {
     this.exitCode = exitCode;
   }
 
-  /** The one line for the operator. */
+  /** The error line for the operator. */
   describe(t: Translate<'ops'>): string {
     const params = Object.entries(this.params).map(([name, value]) => [name, Array.isArray(value) ? value.map((key) => t(key)).join(', ') : value]);
     return t(this.key, Object.fromEntries(params) as Record<string, string | number>);
   }
 }
 
-/** The short reason of a system error, e.g. `EACCES`. */
+/** Short reason of a system error, e.g. `EACCES`. */
 export const reasonOf = (fault: unknown): string => (fault as NodeJS.ErrnoException).code ?? (fault instanceof Error ? fault.message : String(fault));

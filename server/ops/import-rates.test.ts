@@ -81,7 +81,7 @@ const stored = () =>
     .execute();
 const resultRows = async (path: string): Promise<CellValue[][]> => (await readXlsx(await readFile(path))).sheets[0]!.rows;
 
-/** The message of a sheet whose one row differs from a good one. */
+/** The message for a sheet whose single row differs from a valid one. */
 async function messageFor(change: Record<number, CellValue>, header: CellValue[] = HEADER): Promise<string> {
   await writeSheet([header, GOOD.map((cell, place) => (place in change ? change[place]! : cell))]);
   const { resultFile } = await importSheet();
@@ -89,7 +89,7 @@ async function messageFor(change: Record<number, CellValue>, header: CellValue[]
 }
 
 describe('import of a sheet', () => {
-  it('stores a rate with its aliases resolved, its digits made plain and its surcharges summed', async () => {
+  it('stores a rate with aliases resolved, digits normalised and surcharges summed', async () => {
     await seedSurcharges();
     await writeSheet([HEADER, GOOD]);
     expect(await importSheet()).toMatchObject({ outcome: 'stored', rows: 1, updated: 0, wrong: 0 });
@@ -129,13 +129,13 @@ describe('import of a sheet', () => {
     ['ningbo', 'CNNBO'],
     ['Shanghai (CNSHA)', 'CNSGH'],
     ['Qingdao, China', 'CNQIN'],
-  ])('takes %s for %s', async (typed, code) => {
+  ])('reads %s as %s', async (typed, code) => {
     await writeSheet([HEADER, GOOD.map((cell, place) => (place === 0 ? typed : place === 3 ? null : cell))]);
     await importSheet();
     expect((await stored()).map(({ pol }) => pol)).toEqual([code]);
   });
 
-  it('finds a Chinese header in another order below a title', async () => {
+  it('finds a Chinese header in another order under a title', async () => {
     await writeSheet([
       ['示例货代 12月运价'],
       [],
@@ -172,7 +172,7 @@ describe('import of a sheet', () => {
     expect((await resultRows(resultFile))[0]!.at(-1)).toBe('说明');
   });
 
-  it('stores nothing when one row of many is wrong, and says where and what to do', async () => {
+  it('stores nothing if one row of many is invalid, and reports the place and the fix', async () => {
     await writeSheet([HEADER, GOOD, GOOD.map((cell, place) => (place === 1 ? 'XXZZZ' : place === 0 ? 'CNNGB' : place === 3 ? null : cell))]);
     const report = await importSheet();
     expect(report).toMatchObject({ outcome: 'refused', rows: 2, wrong: 1 });
@@ -187,7 +187,7 @@ describe('import of a sheet', () => {
     ]);
   });
 
-  it('stores nothing in a dry run, yet tells what would become of each row', async () => {
+  it('stores nothing in a dry run, but reports the outcome of each row', async () => {
     await writeSheet([HEADER, GOOD]);
     const report = await importSheet({ isDryRun: true });
     expect(report.outcome).toBe('checked');
@@ -195,7 +195,7 @@ describe('import of a sheet', () => {
     expect((await resultRows(report.resultFile))[1]!.at(-2)).toBe('would be new');
   });
 
-  it('brings a rate up to date when its key comes again, and keeps what the sheet has no column for', async () => {
+  it('updates a rate with the same key, and keeps fields without a column', async () => {
     await writeSheet([HEADER, GOOD]);
     await importSheet();
     const [before] = await stored();
@@ -214,14 +214,14 @@ describe('import of a sheet', () => {
     });
   });
 
-  it('reports a row for a rate that an earlier row has', async () => {
+  it('reports a duplicate rate within the sheet', async () => {
     await writeSheet([HEADER, GOOD, GOOD.map((cell, place) => (place === 4 ? 9999 : cell))]);
     const report = await importSheet();
     expect(report).toMatchObject({ outcome: 'refused', wrong: 1 });
     expect(report.firstIssues[0]).toMatchObject({ rowNo: 3, message: expect.stringContaining('Row 2') });
   });
 
-  it('reads its own result sheet after the correction', async () => {
+  it('reads its own result sheet after correction', async () => {
     await writeSheet([HEADER, GOOD.map((cell, place) => (place === 1 ? '=cmd|calc' : cell))]);
     const { resultFile } = await importSheet();
     const rows = await resultRows(resultFile);
@@ -230,7 +230,7 @@ describe('import of a sheet', () => {
     expect(await importSheet()).toMatchObject({ outcome: 'stored', rows: 1 });
   });
 
-  it('puts no formula of a stranger into the result sheet', async () => {
+  it('writes no injected formula to the result sheet', async () => {
     await writeSheet([
       [...HEADER, '=HYPERLINK("x")'],
       [...GOOD.map((cell, place) => (place === 15 ? "=cmd|'/c calc'!A1" : cell)), '@SUM(1)'],
@@ -241,19 +241,19 @@ describe('import of a sheet', () => {
     expect([row![16], row![17]]).toEqual(["'=cmd|'/c calc'!A1", "'@SUM(1)"]);
   });
 
-  it('shows a rate with VIP prices alone to VIP customers alone', async () => {
+  it('shows a VIP-only rate to VIP customers only', async () => {
     await writeSheet([HEADER, GOOD.map((cell, place) => ([4, 5, 6].includes(place) ? '-' : cell))]);
     await importSheet();
     expect((await stored())[0]).toMatchObject({ vip_only: true, price_40hq: null, vip_40hq: '2300.00' });
   });
 
-  it('warns of a rate that has ended, and stores it', async () => {
+  it('warns about an expired rate, and stores it', async () => {
     expect(await messageFor({ 8: '2026-10-01', 9: '2026-10-14' })).toContain('ended on 2026-10-14');
     expect(await stored()).toHaveLength(1);
   });
 });
 
-describe('bad cells', () => {
+describe('invalid cells', () => {
   it.each<[string, Record<number, CellValue>, string]>([
     ['an empty port', { 0: null }, 'must not be empty'],
     ['the same port twice', { 1: 'CNSGH' }, 'is the port of loading too'],
@@ -307,7 +307,7 @@ describe('csv', () => {
     expect((await stored())[0]).toMatchObject({ pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU', valid_to: '2026-12-14' });
   });
 
-  it('that is named xlsx', async () => {
+  it('named xlsx', async () => {
     writeFileSync(file, lines(','));
     expect((await importSheet()).outcome).toBe('stored');
   });
@@ -338,7 +338,7 @@ describe('csv', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('an unreadable file', () => {
   const faultOf = async (bytes: Uint8Array | string, name = 'bad.xlsx'): Promise<string> => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
@@ -348,7 +348,7 @@ describe('a file that cannot be read', () => {
     return fault.describe(translator('en-US', 'ops')).replace(path, 'FILE');
   };
 
-  it('is named in one line with the cure', async () => {
+  it('is reported in one line with the fix', async () => {
     expect(await faultOf('')).toContain('FILE has no header');
     expect(await faultOf(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toContain('FILE is no xlsx or csv sheet');
     expect(await faultOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]))).toContain('FILE is an old Excel file');
@@ -360,7 +360,7 @@ describe('a file that cannot be read', () => {
     expect(await faultOf(locked)).toContain('locked by a password');
   });
 
-  it('stops when another import is under way', async () => {
+  it('is refused while another import is running', async () => {
     await writeSheet([HEADER, GOOD]);
     await scratch.db.transaction().execute(async (other) => {
       const { takeImportLock } = await import('./staging.ts');
@@ -369,7 +369,7 @@ describe('a file that cannot be read', () => {
     });
   });
 
-  it('leaves nothing behind when it is interrupted', async () => {
+  it('leaves nothing behind when interrupted', async () => {
     await writeSheet([HEADER, GOOD]);
     await expect(importSheet({ signal: AbortSignal.abort() })).rejects.toMatchObject({ key: 'fault.interrupted' });
     expect(await stored()).toEqual([]);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { formatDate } from '#i18n/date';
 import { LOCALES, loadMessages, translator, type Locale } from '#i18n';
 import type { Db } from '../core/storage/db.ts';
-import { ratesChanged } from '../modules/message/service.ts';
+import { notifyNewRates } from '../modules/message/service.ts';
 import { OpsFault } from './fault.ts';
 import { SILENT, type Progress } from './progress.ts';
 import { readRate } from './rate-record.ts';
@@ -17,9 +17,9 @@ import { countStage, createStage, indexStage, matchStage, readStage, stageRows, 
 export interface ImportOptions {
   db: Db;
   file: string;
-  /** Checks and writes the result sheet; the database stays as it is. */
+  /** Validates and writes the result sheet only; the database is not changed. */
   isDryRun?: boolean;
-  /** Of the result sheet; that of its header unless stated. */
+  /** Language of the result sheet; by default that of its header. */
   locale?: Locale | undefined;
   now?: number;
   progress?: Progress;
@@ -29,17 +29,17 @@ export interface ImportOptions {
 export interface ImportReport extends StageCounts {
   outcome: Outcome;
   resultFile: string;
-  /** The first rows that are wrong, for the terminal. */
+  /** The first invalid rows, for the terminal. */
   firstIssues: { rowNo: number; message: string }[];
 }
 
 const MAX_ROWS = 1_000_000;
 const ROWS_A_BATCH = 1000;
 const FIRST_ISSUES = 5;
-/** Begin of the remark of the template's samples, in either language. */
+/** Prefix of the remark in the template's sample rows, in either language. */
 const SAMPLE = /^\[(示例|SAMPLE)\]/;
 
-/** Reads a forwarder's rate sheet into `freight_fcl`, all rows or none, and writes what became of each row beside it. */
+/** Imports a forwarder's rate sheet into `freight_fcl`, all rows or none, and writes the outcome of each row next to it. */
 export async function importRates({
   db,
   file,
@@ -72,7 +72,7 @@ export async function importRates({
     for await (const row of readStage(transaction, { onlyWrong: true, limit: FIRST_ISSUES }))
       firstIssues.push({ rowNo: row.row_no, message: messagesOf(row, header, translate) });
     if (outcome === 'stored') {
-      if (counts.rows > 0) await ratesChanged(transaction, { rates: counts.rows, at: Date.now() });
+      if (counts.rows > 0) await notifyNewRates(transaction, { rates: counts.rows, at: Date.now() });
       await transaction.commit().execute();
     } else await transaction.rollback().execute();
     await rename(draft, resultFile);
@@ -99,7 +99,7 @@ interface Staging {
   signal: AbortSignal | undefined;
 }
 
-/** Finds the header and stages every row below it that is not empty. */
+/** Finds the header and stages all non-empty rows below it. */
 async function stageSheet({ db, file, reference, today, progress, signal }: Staging): Promise<Header> {
   const search = headerSearch(file);
   let header: Header | undefined;
@@ -131,7 +131,7 @@ function stagedRow(
   reference: Reference,
   today: string,
 ): Parameters<typeof stageRows>[1][number] {
-  // Dates go into the result sheet as they should have been written.
+  // The result sheet shows dates in the expected format.
   const shown = cells.slice(0, labels.length).map((cell) => (cell instanceof Date ? textOf(cell) : cell));
   const at = (column: Parameters<Header['places']['get']>[0]) => {
     const place = places.get(column);

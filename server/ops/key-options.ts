@@ -2,20 +2,20 @@ import type { Key } from '#i18n';
 import { type OriginFault, readOrigin } from '#domain/identity/origin-pattern';
 import { OpsFault } from './fault.ts';
 
-/** What the operator says of a key; absent leaves it as it is. */
+/** Options of a key; absent ones remain unchanged. */
 export interface KeyOptions {
   name?: string | undefined;
   origins?: string[] | undefined;
-  /** Empty: none. */
+  /** Empty for none. */
   channel?: string | undefined;
   perMinute?: number | undefined;
-  /** A key for a company's server instead of one for pages. */
+  /** Secret key for a company's server instead of a publishable one. */
   isSecret?: boolean | undefined;
-  /** Id or name of the company for whose users a secret key speaks. */
+  /** Id or name of the company whose users a secret key represents. */
   company?: string | undefined;
 }
 
-/** As they are written on the command line. */
+/** Options as entered. */
 export interface GivenKeyOptions {
   name?: string | undefined;
   origin?: string[] | undefined;
@@ -34,7 +34,7 @@ const FAULTS: Record<OriginFault, Key<'ops'>> = {
   wildcard: 'fault.origin.wildcard',
 };
 
-/** Throws an OpsFault that names what is wrong and the cure. */
+/** Throws an OpsFault with the error and its fix. */
 export function readKeyOptions({ name, origin, channel, rate, secret, company }: GivenKeyOptions): KeyOptions {
   return {
     name: name === undefined ? undefined : nameOf(name),
@@ -52,7 +52,7 @@ function nameOf(given: string): string {
   return name;
 }
 
-/** Each as browsers write it, once; several may stand in one option, parted by commas. */
+/** Normalised and without duplicates; one option may contain several, separated by commas. */
 function originsOf(given: string[]): string[] {
   const texts = given.flatMap((text) => text.split(',')).map((text) => text.trim());
   const origins = texts.map((text) => {

@@ -35,7 +35,7 @@ const fault = async (work: Promise<unknown> | (() => unknown)) => {
 };
 
 describe('keys', () => {
-  it('are made for origins, with a channel and a rate', async () => {
+  it('are created for origins, with a channel and a rate limit', async () => {
     const said = await keys('create', 'Web site', {
       origin: ['https://WWW.example.com/,https://*.example.org', 'http://localhost:3000'],
       channel: 'cms',
@@ -54,14 +54,14 @@ describe('keys', () => {
     expect(said).toContain('120 calls a minute');
   });
 
-  it('are changed by key or by name, and only in what is said', async () => {
+  it('are changed by key or by name, only in the given options', async () => {
     const key = keyIn(await keys('create', 'Web site', { ...SITE, channel: 'cms' }));
     await keys('update', 'Web site', { rate: '5' });
     await keys('update', key, { origin: ['https://new.example.com'], channel: '', name: 'New site' });
     expect(await rows()).toMatchObject([{ key, name: 'New site', origins: ['https://new.example.com'], channel: null, rate_per_minute: 5 }]);
   });
 
-  it('end at once when they are revoked, for good, and are then listed on request only', async () => {
+  it('end at once and for good when revoked, and are then listed on request only', async () => {
     const key = keyIn(await keys('create', 'Web site', SITE));
     expect(await keys('revoke', key)).toContain(key);
     expect((await rows())[0]?.revoked_at).toEqual(new Date(NOW));
@@ -70,7 +70,7 @@ describe('keys', () => {
     expect((await fault(keys('update', key, { rate: '5' })))[1]).toMatch(/was revoked and stays so/);
   });
 
-  it('are replaced by others like them, and go on for a day', async () => {
+  it('are replaced by equivalent ones, and remain valid for a day', async () => {
     const old = keyIn(await keys('create', 'Web site', { ...SITE, channel: 'cms', rate: '7' }));
     const said = await keys('rotate', 'Web site');
     const [before, after] = await rows();
@@ -78,13 +78,13 @@ describe('keys', () => {
     expect(after).toMatchObject({ name: 'Web site', origins: SITE.origin, channel: 'cms', rate_per_minute: 7, revoked_at: null });
     expect(after?.key).not.toBe(old);
     expect(said).toContain(after?.key);
-    // Both bear the name for that day.
+    // Both have the name during that day.
     expect((await fault(keys('revoke', 'Web site')))[1]).toContain(old);
     await keys('revoke', 'Web site', {}, {}, NOW + 25 * HOUR_MS);
     expect((await rows())[1]?.revoked_at).toEqual(new Date(NOW + 25 * HOUR_MS));
   });
 
-  it('never get a longer life by being replaced', async () => {
+  it('do not live longer by being replaced', async () => {
     const old = keyIn(await keys('create', 'Web site', SITE));
     await keys('rotate', old, {}, { graceHours: 1 });
     await keys('rotate', old, {}, { graceHours: 24 });
@@ -92,7 +92,7 @@ describe('keys', () => {
   });
 });
 
-describe('what is wrong is told in both languages', () => {
+describe('errors in both languages', () => {
   it.each<[string, () => unknown, RegExp]>([
     ['a key without a name', () => keys('create', ' ', SITE), /^Name the key/],
     ['a key without origins', () => keys('create', 'x'), /^Say which pages/],
@@ -122,7 +122,7 @@ describe('what is wrong is told in both languages', () => {
     [['keys', 'rotate', 'x', '--grace', 'long'], 2],
     [['import', 'rates', 'x', '--origin', 'https://a.example'], 2],
     [['help'], 0],
-  ])('%j ends with %d and without a database', async (args, code) => {
+  ])('%j exits with %d without a database', async (args, code) => {
     expect(await runOps(args, { DATA_DIR: '/dev/null/none' })).toBe(code);
   });
 });

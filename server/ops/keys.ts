@@ -16,22 +16,22 @@ export type KeyVerb = (typeof KEY_VERBS)[number];
 
 export interface KeyCommand {
   verb: KeyVerb;
-  /** The key or its name; of a new one the name. */
+  /** The key or its name; the name of a new one. */
   which: string | undefined;
   options: KeyOptions;
-  /** Hours for which a replaced key goes on working. */
+  /** Hours for which a replaced key remains valid. */
   graceHours: number;
-  /** Lists revoked ones too. */
+  /** Includes revoked keys. */
   all: boolean;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Carries the command out and says what is now; the servers that run follow with the next request. */
+/** Runs the command and reports the new state; running servers apply it from the next request. */
 export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number = Date.now()): Promise<string> {
   const { verb, which, options, graceHours, all } = command;
   if (verb === 'list') return list(db, all, say, now);
-  requireWhole(command);
+  requireArguments(command);
   if (verb === 'create' && options.isSecret) return inTransaction(db, (transaction) => createSecretKey(transaction, which ?? '', options, say, now));
   if (verb === 'create') return create(db, { ...options, name: which ?? '' }, say, now);
   return inTransaction(db, async (transaction) => {
@@ -46,8 +46,8 @@ export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number
   });
 }
 
-/** Throws when something is left out, which can be told without the database. */
-export function requireWhole({ verb, which, options }: KeyCommand): void {
+/** Throws if an argument is missing, which needs no database. */
+export function requireArguments({ verb, which, options }: KeyCommand): void {
   if (verb === 'list') return;
   if (!which?.trim()) throw new OpsFault(verb === 'create' ? 'fault.key.noName' : 'fault.key.which');
   if (isSecretKey(which) && which.length !== PREFIX_LENGTH) throw new OpsFault('fault.key.secret', { length: PREFIX_LENGTH });
@@ -100,7 +100,7 @@ async function revoke(db: Db, row: Row, say: Say, now: number): Promise<string> 
   return say('keys.revoked', { key: row.key, name: row.name });
 }
 
-/** A new key like the old one, which goes on for a while so that pages can be changed in peace. */
+/** Creates an equivalent key; the old one remains valid for a while, so that pages can be updated. */
 async function rotate(db: Db, row: Row, graceHours: number, say: Say, now: number): Promise<string> {
   const { name, origins, channel, rate_per_minute } = row;
   const key = makeKey();
@@ -118,7 +118,7 @@ const endAt = (db: Db, key: string, at: number) =>
     .where('key', '=', key)
     .execute();
 
-/** By the key itself, else by its name when only one in force bears it. */
+/** Finds by the key itself, or by its name if only one valid key has it. */
 async function find(db: Db, which: string, now: number): Promise<Row> {
   const rows = await db
     .selectFrom('publishable_key')

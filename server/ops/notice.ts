@@ -2,21 +2,21 @@ import { type Db, inTransaction } from '../core/storage/db.ts';
 import { announceVersion, type Recipients, sendNotice, withdrawVersion } from '../modules/message/service.ts';
 import { OpsFault } from './fault.ts';
 
-/** Options of `notice send` and `version announce`, as typed. */
+/** Options of `notice send` and `version announce` as entered. */
 export interface GivenNoticeOptions {
   title?: string | undefined;
   'title-en'?: string | undefined;
   message?: string | undefined;
   'message-en'?: string | undefined;
-  /** Dictionary messageType; 1, system, when absent. */
+  /** Dictionary messageType; 1 (system) by default. */
   type?: string | undefined;
-  /** `all`, `customers`, `provider`, or user names with commas. */
+  /** `all`, `customers`, `provider`, or user names separated by commas. */
   to?: string | undefined;
   content?: string | undefined;
   force?: boolean | undefined;
 }
 
-/** Sends a notice to everybody it is for; those who are connected have it at once. Answers how many there are. */
+/** Sends a notice to its recipients; connected ones receive it at once. Returns the number of recipients. */
 export async function sendOpsNotice(db: Db, given: GivenNoticeOptions): Promise<number> {
   const { title, message = '', 'title-en': titleEn = title, 'message-en': messageEn = message, type = '1', to = 'all' } = given;
   const messageType = Number(type);
@@ -43,11 +43,11 @@ async function recipientsOf(db: Db, to: string): Promise<Recipients> {
   return { userIds: users.map(({ id }) => id) };
 }
 
-/** Text that is no HTML yet gets its lines. */
+/** Converts plain text to HTML lines. */
 const toHtml = (text: string): string =>
   /<\w+[^>]*>/.test(text) ? text : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
 
-/** Tells every page that is open, and every one that asks from now on, of a new version of the client. */
+/** Announces a new client version to all open pages, and to pages opened later. */
 export async function announceOpsVersion(db: Db, version: string | undefined, { force = false, content = '' }: GivenNoticeOptions): Promise<string> {
   if (version === undefined || !/^\d+(\.\d+){1,3}$/.test(version)) throw new OpsFault('fault.version', { version: version ?? '' });
   await announceVersion(db, { version, forceUpdate: force, content });

@@ -1,18 +1,18 @@
 import type { Key, Translate } from '#i18n';
 
-/** Tells how far a long command is. */
+/** Progress display of a long command. */
 export interface Progress {
   at(key: Key<'ops'>, rows: number): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   clear(): void;
 }
 
 const PATIENCE_MS = 500;
 const STEP_MS = 150;
-/** In a log file, where a line cannot be overwritten. */
+/** Interval in a log file, where a line cannot be overwritten. */
 const LOG_STEP_MS = 5000;
 
-/** One line that is overwritten, on a terminal; a line now and then elsewhere. Silent for what takes no time. */
+/** Overwrites one line on a terminal; prints a line now and then elsewhere. Silent for short commands. */
 export function progressOn(stream: NodeJS.WriteStream, t: Translate<'ops'>): Progress {
   let shownAt = performance.now() + PATIENCE_MS - STEP_MS;
   if (!stream.isTTY) shownAt = performance.now();

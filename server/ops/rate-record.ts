@@ -6,7 +6,7 @@ import { PRICES, VIP_PRICES, type Column } from './sheet/columns.ts';
 import { readDate } from './sheet/dates.ts';
 import { readDays, readFreeTime, readPrice, type FreeTime } from './sheet/numbers.ts';
 
-/** One rate as `freight_fcl` stores it, without keys and times. */
+/** A rate as stored in `freight_fcl`, without keys and times. */
 export interface RateRecord extends FreeTime, AllIn {
   port_start_id: string;
   port_end_id: string;
@@ -34,23 +34,23 @@ export interface RateRecord extends FreeTime, AllIn {
   remark: string;
 }
 
-/** A finding about a row; without a column it is about the row as a whole. */
+/** Issue of a row; without a column it concerns the row as a whole. */
 export interface RowIssue extends Problem {
   column?: Column;
 }
 
 export interface ReadRow {
-  /** Absent when something is wrong. */
+  /** Absent if the row is invalid. */
   record?: RateRecord;
   issues: RowIssue[];
-  /** Do not keep the row from being stored. */
+  /** Do not prevent the row from being stored. */
   warnings: RowIssue[];
 }
 
-/** Cells of the row by column; a column that the sheet lacks has none. */
+/** Cells of the row by column; undefined for columns that the sheet lacks. */
 export type CellOf = (column: Column) => Cell | undefined;
 
-/** Reads and checks a row; `today` is the day in Shanghai. */
+/** Parses and validates a row; `today` is the date in Shanghai. */
 export function readRate(cell: CellOf, reference: Reference, today: string): ReadRow {
   const issues: RowIssue[] = [];
   const warnings: RowIssue[] = [];
@@ -87,7 +87,7 @@ export function readRate(cell: CellOf, reference: Reference, today: string): Rea
   const space = take('space', readSpace(cell('space')));
   const remark = take('remark', readRemark(cell('remark')));
 
-  // What `required` did not give has left an issue, so this only tells the compiler.
+  // Missing required values have caused an issue already; this check is for the compiler.
   if (issues.length > 0 || !pol || !pod || !carrier || !from || !to || days === undefined || !freeTime) return { issues, warnings };
   const [price_20gp = null, price_40gp = null, price_40hq = null, price_45hq = null] = prices;
   const [vip_20gp = null, vip_40gp = null, vip_40hq = null, vip_45hq = null] = vips;

@@ -10,13 +10,13 @@ export interface KnownPort {
   routeCode: string | null;
 }
 
-/** What a sheet refers to: looked up once, then in memory. */
+/** Reference data of a sheet, loaded once into memory. */
 export interface Reference {
   port(text: string): Reading<KnownPort>;
   carrier(text: string): Reading<{ id: string; code: string }>;
-  /** SMDG code or name, of that port. */
+  /** Finds a terminal of the port by SMDG code or name. */
   terminal(port: KnownPort, text: string): Reading<string>;
-  /** The surcharges of the lane and their sums; zeros and null where there are none. */
+  /** Surcharges of the lane with their sums; zeros and null if there are none. */
   surcharges(pol: KnownPort, pod: KnownPort, carrierCode: string): AllIn & { surcharge_set_id: string | null };
 }
 
@@ -36,7 +36,7 @@ export async function loadReference(db: Db): Promise<Reference> {
     names: [row.port_code, ...row.alias_codes, row.name_cn, row.name_en],
   }));
   const portNames = indexed(knownPorts, ({ port, names }) => names.map((name) => [name, port]));
-  // A carrier's own names win over the owner prefixes of its boxes.
+  // A carrier's own names take precedence over the owner prefixes of its containers.
   const carrierNames = indexed(carriers, ({ id, code, name_cn, name_en, short_name }) =>
     [code, name_cn, name_en, short_name].map((name) => [name, { id, code }]),
   );
@@ -67,7 +67,7 @@ export async function loadReference(db: Db): Promise<Reference> {
   };
 }
 
-/** The whole text, else a code in it (`Shanghai (CNSHA)`), else what stands before a bracket, comma or slash (`Los Angeles, CA`). */
+/** Matches the whole text, then a code in it (`Shanghai (CNSHA)`), then the part before a bracket, comma or slash (`Los Angeles, CA`). */
 function onePort(names: Map<string, KnownPort[]>, text: string): Reading<KnownPort> {
   const code = /\b[A-Z]{2}[A-Z2-9]{3}\b/i.exec(text)?.[0] ?? '';
   const candidates = names.get(word(text)) ?? names.get(word(code)) ?? names.get(word(text.split(/[(,/]/, 1)[0] ?? ''));
@@ -79,7 +79,7 @@ function onePort(names: Map<string, KnownPort[]>, text: string): Reading<KnownPo
     : found(port);
 }
 
-/** Names differ in capitals, blanks and signs; bracketed words are part of the name (`奥克兰(美)`). */
+/** Normalises case, spaces and punctuation; words in brackets are part of the name (`奥克兰(美)`). */
 const word = (name: string): string =>
   name
     .normalize('NFKC')

@@ -11,10 +11,10 @@ import type { RowIssue } from './rate-record.ts';
 import { letterOf, type Header } from './sheet/header.ts';
 import type { StagedRow } from './staging.ts';
 
-/** What became of the sheet as a whole. */
+/** Outcome of the whole sheet. */
 export type Outcome = 'stored' | 'checked' | 'refused';
 
-/** `rates.xlsx` is answered by `rates.result.xlsx` beside it. */
+/** `rates.xlsx` becomes `rates.result.xlsx` next to it. */
 export const resultFileOf = (file: string): string => join(dirname(file), `${basename(file, extname(file))}.result.xlsx`);
 
 export interface ResultSheet {
@@ -24,7 +24,7 @@ export interface ResultSheet {
   translate: Translate<'ops'>;
 }
 
-/** Every row of the sheet as it came, with its number before it, and its status and what is wrong behind it. */
+/** Writes every row of the sheet unchanged, with its number before it, and its status and messages after it. */
 export async function writeResultSheet({ file, header, outcome, translate: t }: ResultSheet, rows: AsyncIterable<StagedRow>): Promise<void> {
   const width = header.labels.length;
   const columns = [
@@ -44,7 +44,7 @@ export async function writeResultSheet({ file, header, outcome, translate: t }: 
   }
   try {
     const stream = writeXlsxStream(lines(), { name: t('result.sheet'), columns, freezePane: { rows: 1 } });
-    // The browser's type and Node's name the same thing.
+    // The browser's type and Node's are the same class.
     await pipeline(Readable.fromWeb(stream as NodeReadableStream), createWriteStream(file));
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).syscall) throw new OpsFault('fault.unwritable', { file, reason: reasonOf(fault) });
@@ -52,7 +52,7 @@ export async function writeResultSheet({ file, header, outcome, translate: t }: 
   }
 }
 
-/** Everything said about a row, errors first, in one line. */
+/** All messages of a row, errors first, in one line. */
 export const messagesOf = ({ issues, warnings }: StagedRow, header: Header, t: Translate<'ops'>): string =>
   [...(issues ?? []), ...(warnings ?? [])].map((issue) => messageOf(issue, header, t)).join(' ');
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
 import type { Db } from '../core/storage/db.ts';
-import { BOOKING_VERBS, requireWhich, runBooking } from './booking.ts';
+import { BOOKING_VERBS, requireBooking, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
 import { checkCompany, createCompany } from './accounts/companies.ts';
@@ -12,13 +12,13 @@ import { openForOps, type OpenOptions } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
 import { importRates, type ImportReport } from './import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
-import { KEY_VERBS, type KeyCommand, requireWhole, runKeys } from './keys.ts';
+import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { requireFile } from './sheet/open-sheet.ts';
 import { progressOn } from './progress.ts';
 import { writeTemplate } from './template.ts';
 
-/** Runs one command of the operator and answers the exit code; every expected fault is one line on stderr. */
+/** Runs one command and returns the exit code; every expected error is one line on stderr. */
 export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env, input: PasswordInput = process.stdin): Promise<number> {
   await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status'])));
   const locale = terminalLocale(args, env);
@@ -73,7 +73,7 @@ async function run(
   }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {
-    const order = { verb: bookingVerb, which: requireWhich(file), provision: readProvision(bookingVerb, given, Date.now()) };
+    const order = { verb: bookingVerb, which: requireBooking(file), provision: readProvision(bookingVerb, given, Date.now()) };
     return print(await onDatabase(env, say, (db) => runBooking(db, order, terminal)));
   }
   if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, say, (db) => sendOpsNotice(db, given)) }));
@@ -91,9 +91,9 @@ async function run(
   return print(say('template.written', { file: target }));
 }
 
-/** A wrong command is refused before the database is touched. */
+/** Refuses an invalid command before opening the database. */
 async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
-  requireWhole(command);
+  requireArguments(command);
   const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
     return print(await runKeys(db, command, say).catch(orDatabaseFault));
@@ -102,7 +102,7 @@ async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translat
   }
 }
 
-/** Says on stderr which database a command made or started, as there may be several. */
+/** Reports on stderr which database was created or started, since there may be several. */
 const notifyOn =
   (say: Translate<'ops'>): NonNullable<OpenOptions['notify']> =>
   (key, params) =>
@@ -124,7 +124,7 @@ async function runImport(
   say: Translate<'ops'>,
 ): Promise<number> {
   const began = performance.now();
-  // Left alone, V8 lets the garbage of 100,000 rows pile up to 390 MB; so it stays below 200 and takes no longer.
+  // By default, V8 lets the garbage of 100,000 rows grow to 390 MB; with this flag it stays below 200 MB in the same time.
   setFlagsFromString('--optimize-for-size');
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
@@ -158,7 +158,7 @@ function orDatabaseFault(fault: unknown): never {
   throw isDatabaseFault(fault) ? new OpsFault('fault.database', { reason: reasonOf(fault) }, EXIT.noDatabase) : fault;
 }
 
-/** Five characters of SQLSTATE, or a connection that broke. */
+/** A SQLSTATE of five characters, or a broken connection. */
 const isDatabaseFault = (fault: unknown): boolean => !(fault instanceof OpsFault) && /^((?=.*\d)[0-9A-Z]{5}|ECONN\w+|EPIPE)$/.test(reasonOf(fault));
 
 function printed({ text, code }: { text: string; code: number }): number {

@@ -11,10 +11,10 @@ import type { KeyOptions } from './key-options.ts';
 type Row = Selectable<SecretKeyTable>;
 type Say = Translate<'ops'>;
 
-/** Enough to recognise a key by, and of no use to an attacker. */
+/** Enough to recognise a key, and useless to an attacker. */
 export const PREFIX_LENGTH = 9;
 
-/** Makes a key and prints it; only its hash is stored, so this is the one time that it can be read. */
+/** Creates a key and prints it; only its hash is stored, so it cannot be shown again. */
 export async function createSecretKey(db: Db, name: string, options: KeyOptions, say: Say, now: number): Promise<string> {
   const { origins = [], perMinute, company = '' } = options;
   const key = `sk_${randomBytes(32).toString('base64url')}`;
@@ -40,7 +40,7 @@ export async function listSecretKeys(db: Db, all: boolean, say: Say, now: number
   return Promise.all(rows.filter((row) => all || isInForce(row, now)).map((row) => describe(db, row, say, now)));
 }
 
-/** By its name or its first characters, when only one in force has them. */
+/** Finds by name or prefix if only one valid key matches. */
 export async function findSecretKeyByName(db: Db, which: string, now: number): Promise<Row | undefined> {
   const rows = await db
     .selectFrom('secret_key')
@@ -53,7 +53,7 @@ export async function findSecretKeyByName(db: Db, which: string, now: number): P
   return found[0];
 }
 
-/** Its tokens end with it. */
+/** Revokes the key with its tokens. */
 export async function revokeSecretKey(db: Db, { id, prefix, name }: Row, say: Say, now: number): Promise<string> {
   await db
     .updateTable('secret_key')

@@ -6,14 +6,14 @@ import type { RateRecord, RowIssue } from './rate-record.ts';
 import type { Cell } from './sheet/cell.ts';
 import { PRICES, VIP_PRICES, type Column } from './sheet/columns.ts';
 
-/** One row of the sheet on its way into the database; lives in a temporary table, so that a long sheet needs no memory here. */
+/** A row of the sheet before it is stored; kept in a temporary table, so that long sheets need no memory here. */
 export interface StagedRow {
   row_no: number;
   cells: Cell[];
   issues: RowIssue[] | null;
   warnings: RowIssue[] | null;
   is_sample: boolean;
-  /** The stored rate that this row brings up to date. */
+  /** Stored rate that this row updates. */
   target_id: string | null;
 }
 
@@ -25,7 +25,7 @@ const KEY = [
   'wharf_id',
   'valid_from',
 ] as const satisfies readonly (keyof RateRecord)[];
-/** Follow from the key and the surcharge sets, whatever columns the sheet has. */
+/** Derived from the key and the surcharge sets, whatever columns the sheet has. */
 const DERIVED = ['route_code', 'surcharge_set_id', ...ALL_IN_COLUMNS] as const satisfies readonly (keyof RateRecord)[];
 const OF_COLUMN: Partial<Record<Column, readonly (keyof RateRecord)[]>> = {
   validTo: ['valid_to'],
@@ -54,7 +54,7 @@ export async function createStage(db: Db): Promise<void> {
 export const stageRows = (db: Db, rows: readonly (Omit<StagedRow, 'target_id'> & Partial<RateRecord>)[]): Promise<void> =>
   insertRecords(db, 'rate_sheet', STAGED, rows);
 
-/** Reports rows for a rate that an earlier row has, and finds the stored rates that the others bring up to date. */
+/** Reports duplicate rates within the sheet, and finds the stored rates that the others update. */
 export async function matchStage(db: Db): Promise<void> {
   await sql`analyze rate_sheet`.execute(db);
   await sql`update rate_sheet s set issues = json_build_array(json_build_object('code', 'duplicate', 'params', json_build_object('row', d.first)))
@@ -80,7 +80,7 @@ export async function countStage(db: Db): Promise<StageCounts> {
   return rows[0] ?? { rows: 0, wrong: 0, warned: 0, updated: 0, samples: 0 };
 }
 
-/** Writes all staged rates; of rates that are there already only what the sheet has columns for changes. */
+/** Stores all staged rates; existing rates change only in the columns of the sheet. */
 export async function storeStage(db: Db, fileName: string, columns: ReadonlySet<Column>, rowCount: number): Promise<void> {
   const { id } = await db.insertInto('rate_import').values({ file_name: fileName, row_count: rowCount }).returning('id').executeTakeFirstOrThrow();
   const given = [...new Set([...columns].flatMap((column) => OF_COLUMN[column] ?? []))];
@@ -102,7 +102,7 @@ export async function storeStage(db: Db, fileName: string, columns: ReadonlySet<
 
 const ROWS_A_PAGE = 1000;
 
-/** All staged rows in the order of the sheet, a page at a time; `onlyWrong` and `limit` for a first look. */
+/** Yields all staged rows in sheet order, page by page; `onlyWrong` and `limit` for a preview. */
 export async function* readStage(db: Db, { onlyWrong = false, limit = Infinity } = {}): AsyncGenerator<StagedRow> {
   let last = 0;
   for (let left = limit; left > 0;) {
@@ -115,7 +115,7 @@ export async function* readStage(db: Db, { onlyWrong = false, limit = Infinity }
   }
 }
 
-/** Keeps two imports from storing the same rate twice; false while another one runs. */
+/** Prevents concurrent imports from storing the same rate twice; false while another one runs. */
 export async function takeImportLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtext('quayside rate import')) taken`.execute(db);
   return rows[0]?.taken ?? false;

@@ -30,7 +30,7 @@ afterAll(async () => {
 describe.each(['zh-CN', 'en-US'] as const)('the template in %s', (locale) => {
   const file = () => join(folder, `template.${locale}.xlsx`);
 
-  it('says what goes into each column and lists the ports with the codes that people type', async () => {
+  it('explains each column and lists the ports with their aliases', async () => {
     await loadMessages(locale, ['ops']);
     await writeTemplate(file(), translator(locale, 'ops'), NOW);
     const { sheets } = await readXlsx(await readFile(file()));
@@ -41,7 +41,7 @@ describe.each(['zh-CN', 'en-US'] as const)('the template in %s', (locale) => {
     expect(ports!.find(([code]) => code === 'CNSGH')?.[1]).toBe('CNSHA, CNSHG');
   });
 
-  it('is read by the import: its samples are skipped, and what is filled in is stored', async () => {
+  it('is accepted by the import: its samples are skipped, and added rows are stored', async () => {
     await scratch.db.deleteFrom('freight_fcl').execute();
     const { sheets } = await readXlsx(await readFile(file()));
     const [header, direct] = sheets[0]!.rows as [CellValue[], CellValue[]];
@@ -55,7 +55,7 @@ describe.each(['zh-CN', 'en-US'] as const)('the template in %s', (locale) => {
   });
 });
 
-it('ops -- template rates writes it where it is told to, and over no file', async () => {
+it('ops -- template rates writes to the given path, and never overwrites a file', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const target = join(folder, 'mine.xlsx');

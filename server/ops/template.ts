@@ -9,7 +9,7 @@ import { COLUMNS, PRICES, REQUIRED, VIP_PRICES, type Column } from './sheet/colu
 
 const DAY_MS = 86_400_000;
 
-/** Writes the sheet that `import rates` reads: header and two samples, what goes into each column, and the ports with their codes. */
+/** Writes the sheet for `import rates`: header and two samples, an explanation of each column, and the ports with their codes. */
 export async function writeTemplate(file: string, t: Translate<'ops'>, now = Date.now()): Promise<void> {
   const bytes = await writeXlsx({
     sheets: [

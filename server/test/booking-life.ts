@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 export type Step = Provided | 'edit' | 'recall' | 'withdraw' | 'resubmit';
 
-/** A submitted booking of two colleagues, and what can become of it. */
+/** A submitted booking of two colleagues, with functions for its further steps. */
 export async function bookingLife(test: TestApp, places: Places) {
   const customerId = await addCustomer(test.db);
   const [doer, colleague] = [await addUser(test.db, { customer_id: customerId }), await addUser(test.db, { customer_id: customerId })];
@@ -21,7 +21,7 @@ export async function bookingLife(test: TestApp, places: Places) {
     if (step === 'edit' || step === 'resubmit') return save({ submit: step === 'resubmit', refNo: 'PO-2' });
     if (step === 'recall') return as.order.chehuiBookingWeb({ bookingId });
     if (step === 'withdraw') return as.order.tuiguanBookingWeb({ bookingId, reason: 'so' });
-    // What has no call is done by the operator, in the customer's name too.
+    // Steps without a call are made by the operator, also on the customer's behalf.
     const isCustomers = step === 'amend' || step === 'cancelAmendment';
     const actor = { side: isCustomers ? 'customer' : 'provider', customerId: isCustomers ? customerId : null } as const;
     return provide({ db: test.db, actor, now: test.clock.now }, step, { ...given, bookingId });
@@ -29,13 +29,13 @@ export async function bookingLife(test: TestApp, places: Places) {
   return { bookingId, orderId, orderNo, doer, colleague, becomes };
 }
 
-/** What a user has been told, newest first. */
+/** Notices of a user, newest first. */
 export async function noticesOf(test: TestApp, token: string, locale = 'en-US') {
   const all = await test.withToken(token).message.queryAll({}, { locale });
   return all.ok ? all.data.records : [];
 }
 
-/** What the user's company has to do, by kind; the count is the same. */
+/** To-dos of the user's company by kind; the count is the same. */
 export async function toDosOf(test: TestApp, token: string, locale = 'en-US') {
   const list = await test.withToken(token).todo.queryToDoList({ status: 2, channel: 1, size: 10, current: 1 }, { locale });
   const found = list.ok ? list.data.records : [];

@@ -3,7 +3,7 @@ import type { Db } from '#server/core/storage/db';
 import { DICTIONARIES } from '#server/db/seed/dictionaries';
 import type { Places } from './rates.ts';
 
-/** The dictionaries that bookings are checked against. */
+/** Dictionaries used by the booking checks. */
 export async function makeDictionaries(db: Db): Promise<void> {
   const values = Object.entries(DICTIONARIES).flatMap(([dict_code, items]) =>
     items.map(([code, name_cn, name_en]) => ({ dict_code, code, name_cn, name_en })),
@@ -17,7 +17,7 @@ export async function makeDictionaries(db: Db): Promise<void> {
 
 export type SaveInput = Parameters<Client['order']['saveBookingWeb']>[0];
 
-/** A complete booking, ready to be submitted. */
+/** A complete booking, ready for submission. */
 export const completeBooking = ({ port, carrier }: Places, changes: SaveInput = {}): SaveInput => ({
   submit: true,
   refNo: 'PO-1',
@@ -45,15 +45,20 @@ export const completeBooking = ({ port, carrier }: Places, changes: SaveInput = 
   ...changes,
 });
 
-/** Saves and gives the answer; fails the test when it is refused. */
+/** Saves a booking and returns the answer; fails the test if it is refused. */
 export async function saved(client: Client, input: SaveInput) {
   const result = await client.order.saveBookingWeb(input);
   if (!result.ok) throw new Error(`${result.message} ${JSON.stringify(result.errors)}`);
   return result.data;
 }
 
-/** Puts a booking into a state that only the provider brings about. */
-export async function putInto(db: Db, bookingId: string, status: number, changes: { cutoff_customs?: Date; bkg_no?: string } = {}): Promise<void> {
+/** Moves a booking to a state that only the provider can set. */
+export async function setBookingState(
+  db: Db,
+  bookingId: string,
+  status: number,
+  changes: { cutoff_customs?: Date; bkg_no?: string } = {},
+): Promise<void> {
   await db
     .updateTable('booking')
     .set({ status, ...changes })

@@ -9,7 +9,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A file that a call brought. */
+/** File returned by a call. */
 export interface Downloaded {
   contentType: string;
   disposition: string;
@@ -19,7 +19,7 @@ export interface Downloaded {
 type Answer<E extends Endpoint> = E extends { kind: 'binary' } ? Downloaded : Output<E>;
 type Call<E extends Endpoint> = (input: Input<E>, options?: CallOptions) => Promise<Result<Answer<E>>>;
 
-/** The contract, callable on an app that listens nowhere: as the browser's client, `code` and status told apart. */
+/** Typed client on an app that does not listen; like the browser's client, with `code` and status separate. */
 export type Client = { [D in keyof Contract]: { [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? Call<Contract[D][N]> : never } };
 
 export function makeClient(app: FastifyInstance, headers: Record<string, string>): Client {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 
-/** Names of all unique, foreign-key and check constraints and unique indexes of the project's own tables; primary keys are generated. */
+/** Names of all unique, foreign-key and check constraints and unique indexes of the project's tables; primary keys are generated. */
 export async function constraintsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('u', 'f', 'c')

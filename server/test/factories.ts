@@ -6,14 +6,14 @@ import { openSession } from '#server/modules/session/service';
 
 const unique = (): string => randomBytes(4).toString('hex');
 
-/** A certified standard customer unless told otherwise; answers its id. */
+/** Adds a certified standard customer by default; returns its id. */
 export async function addCustomer(db: Db, given: Partial<Insertable<CustomerTable>> = {}): Promise<string> {
   const values = { name_cn: `测试公司${unique()}`, cert_status: 2, ...given };
   const { id } = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** A user who is logged in; without a password unless given a hash. */
+/** Adds a logged-in user; without a password unless a hash is given. */
 export async function addUser(db: Db, given: Partial<Insertable<WebUserTable>> = {}): Promise<{ id: string; token: string }> {
   const customer_id = given.customer_id ?? (given.side === 'provider' ? null : await addCustomer(db));
   const values = { user_name: `user${unique()}`, phone: null, email: null, password_hash: 'none', ...given, customer_id };

@@ -10,7 +10,7 @@ import { loggedIn } from './socket-client.ts';
 import { type Client, type Role, testApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
-/** What two colleagues of one company have, and one of them with an agent. */
+/** Records of two colleagues of one company, one of them with an agent. */
 let foreign: { userId: string; chatId: string; serviceId: string; messageId: string; noticeId: string; fileUrl: string };
 
 beforeAll(async () => {
@@ -39,22 +39,22 @@ function given<T>(answer: { ok: true; data: T } | { ok: false; message: string }
 const NOT_THERE = { ok: false, reason: 'business', message: '数据不存在或无权限' };
 type Aim = [call: (client: Client) => Promise<unknown>, answer: object, ...but: Role[]];
 
-/** Every call that takes the id of somebody's record, aimed at another's, with what it answers; some roles may. */
+/** Every call with a record id, sent for another user's record, with its expected answer; some roles are allowed. */
 const AIMED: Record<string, Aim> = {
   'chat.queryChatUsers': [({ chat }) => chat.queryChatUsers({ chatId: foreign.chatId }), NOT_THERE],
   'chat.openChat': [({ chat }) => chat.openChat({ userId: foreign.userId }), NOT_THERE, 'provider'],
   'chat.createGroup': [({ chat }) => chat.createGroup({ chatName: 'mine', userIds: [foreign.userId] }), NOT_THERE, 'provider'],
   'chat.transferChat': [({ chat }) => chat.transferChat({ chatId: foreign.serviceId, userId: foreign.userId }), NOT_THERE],
   'file.downloadFile': [({ file }) => file.downloadFile({ url: foreign.fileUrl }), NOT_THERE],
-  // Notices that are gone are no error, so those of others are none either.
+  // Missing notices are no error, so those of others are none either.
   'message.queryDetail': [({ message }) => message.queryDetail({ id: foreign.noticeId }), { ok: true, data: null }],
   'message.read': [({ message }) => message.read({ ids: [foreign.noticeId] }), { ok: true, data: { notice_unread: 0 } }],
   'message.delete': [({ message }) => message.delete({ ids: [foreign.noticeId] }), { ok: true, data: 0 }],
 };
 
-/** Domains that everybody sees alike, and one with a table of its own (`modules/order/tenant.test.ts`). */
+/** Domains with public data, and one with its own table (`modules/order/tenant.test.ts`). */
 const ELSEWHERE = ['basedata', 'freight', 'order'];
-/** Calls of the others that take no such id. */
+/** Other calls, without such an id. */
 const WITHOUT_ID =
   /^(user|addressBook|todo|embed)\.|^message\.(queryAll|queryUnread|readAll|deleteRead|\w+NoticePreferences)$|^file\.upload|^chat\.(openService|queryVisitor|startVisitor|endVisitor)/;
 
@@ -69,33 +69,33 @@ const COMMANDS: Partial<Record<SentType, () => object>> = {
 
 const ROLES = ['customer', 'vip', 'provider'] as const;
 
-/** All that a stranger could have changed. */
+/** Everything that a foreign user could have changed. */
 const stored = async () => ({
   members: await test.db.selectFrom('chat_member').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
   messages: await test.db.selectFrom('chat_message').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
   notice: await test.db.selectFrom('notice').selectAll().where('id', '=', foreign.noticeId).execute(),
 });
 
-describe('a record of somebody else', () => {
-  it('is aimed at by every call that takes an id of one', () => {
+describe("another user's record", () => {
+  it('is the target of every call with a record id', () => {
     const calls = Object.entries<Domain>(contract).flatMap(([domain, own]) => Object.keys(own).map((name) => `${domain}.${name}`));
     const others = calls.filter((call) => !ELSEWHERE.includes(call.split('.', 1)[0] ?? '') && !WITHOUT_ID.test(call));
     expect(others.toSorted()).toEqual(Object.keys(AIMED).toSorted());
   });
 
-  it.each(Object.entries(AIMED))('is not there for %s', async (_, [call, answer, ...but]) => {
+  it.each(Object.entries(AIMED))('is not found by %s', async (_, [call, answer, ...but]) => {
     const before = await stored();
     for (const role of ROLES) if (!but.includes(role)) expect(await call(test.as(role)), role).toMatchObject(answer);
     expect(await stored()).toEqual(before);
   });
 });
 
-describe('a chat of others', () => {
-  it('is aimed at by every command', () => {
+describe("other users' chat", () => {
+  it('is the target of every command', () => {
     expect([...Object.keys(COMMANDS), 'login', 'ping', 'logout', 'im_init'].toSorted()).toEqual(Object.keys(SENT).toSorted());
   });
 
-  it.each(Object.entries(COMMANDS))('is not there for %s', async (type, command) => {
+  it.each(Object.entries(COMMANDS))('is not found by %s', async (type, command) => {
     const before = await stored();
     for (const side of ['customer', 'provider'] as const) {
       const client = await loggedIn(test.app, (await addUser(test.db, { side })).token);
@@ -107,7 +107,7 @@ describe('a chat of others', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is not read on from by way of an own one', async () => {
+  it("cannot be read through a chat of one's own", async () => {
     const { token } = await addUser(test.db);
     const { chatId } = given(await test.withToken(token).chat.openServiceChat({}));
     const client = await loggedIn(test.app, token);

@@ -10,20 +10,20 @@ import { seedTest } from './seed.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the cluster of this run listens. */
+    /** Socket of this run's cluster. */
     postgres: { host: string; user: string };
   }
 }
 
-/** Database that every test file gets a copy of: migrated, with the people and ports of `seed.ts`. */
+/** Template database of every test file: migrated, with the people and ports of `seed.ts`. */
 export const TEMPLATE = 'test_template';
 
 let end: (() => Promise<void>) | undefined;
 
-/** One throw-away PostgreSQL for the whole run. */
+/** Starts one temporary PostgreSQL for the whole run. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-test-'));
-  // The database runs as another user when we are root.
+  // If we are root, the database runs as another user.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir, durable: false, database: TEMPLATE });
   const db = openDatabase({ ...postgres.connection, max: 1 });

@@ -8,7 +8,7 @@ import { makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
 import { HOSTILE, LEAK } from '#server/test/hostile';
 import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
-/** Dotted path of every value that the form can send, down to the last detail of the first line of goods. */
+/** Dotted path of every value of the form, including the first line of goods. */
 const LEAVES = leavesOf(BookingInput);
 const BASE = { goodsList: [{ goods: 'TOYS' }], ctnList: [{ ctnType: '20GP', num: 1 }] };
 
@@ -23,7 +23,7 @@ it('knows every field', () => {
   expect(LEAVES).toEqual(expect.arrayContaining(['goodsList.0.dg.unNo', 'notifySecond.email', 'ctnList.0.weightPerCtn', 'etd']));
 });
 
-it.each(LEAVES.filter((leaf) => leaf !== 'submit'))('%s refuses nonsense at that field and in words, or takes it', (leaf) => {
+it.each(LEAVES.filter((leaf) => leaf !== 'submit'))('%s refuses invalid values with a message at that field, or accepts them', (leaf) => {
   for (const value of HOSTILE) {
     const { error } = BookingInput.safeParse(withValues({ [leaf]: value }));
     if (!error) continue;
@@ -35,26 +35,23 @@ it.each(LEAVES.filter((leaf) => leaf !== 'submit'))('%s refuses nonsense at that
   }
 });
 
-it.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 40), value]))(
-  '%s is stored wherever it is taken, and does no harm there',
-  async (_, value) => {
-    let taken = LEAVES.filter((leaf) => BookingInput.safeParse(withValues({ [leaf]: value })).success && !KEYS.includes(leaf));
-    for (let round = 0; round < 6; round += 1) {
-      const { statusCode, body } = await save(withValues(Object.fromEntries(taken.map((leaf) => [leaf, value]))));
-      expect([statusCode, LEAK.test(body)], body.slice(0, 300)).toEqual([200, false]);
-      const { code, message, errors = [] } = JSON.parse(body) as { code: string; message: string; errors?: { field: string }[] };
-      if (code === '1') return;
-      // What names a record or an entry of a dictionary must exist: it is refused at its field, a rate without one, and the rest is tried without it.
-      expect(message, body.slice(0, 300)).toMatch(/[\u4e00-\u9fff]/);
-      const refused = errors.length > 0 ? errors.map(({ field }) => field) : ['rateId'];
-      expect(taken, body.slice(0, 300)).toEqual(expect.arrayContaining(refused));
-      taken = taken.filter((leaf) => !refused.includes(leaf));
-    }
-    expect.fail('is refused for ever');
-  },
-);
+it.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 40), value]))('%s is stored harmlessly wherever it is accepted', async (_, value) => {
+  let taken = LEAVES.filter((leaf) => BookingInput.safeParse(withValues({ [leaf]: value })).success && !KEYS.includes(leaf));
+  for (let round = 0; round < 6; round += 1) {
+    const { statusCode, body } = await save(withValues(Object.fromEntries(taken.map((leaf) => [leaf, value]))));
+    expect([statusCode, LEAK.test(body)], body.slice(0, 300)).toEqual([200, false]);
+    const { code, message, errors = [] } = JSON.parse(body) as { code: string; message: string; errors?: { field: string }[] };
+    if (code === '1') return;
+    // References must exist: they are refused at their field, a rate without one, and the rest is tried without them.
+    expect(message, body.slice(0, 300)).toMatch(/[\u4e00-\u9fff]/);
+    const refused = errors.length > 0 ? errors.map(({ field }) => field) : ['rateId'];
+    expect(taken, body.slice(0, 300)).toEqual(expect.arrayContaining(refused));
+    taken = taken.filter((leaf) => !refused.includes(leaf));
+  }
+  expect.fail('is refused for ever');
+});
 
-it('what is kept of it comes back as it was typed', async () => {
+it('stored values are returned as entered', async () => {
   const text = "<script>alert(1)</script> '; drop table booking; -- 😀";
   const { bookingId } = await saved(test.as('customer'), withValues({ 'shipper.remark': text, 'goodsList.0.dg.properName': text, truckInfo: text }));
   expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({
@@ -62,7 +59,7 @@ it('what is kept of it comes back as it was typed', async () => {
   });
 });
 
-/** What makes it another booking, another version or another call. */
+/** Fields that identify the booking, the version or the call. */
 const KEYS = ['bookingId', 'version', 'submit', 'requestId'];
 
 const save = (payload: object) =>

@@ -1,4 +1,4 @@
-/** Things that no field may take as they are, whatever it is for. */
+/** Values that no field may accept unchanged. */
 const WRONG_TYPES: unknown[] = [[[]], { a: { b: 1 } }, -1e308, 1e21, 1.5, true, null];
 const NASTY = [
   '<script>alert(1)</script>',
@@ -16,8 +16,8 @@ const NASTY = [
   '',
 ];
 
-/** Wrong types, markup, SQL, emoji, full-width characters, control characters, what is too long. */
+/** Wrong types, markup, SQL, emoji, full-width characters, control characters, overlong values. */
 export const HOSTILE: readonly unknown[] = [...WRONG_TYPES, ...NASTY];
 
-/** What no answer may tell: a stack, SQL, a name of our own code. A token of chance letters may hold "Pg_" within. */
+/** Patterns that no answer may contain: a stack, SQL, a name of our own code. A random token may contain "Pg_". */
 export const LEAK = /\bat \w+ \(|node_modules|\.ts:\d|select |insert |(?<![\w-])pg_[a-z]|violates|syntax error|SQLSTATE|ZodError/i;

@@ -2,16 +2,16 @@ import type { LoginAnswer } from '#contract/user';
 import type { Result } from '#contract/result';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
-/** A challenge as a person would bring it back, who took his time. */
-export async function slid({ visitor, clock }: TestApp): Promise<string> {
+/** Solves the slider challenge at human speed. */
+export async function solveSlider({ visitor, clock }: TestApp): Promise<string> {
   const challenge = await visitor.user.sliderChallenge({});
   clock.pass(400);
   return challenge.ok ? challenge.data.sliderToken : '';
 }
 
-/** A login through the front door. */
+/** Logs in through the public call. */
 export async function logIn(test: TestApp, userName: string, password: string = PASSWORD): Promise<Result<LoginAnswer>> {
-  return test.visitor.user.login({ userName, password, slider: true, sliderToken: await slid(test) });
+  return test.visitor.user.login({ userName, password, slider: true, sliderToken: await solveSlider(test) });
 }
 
 interface From {
@@ -20,9 +20,9 @@ interface From {
   deviceToken?: string | undefined;
 }
 
-/** A login from another address; answers the envelope. */
+/** Logs in from another address; returns the envelope. */
 export async function logInFrom(test: TestApp, userName: string, { address, password = PASSWORD, deviceToken }: From) {
-  const payload = { userName, password, slider: true, sliderToken: await slid(test), deviceToken };
+  const payload = { userName, password, slider: true, sliderToken: await solveSlider(test), deviceToken };
   const response = await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', remoteAddress: address, payload });
   return response.json<{ code: string; message: string; data: LoginAnswer | null }>();
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installedNginx } from '../../scripts/lib/nginx.mjs';
 
-/** Where it is, for tests that are skipped without it. */
+/** Path of nginx; tests that need it are skipped without it. */
 export const NGINX = installedNginx();
 
-/** A real nginx on `port` that passes everything on to `upstream`, with the lines of `proxy` for each request; returns what ends it. */
+/** Starts a real nginx on `port` that forwards to `upstream`, with the lines of `proxy` for each request; returns a function that stops it. */
 export async function startNginx(port: number, upstream: number, proxy: string): Promise<() => Promise<void>> {
-  if (!NGINX) throw new Error('startNginx: there is no nginx on this machine. Skip the test where NGINX is undefined.');
+  if (!NGINX) throw new Error('startNginx: nginx is not installed. Skip the test if NGINX is undefined.');
   const folder = mkdtempSync(join(tmpdir(), 'quayside-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   writeFileSync(

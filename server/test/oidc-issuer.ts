@@ -6,7 +6,7 @@ type PrivateKey = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
 const KEY_ID = 'first';
 
-/** An OpenID Connect issuer on this machine: discovery, keys and ID tokens, nothing else. */
+/** Local OpenID Connect issuer: discovery, keys and ID tokens only. */
 export async function oidcIssuer(audience: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const asked: string[] = [];
@@ -28,7 +28,7 @@ export async function oidcIssuer(audience: string) {
     asked,
     publicKeys,
     stop: () => new Promise((resolve) => server.close(resolve)),
-    /** An ID token with these claims; `at` is epoch ms, `sign` signs it otherwise. */
+    /** Signs an ID token with these claims; `at` is epoch ms, `sign` overrides the signature. */
     async idToken(claims: Record<string, unknown>, at: number, sign?: { header?: object; key?: PrivateKey | Uint8Array }): Promise<string> {
       const seconds = Math.floor(at / 1000);
       const all = { iss: issuer, aud: audience, iat: seconds, exp: seconds + 600, ...claims };

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** As the operator types it; the exit code and what was said. */
+/** Runs a command; returns the exit code and the output. */
 async function ops(...words: string[]): Promise<[code: number, said: string]> {
   const code = await runOps(['booking', ...words], env);
   return [code, said.splice(0).join('\n')];
@@ -62,7 +62,7 @@ it('a release reaches the customer’s open page: pop-up, bell count and to-dos 
   page.socket.terminate();
 });
 
-it('drives the whole life of a booking', async () => {
+it('drive the whole life of a booking', async () => {
   const { orderNo, as, bookingId, stored } = await submitted();
   const of = async (...words: string[]) => {
     const [code, text] = await ops(words[0]!, orderNo, ...words.slice(1));
@@ -87,8 +87,8 @@ it('drives the whole life of a booking', async () => {
   expect(await ops('decline', declined.bookingId, '--reason', 'no space')).toEqual([0, `Booking ${declined.orderNo}: Declined.`]);
 });
 
-describe('is refused in one line', () => {
-  it('what the status does not allow, with nothing stored and nobody told', async () => {
+describe('are refused in one line for', () => {
+  it('a move that the status does not allow, without storing or notifying', async () => {
     const { orderNo, as, stored } = await submitted();
     const before = await stored();
     expect(await ops('sailed', orderNo)).toEqual([2, `Booking ${orderNo} is in the status "Submitted"; this goes only in: Released.`]);
@@ -97,7 +97,7 @@ describe('is refused in one line', () => {
     expect(await as.message.queryAll({})).toMatchObject({ data: { total: 0 } });
   });
 
-  it('a draft, which is the customer’s alone, and an order of several bookings', async () => {
+  it('a draft, which only the customer may see, and an order of several bookings', async () => {
     const { as, orderNo, orderId, bookingId } = await submitted();
     const draft = await saved(as, {});
     expect(await ops('decline', draft.orderNo)).toMatchObject([2, expect.stringMatching(/^There is no booking/) as string]);

@@ -1,4 +1,4 @@
-/** Who there is in every test database. All have the password `PASSWORD`. */
+/** Users of every test database. All have the password `PASSWORD`. */
 export const PEOPLE = {
   customer: { userName: 'customer', company: 'standard', isAdmin: true, phone: '13800000001', email: 'customer@example.com' },
   colleague: { userName: 'colleague', company: 'standard', isAdmin: false, phone: '13800000002', email: 'colleague@example.com' },
@@ -18,8 +18,8 @@ export const COMPANIES = {
 
 export const PASSWORD = 'harbour1';
 
-/** Everybody has a session from the start; a test that needs another logs in. */
+/** Every user has a session from the start; tests that need another log in. */
 export const tokenOf = (role: Role): string => `token-of-${role}`;
 
-/** A publishable key and the only origin it works on. */
+/** A publishable key with its only origin. */
 export const KEY = { key: 'pk_test_cms', origin: 'https://cms.example.com' } as const;

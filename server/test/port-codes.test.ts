@@ -29,7 +29,7 @@ afterAll(async () => {
   await scratch?.stop();
 });
 
-/** Calls that read; those that need more than an empty input are told what. */
+/** Read-only calls; those that need an input get one. */
 const READS = /^(query|init|count|get(?!PortalAutoLoginKey|RegisterCode))/;
 const lane = { portStartCode: 'CNSHA', portEndCode: 'USLAX' };
 
@@ -64,8 +64,8 @@ async function inputFor(name: string): Promise<object> {
 
 const reads = Object.values<Domain>(contract).flatMap((domain) => Object.entries<Endpoint>(domain).filter(([name]) => READS.test(name)));
 
-describe('8.B6 one code for one port', () => {
-  it('no record of the sample data holds an alias, apart from the ports that are found by it', async () => {
+describe('8.B6 canonical port codes', () => {
+  it('no sample record contains an alias, except the ports that define it', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(scratch.db);
     expect(tables.length).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ describe('8.B6 one code for one port', () => {
     }
   });
 
-  it.each(['visitor', 'customer', 'vipuser', 'service'])('no answer to %s shows an alias, also to a search by one', async (who) => {
+  it.each(['visitor', 'customer', 'vipuser', 'service'])('no answer to %s shows an alias, even to a search by one', async (who) => {
     let answered = 0;
     for (const [name, { path, method = 'POST' }] of reads) {
       const payload = method === 'POST' ? JSON.stringify(await inputFor(name)) : undefined;
@@ -84,7 +84,7 @@ describe('8.B6 one code for one port', () => {
         const { body } = await app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
         const { code, data } = JSON.parse(body) as { code: string; data: unknown };
         if (code === '1') answered += 1;
-        // The aliases themselves travel with a port, so that a field can find it by them.
+        // A port includes its aliases, so that a field can match them.
         const shown = JSON.stringify(data, (key, value: unknown) => (key === 'aliasCodes' ? undefined : value)) ?? '';
         expect(ALIAS.exec(shown)?.[0], `${name} answers an alias`).toBeUndefined();
       }

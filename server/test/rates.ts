@@ -3,7 +3,7 @@ import type { Db } from '#server/core/storage/db';
 import { allIn } from '#server/db/all-in';
 import type { FreightFclTable, SailingDateTable, SurchargeLine } from '#server/db/schema';
 
-/** Ids of the places and carriers of every test database, by code. */
+/** Ids of the places and carriers of every test database by code. */
 export interface Places {
   port: Record<string, string>;
   carrier: Record<string, string>;
@@ -18,7 +18,7 @@ export async function placesOf(db: Db): Promise<Places> {
   return { port: table(ports), carrier: table(carriers), wharf: table(wharves) };
 }
 
-/** The Shanghai day so many days from now, `yyyy-MM-dd`. */
+/** The date in Shanghai that many days from now, `yyyy-MM-dd`. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 export const SURCHARGES: SurchargeLine[] = [
@@ -46,7 +46,7 @@ export async function makeSurcharges(db: Db, key: string, lines: SurchargeLine[]
 
 let rateCount = 0;
 
-/** A standard rate Shanghai to Los Angeles with MSC, valid for the next month, unless `changes` say otherwise. Its surcharges are summed as an import does. */
+/** Adds a standard MSC rate Shanghai to Los Angeles, valid for the next month, with `changes` applied. Its surcharges are summed as in an import. */
 export async function makeRate(
   db: Db,
   { port, carrier }: Places,

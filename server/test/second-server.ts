@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';
 import type { TestApp } from './test-app.ts';
 
-/** Another server on the same database, with a pool and a memory of its own. */
+/** Starts another server on the same database, with its own pool and caches. */
 export async function secondServer({ db, clock }: TestApp): Promise<{ app: FastifyInstance; db: Db }> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const own = openDatabase({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 3 });

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/storage/db';
 
-/** Few of each: two ports at home, three abroad, two lanes, carriers, terminals and dictionaries. */
+/** Minimal reference data: two domestic ports, three foreign ones, two lanes, carriers, terminals and dictionaries. */
 export async function seedPlaces(db: Db): Promise<void> {
   await db
     .insertInto('trade_lane')

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/modules/session/password';
 import { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.ts';
 import { seedPlaces } from './seed-places.ts';
 
-/** The least that tests of several modules need; everything else they make with `factories.ts`. */
+/** Minimal data for tests of several modules; they create everything else with `factories.ts`. */
 export async function seedTest(db: Db): Promise<void> {
   await seedPeople(db);
   await db

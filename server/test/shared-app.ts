@@ -1,18 +1,18 @@
 import { beforeAll } from 'vitest';
 import { testApp, type TestApp } from './test-app.ts';
 
-/** A public call that every test database can answer. */
+/** Public call that works on every test database. */
 export const PORTS = '/api/basedata/common/pub/queryPortList';
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** One server for all tests of a file that only look, and the way to post to it as any client would. */
+/** One server for all read-only tests of a file, and a function that posts to it. */
 export function sharedApp() {
   let made: TestApp | undefined;
   beforeAll(async () => {
     made = await testApp();
   });
   const test = (): TestApp => {
-    if (!made) throw new Error('sharedApp: there is no server before the first test. Ask for it within a test.');
+    if (!made) throw new Error('sharedApp: the server starts before the first test. Use it within a test.');
     return made;
   };
   return {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Received, ReceivedType } from '#contract/socket';
 
-/** What came over a socket. */
+/** Message received over a socket. */
 export interface Heard {
   type: string;
   code?: string | number;
@@ -18,11 +18,11 @@ export interface SocketClient {
   socket: WebSocket;
   heard: Heard[];
   send(command: object): void;
-  /** What came of one type so far. */
+  /** Messages of one type received so far. */
   of<T extends ReceivedType>(type: T): Received[T][];
-  /** Sends with a `ref` of its own and waits for the answer. */
+  /** Sends with a new `ref` and waits for the answer. */
   ask(command: { type: string } & Record<string, unknown>): Promise<Heard>;
-  /** Waits for so many of a type. */
+  /** Waits for that many messages of a type. */
   until<T extends ReceivedType>(type: T, count?: number): Promise<Received[T][]>;
   closed: Promise<number>;
 }
@@ -32,7 +32,7 @@ export interface OpenOptions {
   headers?: Record<string, string>;
 }
 
-/** What the server answers to the wish for a socket: 101 when it takes it. */
+/** Status of an upgrade request: 101 if accepted. */
 export async function statusOf(app: FastifyInstance, { path = '/ws', headers = {} }: OpenOptions = {}): Promise<number> {
   const { port } = app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
@@ -47,7 +47,7 @@ export async function statusOf(app: FastifyInstance, { path = '/ws', headers = {
 
 let refs = 0;
 
-/** A socket to an app that listens. */
+/** Opens a socket to a listening app. */
 export async function openSocket(app: FastifyInstance, { path = '/ws', headers = {} }: OpenOptions = {}): Promise<SocketClient> {
   const { port } = app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, perMessageDeflate: false });
@@ -77,7 +77,7 @@ export async function openSocket(app: FastifyInstance, { path = '/ws', headers =
   };
 }
 
-/** A socket on which a token has logged in. */
+/** Opens a socket and logs in with a token. */
 export async function loggedIn(app: FastifyInstance, token: string): Promise<SocketClient> {
   const client = await openSocket(app);
   client.send({ type: 'login', text: token });

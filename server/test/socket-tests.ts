@@ -2,7 +2,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { loggedIn, type SocketClient } from './socket-client.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
-/** One listening server for the tests of a file; sockets that are kept are cut after each of them. */
+/** Starts one listening server for the tests of a file; registered sockets are terminated after each of them. */
 export function socketTests(whenThere: (test: TestApp) => void) {
   let made: TestApp | undefined;
   const open: SocketClient[] = [];
@@ -20,9 +20,9 @@ export function socketTests(whenThere: (test: TestApp) => void) {
   };
   return {
     kept,
-    /** A kept socket on which a token has logged in. */
+    /** Opens a registered socket and logs in with a token. */
     async enter(token: string): Promise<SocketClient> {
-      if (!made) throw new Error('socketTests: there is no server before the first test. Ask for it within a test.');
+      if (!made) throw new Error('socketTests: the server starts before the first test. Use it within a test.');
       return kept(await loggedIn(made.app, token));
     },
   };

@@ -3,7 +3,7 @@ import type { SurchargeLine } from '#server/db/schema';
 
 const TYPES = ['20GP', '40GP', '40HQ', '45HQ'] as const;
 
-/** Cents; a third of them with a tenth of a cent, which must be rounded half up. */
+/** Amounts in cents; a third of them with a tenth of a cent, which must be rounded half up. */
 const amount = fc
   .tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('', '', '5'))
   .map(([cents, rest]) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}${rest}`);
@@ -21,7 +21,7 @@ const terms = fc.record({
   mandatory: fc.boolean(),
 });
 
-/** Every kind of surcharge that a set may hold: per type, one amount for all types, per bill; prepaid or collect; optional; other currencies. */
+/** Every kind of surcharge in a set: per type, one amount for all types, per bill; prepaid or collect; optional; other currencies. */
 export const surchargeSet: fc.Arbitrary<SurchargeLine[]> = fc
   .array(fc.tuple(fc.oneof(perType, sameForAllTypes, perBill), terms), { maxLength: 12 })
   .map((lines) =>

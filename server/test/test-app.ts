@@ -15,28 +15,31 @@ export { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.t
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
-  /** The typed client in the session of one of `PEOPLE`. */
+  /** Typed client in the session of one of `PEOPLE`. */
   as(role: Role): Client;
-  /** The typed client with a token of your own. */
+  /** Typed client with any token. */
   withToken(token: string): Client;
   visitor: Client;
   /** Ids of the people and their companies. */
   idOf(role: Role): Promise<{ userId: string; customerId: string }>;
   clock: Clock;
-  /** What the server logged, one JSON text a line. */
+  /** Log lines of the server as JSON. */
   logLines: string[];
-  /** Delays of slowed logins, which tests do not wait for. */
+  /** Delays of throttled logins, which tests skip. */
   delaysMs: number[];
 }
 
-/** The server's clock: the real time until a test moves it. */
+/** Clock of the server: real time until a test advances it. */
 export interface Clock {
   now(): number;
-  /** Moves it on by so many milliseconds. */
+  /** Advances the clock by that many milliseconds. */
   pass(ms: number): void;
 }
 
-/** The whole server on a database of its own, a copy of the migrated and seeded one; call it in `beforeAll`. It is closed after the file. `env` holds settings. */
+/**
+ * Starts the whole server on its own copy of the migrated and seeded database; call it in `beforeAll`. Closed after the file. `env` contains
+ * settings.
+ */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const postgres = inject('postgres');

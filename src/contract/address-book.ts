@@ -5,17 +5,17 @@ import { BookingParty } from './order/party.ts';
 
 const ADDRESS_BOOK_SORTS = ['name', 'useCount', 'lastUsedTime'] as const;
 
-/** Parties whose name, town, contact or enterprise code holds the text. */
+/** Filters parties by name, town, contact or enterprise code. */
 const AddressBookFilter = z.object({
   searchValue: text(100).nullish(),
   countryCode: text(2).optional(),
   ...paging,
-  /** Without it the default comes first, then what is used most. */
+  /** By default, the default party first, then the most used. */
   sortField: z.enum(ADDRESS_BOOK_SORTS).optional(),
 });
 export type AddressBookFilter = z.output<typeof AddressBookFilter>;
 
-/** A party that a customer keeps for further use. */
+/** Party saved by a customer for reuse. */
 export const AddressBookEntry = BookingParty.extend({
   id: z.string(),
   isDefault: z.boolean(),
@@ -25,14 +25,14 @@ export const AddressBookEntry = BookingParty.extend({
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 
-/** The books by the entity's name in paths. */
+/** Address books by the entity name in their paths. */
 type Book = 'SftShipper' | 'SftConsignee' | 'SftNotify';
 
-// Whoever books may choose: the permission codes of the pages are for keeping the books.
+// Every booking user may select parties: the permission codes of the pages are for editing the books.
 const list = (book: Book, whom: string) => ({
-  summary: `Kept ${whom} of my company`,
+  summary: `Saved ${whom} of my company`,
   path: `/order/${book}/queryTableList${book}` as const,
-  // The specification says only that the entity's name stands in that of the call.
+  // The specification says only that the entity's name is part of the call's name.
   aliases: [`/order/${book}/queryTableList`, `/order/${book}/query${book}TableList`] as const,
   access: 'signedIn' as const,
   input: AddressBookFilter,

@@ -10,17 +10,17 @@ export { dictCodes } from './basedata/dict-codes.ts';
 const BASE = '/basedata/common';
 const word = text(20);
 
-/** Ports, dictionaries and what else dropdowns offer; every call takes its parameters beside `searchValue` or inside `params`. */
+/** Ports, dictionaries and other dropdown options; every call accepts its parameters next to `searchValue` or inside `params`. */
 export const basedata = {
   queryPortList: {
-    summary: 'Ports by code, alias or name; those that are asked for most when nothing is typed',
+    summary: 'Ports by code, alias or name; the most popular ones without a search text',
     path: `${BASE}/pub/queryPortList`,
     access: 'public',
     input: drop({ routeCode: word.optional(), portType: z.enum(['sea', 'air', 'inland']).optional(), countryCode: word.optional() }),
     output: z.array(Port),
   },
   queryDictionaryList: {
-    summary: 'Items of one dictionary as a list, or of several as a table of lists',
+    summary: 'Items of one dictionary as a list, or of several as lists by code',
     path: `${BASE}/pub/queryDictionaryList`,
     access: 'public',
     input: drop({ dictCode: text(50).optional(), dictCodes: z.array(text(50)).max(50).optional() }),
@@ -49,7 +49,7 @@ export const basedata = {
     output: z.object({ routeCode: z.string(), routeName: z.string() }),
   },
   queryAreaListByPid: {
-    summary: 'Areas below an area; pid 0 asks for the continents',
+    summary: 'Child areas of an area; pid 0 for the continents',
     path: `${BASE}/pub/queryAreaListByPid`,
     access: 'public',
     input: drop({ pid: z.string().max(64).default('0') }),

@@ -3,31 +3,31 @@ import type { ChatAction } from '#domain/chat/chat-policy';
 import { chatId, id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 
-/** 1 one-to-one, 2 group. */
+/** 1 direct, 2 group. */
 export const ChatType = z.union([z.literal(1), z.literal(2)]);
 export type ChatType = z.output<typeof ChatType>;
 
-/** 1 text, 2 image, 3 file; 4 and 5 are lines of the system. */
+/** 1 text, 2 image, 3 file; 4 and 5 are system messages. */
 export const MessageType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 export type MessageType = z.output<typeof MessageType>;
 
-/** What a line of type 5 says; `message` then holds the names that it is about, for `queued` when agents are there. */
+/** Kind of a system message of type 5; `message` then contains the names, or for `queued` the service hours. */
 export const ChatLine = z.enum(['joined', 'left', 'transferred', 'queued']);
 export type ChatLine = z.output<typeof ChatLine>;
 
-/** Spec 3.7, with `seq`: messages of one chat count up from 1 without a gap. */
+/** Spec 3.7, with `seq`: messages of one chat are numbered from 1 without gaps. */
 export interface ChatMessage {
   id: string;
   seq: number;
   chatId: string;
   chatType: ChatType;
-  /** The sender's own number, the same however often it was sent. */
+  /** Idempotency key of the sender, the same for each attempt. */
   preId?: string | undefined;
   messageType: MessageType;
   message: string;
-  /** Of an image or file: what `downloadFile` takes. */
+  /** For an image or file: the input of `downloadFile`. */
   url: string;
-  /** Bytes of the image or file. */
+  /** Size of the image or file in bytes. */
   fileSize?: number | undefined;
   self: boolean;
   senderId: string | null;
@@ -35,7 +35,7 @@ export interface ChatMessage {
   picUrl: string;
   /** Epoch ms. */
   senderTime: number;
-  /** Epoch ms at which somebody else first read it; told to its sender only. */
+  /** Epoch ms at which another user first read it; sent to its sender only. */
   readTime?: number | undefined;
   line?: ChatLine | undefined;
 }
@@ -48,26 +48,26 @@ export interface ChatEntry {
   picUrl: string;
   /** '0' means offline. */
   onLine: '0' | '1';
-  /** Whose presence `onLine` tells; none in a group. */
+  /** User whose presence `onLine` shows; absent for groups. */
   peerId?: string | undefined;
   unReadNum: number;
   lastMessage: string;
   lastMessageType: MessageType | null;
-  /** What the newest message says if it is a line of type 5. */
+  /** Kind of the newest message if it is a system message of type 5. */
   lastLine?: ChatLine | undefined;
   /** Epoch ms. */
   lastMessageTime: number | null;
-  /** Number of the newest message; 0 in an empty chat. */
+  /** Number of the newest message; 0 for an empty chat. */
   lastSeq: number;
-  /** Whether it is a customer's or visitor's with the provider's agents, who may hand it over. */
+  /** Whether it is a service chat of a customer or visitor, which agents may transfer. */
   isService: boolean;
-  /** Whether the other one is not logged in: what he calls himself nobody has checked. */
+  /** Whether the other user is a visitor, whose name is unverified. */
   isVisitor: boolean;
-  /** What the reader may do with it. */
+  /** Actions that the reader may take. */
   actions: readonly ChatAction[];
 }
 
-/** Spec 3.7: the other one of a chat, or a member of a group. */
+/** Spec 3.7: the other user of a direct chat, or a member of a group. */
 export interface ChatPerson {
   userId: string;
   name: string;
@@ -78,7 +78,7 @@ export interface ChatPerson {
   onLine: '0' | '1';
 }
 
-/** How many messages an answer holds. */
+/** Number of messages per page. */
 export const CHAT_PAGE = 20;
 export { CHAT_TEXT_MAX } from '#domain/constants';
 
@@ -93,7 +93,7 @@ const person = z.object({
 });
 const chat = z.object({ chatId: z.string(), chatType: ChatType });
 
-/** `page` is opened beside the host page, `script` is loaded into it; nothing of either before the visitor has agreed. */
+/** `page` is opened next to the host page, `script` is loaded into it; neither before the visitor's consent. */
 export const VisitorService = z.discriminatedUnion('is', [
   z.object({ is: z.literal('own') }),
   z.object({ is: z.literal('page'), url: z.string() }),
@@ -101,59 +101,59 @@ export const VisitorService = z.discriminatedUnion('is', [
 ]);
 export type VisitorService = z.output<typeof VisitorService>;
 
-/** What the chat asks besides its socket; all of it extensions. */
+/** Chat calls besides the socket; all are extensions. */
 export const chatCalls = {
   queryChatUsers: {
-    summary: 'People who may be added to a chat or written to (extension)',
+    summary: 'Users who may be added to a chat or written to (extension)',
     path: '/im/queryChatUsers',
     access: 'signedIn',
     input: z.object({ searchValue: text(100).optional(), chatId: chatId.optional(), colleaguesOnly: z.boolean().optional() }),
     output: z.array(person),
   },
   openChat: {
-    summary: 'The one-to-one chat with somebody, made when there is none (extension)',
+    summary: 'The direct chat with a user, created if there is none (extension)',
     path: '/im/openChat',
     access: 'signedIn',
     input: z.object({ userId: id }),
     output: chat,
   },
   openServiceChat: {
-    summary: 'The chat with the customer service, made when there is none (extension)',
+    summary: 'The chat with the customer service, created if there is none (extension)',
     path: '/im/openServiceChat',
     access: 'signedIn',
     input: z.object({}),
     output: chat,
   },
   createGroup: {
-    summary: 'A new group chat (extension)',
+    summary: 'Creates a group chat (extension)',
     path: '/im/createGroup',
     access: 'signedIn',
     input: z.object({ chatName: text(100), userIds: z.array(id).min(1).max(500), requestId: z.string().max(100).optional() }),
     output: chat,
   },
   transferChat: {
-    summary: 'Hands a customer over to a colleague (extension)',
+    summary: 'Transfers a customer to a colleague (extension)',
     path: '/im/transferChat',
     access: 'signedIn',
     input: z.object({ chatId, userId: id }),
     output: z.null(),
   },
   queryVisitorService: {
-    summary: 'Where somebody who is not logged in is answered: here, or by an external service that the operator named (extension)',
+    summary: 'Customer service for visitors: the built-in chat, or an external service that the operator configured (extension)',
     path: '/im/pub/queryVisitorService',
     access: 'public',
     input: z.object({}),
     output: VisitorService,
   },
   startVisitorChat: {
-    summary: 'A chat with the customer service for somebody who is not logged in; its token opens the socket and nothing else (extension)',
+    summary: 'Starts a visitor’s chat with the customer service; its token is valid for the socket only (extension)',
     path: '/im/pub/startVisitorChat',
     access: 'public',
     input: z.object({ name: text(50).optional() }),
     output: z.object({ token: z.string(), expireTime: z.number(), chatId: z.string(), chatType: ChatType }),
   },
   endVisitorChat: {
-    summary: 'Ends the chat of the visitor whose token the call carries; the token opens nothing any more (extension)',
+    summary: 'Ends the visitor’s chat and revokes its token (extension)',
     path: '/im/pub/endVisitorChat',
     access: 'public',
     input: z.object({}),

@@ -4,26 +4,26 @@ import type { Domain } from './endpoint.ts';
 import { nothing } from './shared.ts';
 
 export const EmbedKey = z.object({
-  /** Publishable, hence in no need of hiding. */
+  /** Publishable, so it needs no protection. */
   key: z.string(),
   name: z.string(),
-  /** Patterns as `#domain/origin-pattern` reads them. */
+  /** Patterns in the format of `#domain/origin-pattern`. */
   origins: z.array(z.string()),
   channel: z.string().nullable(),
   perMinute: z.number(),
-  /** When it ends, if it has been replaced. */
+  /** End of its validity, if it was replaced. */
   endTime: z.number().nullable(),
 });
 export type EmbedKey = z.output<typeof EmbedKey>;
 
-/** The user is named by the company's own id, by e-mail, or by both: then the id is linked to the user of that e-mail. */
+/** Identifies the user by the company's own id, by email, or by both: then the id is linked to the user with that email. */
 export const TokenRequest = z.object({ externalId: text(200).optional(), email: text(200).optional(), origin: exactOrigin });
 
 export const IdTokenExchange = z.object({
   idToken: z.string().min(1).max(10_000),
-  /** The one of the login that made the ID token; left out where it had none. */
+  /** Nonce of the login that issued the ID token; absent if there was none. */
   nonce: z.string().max(300).optional(),
-  /** Of the pages that will use the token; browsers send their own. */
+  /** Origin of the pages that will use the token; browsers send their own. */
   origin: exactOrigin.optional(),
 });
 
@@ -35,19 +35,19 @@ export const EmbedToken = z.object({
 });
 export type EmbedToken = z.output<typeof EmbedToken>;
 
-/** What the company's own people need to put elements on a site. */
+/** Calls of the embed studio, for companies that embed elements. */
 export const embed = {
   queryStudio: {
-    summary: 'Keys in force with their sites, and where elements are tried out (extension)',
+    summary: 'Valid keys with their sites, and the preview page (extension)',
     path: '/embed/studio/queryStudio',
     access: { code: 'embedStudio' },
     input: nothing,
     output: z.object({
       keys: z.array(EmbedKey),
       preview: z.object({
-        /** Of the page that shows elements as a foreign site would; null when the operator has named none (PREVIEW_URL). */
+        /** URL of the preview page on another origin; null if the operator has not configured one (PREVIEW_URL). */
         url: z.string().nullable(),
-        /** A key that is bound to its origin; without one nothing can be shown there. */
+        /** A key bound to its origin; without one there is no preview. */
         key: z.string().nullable(),
       }),
     }),

@@ -1,39 +1,39 @@
 import type { z } from 'zod';
 
 /**
- * Who may make the call at all: anybody, any session, a session that holds the permission code, or a server that carries a secret key.
+ * Access level of a call: anybody, any session, sessions with the permission code, or servers with a secret key.
  * Record rules live in `#domain/*-policy`.
  */
 export type Access = 'public' | 'signedIn' | 'secretKey' | { code: string };
 
-/** How the payload travels: JSON both ways, a multipart body, or JSON out and a file back. */
+/** Payload format: JSON both ways, a multipart body, or JSON in and a file back. */
 export type Kind = 'json' | 'form' | 'binary';
 
-/** One call of the API. The table of these is all that client and server share. */
+/** Definition of one API call. The table of these is all that client and server share. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** One line for the API reference. */
   summary: string;
   /** The spec's path, without the `/api` prefix; served with and without `.do`. */
   path: `/${string}`;
-  /** Other names under which the call is known; served alike and not documented apart. */
+  /** Aliases of the path; served the same way and not documented separately. */
   aliases?: readonly `/${string}`[];
-  /** POST unless stated. */
+  /** POST by default. */
   method?: 'GET' | 'POST';
   access: Access;
-  /** JSON unless stated. */
+  /** JSON by default. */
   kind?: Kind;
-  /** Takes `application/x-www-form-urlencoded`, too, which command lines and older languages write more easily than JSON. */
+  /** Also accepts `application/x-www-form-urlencoded`, which is easier to produce than JSON on command lines and in older languages. */
   acceptsUrlEncoded?: boolean;
-  /** Milliseconds; the default is `DEFAULT_TIMEOUT_MS` of `#domain/constants`. */
+  /** In milliseconds; the default is `DEFAULT_TIMEOUT_MS` of `#domain/constants`. */
   timeoutMs?: number;
   input: I;
-  /** Also the presenter: keys that it does not name never leave the server. */
+  /** Also the presenter: unlisted keys never leave the server. */
   output: O;
 }
 
 export type Domain = Record<string, Endpoint>;
 
-/** What the caller writes, what the handler receives, what both get back. */
+/** Types of the caller's input, the handler's input, and the answer. */
 export type Input<E extends Endpoint> = z.input<E['input']>;
 export type Parsed<E extends Endpoint> = z.output<E['input']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;

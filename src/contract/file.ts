@@ -4,16 +4,16 @@ import { text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { FileAnswer, UploadedFile } from './shared.ts';
 
-/** What an upload answers; `aliyunAllUrl` is what `downloadFile` and chat messages take. */
+/** Answer of an upload; `aliyunAllUrl` is the value for `downloadFile` and chat messages. */
 export const Uploaded = z.object({ oldFileName: z.string(), aliyunAllUrl: z.string(), size: z.number() });
 export type Uploaded = z.output<typeof Uploaded>;
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Files that people hand in, kept for those who may see them. */
+/** Uploaded files, readable by authorised users. */
 export const file = {
   uploadFile: {
-    summary: 'Uploads an image or file for a chat; content and name must agree, 5 MB at most',
+    summary: 'Uploads an image or file for a chat; content and name must match, 5 MB at most',
     path: '/im/pub/uploadFile',
     access: 'public',
     kind: 'form',
@@ -31,7 +31,7 @@ export const file = {
     output: Uploaded,
   },
   downloadFile: {
-    summary: 'A file of one’s own company, or of a chat that one is in (extension)',
+    summary: 'Downloads a file of the user’s company, or of one of the user’s chats (extension)',
     path: '/im/pub/downloadFile',
     access: 'public',
     kind: 'binary',

@@ -13,15 +13,15 @@ export * from './freight/rate.ts';
 
 const FCL = '/freight/freightfcl';
 
-/** A call that anybody may make. */
+/** Defines a public call. */
 const open = <I extends z.ZodType, O extends z.ZodType>(summary: string, call: string, input: I, output: O) =>
   ({ summary, path: `${FCL}/pub/${call}`, access: 'public', input, output }) as const;
 
-/** A call for sessions; that some of them are for VIP customers alone is decided with a message, not by access. */
+/** Defines a call for sessions; whether a call is for VIP customers only is decided with a message, not by access. */
 const signedIn = <I extends z.ZodType, O extends z.ZodType>(summary: string, call: string, input: I, output: O) =>
   ({ summary, path: `${FCL}/${call}`, access: 'signedIn', input, output }) as const;
 
-/** FCL sea freight: visitors see lanes, carriers and rounded ocean freight, customers standard prices, VIP customers their own too. */
+/** FCL sea freight: visitors see lanes, carriers and rounded ocean freight, customers standard prices, VIP customers also their own. */
 export const freight = {
   queryFclSaleRouteList: open(
     'Hot lanes with their lowest price',

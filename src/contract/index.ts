@@ -23,6 +23,6 @@ export * from './shared.ts';
 export * from './todo.ts';
 export * from './user.ts';
 
-/** Every call there is, by domain and by the spec's own name. */
+/** All calls by domain and the spec's own name. */
 export const contract = { user, basedata, freight, order, addressBook, message, todo, chat, file, embed } satisfies Record<string, Domain>;
 export type Contract = typeof contract;

@@ -7,7 +7,7 @@ import { nothing } from './shared.ts';
 export const NOTICE_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const noticeType = z.number().int().min(1).max(9);
 
-/** A notification (spec 3.6); `message` is HTML, to be sanitised by whoever shows it. */
+/** Notification (spec 3.6); `message` is HTML, which the reader must sanitise. */
 export const Notice = z.object({
   id: z.string(),
   messageType: z.number(),
@@ -22,14 +22,14 @@ export const Notice = z.object({
 });
 export type Notice = z.output<typeof Notice>;
 
-/** Where a kind of notice goes. */
+/** Delivery preference of a kind of notice. */
 export const NoticePreference = z.object({ messageType: noticeType, messageTypeStr: z.string(), portal: z.boolean(), mail: z.boolean() });
 export type NoticePreference = z.output<typeof NoticePreference>;
 
 const ids = z.array(id).min(1).max(500);
 const unread = z.object({ notice_unread: z.number() });
 
-/** Notifications of the user who is logged in; a visitor has none. */
+/** Notifications of the logged-in user; visitors have none. */
 export const message = {
   queryAll: {
     summary: 'Notifications, newest first',
@@ -54,23 +54,23 @@ export const message = {
   },
   readAll: { summary: 'Marks all as read', path: '/ws/pub/readAll', access: 'public', input: nothing, output: unread },
   queryUnread: {
-    summary: 'Unread notices and chat messages, for the badges of launchers; null where the caller has no notices or no chats (extension)',
+    summary: 'Unread notices and chat messages, for the badges of launchers; null if the caller has no notices or no chats (extension)',
     path: '/ws/pub/queryUnread',
     access: 'public',
     input: nothing,
     output: z.object({ notices: z.number().nullable(), chats: z.number().nullable() }),
   },
   delete: { summary: 'Deletes notifications', path: '/ws/pub/delete', access: 'public', input: z.object({ ids }), output: z.number() },
-  deleteRead: { summary: 'Deletes those that have been read', path: '/ws/pub/deleteRead', access: 'public', input: nothing, output: z.number() },
+  deleteRead: { summary: 'Deletes all read notifications', path: '/ws/pub/deleteRead', access: 'public', input: nothing, output: z.number() },
   queryNoticePreferences: {
-    summary: 'Where each kind of notification goes (extension)',
+    summary: 'Delivery preferences by kind of notification (extension)',
     path: '/ws/queryNoticePreferences',
     access: 'signedIn',
     input: nothing,
     output: z.array(NoticePreference),
   },
   saveNoticePreferences: {
-    summary: 'Says where kinds of notifications go (extension)',
+    summary: 'Sets the delivery preferences (extension)',
     path: '/ws/saveNoticePreferences',
     access: 'signedIn',
     input: z.object({

@@ -23,7 +23,7 @@ const ORDER = '/order/weborder';
 const requestId = z.string().max(100).optional();
 const version = z.number().int().min(1).optional();
 
-/** What a visitor's "Book" carried through the login; also written by hosts, so it is checked. */
+/** Booking link of a visitor; hosts can write it too, so it is validated. */
 const hint = BookingHint.extend({
   portStart: z.string().max(64),
   portEnd: z.string().max(64),
@@ -34,7 +34,7 @@ const hint = BookingHint.extend({
 
 export const order = {
   initAddSoWeb: {
-    summary: 'A booking to begin with: defaults of the user, and what a rate, a visitor’s choice or an older booking gives',
+    summary: 'Initial values of a new booking: defaults of the user, and those of a rate, a visitor’s choice or an earlier booking',
     path: `${ORDER}/initAddSoWeb`,
     access: 'signedIn',
     input: z.object({
@@ -43,28 +43,28 @@ export const order = {
       ctnList: ctnList.removeDefault().optional(),
       hint: hint.optional(),
       copyBookingId: id.optional(),
-      /** When the sailing cannot be booked: begin with the next one of the lane and carrier instead of a refusal. */
+      /** If the sailing is not bookable: use the next one of the lane and carrier instead of refusing. */
       nextSailing: z.boolean().default(false),
       quoteNo: text(50).optional(),
     }),
     output: Booking,
   },
   saveBookingWeb: {
-    summary: 'Keeps a draft or submits a booking; its parts are stored together or not at all',
+    summary: 'Saves a draft or submits a booking; its parts are stored together or not at all',
     path: `${ORDER}/saveBookingWeb`,
     access: 'signedIn',
     input: BookingInput,
     output: SaveAnswer,
   },
   querySailingToBook: {
-    summary: 'Cut-offs of a sailing, whether it can be booked, and the next one that can',
+    summary: 'Cut-offs of a sailing, whether it can be booked, and the next bookable one',
     path: `${ORDER}/querySailingToBook`,
     access: 'signedIn',
     input: SailingRequest,
     output: SailingToBook,
   },
   queryBookingCharges: {
-    summary: 'What a rate costs a booking, at the price level of its company',
+    summary: 'Charges of a rate for a booking, at the price level of its company',
     path: `${ORDER}/queryBookingCharges`,
     access: 'signedIn',
     input: BookingChargeRequest,
@@ -81,7 +81,7 @@ export const order = {
     output: FileAnswer,
   },
   queryWebOrderCount: {
-    summary: 'How many of my orders there are in each state',
+    summary: 'Number of my orders by state',
     path: '/order/common/queryWebOrderCount',
     access: 'signedIn',
     input: nothing,
@@ -95,7 +95,7 @@ export const order = {
     output: Booking,
   },
   initOrderInfoWeb: {
-    summary: 'A booking with what the tabs of the order form need',
+    summary: 'A booking with the initial data of the order form’s tabs',
     path: `${ORDER}/initOrderInfoWeb`,
     access: 'signedIn',
     input: z.object({ bookingId: id, orderId: id.optional() }),
@@ -123,7 +123,7 @@ export const order = {
     output: StatusAnswer,
   },
   tuiguanBookingWeb: {
-    summary: 'Asks to withdraw a released booking; after the customs cut-off only with `acceptFee`',
+    summary: 'Requests the withdrawal of a released booking; after the customs cut-off only with `acceptFee`',
     path: `${ORDER}/tuiguanBookingWeb`,
     access: 'signedIn',
     input: z.object({ bookingId: id, reason: requiredText(TEXT_MAX), acceptFee: z.boolean().default(false), version, requestId }),

@@ -1,6 +1,6 @@
 /**
- * Calls of the specification that this version does not serve yet; `tests/contract-coverage.test.ts` holds the list to the truth.
- * Whoever adds a call to the contract takes it off.
+ * Calls of the specification that this version does not serve yet; `tests/contract-coverage.test.ts` verifies the list.
+ * Remove a call here when adding it to the contract.
  */
 export const pending: readonly string[] = [
   // 7.2 login and user

@@ -1,16 +1,19 @@
 import type { Params } from '#domain/issue';
 
-/** One thing wrong with one field, with its message in the language of the call. */
+/** One error of one field, with its message in the language of the call. */
 export interface FieldError {
   /** Dotted path into the input, e.g. `ctnList.0.num`. */
   field: string;
-  /** Key below the `validation` namespace. */
+  /** Key in the `validation` namespace. */
   code: string;
   params: Params;
   message: string;
 }
 
-/** Why a call failed: refused by a rule, refused without a code, no usable answer, a fault of the server (HTTP 500), session over, aborted by the caller. */
+/**
+ * Reason of a failed call: refused by a rule, refused without a code, no usable answer, internal error (HTTP 500), session expired, aborted by the
+ * caller.
+ */
 export type FailureReason = 'business' | 'rejected' | 'network' | 'system' | 'unauthorised' | 'aborted';
 
 export interface Failure {
@@ -20,10 +23,10 @@ export interface Failure {
   errors: FieldError[];
 }
 
-/** What every call resolves to; a call never throws. All reasons but `business` have been shown to the user already. */
+/** Result of every call; a call never throws. All reasons but `business` have been shown to the user already. */
 export type Result<T> = { ok: true; data: T; message: string } | Failure;
 
-/** What travels. Success is the string '1'. */
+/** Wire format of an answer. Success is the string '1'. */
 export interface Envelope<T = unknown> {
   code: string | number | null;
   message: string;

@@ -4,10 +4,10 @@ import type { Notice } from './message.ts';
 
 const chatId = z.string().min(1).max(64);
 const chatType = z.coerce.number().optional();
-/** Comes back with the answer, so that the one who asked knows it. */
+/** Correlation id, returned with the answer. */
 const ref = z.string().max(64).optional();
 
-/** Every command of a client (spec 7.6), and `im_add_people`, for which the specification names only the answer. */
+/** Every client command (spec 7.6), and `im_add_people`, for which the specification names only the answer. */
 export const SENT = {
   login: z.object({ text: z.string().min(1).max(200), language: z.string().max(20).optional(), ref }),
   ping: z.object({}),
@@ -30,7 +30,7 @@ export const SENT = {
       .number()
       .pipe(z.union([z.literal(1), z.literal(2)]))
       .default(2),
-    /** Id of the message to go on from; none means the newest. */
+    /** Id of the message to continue from; the newest by default. */
     preId: z.string().max(64).nullish(),
     text: z.string().max(200).nullish(),
     /** '2' newest first. */
@@ -45,7 +45,7 @@ export const SENT = {
 export type SentType = keyof typeof SENT;
 export type Sent = { [T in SentType]: z.output<(typeof SENT)[T]> };
 
-/** What the server says, by `type`: the content of `data`. Refusals have code '0' and a `message`. */
+/** Server messages by `type`: the content of `data`. Refusals have code '0' and a `message`. */
 export interface Received {
   notice: Notice;
   noticeCount: { notice_unread: number; userId?: string };
@@ -56,7 +56,7 @@ export interface Received {
   im_message: ChatMessage;
   im_message_query: { chatId: string; records: ChatMessage[]; hasMore: boolean };
   im_message_clear: { chatId: string; seq: number };
-  /** Messages of a chat up to `seq` have been read by somebody else, for the first time (extension). */
+  /** Messages of a chat up to `seq` were read by another user for the first time (extension). */
   im_read: { chatId: string; seq: number; readTime: number };
   im_users: ChatPerson[];
   im_close: { chatId: string };
@@ -64,7 +64,7 @@ export interface Received {
   im_add_group: { chat: ChatEntry };
   im_join_group: { chat: ChatEntry };
   im_resetList: Record<string, never>;
-  /** People of one's chats, and agents their colleagues, who have come or gone (extension). */
+  /** Presence changes of chat members, and for agents of their colleagues (extension). */
   im_presence: { userId: string; onLine: '0' | '1' }[];
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
   /** An announcement was taken back (extension). */
@@ -72,7 +72,7 @@ export interface Received {
 }
 export type ReceivedType = keyof Received;
 
-/** Every name that the server uses, for those who must know them at run time. */
+/** Every server message type, for use at run time. */
 export const RECEIVED: readonly ReceivedType[] = [
   'notice',
   'noticeCount',
@@ -95,16 +95,16 @@ export const RECEIVED: readonly ReceivedType[] = [
   'version_withdrawn',
 ];
 
-/** Close codes of the server's own. */
+/** The server's own close codes. */
 export const CLOSED = {
-  /** It restarts; come back at once. */
+  /** The server restarts; reconnect at once. */
   restart: 1012,
-  /** Too many commands, or none that can be read. */
+  /** Too many commands, or a malformed one. */
   misuse: 1008,
-  /** It is unknown what became of a command; come back and repeat it. */
+  /** The outcome of a command is unknown; reconnect and repeat it. */
   fault: 1011,
-  /** Nothing was heard for too long, or nothing read. */
+  /** The client was silent or did not read for too long. */
   silent: 4000,
-  /** The user has too many sockets open; come back later. */
+  /** The user has too many open sockets; reconnect later. */
   tooMany: 4001,
 } as const;

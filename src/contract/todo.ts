@@ -3,7 +3,7 @@ import { TODO_PAGE_SIZE } from '#domain/constants';
 import { page, paging } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 
-/** A to-do (spec 3.6); what it opens is decided by `busType`. */
+/** A to-do (spec 3.6); `busType` determines what it opens. */
 export const ToDo = z.object({
   id: z.string(),
   busType: z.number(),
@@ -22,7 +22,7 @@ export type ToDo = z.output<typeof ToDo>;
 
 const filter = { status: z.number().int().min(1).max(2).default(2), channel: z.number().int().min(1).max(9).default(1) };
 
-/** What waits for the user's company; a visitor has nothing to do. */
+/** To-dos of the user's company; visitors have none. */
 export const todo = {
   queryToDoList: {
     summary: 'To-dos, urgent ones first',
@@ -32,7 +32,7 @@ export const todo = {
     output: page(ToDo),
   },
   queryToDoCount: {
-    summary: 'How many to-dos there are',
+    summary: 'Number of to-dos',
     path: '/user/common/pub/queryToDoCount',
     access: 'public',
     input: z.object(filter),

@@ -15,47 +15,47 @@ export type SystemLogo = z.output<typeof SystemLogo>;
 export const VersionCheck = z.object({ id: z.string(), version: z.string(), forceUpdate: z.boolean(), content: z.string() }).nullable();
 export type VersionCheck = z.output<typeof VersionCheck>;
 
-/** Who calls: login, session and what a page asks before anything else. */
+/** Login, session and the first calls of every page. */
 export const user = {
   sliderChallenge: {
-    summary: 'A challenge that the login must carry once its slider has been dragged (extension)',
+    summary: 'A challenge to send with the login after dragging the slider (extension)',
     path: '/user/portal/pub/sliderChallenge',
     access: 'public',
     input: nothing,
     output: SliderChallenge,
   },
-  login: { summary: 'Log in', path: '/user/portal/pub/login', access: 'public', input: Login, output: LoginAnswer },
-  logout: { summary: 'End the session (extension)', path: '/user/portal/logout', access: 'signedIn', input: nothing, output: z.null() },
+  login: { summary: 'Logs in', path: '/user/portal/pub/login', access: 'public', input: Login, output: LoginAnswer },
+  logout: { summary: 'Ends the session (extension)', path: '/user/portal/logout', access: 'signedIn', input: nothing, output: z.null() },
   logoutEverywhere: {
-    summary: 'End all sessions of the user, this one too (extension)',
+    summary: 'Ends all sessions of the user, including this one (extension)',
     path: '/user/portal/logoutEverywhere',
     access: 'signedIn',
     input: nothing,
     output: z.object({ ended: z.number() }),
   },
   createPortalAutoLoginKey: {
-    summary: 'A key with which another page of the user logs in within a minute (extension)',
+    summary: 'Creates a key with which another page of the user logs in within a minute (extension)',
     path: '/user/createPortalAutoLoginKey',
     access: 'signedIn',
     input: nothing,
     output: z.object({ key: z.string(), expireTime: z.number() }),
   },
   getPortalAutoLoginKey: {
-    summary: 'Log in with a key of one use',
+    summary: 'Logs in with a single-use key',
     path: '/user/pub/getPortalAutoLoginKey',
     access: 'public',
     input: z.object({ key: text(100) }),
     output: LoginAnswer,
   },
   getUserInfo: {
-    summary: 'Who is logged in, and the permission codes',
+    summary: 'The logged-in user with the permission codes',
     path: '/user/common/getWebUserInfo',
     access: 'signedIn',
     input: nothing,
     output: WebUserInfo,
   },
   checkToken: {
-    summary: 'Whether a token is valid, given or in the header',
+    summary: 'Whether a token, given or in the header, is valid',
     path: '/user/webuser/pub/checkToken',
     access: 'public',
     input: z.object({ token: z.string().max(200).optional() }),

@@ -1,7 +1,7 @@
 import type { Domain, Kind } from './endpoint.ts';
 import { contract } from './index.ts';
 
-/** What the browser needs of a call; the build puts the value in place of this module, so that no schema travels. */
+/** The part of a call that the browser needs; the build replaces this module with its value, so that no schema is shipped. */
 export interface WireEntry {
   path: `/${string}`;
   method?: 'GET' | 'POST';

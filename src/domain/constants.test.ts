@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-/** The specification's numbers, written out again: its clauses 7.3, 8 and 9. Who changes one here departs from it. */
+/** The specification's numbers, repeated from its clauses 7.3, 8 and 9. A change here deviates from it. */
 const SPECIFIED = {
   BILL_TYPE: { main: 1, house: 2 },
   CONFIRM_TYPE: 4,
@@ -59,6 +59,6 @@ const SPECIFIED = {
   MODAL_Z_INDEX: 9999,
 };
 
-it.each(Object.entries(SPECIFIED))('%s is what the specification says', (name, value) => {
+it.each(Object.entries(SPECIFIED))('%s has the specified value', (name, value) => {
   expect(Object.fromEntries(Object.entries(constants))[name]).toEqual(value);
 });

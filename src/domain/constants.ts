@@ -1,22 +1,22 @@
-/** Every number, timer and limit that the specification names, once. Times are milliseconds unless the name says otherwise. */
+/** All numbers, timers and limits of the specification. Times are milliseconds unless the name says otherwise. */
 
 // Codes on the wire
 export const BILL_TYPE = { main: 1, house: 2 } as const;
 export const GOODS_NATURE = { general: '1', reefer: '2', dangerous: '3', oversize: '4', battery: '6' } as const;
-/** Ways of declaring to customs that are offered: general trade, market procurement, transit. */
+/** Customs declaration types offered: general trade, market procurement, transit. */
 export const DECLARE_TYPES = ['1', '2', '4'] as const;
 export const CONFIRM_TYPE = 4;
 export const REJECT_TYPE = 7;
 export const TODO_STATUS = { done: 1, pending: 2 } as const;
 export const WEB_CHANNEL = 1;
-/** To-do kinds that open something; what opens is the caller's affair. */
+/** To-do kinds that open something; the caller decides what. */
 export const TODO_TYPE = { release: 3, supplement: 5, copyConfirm: 8, billConfirm: 10 } as const;
 export const VERSION_CHECK = { platform: 2, version: '1.8.5' } as const;
 
 // Permission codes; the first lists are added to what the server grants
 export const CODES_ON_LOGIN = ['backstage', 'backhome', 'sysmessage'] as const;
 export const CODES_ON_AUTO_LOGIN = ['backstage', 'backhome'] as const;
-/** Differs from the route's `sysmessage` in one capital on purpose: codes are compared exactly. */
+/** Deliberately differs from the route's `sysmessage` in one capital: codes are compared exactly. */
 export const NOTIFICATION_ICON_CODE = 'sysMessage';
 
 // Bills of lading
@@ -46,13 +46,13 @@ export const DEFAULT_CTN_TYPE = '20GP';
 export const UPLOAD_MAX_KB = 5120;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_KB * 1024;
 export const MAX_SCREENSHOTS = 4;
-/** Characters of one chat message. */
+/** Maximum length of a chat message in characters. */
 export const CHAT_TEXT_MAX = 2000;
 export const CHAT_FILE_FORMATS = ['mp4', 'mp3', '3gp', 'ppt', 'doc', 'xls', 'pptx', 'docx', 'xlsx', 'xlsm', 'txt', 'wps', 'pdf'] as const;
 export const IMAGE_FORMATS = ['jpg', 'jpeg', 'png', 'gif'] as const;
 /** Order of the chat history: newest first. */
 export const CHAT_HISTORY_ORDER = '2';
-/** Which way the chat history is read on: towards older messages. */
+/** Direction of the chat history: towards older messages. */
 export const CHAT_HISTORY_DIRECT = 2;
 
 // Paging

@@ -11,7 +11,7 @@ const digits = '0123456789';
 const alphanumeric = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`;
 const from = (chars: string, maxLength: number) => fc.string({ unit: fc.constantFrom(...chars), maxLength });
 
-/** `rule` takes exactly the texts for which `isFine` holds. */
+/** Asserts that `rule` accepts exactly the texts for which `isFine` is true. */
 function takesExactly(rule: Rule, texts: fc.Arbitrary<string>, isFine: (text: string) => boolean) {
   fc.assert(
     fc.property(texts, (text) => {

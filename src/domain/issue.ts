@@ -3,25 +3,25 @@ import type { Key, Params } from '#i18n';
 
 export type { Params } from '#i18n';
 
-/** A key below the `validation` namespace: a rule without a message does not compile. */
+/** Key in the `validation` namespace: a rule without a message does not compile. */
 export type Code = Key<'validation'>;
 
-/** What a rule found: the message and what fills its holes. */
+/** Result of a failed rule: message key and parameters. */
 export interface Finding {
   code: Code;
   params?: Params;
 }
 
-/** A plain check of one value. `undefined` means that nothing is wrong. */
+/** A pure check of one value. `undefined` means valid. */
 export type Rule<T = string> = (value: T) => Finding | undefined;
 
-/** A finding of a rule over several fields, at one of them. */
+/** A finding of a rule over several fields, located at one of them. */
 export interface FieldFinding extends Finding {
   /** Dotted path of the field, e.g. `ctnList.0.num`. */
   field: string;
 }
 
-/** A finding and the field it belongs to, as it travels. */
+/** A finding with its field, as sent over the wire. */
 export interface Issue {
   /** Dotted path of the field, `''` for the whole input. */
   field: string;
@@ -29,15 +29,15 @@ export interface Issue {
   params: Params;
 }
 
-// Zod drops the input from its issues, so that an absent value could not be told from a wrong one later.
+// Zod drops the input from its issues, so missing and invalid values must be distinguished here.
 const ABSENT = 'absent';
 z.config({
-  // In a browser the compiled parsers would need `new Function`, which the policies of host pages refuse and report.
+  // In a browser, compiled parsers would need `new Function`, which the policies of host pages refuse and report.
   jitless: 'document' in globalThis,
   customError: ({ code, input }) => (/^invalid_(type|union|value)$/.test(code) && (input === undefined || input === null) ? ABSENT : undefined),
 });
 
-/** `schema`, refused where `rule` finds something. */
+/** Adds a rule to a schema. */
 export function ruled<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>) {
   return schema.superRefine((value, context) => {
     const finding = rule(value);
@@ -45,7 +45,7 @@ export function ruled<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>) {
   });
 }
 
-/** `schema`, refused where a rule over several of its fields finds something. */
+/** Adds a rule over several fields to a schema. */
 export function ruledFields<S extends z.ZodType>(schema: S, rule: (value: z.output<S>) => readonly FieldFinding[]) {
   return schema.superRefine((value, context) => {
     for (const { field, ...finding } of rule(value)) addFinding(context, finding, toPath(field));
@@ -56,7 +56,7 @@ export function addFinding(context: z.RefinementCtx, { code, params = {} }: Find
   context.addIssue({ code: 'custom', path, params: { code, ...params } });
 }
 
-/** Zod's own findings and our rules', in one form. */
+/** Merges zod's issues and our rules' findings into one form. */
 export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => {
     const { code, ...params } = (issue.code === 'custom' ? issue.params : undefined) ?? ownFinding(issue);
@@ -64,7 +64,7 @@ export function toIssues(error: z.ZodError): Issue[] {
   });
 }
 
-/** Zod's own issue kinds as codes of the `validation` namespace. */
+/** Maps zod's issue kinds to codes of the `validation` namespace. */
 function ownFinding(issue: z.core.$ZodIssue): { code: Code } & Params {
   if (issue.code === 'too_big')
     return { code: issue.origin === 'string' ? 'maxLength' : issue.origin === 'array' ? 'maxItems' : 'max', max: Number(issue.maximum) };

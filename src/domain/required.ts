@@ -1,9 +1,9 @@
 import type { Code, Finding, Rule } from './issue.ts';
 
-/** Something other than blanks. */
+/** Requires a non-blank value. */
 export const required: Rule<unknown> = (value) => (isBlank(value) ? { code: 'required' } : undefined);
 
-/** As `required`, with a message that names the field. */
+/** Like `required`, with a message for the specific field. */
 export function requiredAs(code: Code): Rule<unknown> {
   return (value) => (isBlank(value) ? { code } : undefined);
 }
@@ -15,17 +15,17 @@ export function isBlank(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The variant of a format that may be left empty. */
+/** Makes a format rule accept empty values. */
 export function optional(rule: Rule): Rule<string | null | undefined> {
   return (value) => (isBlank(value) ? undefined : rule(value as string));
 }
 
-/** The variant of a format that must be filled in. */
+/** Makes a format rule require a value. */
 export function mandatory(rule: Rule): Rule<string | null | undefined> {
   return (value) => required(value) ?? rule(value as string);
 }
 
-/** The first finding of several rules. */
+/** Combines rules; returns the first finding. */
 export function all<T>(...rules: readonly Rule<T>[]): Rule<T> {
   return (value) => {
     let finding: Finding | undefined;

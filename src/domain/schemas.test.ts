@@ -25,7 +25,7 @@ const codes = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);
   return error ? toIssues(error).map(({ field, code }) => (field ? `${field}: ${code}` : code)) : [];
 };
-/** What hostile or broken clients send. */
+/** Values from hostile or broken clients. */
 const BAD: unknown[] = [{}, [], true, Number.NaN, Number.POSITIVE_INFINITY, '<script>', "' or 1=1 --", '🚢', '\u0000', { toString: 'x' }];
 
 describe('id', () => {
@@ -36,7 +36,7 @@ describe('id', () => {
 });
 
 describe('dateValue', () => {
-  it('becomes the midnight of Shanghai, from the text and from any instant of the day', () => {
+  it('becomes midnight in Shanghai, from text or any time of that day', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) }), (ms) => {
         expect(dateValue.parse(ms)).toBe(dateValue.parse(formatDate(ms)));
@@ -45,7 +45,7 @@ describe('dateValue', () => {
     expect(dateValue.parse(' ２０２６-11-21 ')).toBe(Date.parse('2026-11-21T00:00:00+08:00'));
   });
 
-  it('refuses what is no day', () => {
+  it('refuses invalid dates', () => {
     for (const bad of [...BAD, '2026-02-30', '21.11.2026', '0000-01-01', '1899-12-31', '9999-12-31', 1e17, -1e17, -253e12])
       expect(['date', 'invalid']).toContain(codes(dateValue, bad)[0]);
   });
@@ -59,20 +59,20 @@ describe('decimalString', () => {
     expect(money.parse('9999999999.99')).toBe('9999999999.99');
   });
 
-  it('refuses what is none, and what is too long', () => {
+  it('refuses invalid and overlong text', () => {
     for (const bad of [...BAD, '', '-1', '1.23456', '12345678901234', 1e-7, 1e21])
       expect(['decimal', 'invalid']).toContain(codes(decimalString(4), bad)[0]);
     expect(codes(money, '10000000000')).toEqual(['money']);
   });
 
-  it('may be left empty where it is optional', () => {
+  it('may be empty if optional', () => {
     expect(['', null, undefined, '  '].map((value) => optionalDecimal(2).parse(value))).toEqual([null, null, null, null]);
     expect(optionalDecimal(2).parse('1.50')).toBe('1.50');
     expect(codes(optionalDecimal(2), 'x')).toEqual(['decimal']);
   });
 });
 
-it('pieces are whole, from 0', () => {
+it('pieces are integers from 0', () => {
   expect([pieces.parse('１２'), pieces.parse(7), pieces.parse(0), pieces.parse(999_999_999)]).toEqual([12, 7, 0, 999_999_999]);
   expect([codes(pieces, 1.5), codes(pieces, -1), codes(pieces, 1e10), codes(pieces, '')]).toEqual([['integer'], ['min'], ['max'], ['integer']]);
 });
@@ -87,13 +87,13 @@ it('text is trimmed and bounded', () => {
   ]);
 });
 
-it('a code is narrow before it is judged', () => {
+it('a code is normalised before it is checked', () => {
   expect(codeText(hsCode).parse(' ９５０３００ ')).toBe('950300');
   expect(codes(codeText(hsCode), '95')).toEqual(['hsCode']);
   expect(optionalCodeText(hsCode).parse('')).toBe('');
 });
 
-it('a page has 10 records unless stated, and 500 at most', () => {
+it('a page has 10 records by default, and 500 at most', () => {
   const input = z.object(paging);
   expect(input.parse({})).toEqual({ current: 1, size: 10 });
   expect(input.parse({ size: 9999 }).size).toBe(500);
@@ -101,14 +101,14 @@ it('a page has 10 records unless stated, and 500 at most', () => {
   expect(page(z.string()).parse({ records: ['a'], total: 1, size: 10, current: 1, pages: 1 }).records).toEqual(['a']);
 });
 
-it('containers are 20GP × 1 unless stated', () => {
+it('containers default to 20GP × 1', () => {
   expect(ctnList.parse(undefined)).toEqual([{ ctnType: '20GP', num: 1 }]);
   expect(codes(ctnList, [])).toEqual(['minItems']);
   expect(codes(ctnList, [{ ctnType: '99XX', num: 0 }])).toEqual(['0.ctnType: invalid', '0.num: min']);
 });
 
 describe('toIssues', () => {
-  it('tells what is absent from what is wrong, in every schema', () => {
+  it('distinguishes missing from invalid values, in every schema', () => {
     const input = z.object({ id, epochMs, dateValue, pieces, money, text: text(5) });
     const all = Object.keys(input.shape);
     expect(codes(input, {})).toEqual(all.map((field) => `${field}: required`));
@@ -116,14 +116,14 @@ describe('toIssues', () => {
     expect(codes(input, Object.fromEntries(all.map((field) => [field, true])))).toEqual(all.map((field) => `${field}: invalid`));
   });
 
-  it('names the bound that was passed', () => {
+  it('reports the exceeded bound', () => {
     const input = z.object({ text: z.string().min(2).max(3), number: z.number().min(2).max(3), list: z.array(z.null()).min(2).max(3) });
     const said = (value: unknown) => toIssues(input.safeParse(value).error!).map(({ code, params }) => `${code} ${Object.values(params).join()}`);
     expect(said({ text: 'a', number: 1, list: [null] })).toEqual(['minLength 2', 'min 2', 'minItems 2']);
     expect(said({ text: 'abcd', number: 4, list: [null, null, null, null] })).toEqual(['maxLength 3', 'max 3', 'maxItems 3']);
   });
 
-  it('puts findings at their fields, with what fills the holes', () => {
+  it('assigns findings to their fields, with parameters', () => {
     const schema = ruledFields(z.object({ rows: z.array(z.object({ a: z.string() })) }), () => [
       { field: 'rows.0.a', code: 'max', params: { max: 3 } },
     ]);

@@ -11,7 +11,7 @@ import { count, decimal, money as moneyRule } from './number/number-rules.ts';
 import { isBlank, optional } from './required.ts';
 import { plainText } from './text/text-rules.ts';
 
-/** The id of a record. Text that no id can be becomes '0', which no record has: the call then says what it says of any unknown record. */
+/** Record id. Invalid text becomes '0', which no record has: the call then answers as for any unknown record. */
 export const id = z
   .string()
   .regex(/^[\w-]{1,64}$/)
@@ -21,13 +21,13 @@ export const id = z
 export const chatId = z.string().regex(/^[\w-]{1,64}$/);
 
 const LAST_MS = Date.UTC(9999, 11, 30);
-/** No day of a shipment is older; a database knows no year 0 and writes those before it in another way. */
+/** No shipment is older; databases have no year 0 and represent earlier years differently. */
 const FIRST_DAY_MS = Date.UTC(1900, 0, 1);
 
-/** An instant, epoch milliseconds. */
+/** Time in epoch milliseconds. */
 export const epochMs = z.number().int().min(0).max(LAST_MS);
 
-/** A day: `yyyy-MM-dd` or any instant of it; becomes the milliseconds of its 00:00 +08:00. */
+/** Date: `yyyy-MM-dd` or any time of that day; becomes the milliseconds of its 00:00 +08:00. */
 export const dateValue = z.union([z.string().max(40), z.number()]).transform((value, context) => {
   const ms = typeof value === 'string' ? parseDate(normaliseWidth(value).trim()) : value;
   if (ms !== undefined && ms >= FIRST_DAY_MS && ms <= LAST_MS) return startOfDay(ms);
@@ -35,37 +35,37 @@ export const dateValue = z.union([z.string().max(40), z.number()]).transform((va
   return z.NEVER;
 });
 
-/** A quantity of up to 13 integer digits that a double could not hold: text or number in, canonical text out. */
+/** Quantity of up to 13 integer digits, beyond a double's precision: accepts text or number, returns canonical text. */
 export const decimalString = (places: 2 | 3 | 4) => ruledDecimal(decimal(places));
 
-/** A sum of up to 10 integer digits and 2 decimals. */
+/** Amount of up to 10 integer digits and 2 decimals. */
 export const money = ruledDecimal(moneyRule);
 
-/** As `decimalString`, where nothing may be entered; empty text becomes null. */
+/** Like `decimalString`, but optional; empty text becomes null. */
 export const optionalDecimal = (places: 2 | 3 | 4) => blankToNull(decimalString(places));
 
-/** Whole pieces from 0: number or digits in, number out. */
+/** Pieces from 0: accepts a number or digits, returns a number. */
 export const pieces = ruled(
   decimalText(),
   (text) => count(text) ?? (text.length > 9 ? { code: 'max', params: { max: 999_999_999 } } : undefined),
 ).transform(Number);
 
-/** Prose of one or several lines: trimmed, at most `max` characters, without control characters. */
+/** Free text of one or several lines: trimmed, at most `max` characters, without control characters. */
 export const text = (max: number) => ruled(z.string().trim().max(max), plainText);
 
-/** The origin of a web page, as browsers write it. */
+/** Origin of a web page in the browser's form. */
 export const exactOrigin = ruled(z.string().max(300), webOrigin);
 
-/** As `text`, but not blank. */
+/** Like `text`, but not blank. */
 export const requiredText = (max: number) => ruled(text(max), (value) => (isBlank(value) ? { code: 'required' } : undefined));
 
-/** A code or number that a rule judges once full-width characters are narrow and blanks around it gone. */
+/** Code or number with normalised width and trimmed, checked by a rule. */
 export const codeText = (rule: Rule) => ruled(narrow(), rule);
 
-/** As `codeText`, where nothing may be entered. */
+/** Like `codeText`, but optional. */
 export const optionalCodeText = (rule: Rule) => ruled(narrow(), optional(rule));
 
-/** Spread into the input of a call that answers pages; a larger page than the largest is cut. */
+/** Spread into the input of a paged call; the page size is capped. */
 export const paging = {
   current: z.number().int().min(1).max(1_000_000).default(1),
   size: z
@@ -78,16 +78,16 @@ export const paging = {
   sortOrder: z.enum(['asc', 'desc']).optional(),
 };
 
-/** What a call that takes `paging` answers. */
+/** Answer of a call with `paging`. */
 export const page = <R extends z.ZodType>(record: R) =>
   z.object({ records: z.array(record), total: z.number(), size: z.number(), current: z.number(), pages: z.number() });
 
 export const ctnType = z.enum(CONTAINER_TYPE_CODES);
 
-/** How many boxes of a type. */
+/** Number of containers of a type. */
 export const ctn = z.object({ ctnType, num: z.number().int().min(1).max(999) });
 
-/** The containers asked for; 20GP × 1 unless stated. */
+/** The requested containers; 20GP × 1 by default. */
 export const ctnList = z
   .array(ctn)
   .min(1)

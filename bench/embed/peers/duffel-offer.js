@@ -1,4 +1,4 @@
-// The least that the element shows bags for: one flight, one passenger, one bag for sale.
+// Minimal offer with bags: one flight, one passenger, one bag for sale.
 const airport = (iata, city, zone) => ({
   type: 'airport',
   id: `arp_${iata}`,

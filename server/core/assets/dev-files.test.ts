@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const get = async (url: string) => (await app.inject({ url })).body;
 
-it('a host page gets hot reload with the autoloader, before React', async () => {
+it('host pages load hot reload with the autoloader, before React', async () => {
   expect((await get('/widgets/v1/quayside.js')).split('\n')[0]).toBe("import '/@quayside/preamble.js';");
   expect(await get('/@quayside/preamble.js')).toContain('$RefreshReg$');
 });

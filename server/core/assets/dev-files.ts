@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { CLASSIC, loneInputs } from '../../../build/inputs.ts';
+import { CLASSIC, standaloneInputs } from '../../../build/inputs.ts';
 import { isPortalRoute } from './static.ts';
 
 const PREAMBLE = '/@quayside/preamble.js';
@@ -11,23 +11,23 @@ const PAGES: Record<string, string> = { '/gallery': 'gallery' };
 interface Sources {
   root: string;
   port: number;
-  /** Where Vite keeps the bundled dependencies; its own place unless given. */
+  /** Vite's dependency cache; Vite's default unless given. */
   cacheDir?: string;
 }
 
-/** Serves the sources through Vite on the same port, with hot reload also inside shadow roots; returns what ends it. */
+/** Serves the sources through Vite on the same port, with hot reload inside shadow roots too; returns a function that stops it. */
 export async function serveSources(app: FastifyInstance, { root, port, cacheDir }: Sources): Promise<() => Promise<void>> {
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    // The other loaders write a file that `node --watch` takes for a change of the server.
+    // The other loaders write a file that `node --watch` mistakes for a change of the server.
     configLoader: 'native',
     ...(cacheDir && { cacheDir }),
     server: { middlewareMode: true, cors: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
-  const sources = loneInputs();
-  // React must know of hot reload before it loads; Vite puts this into its own pages, a host page gets it with the autoloader.
+  const sources = standaloneInputs();
+  // React Refresh must be installed before React loads. Vite adds the preamble to its own pages; on a host page the autoloader loads it.
   app.get(PREAMBLE, (_request, reply) =>
     reply.type('text/javascript').header('access-control-allow-origin', '*').send(react.preambleCode.replace('__BASE__', '/')),
   );
@@ -37,7 +37,7 @@ export async function serveSources(app: FastifyInstance, { root, port, cacheDir 
     if (name === CLASSIC.name) return scripts.send(NO_CLASSIC);
     const result = await vite.transformRequest(sources[name] ?? `virtual:quayside/widget/${name}`).catch(ignoreMissing);
     if (!result) return reply.callNotFound();
-    // A plain script may neither import nor export.
+    // A classic script can neither import nor export.
     return scripts.send(name === 'quayside-frame' ? result.code.replace('export {};', '') : `import '${PREAMBLE}';\n${result.code}`);
   });
   app.get('/*', (request, reply) => {
@@ -56,7 +56,7 @@ export async function serveSources(app: FastifyInstance, { root, port, cacheDir 
 
   async function renderPage(page: string, url: string): Promise<string> {
     const file = `/demo/${page}/index.html`;
-    // A page names its files from where it lies, and the browser knows it by the address of a route.
+    // Pages refer to files relative to their folder, but the browser resolves them against the route.
     const html = (await readFile(join(root, file), 'utf8')).replaceAll('"./', `"/demo/${page}/`);
     return vite.transformIndexHtml(file, html, url);
   }

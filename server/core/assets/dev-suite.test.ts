@@ -8,7 +8,7 @@ import { readSettings } from '../runtime/settings.ts';
 
 const settings = readSettings({ PUBLIC_URL: 'http://localhost:8080' });
 
-it('npm run dev has what the embed studio and the frames read', async () => {
+it('npm run dev serves the metadata for the embed studio and the frames', async () => {
   const app = Fastify();
   const metadata = { elements: [{ name: 'rate-search' }] } as unknown as MetadataFile;
   const { base, elements } = developedSuite(app, settings, async () => metadata);
@@ -19,7 +19,7 @@ it('npm run dev has what the embed studio and the frames read', async () => {
   expect(await read('integrity.json')).toEqual({ integrity: {} });
 });
 
-it('its frames and its preview let hot reload work, and are shown by the same sites as ever', async () => {
+it('its frames and preview allow hot reload, with the same frame ancestors as in production', async () => {
   const ofFrame = framePolicy(settings, ['https://www.example.com'], true)['content-security-policy'];
   expect(ofFrame).toBe("frame-ancestors 'self' https://www.example.com");
   const app = Fastify();

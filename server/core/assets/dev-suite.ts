@@ -4,7 +4,7 @@ import type { Settings } from '../runtime/settings.ts';
 
 const BASE = '/widgets/v1';
 
-/** The files that a build writes beside its scripts, for the embed studio, and what frames need to know; read when first asked for. There are no checksums of sources. */
+/** Metadata that a build writes beside its scripts for the embed studio and the frames, created on first use. Sources have no checksums. */
 export function developedSuite(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>, read = readMetadata) {
   let made: ReturnType<typeof readMetadata> | undefined;
   const elements = () => (made ??= read());

@@ -2,10 +2,10 @@ import { isLocalUrl, type Settings } from '../runtime/settings.ts';
 
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
-/** Security headers of the portal's pages: nothing runs, loads or connects that the operator did not name. */
+/** Security headers of the portal's pages: scripts, resources and connections are limited to what the operator configured. */
 export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService, mapStyleUrl, isProduction }: Settings): Record<string, string> {
   const map = originOf(mapStyleUrl);
-  // It is loaded into the page once the visitor has agreed, and does there what it needs.
+  // Loaded into the page after the visitor's consent, with the permissions that it needs.
   const visitorScript = visitorService.is === 'script' ? originOf(visitorService.url) : [];
   const directives = {
     'default-src': ["'none'"],
@@ -15,7 +15,7 @@ export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService,
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      // Old browsers do not count sockets in with 'self'. In production without a PUBLIC_URL the address is not known.
+      // Old browsers do not include WebSockets in 'self'. In production without a PUBLIC_URL the address is unknown.
       ...(isProduction && isLocalUrl(publicUrl) ? [] : [publicUrl.replace(/^http/, 'ws')]),
       ...map,
       ...visitorScript,
@@ -27,7 +27,7 @@ export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService,
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Of notices, in browsers that cannot sanitise by themselves; and of the visitors' chat, for the one script that the operator named.
+    // For notices in browsers without a native sanitiser, and for the operator's chat script.
     'trusted-types': ['dompurify', ...(visitorScript.length > 0 ? ['quayside-visitor-chat'] : [])],
   };
   return {
@@ -36,7 +36,7 @@ export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService,
       .join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Links in mails carry a key.
+    // Links in emails contain a key.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

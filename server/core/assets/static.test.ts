@@ -48,7 +48,7 @@ describe('the portal', () => {
     ['/b', 'en.js x.js'],
     ['/else', 'x.js'],
     ['/', ''],
-  ])('at %s preloads what that page needs', async (url, files) => {
+  ])('at %s preloads the files of that page', async (url, files) => {
     const { body } = await get(url, { 'accept-language': 'en' });
     expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')).toBe(files);
   });
@@ -59,40 +59,40 @@ describe('the portal', () => {
 });
 
 describe('widgets', () => {
-  it('never change below the name of their build, so they are kept for a year', async () => {
+  it('never change under the path of their build, so they are cached for a year', async () => {
     const { statusCode, headers, body } = await get('/widgets/1.0.0-new/quayside.js');
     expect([statusCode, body, headers['cache-control']]).toEqual([200, 'new', FOREVER]);
   });
 
-  it('of a former build stay where they were, for the pages that have begun with it', async () => {
+  it('of an earlier build stay in place for pages that already use it', async () => {
     const { statusCode, headers, body } = await get('/widgets/1.0.0-old/quayside.js');
     expect([statusCode, body, headers['cache-control']]).toEqual([200, 'old', FOREVER]);
   });
 
-  it.each(['v1', '1.0.0', '1.0.0-new'])('are named in full by the import map below %s, of the one build that it pins', async (name) => {
+  it.each(['v1', '1.0.0', '1.0.0-new'])('are listed in full by the import map under %s, for the one build that it pins', async (name) => {
     const { headers, body } = await get(`/widgets/${name}/importmap.json`);
     const address = 'https://portal.example.com/widgets/1.0.0-new/quayside.js';
     expect(JSON.parse(body)).toEqual({ imports: { quayside: address }, integrity: { [address]: 'sha384-abc' } });
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' });
   });
 
-  it('lie once more below the folder of their build, for a browser that remembers a damaged one, and not below pointers', async () => {
+  it('are served again under the folder of their build, for browsers that cache a damaged copy, and not under pointers', async () => {
     const { headers, body } = await get('/widgets/1.0.0-new/again/quayside.js');
     expect([body, headers['cache-control']]).toEqual(['new', FOREVER]);
     expect((await get('/widgets/v1/again/quayside.js')).statusCode).toBe(404);
   });
 
-  it.each(['v1', '1.0.0'])('change below %s, where only files named by their content are kept', async (alias) => {
+  it.each(['v1', '1.0.0'])('change under %s, where only content-hashed files are cached', async (alias) => {
     expect((await get(`/widgets/${alias}/quayside.js`)).headers['cache-control']).toBe('public, max-age=300');
     expect((await get(`/widgets/${alias}/c/react-Ab_d-f12.js`)).headers['cache-control']).toBe(FOREVER);
   });
 
-  it('of the last build are still found by a page that was loaded before', async () => {
+  it('of the previous build are available to pages loaded before', async () => {
     expect((await get('/widgets/v1/c/react-00000000.js')).statusCode).toBe(200);
     expect((await get('/widgets/v1/quayside.js')).body).toBe('new');
   });
 
-  it('may be loaded by every origin, and are JavaScript and nothing else', async () => {
+  it('may be loaded from every origin, and are served only as JavaScript', async () => {
     const { headers } = await get('/widgets/v1/quayside.js', { origin: 'https://host.example.com' });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -102,18 +102,18 @@ describe('widgets', () => {
     expect(headers['content-type']).toMatch(/^(application|text)\/javascript/);
   });
 
-  it('come compressed to those who take it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const { headers, body } = await get('/widgets/v1/quayside.js', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
     expect(headers['vary']).toContain('accept-encoding');
     const plain = await get('/widgets/v1/quayside.js');
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'new']);
-    // Or a cache in between would hand the compressed one to those who do not.
+    // Otherwise a cache could serve the compressed file to clients that do not accept it.
     expect(plain.headers['vary']).toContain('accept-encoding');
     expect(plain.headers['etag']).not.toBe(headers['etag']);
   });
 
-  it('are not sent again when the browser has them', async () => {
+  it('are not sent again if the browser has them cached', async () => {
     const { etag } = (await get('/widgets/v1/quayside.js')).headers;
     expect((await get('/widgets/v1/quayside.js', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
@@ -125,23 +125,23 @@ describe('widgets', () => {
     '/widgets/v1/../../build.json',
     '/widgets/v1/%2e%2e/%2e%2e/build.json',
     '/widgets/v2/quayside.js',
-  ])('are no folder to look into: %s', async (url) => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400));
+  ])('have no directory listing: %s', async (url) => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400));
 });
 
 describe('pages', () => {
   it.each(['/', '/login', '/backOrder/orderManage?bookingId=1.2', '/no/such/route', '/mailPath/mail?key=a.b'])(
-    'route themselves in the browser: %s',
+    'use client-side routing: %s',
     async (url) => {
       const { statusCode, body, headers } = await get(url);
       expect([statusCode, body.split('\n')[0], headers['cache-control']]).toEqual([200, '<title>portal</title>', 'no-cache']);
     },
   );
 
-  it.each(['/api/nothing', '/ws/x', '/widgets', '/favicon.ico', '/.env', '/wp-login.php'])('leave to others what is theirs: %s', async (url) =>
+  it.each(['/api/nothing', '/ws/x', '/widgets', '/favicon.ico', '/.env', '/wp-login.php'])('do not take over other paths: %s', async (url) =>
     expect((await get(url)).statusCode).toBe(404),
   );
 
-  it('run nothing but their own scripts, under Trusted Types, and in no frame', async () => {
+  it('run only their own scripts, under Trusted Types, and cannot be framed', async () => {
     const { headers } = await get('/login');
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(

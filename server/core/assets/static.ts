@@ -8,7 +8,7 @@ import type { Settings } from '../runtime/settings.ts';
 import { StartFault } from '../runtime/start-fault.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Host pages on any origin load these, with and without credentials. */
+/** Host pages on any origin load these files, with and without credentials. */
 const FOR_EVERYBODY = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -18,33 +18,33 @@ const FOR_EVERYBODY = {
 const HASHED = /[\\/][ac][\\/][^\\/]+-[\w-]{8}\.\w+(\.br)?$/;
 
 interface BuiltFiles {
-  /** Folder that the build wrote. */
+  /** Output folder of the build. */
   dist: string;
-  /** Version of the package, under which released files are also found. */
+  /** Version of the package, which is also a path of released files. */
   version: string;
   settings: Settings;
 }
 
-/** Serves what the build wrote: the widgets to every origin, and the pages, whose paths the browser routes itself. */
+/** Serves the build output: the widgets to every origin, and the pages with client-side routing. */
 export async function serveBuiltFiles(app: FastifyInstance, { dist, version, settings }: BuiltFiles): Promise<void> {
   const { id } = readBuild(dist);
   const builds = buildsIn(dist, id);
   const isLocal = new URL(settings.publicUrl).hostname === 'localhost';
-  // Who develops wants to see what he has just built; others save a round trip for five minutes.
+  // Developers need the latest build at once; other users save a round trip for five minutes.
   const brief = isLocal ? 'no-cache' : 'public, max-age=300';
   const folders = builds.map((name) => join(dist, 'widgets', name));
   for (const name of [...builds, 'v1', version]) serveImportMap(app, name, dist, builds.includes(name) ? name : id, settings);
   for (const [index, name] of builds.entries())
-    // Once more below `again/`: browsers remember a module that came damaged by its address, and a pinned page may name no other build.
+    // Served again under `again/`: browsers cache a damaged module by its address, and a pinned page cannot switch to another build.
     for (const place of ['', 'again/'])
       await serveWidgets(app, `/widgets/${name}/${place}`, folders.slice(index, index + 1), () => FOREVER, index === 0 && place === '');
-  // Their scripts lead on to the folder of their own build. The older ones stand in for pages that were loaded before.
+  // Their scripts refer to the folder of their own build. Older builds serve pages loaded earlier.
   for (const pointer of ['v1', version])
     await serveWidgets(app, `/widgets/${pointer}/`, folders, (path) => (HASHED.test(path) ? FOREVER : brief), false);
   servePages(app, join(dist, 'pages'), id, settings);
 }
 
-/** An import map is pasted into pages elsewhere, so its addresses are told in full. Below every name it is that of a build, which never changes. */
+/** Import maps are pasted into pages elsewhere, so their addresses are absolute and always those of a build, which never changes. */
 function serveImportMap(app: FastifyInstance, name: string, dist: string, build: string, { publicUrl }: Settings): void {
   const file = join(dist, 'widgets', build, 'importmap.json');
   if (!existsSync(file)) return;
@@ -71,7 +71,7 @@ function readBuild(dist: string): { id: string } {
   }
 }
 
-/** Newest first. A page that was loaded before the last build still asks for the older one's files. */
+/** Newest first. A page loaded before the last build still requests files of the older one. */
 function buildsIn(dist: string, id: string): string[] {
   const changedAt = (name: string) => statSync(join(dist, 'widgets', name)).mtimeMs;
   const older = readdirSync(join(dist, 'widgets')).filter((name) => name !== id);
@@ -113,17 +113,17 @@ function servePages(app: FastifyInstance, folder: string, id: string, settings: 
   app.get('/*', async (request, reply) => (isPortalRoute(request.url) ? portal(request, reply) : reply.callNotFound()));
 }
 
-/** Everything that is neither the API's nor a file is a route of the portal, which shows its own "not found". */
+/** Every path outside the API and the files is a route of the portal, which shows its own "not found". */
 export function isPortalRoute(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return !/^\/(api|ws|widgets|metrics)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-/** Texts are preloaded in the language that the browser will most likely choose. */
+/** Keeps the text preloads of the language that the browser will most likely use. */
 const preloadingOnly = (html: string, locale: Locale): string =>
   html.replaceAll(/ *<link[^>]* data-locale="([\w-]+)".*\n/g, (link, other) => (other === locale ? link : ''));
 
-/** And for the page that lies at the path. */
+/** Adds the preloads of the page at the path. */
 export function preloadingAt(html: string, url: string): string {
   const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   return html.replaceAll(/ *<(?:link|script)[^>]* data-(only|except)="([^"]*)".*\n/g, (link, how, paths) =>

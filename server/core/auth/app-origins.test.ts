@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/core/runtime/settings';
-import { slid } from '#server/test/logging-in';
+import { solveSlider } from '#server/test/logging-in';
 import { secondServer } from '#server/test/second-server';
 import { KEY, PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
 import { buildApp } from '../http/app.ts';
@@ -23,7 +23,7 @@ const preflight = (origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'quay-key,auth,language,content-type' },
   });
 
-describe('pages that may call', () => {
+describe('pages that may call the API', () => {
   it.each([
     ['the portal', { origin: PORTAL }],
     ['the portal reached by another name', { origin: 'http://127.0.0.1:9999', host: '127.0.0.1:9999' }],
@@ -35,13 +35,13 @@ describe('pages that may call', () => {
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([200, headers.origin]);
   });
 
-  it('a client that is no browser', async () => {
+  it('a non-browser client', async () => {
     expect((await call({})).statusCode).toBe(200);
     expect((await call({ auth: tokenOf('customer') }, '/api/user/common/getWebUserInfo')).statusCode).toBe(200);
   });
 });
 
-describe('pages that may not', () => {
+describe('pages that may not call the API', () => {
   it.each([
     ['a stranger', { origin: STRANGER }, '该网站未获授权使用此服务'],
     ['a stranger whose domain points here', { origin: 'http://evil.example.org', host: 'evil.example.org' }, '该网站未获授权使用此服务'],
@@ -58,16 +58,16 @@ describe('pages that may not', () => {
     expect([response.statusCode, response.json()]).toEqual([403, { code: '0', message, data: null }]);
   });
 
-  it('a stranger cannot read even a signed-in answer', async () => {
+  it('an unknown origin cannot read even an authenticated answer', async () => {
     const response = await call({ origin: STRANGER, auth: tokenOf('customer') }, '/api/user/common/getWebUserInfo');
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([403, undefined]);
   });
 
-  it('a host page with a wrong key can read why', async () => {
+  it('a host page with a wrong key can read the reason', async () => {
     expect((await call({ origin: KEY.origin, 'quay-key': 'pk_none' })).headers['access-control-allow-origin']).toBe(KEY.origin);
   });
 
-  it('a page whose key was revoked, at once and on every server', async () => {
+  it('a page with a revoked key, at once and on every server', async () => {
     const own = await testApp();
     const other = await secondServer(own);
     const headers = { origin: KEY.origin, 'quay-key': KEY.key };
@@ -89,7 +89,7 @@ describe('pages that may not', () => {
       .set({ origins: [KEY.origin] })
       .execute();
     expect(await statuses()).toEqual([200, 200]);
-    // A key that was replaced works until its last day.
+    // A replaced key is valid until its expiry date.
     await own.db
       .updateTable('publishable_key')
       .set({ revoked_at: new Date(own.clock.now() + 3_600_000) })
@@ -99,7 +99,7 @@ describe('pages that may not', () => {
     expect(await statuses()).toEqual([403, 403]);
   });
 
-  it('a page in a sandbox as more than a visitor, though its key is for such pages', async () => {
+  it('a sandboxed page with more than visitor access, though its key allows such pages', async () => {
     const own = await testApp();
     await own.db
       .updateTable('publishable_key')
@@ -119,7 +119,7 @@ describe('pages that may not', () => {
     ]);
   });
 
-  it('a stranger with an upload', async () => {
+  it('an upload from an unknown origin', async () => {
     const upload = async (origin: string) => {
       const payload = new FormData();
       payload.append('searchValue', 'us');
@@ -130,9 +130,9 @@ describe('pages that may not', () => {
 });
 
 describe('the channel of a key', () => {
-  it('goes to what is answered, whatever the page says of itself', async () => {
+  it('comes from the key, not from what the page claims', async () => {
     await test.db.updateTable('publishable_key').set({ channel: 'cms' }).execute();
-    const sliderToken = await slid(test);
+    const sliderToken = await solveSlider(test);
     const payload = { userName: 'customer', password: PASSWORD, slider: true, sliderToken, channel: 'made-up' };
     await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', payload, headers: { origin: KEY.origin, 'quay-key': KEY.key } });
     const { channel } = await test.db.selectFrom('session').select('channel').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
@@ -141,19 +141,19 @@ describe('the channel of a key', () => {
 });
 
 describe('preflights', () => {
-  it.each([PORTAL, KEY.origin])('let %s send its headers', async (origin) => {
+  it.each([PORTAL, KEY.origin])('allow the headers of %s', async (origin) => {
     const { statusCode, headers } = await preflight(origin);
     expect([statusCode, headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual([204, origin, undefined]);
     expect(headers['access-control-allow-headers']).toContain('quay-key');
   });
 
-  it('give a stranger nothing', async () => {
+  it('allow nothing to an unknown origin', async () => {
     expect((await preflight(STRANGER)).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 
-describe('how often', () => {
-  it('refuses with 429 who calls too often, and nobody else', async () => {
+describe('rate limits', () => {
+  it('refuse with 429 only the caller that exceeds the limit', async () => {
     const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), callsPerMinute: 3 });
     const from = (remoteAddress: string) =>
       app.inject({ method: 'POST', url: PORTS, payload: {}, remoteAddress, headers: { auth: String(Math.random()) } });
@@ -165,7 +165,7 @@ describe('how often', () => {
     await app.close();
   });
 
-  it('counts every visitor of a host page against what its key allows, and says when to come again', async () => {
+  it('count all visitors of a host page against the limit of its key, and send retry-after', async () => {
     const { db } = await testApp();
     await db.updateTable('publishable_key').set({ rate_per_minute: 2 }).execute();
     const app = await buildApp({ db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }) });
@@ -175,7 +175,7 @@ describe('how often', () => {
     const { statusCode, headers, body } = await from('10.0.0.1', page);
     expect([statusCode, JSON.parse(body).message]).toEqual([429, 'Too many requests. Please wait a moment and try again.']);
     expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
-    // So that the page's script may read it.
+    // The page's script must be able to read the header.
     expect(headers['access-control-expose-headers']).toContain('retry-after');
     expect([(await from('10.0.0.2', page)).statusCode, (await from('10.0.0.1')).statusCode]).toEqual([200, 200]);
     await app.close();

@@ -8,10 +8,10 @@ import { readSettings } from '#server/core/runtime/settings';
 import { NGINX, startNginx } from '#server/test/nginx';
 import { testApp, type TestApp } from '#server/test/test-app';
 
-// A run beside this one has another.
+// Concurrent runs need different ports.
 const PORT = 45_000 + (process.pid % 1000);
 const USUAL = `proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto https;`;
-// Only Linux lets a client come from any address of 127.0.0.0/8.
+// Only Linux lets a client connect from any address of 127.0.0.0/8.
 const CAN_TEST = NGINX !== undefined && process.platform === 'linux';
 if (!CAN_TEST) console.warn('There is no nginx on this machine: the tests behind a proxy are skipped. Install it with your package manager.');
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const app of opened) await app.close();
 });
 
-/** A server with these variables behind nginx, and what it sees of a client. */
+/** Starts a server with these variables behind nginx, and returns what it sees of a client. */
 async function behindNginx(env: Record<string, string>, proxy = USUAL) {
   const logLines: string[] = [];
   const settings = readSettings({ SEED: 'none', PUBLIC_URL: 'https://portal.example.com', ...env });
@@ -47,7 +47,7 @@ async function behindNginx(env: Record<string, string>, proxy = USUAL) {
 }
 
 describe.skipIf(!CAN_TEST)('8.A5 behind a real nginx', () => {
-  it('that is not trusted, its forwarded headers count for nothing, and the operator is told once', async () => {
+  it('that is not trusted, its forwarded headers are ignored, with one warning in the log', async () => {
     const { proxied, direct, logLines } = await behindNginx({});
     const seen = JSON.parse((await proxied('/probe', '127.0.0.5', { 'x-forwarded-for': '8.8.8.8', 'x-forwarded-host': 'evil.example.org' })).body);
     expect(seen).toMatchObject({ ip: '127.0.0.1', protocol: 'http' });
@@ -55,18 +55,18 @@ describe.skipIf(!CAN_TEST)('8.A5 behind a real nginx', () => {
     expect(logLines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
   });
 
-  it('that is trusted, each client has its own address, which it cannot choose', async () => {
+  it('that is trusted, each client has its own address, which it cannot forge', async () => {
     const { proxied, direct, logLines } = await behindNginx({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' });
     const ipOf = async (answer: Promise<{ body: string }>) => (JSON.parse((await answer).body) as { ip: string }).ip;
     expect(await ipOf(proxied('/probe', '127.0.0.5'))).toBe('127.0.0.5');
     expect(await ipOf(proxied('/probe', '127.0.0.6', { 'x-forwarded-for': '8.8.8.8, 10.1.2.3' }))).toBe('127.0.0.6');
     expect(JSON.parse((await proxied('/probe', '127.0.0.5')).body)).toMatchObject({ protocol: 'https' });
-    // A client that goes round the proxy is no proxy.
+    // A client that bypasses the proxy is not a proxy.
     expect(await ipOf(direct('/probe', '127.0.0.9', { 'x-forwarded-for': '8.8.8.8' }))).toBe('127.0.0.9');
     expect(logLines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
   });
 
-  it.each([{}, { TRUSTED_PROXIES: '127.0.0.1' }])('the metrics stay with this machine (%j)', async (env) => {
+  it.each([{}, { TRUSTED_PROXIES: '127.0.0.1' }])('the metrics stay local to the machine (%j)', async (env) => {
     const { proxied, direct } = await behindNginx(env);
     expect((await direct('/metrics', '127.0.0.1')).status).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto'])
@@ -74,7 +74,7 @@ describe.skipIf(!CAN_TEST)('8.A5 behind a real nginx', () => {
     for (const from of ['127.0.0.1', '127.0.0.5']) expect((await proxied('/metrics', from, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
   });
 
-  it('sockets are passed on, and counted by the address of their client', async () => {
+  it('sockets are forwarded, and counted by client address', async () => {
     await behindNginx({ TRUSTED_PROXIES: '127.0.0.1', SOCKETS_PER_ADDRESS: '2' });
     const sockets: WebSocket[] = [];
     const open = (localAddress: string) =>

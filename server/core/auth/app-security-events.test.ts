@@ -15,7 +15,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('audit_entry').execute();
 });
 
-/** Entries, once they are stored, which happens every second. */
+/** Waits for entries to be stored, which happens every second. */
 async function stored() {
   await new Promise((resolve) => setTimeout(resolve, 1200));
   return test.db
@@ -26,7 +26,7 @@ async function stored() {
 }
 
 describe('8.A8 security events', () => {
-  it('are logged at the default level and kept, with actor, address and result, without personal data', async () => {
+  it('are logged at the default level and stored, with actor, address and result, without personal data', async () => {
     const lines: string[] = [];
     const settings = readSettings({ SEED: 'none' });
     const app = await buildApp({ db: test.db, settings, clock: test.clock.now, logStream: { write: (line) => void lines.push(line) } });
@@ -76,7 +76,7 @@ describe('8.A8 security events', () => {
       expect(all).not.toContain(secret);
   });
 
-  it('are silent when the operator asks for errors only', async () => {
+  it('are not logged at level error', async () => {
     const lines: string[] = [];
     const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'error' });
     const app = await buildApp({ db: test.db, settings, clock: test.clock.now, logStream: { write: (line) => void lines.push(line) } });
@@ -85,7 +85,7 @@ describe('8.A8 security events', () => {
     expect(lines).toEqual([]);
   });
 
-  it('name slowed logins and wrong portal keys', async () => {
+  it('include throttled logins and wrong portal keys', async () => {
     for (let n = 0; n < 12; n++) await logInFrom(test, 'vipuser', { address: '10.7.0.3', password: 'wrong1' });
     await test.visitor.user.getPortalAutoLoginKey({ key: 'none' });
     const rows = await stored();
@@ -93,7 +93,7 @@ describe('8.A8 security events', () => {
     expect(rows).toContainEqual(expect.objectContaining({ action: 'portalKey.used', result: 'failure' }));
   });
 
-  it('count the use of a publishable key by the hour', async () => {
+  it('count the use of a publishable key per hour', async () => {
     const headers = { origin: KEY.origin, 'quay-key': KEY.key };
     for (let n = 0; n < 7; n++) await test.app.inject({ method: 'POST', url: '/api/basedata/common/pub/queryPortList', payload: {}, headers });
     const used = async () => (await stored()).filter(({ action }) => action === 'key.used');
@@ -102,7 +102,7 @@ describe('8.A8 security events', () => {
     expect(await used()).toMatchObject([{ action: 'key.used', result: 'success', object_id: KEY.key, repeats: 7 }]);
   });
 
-  it('hold what was changed in permissions, states and passwords, by whichever program', async () => {
+  it('record changes of permissions, states and passwords, made by any program', async () => {
     const { userId, customerId } = await test.idOf('newbie');
     const { userId: actor } = await test.idOf('provider');
     await test.db.transaction().execute(async (transaction) => {
@@ -143,7 +143,7 @@ describe('8.A8 the security log', () => {
   });
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-  it('writes few entries in a flood of refusals, and counts all of them', async () => {
+  it('writes few entries in a flood of refusals, but counts them all', async () => {
     const lines: object[] = [];
     const log = makeSecurityLog({ db: test.db, now: test.clock.now, log: { ...silent, warn: (line) => void lines.push(line) } });
     for (let n = 0; n < 100_000; n++) log.record(refused(n % 1000));
@@ -155,7 +155,7 @@ describe('8.A8 the security log', () => {
     await log.stop();
   });
 
-  it('loses nothing at an orderly stop, nor while the database cannot be written to', async () => {
+  it('loses nothing on an orderly stop, or while the database cannot be written to', async () => {
     const log = makeSecurityLog({ db: test.db, now: test.clock.now, log: silent });
     await sql`alter table audit_entry rename to audit_entry_away`.execute(test.db);
     for (let n = 0; n < 700; n++) log.record({ action: 'logout', result: 'success', actorId: String(n) });
@@ -168,7 +168,7 @@ describe('8.A8 the security log', () => {
     expect(Number(rows[0]?.n)).toBe(702);
   });
 
-  it('drops entries, and says so, rather than fill the memory while the database is away', async () => {
+  it('drops entries and reports it instead of filling the memory while the database is unavailable', async () => {
     const faults: object[] = [];
     const log = makeSecurityLog({ db: test.db, now: test.clock.now, log: { ...silent, error: (line) => void faults.push(line) } });
     await sql`alter table audit_entry rename to audit_entry_away`.execute(test.db);

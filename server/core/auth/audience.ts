@@ -1,7 +1,7 @@
 import type { Actor } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Whether a token that is bound to one origin may be used by a caller of `origin`; a caller that sends none may not. */
+/** Checks whether a caller of `origin` may use a token that is bound to one origin; callers without an origin may not. */
 export const isInAudience = (actor: Pick<Actor, 'audience'>, origin: string | undefined): boolean =>
   actor.audience === null || actor.audience === origin;
 

@@ -5,24 +5,24 @@ import type { Db } from '../storage/db.ts';
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import { makeSecurityLog, type SecurityLog } from './security-log.ts';
 
-/** What calls need for logging in and for tokens. */
+/** Services for logins and tokens. */
 export interface AuthServices {
   sessionLimits: SessionLimits;
-  /** Life of a token that a secret key or an ID token got. */
+  /** Lifetime of a token issued for a secret key or an ID token. */
   embedTokenMs: number;
-  /** Of the configured OpenID Connect issuer, if there is one. */
+  /** The configured OpenID Connect issuer, if any. */
   idTokens: { verify: VerifyIdToken; company: string } | undefined;
   securityLog: SecurityLog;
-  /** Waits, so that guessing passwords is slow; false when too many callers wait already. */
+  /** Delays a caller to slow down password guessing; false if too many callers are waiting. */
   holdBack(ms: number): Promise<boolean>;
-  /** Work that the answer does not wait for; the stop does. */
+  /** Runs work that the answer does not wait for, but the shutdown does. */
   inBackground(work: Promise<unknown>): void;
 }
 
 export interface SessionLimits {
-  /** From the login on, however much the session is used. */
+  /** Maximum age of a session from login, however often it is used. */
   lifetimeMs: number;
-  /** The oldest ends when a user opens more. */
+  /** Opening more ends the user's oldest session. */
   perUser: number;
 }
 
@@ -34,11 +34,11 @@ interface AuthOptions {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Calls held back at once by one instance. */
+/** Maximum number of delayed calls per instance. */
 const MAX_HELD = 500;
 
 export function authServices(app: FastifyInstance, { db, settings, now, sleep = delay }: AuthOptions): AuthServices {
-  // Security events are logged at the default level, too, which is above theirs.
+  // Security events are logged at the default level too, although it is above theirs.
   const isQuiet = ['error', 'fatal', 'silent'].includes(settings.logLevel);
   const log = app.log.child({}, { level: isQuiet ? settings.logLevel : 'info' });
   const securityLog = makeSecurityLog({ db, now, log });

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Whether the address, which is `hop` steps away, is that of a proxy whose word about the step before it counts. */
+/** Returns whether the address, `hop` steps away, is a proxy whose forwarded headers are trusted. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** Trusts addresses and ranges such as `10.0.0.0/8`; without any it trusts nobody. */
+/** Trusts addresses and ranges such as `10.0.0.0/8`; no proxies are trusted by default. */
 export const trustIn = (proxies: readonly string[]): Trust => (proxies.length === 0 ? () => false : proxyAddr.compile([...proxies]));
 
-/** The client's address: that of the connection, or what trusted proxies say of it. `undefined` once the connection is gone. */
+/** Address of the client: of the connection, or as forwarded by trusted proxies. `undefined` once the connection is gone. */
 export const clientAddress = (request: IncomingMessage, trust: Trust): string | undefined => proxyAddr(request, trust);
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-/** What proxies add to a request that they pass on. */
+/** Headers that proxies add to forwarded requests. */
 const FORWARDED = /^(forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** Whether the request was made on this machine and passed on by no proxy. */
+/** Returns whether the request comes from this machine and from no proxy. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !isForwarded(headers);
 
-/** Whether a proxy has passed the request on, or the client claims so. */
+/** Returns whether a proxy forwarded the request, or the client claims so. */
 export const isForwarded = (headers: IncomingMessage['headers']): boolean => Object.keys(headers).some((name) => FORWARDED.test(name));

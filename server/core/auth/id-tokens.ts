@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jos
 import { z } from 'zod';
 import type { OidcSettings } from '../runtime/settings.ts';
 
-/** Who an ID token says its bearer is. */
+/** Identity in an ID token. */
 export interface IdTokenSubject {
   issuer: string;
   subject: string;
@@ -12,10 +12,10 @@ export interface IdTokenSubject {
   expiresAtMs: number;
 }
 
-/** Checks ID tokens of one OpenID Connect issuer; undefined for one that is refused, for whatever reason. Throws when the issuer cannot be reached. */
+/** Verifies ID tokens of one OpenID Connect issuer; undefined for any invalid token. Throws if the issuer cannot be reached. */
 export type VerifyIdToken = (idToken: string, nonce: string | undefined) => Promise<IdTokenSubject | undefined>;
 
-/** Signatures with the issuer's private key only: `none`, and a public key used as the secret of HS256, are refused. */
+/** Asymmetric signatures only: `none`, and a public key used as an HS256 secret, are refused. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 const TIMEOUT_MS = 5000;
 const CLOCK_TOLERANCE_S = 30;
@@ -34,7 +34,7 @@ const Claims = z.object({
 
 export function idTokenVerifier({ issuer, audience }: OidcSettings, now: () => number): VerifyIdToken {
   let keys: Promise<JWTVerifyGetKey> | undefined;
-  // Found once; after a failure it is asked for again.
+  // Cached; fetched again after a failure.
   const findKeys = () =>
     (keys ??= discover(issuer).catch((fault: unknown) => {
       keys = undefined;
@@ -57,7 +57,7 @@ export function idTokenVerifier({ issuer, audience }: OidcSettings, now: () => n
     const claims = Claims.safeParse(verified?.payload);
     if (!verified || !claims.success) return undefined;
     const { sub, exp, aud, azp, nonce: claimed, email, email_verified } = claims.data;
-    // An access token of the same issuer is no proof of a login.
+    // An access token of the same issuer does not prove a login.
     if (verified.protectedHeader.typ !== undefined && verified.protectedHeader.typ.toLowerCase() !== 'jwt') return undefined;
     // Issued to another client that shares the audience.
     if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== audience) return undefined;
@@ -67,14 +67,14 @@ export function idTokenVerifier({ issuer, audience }: OidcSettings, now: () => n
   };
 }
 
-/** Where the issuer publishes its keys (OpenID Connect Discovery 1.0). */
+/** Fetches the issuer's public keys (OpenID Connect Discovery 1.0). */
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const { issuer: named, jwks_uri } = Discovery.parse(await response.json());
-  if (named !== issuer) throw new Error('OIDC_ISSUER: the issuer names itself otherwise.');
-  if (issuer.startsWith('https:') && !jwks_uri.startsWith('https:')) throw new Error('OIDC_ISSUER: its keys are not served over https.');
+  if (named !== issuer) throw new Error('OIDC_ISSUER: the discovery document names another issuer.');
+  if (issuer.startsWith('https:') && !jwks_uri.startsWith('https:')) throw new Error('OIDC_ISSUER: jwks_uri is not https.');
   return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS, cacheMaxAge: KEYS_MAX_AGE_MS });
 }

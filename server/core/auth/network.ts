@@ -1,4 +1,4 @@
-/** The network that counts as one caller: an IPv6 line has a whole /64 of addresses to itself. A connection that was reset has no address any more. */
+/** Returns the network that counts as one caller: an IPv6 customer has a whole /64. A reset connection has no address any more. */
 export function networkOf(address: string | undefined): string {
   if (!address?.includes(':')) return address ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

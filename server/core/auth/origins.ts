@@ -8,8 +8,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 /**
- * Which pages may call. The portal's own may; a page elsewhere needs a publishable key that is bound to its origin.
- * A client that is no browser sends no origin: for it the key proves nothing, and tokens alone count.
+ * Checks the origin of calls. The portal's own origin is allowed; other pages need a publishable key bound to their origin.
+ * Non-browser clients send no origin: for them the key proves nothing, and only tokens count.
  */
 export async function guardOrigins(app: FastifyInstance, settings: Settings, keys: PublishableKeys, securityLog: SecurityLog): Promise<void> {
   const portal = new URL(settings.publicUrl).origin;
@@ -19,7 +19,7 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
       const { origin } = request.headers;
       const answer = (mayRead: boolean) => done(null, { origin: mayRead && origin !== undefined ? origin : false, ...CORS });
       if (origin === undefined || origin === SANDBOXED || isOwn(request, portal)) answer(true);
-      // Any origin that some key is bound to may read why it is refused; what it is refused is decided below.
+      // Any origin bound to some key may read the reason of a refusal; the check itself follows below.
       else keys.anyFor(origin).then(answer, done);
     },
   });
@@ -27,13 +27,13 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
   const check = async (request: FastifyRequest, key: string | undefined): Promise<void> => {
     const { origin } = request.headers;
     if (isSecretKey(key) || isSecretKey(request.headers.auth)) throw new Refusal(403, 'keySecret');
-    // Servers send it in a header of its own; in a browser its owner has to learn of it.
+    // Servers send it in a header of its own; in a browser its owner must learn of the leak.
     if (isSecretKey(bearerOf(request)) && isFromBrowser(request)) throw new Refusal(403, 'keySecret');
     const known = key === undefined ? undefined : await keys.find(key);
     if (key !== undefined && !known) throw new Refusal(403, 'keyInvalid');
     if (origin && !isOwn(request, portal) && !known?.allows(origin))
       throw new Refusal(403, origin === SANDBOXED ? 'originSandboxed' : 'originRefused');
-    // Whose page it is cannot be told, so even where a key lets it in it stays a visitor's.
+    // The page behind this origin is unknown, so even an allowed key gives visitor access only.
     if (origin === SANDBOXED && request.headers.auth) throw new Refusal(403, 'originSandboxed');
     if (!known) return;
     keysOfRequests.set(request, known);
@@ -43,24 +43,24 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
   app.addHook('onRequest', (request, _reply, done) => {
     const key = keyOf(request);
     const { origin, auth, authorization } = request.headers;
-    // Nothing to look up, so no promise is made.
+    // Nothing to look up, so skip the asynchronous path.
     if (request.method === 'OPTIONS' || (key === undefined && !origin && !authorization && !isSecretKey(auth))) done();
     else check(request, key).then(() => done(), done);
   });
 }
 
-/** What browsers say of a page in a sandbox, whoever's it is. It may read why it is refused, for it is told nothing else. */
+/** Origin that browsers send for any sandboxed page. It may read why it is refused, and nothing else. */
 const SANDBOXED = 'null';
 
 const keysOfRequests = new WeakMap<FastifyRequest, PublishableKey>();
 
-/** The key that the request carries, once it was checked. */
+/** Validated publishable key of the request. */
 export const publishableKeyOf = (request: FastifyRequest): PublishableKey | undefined => keysOfRequests.get(request);
 
 const CORS = {
   methods: ['GET', 'POST'],
   allowedHeaders: ['content-type', 'auth', 'language', 'quay-key', 'quay-request-id'],
-  // The doctor compares clocks, and tells a refused key from a refused page.
+  // Diagnostics compare clocks, and distinguish a refused key from a refused origin.
   exposedHeaders: ['content-disposition', 'x-request-id', 'retry-after', 'date', 'quay-refusal'],
   credentials: false,
   maxAge: 600,
@@ -71,11 +71,11 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
-/** The portal as configured, or as the browser reached it on the spot. */
+/** The portal's configured origin, or the local one that the browser used. */
 export const isOwn = (
   { headers, protocol, host, hostname }: Pick<FastifyRequest, 'headers' | 'host' | 'hostname'> & { protocol: string },
   portal: string,
-): boolean => headers.origin === portal || (headers.origin === `${protocol}://${host}` && isNearby(hostname));
+): boolean => headers.origin === portal || (headers.origin === `${protocol}://${host}` && isPrivateHost(hostname));
 
-/** An address, or a name that is none of the Internet's: anybody can have a domain of his own point here. */
-const isNearby = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^[\w-]+$|\.localhost$/.test(hostname);
+/** IP address, or a name without a public domain: anybody can point a domain of their own here. */
+const isPrivateHost = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^[\w-]+$|\.localhost$/.test(hostname);

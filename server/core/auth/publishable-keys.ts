@@ -3,23 +3,23 @@ import { isSampleKey } from '#server/db/seed/keys';
 import type { Db } from '../storage/db.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import type { Settings } from '../runtime/settings.ts';
-import { together } from '../speed/batch-lookups.ts';
+import { batchLookups } from '../speed/batch-lookups.ts';
 
 export interface PublishableKey {
   key: string;
   origins: readonly string[];
-  /** Where its calls come from, as the company counts them. */
+  /** Channel that the company assigns to calls with this key. */
   channel: string | null;
-  /** Calls that one visitor may make in a minute. */
+  /** Maximum calls per visitor and minute. */
   perMinute: number;
-  /** Whether pages of this origin may carry it. */
+  /** Returns whether pages of this origin may use the key. */
   allows(origin: string): boolean;
 }
 
-/** Keys as they are: a change is seen by the next request on every server. */
+/** Current keys: the next request on every server sees a change. */
 export interface PublishableKeys {
   find(key: string): Promise<PublishableKey | undefined>;
-  /** Whether any key is bound to the origin. */
+  /** Returns whether any key is bound to the origin. */
   anyFor(origin: string): Promise<boolean>;
 }
 
@@ -28,14 +28,14 @@ interface Copy {
   keys: ReadonlyMap<string, PublishableKey & { endsAt: number }>;
 }
 
-/** Every request asks for the version only, many of them together; the keys themselves are read again when it has changed. */
+/** Each request reads only the version, batched with others; the keys are reloaded when it has changed. */
 export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: Pick<Settings, 'hasSamplePages'>): PublishableKeys {
   let copy: Copy | undefined;
-  const currentVersion = together(async () => new Map([['', await versionOf(db)]]));
+  const currentVersion = batchLookups(async () => new Map([['', await versionOf(db)]]));
 
   const all = async (): Promise<Copy['keys']> => {
     const version = (await currentVersion('')) ?? '';
-    // A newer one will do as well: several may load at once.
+    // A newer copy is equally valid: concurrent loads are possible.
     if (!copy || BigInt(copy.version) < BigInt(version)) {
       const read = await readKeys(db, version);
       if (!copy || BigInt(copy.version) < BigInt(version)) copy = read;
@@ -43,7 +43,7 @@ export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: P
     }
     return copy.keys;
   };
-  // Sample keys are published: without the pages that they are for, they are not valid.
+  // Sample keys are public: they are valid only while the sample pages are served.
   const isInForce = ({ key, endsAt }: { key: string; endsAt: number }) => now() < endsAt && (hasSamplePages || !isSampleKey(key));
   return {
     async find(key) {
@@ -59,7 +59,7 @@ async function versionOf(db: Db): Promise<string> {
   return rows[0]?.version ?? '0';
 }
 
-/** The version was read before: what has changed since only makes the copy newer than it says. */
+/** The version is read first: later changes only make the copy newer than its version. */
 async function readKeys(db: Db, version: string): Promise<Copy> {
   const rows = await db
     .selectFrom('publishable_key')

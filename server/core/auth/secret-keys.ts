@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Db } from '../storage/db.ts';
 import { makeThrottle } from './throttle.ts';
 
-/** With which a company's server acts for users of that company. */
+/** Key of a company's server, with which it acts for users of that company. */
 export interface SecretKey {
   id: string;
   customerId: string;
@@ -17,21 +17,21 @@ const MINUTE_MS = 60_000;
 
 export const isSecretKey = (word: unknown): boolean => typeof word === 'string' && word.startsWith(PREFIX);
 
-/** The key in `Authorization: Bearer sk_…`. */
+/** Returns the key in `Authorization: Bearer sk_…`. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /**
  * Browsers send `Origin` with each POST and `Sec-Fetch-Site` over https; scripts can suppress neither.
- * Node's fetch sends `Sec-Fetch-Mode`, so that header tells nothing.
+ * Node's fetch sends `Sec-Fetch-Mode`, so that header is no indication.
  */
 export const isFromBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The key of the call; throws unless it is in force and within its rate. */
+/** Returns the key of the call; throws if it is not in force or exceeds its rate limit. */
 export async function requireSecretKey({ db, now }: { db: Db; now: () => number }, request: FastifyRequest, reply: FastifyReply): Promise<SecretKey> {
   const key = bearerOf(request);
   const found = isSecretKey(key) ? await findSecretKey(db, key ?? '', now()) : undefined;
@@ -54,7 +54,7 @@ async function findSecretKey(db: Db, key: string, now: number): Promise<(SecretK
 type Throttle = ReturnType<typeof makeThrottle>;
 const throttles = new WeakMap<Db, Map<string, Throttle>>();
 
-/** Each server process counts for itself. Keys are few, so their counters stay. */
+/** Counts per server process. There are few keys, so counters are never removed. */
 function takesOneMore(db: Db, keyId: string, perMinute: number, now: () => number): boolean {
   const ofDatabase = throttles.get(db) ?? new Map<string, Throttle>();
   throttles.set(db, ofDatabase);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../storage/db.ts';
 import { networkOf } from './network.ts';
 
-/** Actions that `audit_entry` knows besides those that its triggers write (permission.changed, user.enabled, user.disabled, password.changed). */
+/** Actions in `audit_entry` besides those written by its triggers (permission.changed, user.enabled, user.disabled, password.changed). */
 export type SecurityAction =
   | 'login'
   | 'login.alert'
@@ -17,25 +17,25 @@ export type SecurityAction =
   | 'key.used'
   | 'call';
 
-/** Ids and codes only: no names, addresses of mail, tokens or other personal data. */
+/** Ids and codes only: no names, email addresses, tokens or other personal data. */
 export interface SecurityEvent {
   action: SecurityAction;
   result: 'success' | 'failure' | 'refused';
   /** User id; absent for callers without a session. */
   actorId?: string | undefined;
   object?: { kind: 'user' | 'session' | 'publishableKey' | 'secretKey' | 'route'; id: string } | undefined;
-  /** A message key or another fixed word. */
+  /** A message key or another constant. */
   reason?: string | undefined;
   address?: string | undefined;
   requestId?: string | undefined;
 }
 
-/** Writes security events to the log and to `audit_entry`, without making callers wait. */
+/** Writes security events to the log and to `audit_entry` without delaying callers. */
 export interface SecurityLog {
   record(event: SecurityEvent): void;
-  /** For what happens all the time: one entry per event and hour, with a count. */
+  /** For frequent events: one entry per event and hour, with a count. */
   count(event: SecurityEvent): void;
-  /** Stores what is pending. */
+  /** Stores pending entries. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,18 +53,18 @@ interface Entry extends SecurityEvent {
 
 interface Window {
   event: SecurityEvent;
-  /** Since the window opened, besides those written already. */
+  /** Events since the window opened that are not written yet. */
   pending: number;
   endsAt: number;
 }
 
 const FLUSH_MS = 1000;
 const BATCH = 500;
-/** Entries in memory while the database cannot be reached. */
+/** Maximum number of entries in memory while the database is unavailable. */
 const MAX_PENDING = 10_000;
 const REPEAT_MS = 60_000;
 const COUNT_MS = 3_600_000;
-/** Distinct failures per minute that get an entry of their own; a flood from more addresses shares one entry per action. */
+/** Maximum number of distinct failures per minute with their own entry; beyond it, one entry per action. */
 const MAX_WINDOWS = 120;
 const ADDRESS_LENGTH = 60;
 
@@ -146,7 +146,7 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
       closeWindows(repeated, true);
       closeWindows(counted, true);
       await flush();
-      // What arrived while the last batch was on its way.
+      // Entries that arrived while the last batch was written.
       if (pending.length > 0) await flush();
     },
   };
@@ -155,7 +155,7 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
 const keyOf = ({ action, result, actorId, object, reason, address }: SecurityEvent): string =>
   [action, result, actorId, object?.kind, object?.id, reason, address && networkOf(address)].join('|');
 
-/** Within a transaction the entries are stored with what they report. */
+/** Inside a transaction, the entries are stored together with the change. */
 export async function insertAuditEntries(db: Db, entries: readonly (SecurityEvent & { at: number; repeats?: number })[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ at, action, result, actorId, object, reason, address, requestId, repeats }) => ({

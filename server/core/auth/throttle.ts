@@ -1,8 +1,8 @@
-/** Counts what people do in a sliding window; remembers nobody for longer. */
+/** Counts actions per key in a sliding window and discards keys after it. */
 export function makeThrottle({ most, withinMs }: { most: number; withinMs: number }, now: () => number) {
   const times = new Map<string, number[]>();
   return {
-    /** Whether one more is allowed; it is counted if so. */
+    /** Counts one more action if allowed; returns whether it is. */
     take(key: string): boolean {
       const since = now() - withinMs;
       const recent = (times.get(key) ?? []).filter((at) => at > since);
@@ -11,7 +11,7 @@ export function makeThrottle({ most, withinMs }: { most: number; withinMs: numbe
       times.set(key, recent);
       return isAllowed;
     },
-    /** Whether nothing more is allowed for now; counts nothing. */
+    /** Returns whether the limit is reached, without counting. */
     isSpent(key: string): boolean {
       const since = now() - withinMs;
       return (times.get(key) ?? []).filter((at) => at > since).length >= most;

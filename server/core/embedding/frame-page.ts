@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n';
 import { FRAME_STYLE } from './frame-policy.ts';
 
-/** An element that visitors may use, as the build describes it. */
+/** Element for visitors, as described by the build. */
 export interface FramedElement {
   tag: string;
   title: Readonly<Record<Locale, string>>;
-  /** Names of the attributes that the address may give. */
+  /** Names of the attributes that the URL may set. */
   attributes: readonly string[];
-  /** Events that the page around the frame hears of; one that ends in `!` may be answered by preventDefault. */
+  /** Events forwarded to the embedding page; for one that ends in `!`, the page may call preventDefault. */
   events: readonly string[];
   shell: string | undefined;
 }
@@ -20,21 +20,21 @@ export interface FramePage {
   given: Readonly<Record<string, string>>;
   /** Folder of the build. */
   base: string;
-  /** Origin of the site that asked for the page, once it was found among those of the key. */
+  /** Origin of the embedding site, once found among the origins of the key. */
   parent: string | undefined;
 }
 
-/** The element alone on a page of the suite's own origin. */
+/** Renders a page on the suite's own origin with this element alone. */
 export function framePage({ element, locale, key, given, base, parent }: FramePage): string {
   const { tag, title, events, shell } = element;
-  // An element with a theme of its own brings its ground along; one that follows the page has the browser's to follow.
+  // A fixed theme includes its background; the automatic theme follows the color scheme of the browser.
   const scheme = given['theme'] === 'auto' ? '<meta name="color-scheme" content="light dark">' : '';
   return page(
     locale,
     title[locale],
     [
       scheme,
-      // A frame that was left for another page would show a page that lets itself be framed by nobody.
+      // A navigation inside the frame would lead to a page that refuses to be framed.
       '<base target="_blank">',
       ...(shell ? [`<link rel="modulepreload" href="${base}/${shell}">`] : []),
       `<script type="module" async src="${base}/quayside.js"${attribute('data-key', key)}></script>`,
@@ -46,7 +46,7 @@ export function framePage({ element, locale, key, given, base, parent }: FramePa
   );
 }
 
-/** A sentence in the element's place. */
+/** Renders a message instead of the element. */
 export const messagePage = (locale: Locale, message: string): string => page(locale, message, [], `<p role="alert">${escaped(message)}</p>`);
 
 const page = (locale: Locale, title: string, head: readonly string[], body: string): string =>

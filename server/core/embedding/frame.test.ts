@@ -65,8 +65,8 @@ const get = async (query: string, { element = 'rate-search', referer = `${SITE}/
   return { statusCode, body, policy, headers: answered };
 };
 
-describe('the page of a frame', () => {
-  it('holds the element with the attributes that it knows, and nothing else that the address says', async () => {
+describe('a frame page', () => {
+  it('contains the element with its known attributes, and nothing else from the URL', async () => {
     const { statusCode, body } = await get('key=pk_1&pol=CNSHA&theme=dark&load=hover&token=t&onclick=alert(1)&shellValues=x');
     expect(statusCode).toBe(200);
     expect(body).toContain('<quay-rate-search pol="CNSHA" theme="dark"></quay-rate-search>');
@@ -74,13 +74,13 @@ describe('the page of a frame', () => {
     expect(body).not.toMatch(/token|onclick|hover/);
   });
 
-  it('takes what stands in the address for text', async () => {
+  it('escapes the values in the URL', async () => {
     const { body } = await get(`key=pk_1&pol=${encodeURIComponent(`"><script>alert(1)</script>'&`)}`);
     expect(body).toContain('pol="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;"');
     expect(body.match(/<script/g)).toHaveLength(2);
   });
 
-  it('may be shown by the sites of the key alone, whatever stands among them', async () => {
+  it('may be framed only by the sites of the key, whatever its origins contain', async () => {
     const { policy, headers } = await get('key=pk_1');
     expect(policy['frame-ancestors']).toEqual(["'self'", SITE, 'https://*.example.org']);
     expect(policy['script-src']).toEqual(["'self'"]);
@@ -95,15 +95,15 @@ describe('the page of a frame', () => {
     ['a subdomain', 'https://shop.example.org/', 'https://shop.example.org'],
     ['the portal itself', 'https://portal.example.com/studio', ''],
     ['nobody it knows of', '', ''],
-  ])('speaks to %s', async (_, referer, parent) => expect((await get('key=pk_1', { referer })).body).toContain(`data-parent="${parent}"`));
+  ])('posts messages to %s', async (_, referer, parent) => expect((await get('key=pk_1', { referer })).body).toContain(`data-parent="${parent}"`));
 
-  it('speaks the language that it is told to, else the browser’s', async () => {
+  it('uses the requested language, otherwise the browser’s', async () => {
     expect((await get('key=pk_1', { language: 'zh-CN' })).body).toContain('<html lang="zh-CN">');
     expect((await get('key=pk_1&locale=en-US', { language: 'zh-CN' })).body).toContain('<html lang="en-US">');
   });
 });
 
-describe('in its place stands why not', () => {
+describe('shows a message instead', () => {
   it.each([
     ['the site is not among those of the key', 'key=pk_1', { referer: 'https://evil.example.net/' }, 403, 'This web site is not authorised'],
     ['the site’s name merely ends like one', 'key=pk_1', { referer: 'https://evilexample.org/' }, 403, 'This web site is not authorised'],
@@ -116,7 +116,7 @@ describe('in its place stands why not', () => {
   ])('when %s', async (_, query, who, status, words) => {
     const { statusCode, body, policy } = await get(query, who);
     expect([statusCode, body.includes(words), body.includes('<script')]).toEqual([status, true, false]);
-    // It is to be read wherever it stands.
+    // The message must be readable on any site.
     expect(policy).not.toHaveProperty('frame-ancestors');
     expect(policy).not.toHaveProperty('script-src');
   });

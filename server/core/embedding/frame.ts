@@ -8,7 +8,7 @@ import type { PublishableKeys } from '../auth/publishable-keys.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 interface Frames {
-  /** Where the suite lies, and what is known of its elements. */
+  /** Location of the suite and the descriptions of its elements. */
   suite: FramedSuite;
   settings: Settings;
   keys: PublishableKeys;
@@ -20,7 +20,7 @@ interface FramedSuite {
   elements(): Elements | Promise<Elements>;
 }
 
-/** What the build says of an element; more stands there. */
+/** The fields of the build's element description that are used here. */
 interface Described extends Pick<FramedElement, 'tag' | 'title'> {
   name: string;
   audience: string;
@@ -34,12 +34,15 @@ interface Elements {
   attributes: readonly { attribute: string | null }[];
 }
 
-/** Of the attributes that every element has, those that mean something where the element is the page. */
+/** Common attributes that make sense where the element is the whole page. */
 const COMMON = new Set(['locale', 'theme', 'density']);
-/** An address that is longer is nobody's snippet. */
-const LONGEST_VALUE = 500;
+/** No generated snippet contains a longer value. */
+const MAX_VALUE_LENGTH = 500;
 
-/** `/frame/<element>?key=pk_…`: each element for visitors as a page, for sites that let no script through. Only the sites of the key may show it. */
+/**
+ * Serves `/frame/<element>?key=pk_…`: each element for visitors as a page, for sites that do not allow scripts. Only the sites of the key may frame
+ * it.
+ */
 export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDevelopment }: Frames): void {
   const own = new URL(settings.publicUrl).origin;
 
@@ -52,11 +55,11 @@ export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDev
     if (!element) return say(404, 'elementUnknown');
     const known = await keys.find(key);
     if (!known) return say(403, 'keyInvalid');
-    // The browser itself holds strangers off by the policy; where it says who asks, the place says why it stays empty.
+    // The browser enforces the policy; if it sends a referrer, the page can also explain why it is empty.
     const parent = originOf(request.headers.referer);
     if (parent !== undefined && parent !== own && !known.allows(parent)) return say(403, 'originRefused');
     const given = Object.fromEntries(
-      Object.entries(query).filter(([name, value]) => element.attributes.includes(name) && value.length <= LONGEST_VALUE),
+      Object.entries(query).filter(([name, value]) => element.attributes.includes(name) && value.length <= MAX_VALUE_LENGTH),
     );
     return reply
       .headers(framePolicy(settings, known.origins, isDevelopment))
@@ -65,11 +68,11 @@ export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDev
   });
 }
 
-/** Of the build in `dist`. */
+/** Reads the build in `dist`. */
 export function builtSuite(dist: string): FramedSuite {
   const { id } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { id: string };
   const file = join(dist, 'widgets', id, 'elements.json');
-  // Former builds had none.
+  // Earlier builds had none.
   const elements = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Elements) : { elements: [], attributes: [] };
   return { base: `/widgets/${id}`, elements: () => elements };
 }
@@ -95,7 +98,7 @@ const refuse = (reply: FastifyReply, status: number, locale: Locale, message: Ke
     .type('text/html; charset=utf-8')
     .send(messagePage(locale, translator(locale, 'error')(message)));
 
-/** Of a name that is given twice the first value counts. */
+/** Uses the first value of a repeated parameter. */
 const textsOf = (query: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']),

@@ -4,10 +4,10 @@ import type { Settings } from '../runtime/settings.ts';
 
 const local = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 
-/** The origins of the host pages in this start. */
+/** Origins of the sample host pages of this server. */
 export const hostOrigins = ({ cmsPort, partnerPort }: Settings): HostOrigins => ({ cms: local(cmsPort), partner: local(partnerPort) });
 
-/** Binds the sample keys, where they were seeded, to the ports of this start. */
+/** Binds the sample keys, if seeded, to the ports of this server. */
 export async function bindSampleKeys(db: Db, origins: HostOrigins): Promise<void> {
   for (const name of ['cms', 'partner'] as const)
     await db

@@ -15,19 +15,22 @@ const TYPES: Record<string, string> = {
 
 interface HostPages {
   settings: Settings;
-  /** Whose pages: those of a company's own site, or of a partner's. */
+  /** Sites of a company itself, or of a partner. */
   site: 'cms' | 'partner';
-  /** Publishable key that is bound to this origin. */
+  /** Publishable key bound to this origin. */
   key: string;
   isDevelopment: boolean;
 }
 
-/** The files of `folder`, if any, on an origin of their own, as a company's web site that uses the suite; `{{SUITE}}` and `{{CMS_KEY}}` or `{{PARTNER_KEY}}` in pages are filled in. */
+/**
+ * Serves `folder`, if given, on its own origins as web sites of companies that use the suite; replaces `{{SUITE}}` and `{{CMS_KEY}}` or
+ * `{{PARTNER_KEY}}` in pages.
+ */
 export async function startHostPages(folder: string | undefined, { settings, site, key, isDevelopment }: HostPages): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
   guardConnections(app.server);
   const port = site === 'cms' ? settings.cmsPort : settings.partnerPort;
-  // The strictest policy that the suite promises to work under, so that a breach shows at once.
+  // The strictest policy that the suite supports, so that a violation shows at once.
   const policy = isDevelopment ? undefined : hostPolicy(settings.publicUrl);
   for (const file of folder ? await readdir(folder, { recursive: true }) : []) {
     const type = TYPES[extname(file)];
@@ -53,7 +56,7 @@ export async function startHostPages(folder: string | undefined, { settings, sit
   return app;
 }
 
-/** `zh/index.html` is asked for as `/zh/`. */
+/** `zh/index.html` is served as `/zh/`. */
 const addressOf = (file: string): string =>
   `/${file
     .split(sep)

@@ -7,7 +7,7 @@ import { StartFault } from '../runtime/start-fault.ts';
 
 const settings = readSettings({ PUBLIC_URL: 'https://portal.example.com', PREVIEW_URL: 'https://preview.example.net/studio-preview' });
 
-it('lets the portal frame it, runs nothing but the suite, and the portal frames it', async () => {
+it('can be framed by the portal and runs only the suite; the portal may frame it', async () => {
   const app = Fastify();
   servePreview(app, settings);
   const { headers, body } = await app.inject('/studio-preview');
@@ -20,5 +20,5 @@ it('lets the portal frame it, runs nothing but the suite, and the portal frames 
   await app.close();
 });
 
-it('is refused on the origin of the portal, whose storage it could read', () =>
+it("is refused on the portal's origin, whose storage it could read", () =>
   expect(() => readSettings({ PUBLIC_URL: 'https://p.example.com', PREVIEW_URL: 'https://p.example.com/studio-preview' })).toThrow(StartFault));

@@ -5,7 +5,7 @@ import { PREVIEW_PATH, type Settings } from '../runtime/settings.ts';
 const STYLE = 'html,body{margin:0}body{padding:16px;font:14px/1.5 system-ui,sans-serif}';
 const styleSum = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** The page of the embed studio's preview, for an app on another origin than the portal's: empty, and filled by messages of the portal alone. */
+/** Serves the preview page of the embed studio, for an app on another origin than the portal: empty, filled by messages from the portal only. */
 export function servePreview(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>, isDevelopment = false): void {
   const { publicUrl } = settings;
   const framedBy = `frame-ancestors ${publicUrl}`;
@@ -29,7 +29,7 @@ export function servePreview(app: FastifyInstance, settings: Pick<Settings, 'pub
   app.get(PREVIEW_PATH, (_request, reply) =>
     reply
       .headers({
-        // Hot reload writes styles and speaks to a port of its own.
+        // Hot reload injects styles and connects to a port of its own.
         'content-security-policy': isDevelopment ? framedBy : policy,
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',

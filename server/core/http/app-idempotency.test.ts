@@ -18,19 +18,19 @@ const save = (role: 'customer' | 'vip', requestId: string) => test.as(role).orde
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a repeated saving call', () => {
-  it('gets the first answer', async () => {
+  it('returns the first answer', async () => {
     const first = await save('customer', 'r-1');
     expect(first).toMatchObject({ ok: true });
     expect(await save('customer', 'r-1')).toEqual(first);
     expect(await save('customer', 'r-2')).not.toEqual(first);
   });
 
-  it('is another call for another user', async () => {
+  it('is a different call for another user', async () => {
     const mine = await save('customer', 'r-3');
     expect(await save('vip', 'r-3')).not.toEqual(mine);
   });
 
-  it('that comes at the same time waits, and the work is done once', async () => {
+  it('that arrives concurrently waits, and the work is done once', async () => {
     let done = 0;
     const work = async () => {
       await pause(100);
@@ -40,19 +40,19 @@ describe('a repeated saving call', () => {
     expect([done, answers]).toEqual([1, Array.from({ length: 8 }, () => ({ no: 1 }))]);
   });
 
-  it('does the work when the first was refused', async () => {
+  it('does the work if the first call was refused', async () => {
     const refused = once('r-5', () => Promise.reject(new BusinessError('notFound')));
     await expect(refused).rejects.toThrow('notFound');
     expect(await once('r-5', async () => 'now')).toBe('now');
   });
 
-  it.each(['', 'x'.repeat(101), 'a b', '"'])('is refused under the id %j, or counts as having none', async (requestId) => {
+  it.each(['', 'x'.repeat(101), 'a b', '"'])('with the id %j is refused, or counts as having none', async (requestId) => {
     const result = await save('customer', requestId);
     expect(result).toMatchObject(requestId === '' ? { ok: true } : { ok: false, errors: [{ field: 'requestId' }] });
   });
 });
 
-it('is nothing to calls that save nothing: a key that is told once is kept nowhere', async () => {
+it('has no effect on calls without an id: secrets shown once are not stored', async () => {
   const first = await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'k-1' });
   expect(first).toMatchObject({ ok: true });
   expect(await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'k-1' })).not.toEqual(first);
@@ -60,7 +60,7 @@ it('is nothing to calls that save nothing: a key that is told once is kept nowhe
   expect(await test.db.selectFrom('idempotent_request').select('call').where('request_id', 'like', 'k-%').execute()).toEqual([]);
 });
 
-it('is taken by the calls that save', () => {
+it('applies to the saving calls', () => {
   const saving = Object.values<Domain>(contract).flatMap((domain) =>
     Object.keys(domain).filter((name) => domain[name] && takesRequestId(domain[name])),
   );

@@ -13,8 +13,8 @@ import { answerErrors } from './errors.ts';
 
 const { test, post } = sharedApp();
 
-describe('what goes wrong on our side', () => {
-  it('is logged under the request id and answered with the general message', async () => {
+describe('an internal error', () => {
+  it('is logged with the request id and answered with the general message', async () => {
     const { app, db, logLines } = await testApp();
     await db.schema.dropTable('trade_lane').cascade().execute();
     const { statusCode, body, headers } = await app.inject({ method: 'POST', url: PORTS, payload: {} });
@@ -24,14 +24,14 @@ describe('what goes wrong on our side', () => {
   });
 });
 
-describe('a database that is away for a while', () => {
+describe('a temporarily unavailable database', () => {
   it.each([
     ['that cannot be reached', { code: 'ECONNREFUSED' }],
     ['that shuts down', { code: '57P01' }],
     ['whose disk is full', { code: '53100' }],
     ['that has no connection left', { message: 'timeout exceeded when trying to connect' }],
     ['that broke off', { message: 'Connection terminated unexpectedly' }],
-  ])('%s is no fault: the answer says to try again', async (_, fault) => {
+  ])('%s is not logged as an error: the answer asks to retry', async (_, fault) => {
     const app = Fastify();
     answerErrors(app);
     app.post(PORTS, async () => {
@@ -43,7 +43,7 @@ describe('a database that is away for a while', () => {
 });
 
 describe('the log', () => {
-  it('holds neither tokens nor passwords nor people', async () => {
+  it('contains no tokens, passwords or personal data', async () => {
     await post('/api/user/portal/pub/login', { userName: 'customer', password: PASSWORD, slider: true, sliderToken: 'x' });
     await post(`/api/user/common/getWebUserInfo?token=${tokenOf('vip')}`, {}, { ...JSON_TYPE, auth: tokenOf('vip') });
     const text = test().logLines.join('\n');
@@ -51,14 +51,14 @@ describe('the log', () => {
     for (const secret of [PASSWORD, tokenOf('vip'), 'vipuser', '127.0.0.1']) expect(text).not.toContain(secret);
   });
 
-  it('of the database repeats nothing that a caller wrote either', async () => {
+  it('of database errors contains nothing that a caller sent', async () => {
     const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = 'log_min_messages'`.execute(test().db);
     expect(rows).toEqual([{ setting: 'log' }]);
   });
 });
 
 describe('closing', () => {
-  it('lets calls that are under way end, and takes no more', async () => {
+  it('completes calls in progress and accepts no more', async () => {
     const { app } = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -77,7 +77,7 @@ describe('closing', () => {
 });
 
 describe('operations', () => {
-  it('tells that it lives and is ready', async () => {
+  it('reports liveness and readiness', async () => {
     for (const path of ['healthz', 'readyz']) expect((await test().app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });
   });
 
@@ -95,17 +95,17 @@ describe('operations', () => {
     expect((await test().app.inject('/metrics')).body).toContain(`quayside_call_seconds_count{route="${PORTS}",status="200"}`);
   });
 
-  it('keeps the metrics for this machine, whatever a request says of itself', async () => {
+  it('restricts the metrics to this machine, whatever the headers claim', async () => {
     const from = async (remoteAddress: string, headers = {}) => (await test().app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
     expect([await from('127.0.0.1'), await from('::1'), await from('::ffff:127.0.0.1')]).toEqual([200, 200, 200]);
     expect([await from('10.0.0.9'), await from('10.0.0.9', { 'x-forwarded-for': '127.0.0.1' })]).toEqual([403, 403]);
-    // What a proxy on this machine passes on.
+    // Forwarded by a proxy on this machine.
     expect([await from('127.0.0.1', { 'x-forwarded-for': '8.8.8.8' }), await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' })]).toEqual(
       [403, 403],
     );
   });
 
-  it('gives the metrics to who carries the token, when there is one', async () => {
+  it('gives the metrics to holders of the token, if one is set', async () => {
     const app = await buildApp({
       db: test().db,
       settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent', METRICS_TOKEN: 'a secret of prometheus' }),
@@ -117,19 +117,19 @@ describe('operations', () => {
     await app.close();
   });
 
-  it('lets no browser guess what a refusal is, wherever it comes from', async () => {
+  it('prevents content sniffing of refusals on every path', async () => {
     for (const url of ['/none.json', '/api/none', '/metrics/', '/widgets/none.js'])
       expect([url, (await test().app.inject(url)).headers['x-content-type-options']]).toEqual([url, 'nosniff']);
   });
 
-  it('lets nothing keep a refusal', async () => {
+  it('prevents caching of refusals', async () => {
     const answers = [await post('/api/none', {}), await post(PORTS, '{', JSON_TYPE), await post(PORTS, {}, { 'quay-key': 'pk_none' })];
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(
       [404, 400, 403].map((status) => [status, 'no-store']),
     );
   });
 
-  it('describes every call in OpenAPI 3.1 and serves a page to read it under a strict policy', async () => {
+  it('describes every call in OpenAPI 3.1 and serves its reference page under a strict policy', async () => {
     const { paths, openapi } = (await test().app.inject('/api/openapi.json')).json();
     expect(openapi).toBe('3.1.0');
     const described = Object.entries<Record<string, { operationId: string; requestBody?: object; parameters?: object[] }>>(paths).flatMap(
@@ -139,7 +139,7 @@ describe('operations', () => {
       Object.entries(calls).map(([name, { method = 'POST', path }]) => `${method} ${path} ${domain}.${name}`),
     );
     expect(described.toSorted()).toEqual(served.toSorted());
-    expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Log in', 'x-access': 'public' });
+    expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Logs in', 'x-access': 'public' });
     const page = await test().app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(page.body).not.toMatch(/https?:\/\//);

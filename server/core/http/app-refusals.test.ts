@@ -29,7 +29,7 @@ describe('8.A7 refused calls', () => {
     ['without a session (401)', '/api/user/common/getWebUserInfo', { auth: 'made up' }],
     ['outside of the API (404)', '/widgets/none.js', {}],
     ['of the metrics from elsewhere (403)', '/metrics', {}],
-  ])('%s are limited by address, whatever key or token each makes up', async (_, url, headers: Record<string, string>) => {
+  ])('%s are limited by address, whatever key or token each sends', async (_, url, headers: Record<string, string>) => {
     const app = await serverWith({ REFUSALS_PER_MINUTE: String(MOST) });
     const method = url.startsWith('/api') ? 'POST' : 'GET';
     const call = (remoteAddress: string, number = 0) =>
@@ -47,13 +47,13 @@ describe('8.A7 refused calls', () => {
     expect((await app.inject({ url: '/api/healthz', remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
   });
 
-  it('do not count calls that are served', async () => {
+  it('do not count successful calls', async () => {
     const app = await serverWith({ REFUSALS_PER_MINUTE: String(MOST) });
     for (let number = 0; number < 2 * MOST; number += 1)
       expect((await app.inject({ method: 'POST', url: PORTS, payload: {}, headers: JSON_TYPE })).statusCode).toBe(200);
   });
 
-  it('of sockets count too', async () => {
+  it('include those of sockets', async () => {
     const app = await serverWith({ REFUSALS_PER_MINUTE: String(MOST) });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const statuses = [];
@@ -63,7 +63,7 @@ describe('8.A7 refused calls', () => {
 });
 
 describe('8.A7 sockets', () => {
-  it('of one address are limited', async () => {
+  it('are limited per address', async () => {
     const app = await serverWith({ SOCKETS_PER_ADDRESS: '2' });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const [first, second] = [await openSocket(app), await openSocket(app)];
@@ -73,7 +73,7 @@ describe('8.A7 sockets', () => {
     second.socket.terminate();
   });
 
-  it('of one user are limited; the ones that are open stay', async () => {
+  it('are limited per user; open ones stay', async () => {
     const app = await serverWith({ SOCKETS_PER_USER: '2' });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const enter = async () => {

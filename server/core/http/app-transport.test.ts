@@ -24,7 +24,7 @@ describe('8.A9 strict transport security', () => {
   it.each([
     ['https://portal.example.com', 'max-age=31536000'],
     ['http://localhost:8080', undefined],
-  ])('under %s is %s on all surfaces alike, refusals too', async (PUBLIC_URL, expected) => {
+  ])('under %s is %s on all surfaces, refusals included', async (PUBLIC_URL, expected) => {
     const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', PUBLIC_URL });
     const app = await buildApp({ db: test.db, settings, callsPerMinute: false });
     serveFrames(app, { suite: builtSuite(dist), settings, keys: publishableKeys(test.db, Date.now, settings) });

@@ -8,21 +8,21 @@ import { testApp, tokenOf } from '#server/test/test-app';
 const { test, post } = sharedApp();
 
 describe('paths', () => {
-  it.each(['', '.do'])('serves a call as it is written with "%s"', async (suffix) => {
+  it.each(['', '.do'])('accept the spelling "%s"', async (suffix) => {
     expect((await post(`${PORTS}${suffix}`, {})).json()).toMatchObject({ code: '1', message: '' });
   });
 
-  it('takes a POST without a body for one without input', async () => {
+  it('accept a POST without a body for calls without input', async () => {
     const { statusCode, body } = await test().app.inject({ method: 'POST', url: PORTS });
     expect([statusCode, JSON.parse(body).code]).toEqual([200, '1']);
   });
 
-  it('answers the version check to a GET', async () => {
+  it('answer the version check to a GET', async () => {
     const { statusCode, body } = await test().app.inject({ url: '/api/user/common/pub/checkVersion.do?appName=portal&platform=2&version=1.8.5' });
     expect([statusCode, JSON.parse(body)]).toEqual([200, { code: '1', message: '', data: null }]);
   });
 
-  it.each(['/api/nothing', '/api/user/portal/pub/login.doo', '/api', '/somewhere.php'])('answers an envelope at %s', async (url) => {
+  it.each(['/api/nothing', '/api/user/portal/pub/login.doo', '/api', '/somewhere.php'])('answer with an envelope at %s', async (url) => {
     const { statusCode, body } = await post(url, {});
     expect([statusCode, JSON.parse(body)]).toEqual([404, { code: '0', message: '请求的接口不存在', data: null }]);
   });
@@ -42,11 +42,11 @@ describe('sessions', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([401, { code: '0', message: '登录过期或未登录，请重新登录', data: null }]);
   });
 
-  it('never answers 401 on a public call', async () => {
+  it('are never answered with 401 on a public call', async () => {
     expect((await post(PORTS, {}, { ...JSON_TYPE, auth: 'stale' })).statusCode).toBe(200);
   });
 
-  it('ends a session that was not used for twelve hours, and prolongs one that was', async () => {
+  it('expire after twelve hours without use, and are extended by use', async () => {
     const { clock, db, withToken } = await testApp();
     const { token } = await addUser(db);
     clock.pass(11 * 3_600_000);
@@ -59,7 +59,7 @@ describe('sessions', () => {
 });
 
 describe('input', () => {
-  it('names the field, the rule and the message in the language of the header', async () => {
+  it('names the field, the rule and the message in the requested language', async () => {
     const input = { searchValue: 'x'.repeat(101), portType: 'road' };
     const { errors, message } = (await post(PORTS, input, { ...JSON_TYPE, language: 'en-US' })).json();
     expect(message).toBe('Some entries are not right. Please check the marked fields.');
@@ -88,7 +88,7 @@ describe('input', () => {
     expect(body).not.toMatch(/node_modules|at .*\.ts|select |FST_|SyntaxError/);
   });
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('refuses a body of type %s', async (type) => {
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('refuses the content type %s', async (type) => {
     const { statusCode, body } = await post(PORTS, 'searchValue=x', { 'content-type': type });
     expect([statusCode, JSON.parse(body).message]).toEqual([415, '请求内容无法识别']);
   });
@@ -106,7 +106,7 @@ describe('input', () => {
     expect([statusCode, JSON.parse(body).message]).toEqual([400, '请求内容无法识别']);
   });
 
-  it('takes the fields of a multipart body, nested ones as JSON', async () => {
+  it('parses multipart fields, nested ones as JSON', async () => {
     const form = new FormData();
     form.append('searchValue', 'us');
     form.append('params', '{"routeCode":"USWC"}');
@@ -114,7 +114,7 @@ describe('input', () => {
     expect(JSON.parse(body).data).toHaveLength(2);
   });
 
-  it('refuses a multipart body of more text than a JSON body may have', async () => {
+  it('refuses a multipart body with more text than a JSON body may have', async () => {
     const form = new FormData();
     form.append('searchValue', 'a');
     for (let n = 0; n < 3; n++) form.append(`more${n}`, 'x'.repeat(500_000));
@@ -122,7 +122,7 @@ describe('input', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([413, { code: '0', message: '提交的内容过大', data: null }]);
   });
 
-  it('refuses an address that cannot be read, and what is no HTTP', async () => {
+  it('refuses an unreadable URL and requests that are not HTTP', async () => {
     expect((await post('/api/%zz', {})).json()).toEqual({ code: '0', message: '请求内容无法识别', data: null });
     const { app } = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -133,14 +133,14 @@ describe('input', () => {
   });
 
   it.each(["'; drop table port; --", '%', '_', '\\', '😀', '<script>alert(1)</script>', '\u0000', '\ud800', '上海\u202e', '٣'])(
-    'finds nothing amiss in searching for %j',
+    'accepts the search text %j',
     async (searchValue) => {
       const { statusCode, body } = await post(PORTS, JSON.stringify({ searchValue }));
       expect([statusCode, JSON.parse(body).code]).toEqual([200, '1']);
     },
   );
 
-  it.each(['0', '-1', 'abc', '99999999999999999999999', '1 or 1=1', '../etc/passwd'])('knows no port %j and says no more', async (id) => {
+  it.each(['0', '-1', 'abc', '99999999999999999999999', '1 or 1=1', '../etc/passwd'])('reports the unknown port %j and nothing more', async (id) => {
     const { statusCode, body } = await post('/api/basedata/common/pub/queryPortInfoById', { id });
     expect([statusCode, JSON.parse(body).code]).toEqual([200, '0']);
     expect(body).not.toMatch(/bigint|syntax|22P02/);

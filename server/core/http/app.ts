@@ -38,21 +38,21 @@ import type { Settings } from '../runtime/settings.ts';
 export interface AppOptions {
   db: Db;
   settings: Settings;
-  /** Milliseconds; for tests that need another time. */
+  /** Current time in ms; for tests. */
   clock?: () => number;
-  /** Calls a minute that one caller may make; false for benchmarks. */
+  /** Maximum calls per minute and caller; false for benchmarks. */
   callsPerMinute?: number | false;
-  /** Whether this instance runs jobs and timers too. */
+  /** Whether this instance also runs jobs and timers. */
   hasJobs?: boolean;
-  /** Free bytes on the disk of the files; for tests of a full disk. */
+  /** Free bytes on the disk of the file store; for tests of a full disk. */
   freeBytes?: () => Promise<number>;
-  /** Waits before slowed logins are answered; for tests. */
+  /** Delay of throttled logins; for tests. */
   sleep?: (ms: number) => Promise<void>;
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
 }
 
-/** The whole API below `/api`, with health, metrics and its reference; listens to nothing yet. */
+/** Builds the whole API under `/api`, with health, metrics and reference; does not listen yet. */
 export async function buildApp({
   db,
   settings,
@@ -73,14 +73,14 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // What still comes in over an open connection is answered, in full and in our form.
+    // Requests on open connections still get a complete answer in our format.
     return503OnClosing: false,
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
   const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorChatsPerKey, visitorService, isProduction, hasSamplePages } = settings;
   const files = { ...fileStore(dataDir), ...(freeBytes && { freeBytes }) };
-  // The data folder of an embedded database has no other server; other folders may be shared with one that is writing.
+  // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
   files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
   const limits = { uploadLimits, visitorChatsPerKey };

@@ -6,7 +6,7 @@ import { answerAndClose } from './raw-answer.ts';
 
 const body = (): string => JSON.stringify({ code: BUSINESS_FAILURE, message: translator('zh-CN', 'error')('badRequest'), data: null });
 
-/** Answers to what is no HTTP, or names an address that cannot be read: no route is reached, so no handler of ours either. */
+/** Answers requests that are not HTTP or have an unreadable URL: no route is reached, so no handler of ours either. */
 export const brokenHttp = {
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET') return void socket.destroy();

@@ -10,27 +10,27 @@ import { publishableKeyOf } from '../auth/origins.ts';
 import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
-/** What calls are answered with. */
+/** Services that handlers use. */
 export interface Services {
   db: Db;
   now: () => number;
   files: FileStore;
   uploadLimits: UploadLimits;
-  /** Visitors' chats of one key that may wait at a time. */
+  /** Maximum number of waiting visitor chats per key. */
   visitorChatsPerKey: number;
-  /** Of the page on which elements are tried out. */
+  /** URL of the preview page. */
   previewUrl: string | undefined;
   visitorService: VisitorService;
   auth: AuthServices;
   isProduction: boolean;
   hasSamplePages: boolean;
-  /** Whose session a token opens; `undefined` when it is unknown, expired or its user may not enter any more. */
+  /** Session of a token; `undefined` if the token is unknown or expired, or the user may no longer log in. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Any other header than `en-…` means Chinese, the default. */
+/** Any header other than `en-…` means Chinese, the default. */
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
 export async function contextOf(

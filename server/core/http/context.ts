@@ -6,55 +6,55 @@ import type { Db } from '../storage/db.ts';
 import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
-/** Whose session a call carries. */
+/** User of a session. */
 export interface Actor {
   userId: string;
   userName: string;
   side: 'customer' | 'provider';
-  /** The tenant: every query of a customer's records is filtered by it. Null for the provider's people. */
+  /** Tenant: every query of customer records filters by it. Null for users of the provider. */
   customerId: string | null;
   isAdmin: boolean;
-  /** Of the customer. */
+  /** Level of the customer. */
   level: 'standard' | 'vip';
-  /** Of the customer: 0 not certified, 1 in progress, 2 certified. */
+  /** Certification of the customer: 0 not certified, 1 in progress, 2 certified. */
   certStatus: number;
   codes: readonly string[];
-  /** Key of the session, for ending it. */
+  /** Key of the session, used to end it. */
   sessionHash: Buffer;
-  /** Origin of the only pages that may use the token; null for logins. */
+  /** Only origin whose pages may use the token; null for logins. */
   audience: string | null;
 }
 
-/** What a handler knows besides its input. */
+/** Input of a handler besides its parameters. */
 export interface Context<A = Actor> {
-  /** In a call that carried a request id this is a transaction: use `inTransaction`, never `db.transaction()`. */
+  /** A transaction in calls with a request id: use `inTransaction`, never `db.transaction()`. */
   db: Db;
   actor: A;
   language: Locale;
-  /** The browser's, absent for other clients. */
+  /** Origin of the page, absent for non-browser clients. */
   origin: string | undefined;
   ip: string;
   now(): number;
-  /** Publishable key of the host page, and the channel that it stands for. */
+  /** Publishable key of the host page, with its channel. */
   key?: string;
   channel?: string;
-  /** Of the server that calls, in calls whose access is `secretKey`. */
+  /** Key of the calling server, in calls whose access is `secretKey`. */
   secretKey?: SecretKey;
-  /** Of the token that the call carries, whether or not it opens a session. */
+  /** Hash of the call's token, whether or not it belongs to a session. */
   tokenHash?: Buffer;
-  /** Address of the page on which elements are tried out. */
+  /** URL of the preview page. */
   previewUrl: string | undefined;
-  /** Who answers those that are not logged in. */
+  /** Customer service for visitors. */
   visitorService: VisitorService;
   auth: AuthServices;
-  /** The published password of the sample accounts opens nothing. */
+  /** The published password of the sample accounts is refused. */
   isProduction: boolean;
   /** Sample publishable keys are valid. */
   hasSamplePages: boolean;
-  /** Where files are kept. */
+  /** File store. */
   files: FileStore;
   uploadLimits: UploadLimits;
-  /** Visitors' chats of one key that may wait at a time. */
+  /** Maximum number of waiting visitor chats per key. */
   visitorChatsPerKey: number;
   requestId: string;
 }

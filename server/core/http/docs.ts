@@ -8,7 +8,7 @@ const FILES = { 'reference.js': 'text/javascript; charset=utf-8', 'reference.css
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** `/api/openapi.json` and a page to read it at `/api/docs`; nothing of either comes from elsewhere. */
+/** Serves `/api/openapi.json` and its reference page at `/api/docs`, without external resources. */
 export function serveDocs(app: FastifyInstance, contract: Record<string, Domain>): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {

@@ -8,7 +8,7 @@ import { languageOf } from './context-of.ts';
 import { issueOfConstraint } from '../storage/constraint-errors.ts';
 import { Refusal } from './refusal.ts';
 
-/** Every failure as an envelope in the caller's language; never a stack, never SQL. */
+/** Returns every failure as an envelope in the caller's language; never a stack trace, never SQL. */
 export function answerErrors(app: FastifyInstance, securityLog?: SecurityLog): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (securityLog) recordRefusal(securityLog, error, request);
@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance, securityLog?: SecurityLog): v
 
 const RECORDED = new Set([401, 403, 429]);
 
-/** Refused calls by route, never by address: a query may hold anything. */
+/** Records refused calls by route, never by URL: a query may contain anything. */
 function recordRefusal(securityLog: SecurityLog, error: Error & Partial<FastifyError>, { ip, id, routeOptions }: FastifyRequest): void {
   const isForbidden = error instanceof BusinessError && error.key === 'forbidden';
   const status = error instanceof Refusal ? error.status : error.statusCode;
@@ -31,7 +31,7 @@ function recordRefusal(securityLog: SecurityLog, error: Error & Partial<FastifyE
 
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = languageOf(request);
-  // A page in between must not keep a refusal, e.g. of a call that exists from tomorrow on.
+  // Caches must not store a refusal, e.g. of a call that a later release adds.
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues));
   const issue = issueOfConstraint(error);
@@ -39,12 +39,12 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   const refusal = error instanceof Refusal ? error : meaningOf(error);
   if (refusal) return reply.code(refusal.status).header('quay-refusal', refusal.key).send(failure(locale, refusal.key));
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
-  // Whoever asks again in a while will be served: a load balancer, and a person, should know.
+  // A retry will succeed: say so to load balancers and users.
   if (isPassing(error)) return reply.code(503).header('retry-after', '2').send(failure(locale, 'unavailable'));
   return reply.code(500).send(failure(locale, 'system'));
 }
 
-/** What the framework and the database report that the caller, not we, did wrong. */
+/** Errors of the framework and the database that the caller caused. */
 function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | undefined {
   if (code && TEXT_THAT_CANNOT_BE.has(code)) return new Refusal(400, 'badRequest');
   if (code === LOCK_NOT_AVAILABLE) return new Refusal(429, 'tooManyRequests');
@@ -55,23 +55,23 @@ function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal(400, 'badRequest') : undefined;
 }
 
-// PostgreSQL: a zero byte or half a character.
+// PostgreSQL: a null byte or half a surrogate pair.
 const TEXT_THAT_CANNOT_BE = new Set(['22021', '22P05']);
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * The database is away, starting, full, short of connections, standing by, or gave this statement up for another's sake.
- * PostgreSQL's classes 08, 53 and 57 and single codes; the system's own when there is no connection; the pool's have none.
+ * The database is unavailable, starting, full, out of connections, in standby, or cancelled this statement for another's sake.
+ * PostgreSQL's classes 08, 53 and 57 and single codes; the system's codes if there is no connection; the pool's errors have none.
  */
 const isPassing = ({ code = '', message }: Error & { code?: string }): boolean =>
   /^(08|53|57P|57014$|25P03$|25006$|40001$|40P01$|ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EAI_AGAIN$)/.test(code) ||
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(message);
 
-/** A list of a hundred thousand wrong entries need not be answered in full. */
-const MOST_ISSUES = 100;
+/** A list of a hundred thousand invalid entries need not be answered in full. */
+const MAX_ISSUES = 100;
 
 function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = []): Envelope {
-  const errors = issues.slice(0, MOST_ISSUES).map((issue) => withMessage(locale, issue));
+  const errors = issues.slice(0, MAX_ISSUES).map((issue) => withMessage(locale, issue));
   return { code: BUSINESS_FAILURE, message: translator(locale, 'error')(key, params), data: null, ...(errors.length > 0 && { errors }) };
 }
 

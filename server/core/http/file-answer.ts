@@ -4,7 +4,7 @@ import type { FileAnswer } from '#contract/shared';
 
 export const isFile = (data: unknown): data is FileAnswer => typeof data === 'object' && data !== null && 'content' in data && 'fileName' in data;
 
-/** A download; what the file is called may be Chinese, so the name goes encoded (RFC 6266). */
+/** Sends a download; the file name may be Chinese, so it is encoded (RFC 6266). */
 export function sendFile(reply: FastifyReply, { fileName, contentType, content }: FileAnswer): FastifyReply {
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`).type(contentType);

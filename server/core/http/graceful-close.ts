@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers what is under way while the app closes, and gives up those connections with the answer: else each would hold the close up until it idles out. */
+/**
+ * Answers requests in progress while the app closes, and closes their connections after the answer: otherwise each would delay the close until it
+ * idles out.
+ */
 export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));

@@ -6,11 +6,11 @@ const PATIENCE_MS = 2000;
 
 interface Checked {
   db: Db;
-  /** Whether the disk is so full that uploads are refused. */
+  /** Returns whether the disk is so full that uploads are refused. */
   isDiskLow: () => Promise<boolean>;
 }
 
-/** `healthz`: the process answers. `readyz`: it can also reach its database; a disk that is nearly full is reported, while everything but uploads works. */
+/** `healthz`: the process responds. `readyz`: it also reaches its database; a nearly full disk is reported, as everything but uploads works. */
 export function serveHealth(app: FastifyInstance, { db, isDiskLow }: Checked): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

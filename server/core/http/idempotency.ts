@@ -12,15 +12,15 @@ interface Once {
 }
 
 const FORM = /^[\w.:-]{1,100}$/;
-/** Longer than any call works; who waits longer is told to ask again. */
-const LONGEST_WAIT = '30s';
+/** Longer than any call takes; a repeat that waits longer is asked to retry. */
+const MAX_WAIT = '30s';
 
-/** Only calls that save name a request id in their input. Answers of others are not kept: they hold keys that are told once, or whole pages of records. */
+/** Only saving calls have a request id in their input. Other answers are not stored: they contain secrets shown once, or whole pages of records. */
 export function takesRequestId({ input }: Endpoint): boolean {
   return 'shape' in input && typeof input.shape === 'object' && input.shape !== null && 'requestId' in input.shape;
 }
 
-/** The id under which a caller repeats one call: a header, or a field of the input. */
+/** Idempotency key of a call: a header, or a field of the input. */
 export function requestIdOf({ headers }: FastifyRequest, input: unknown): string | undefined {
   const field = typeof input === 'object' && input !== null && 'requestId' in input ? input.requestId : undefined;
   const id = headers['quay-request-id'] ?? field;
@@ -30,12 +30,12 @@ export function requestIdOf({ headers }: FastifyRequest, input: unknown): string
 }
 
 /**
- * Does the work once for all calls of that id. Work and note of its answer are one transaction: a repeat that comes meanwhile
- * waits for the unique key, then reads the answer, or does the work itself when the first one was refused or died.
+ * Runs the work once for all calls with that id. The work and its stored answer are one transaction: a concurrent repeat
+ * waits for the unique key, then reads the answer, or does the work itself if the first call was refused or died.
  */
 export function onceOnly(db: Db, { userId, call, requestId, at }: Once, work: (db: Db) => Promise<unknown>): Promise<unknown> {
   return db.transaction().execute(async (transaction) => {
-    await sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`).execute(transaction);
+    await sql.raw(`set local lock_timeout = '${MAX_WAIT}'`).execute(transaction);
     const row = { user_id: userId, call, request_id: requestId };
     const first = await transaction
       .insertInto('idempotent_request')

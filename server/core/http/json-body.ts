@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON only (and multipart, which its plugin reads): a body of another kind is refused, an empty one is no input. */
+/** Accepts JSON only (and multipart, read by its plugin): other content types are refused, an empty body is no input. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -10,7 +10,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** In the scope at hand only: forms of other sites can send such bodies without asking, so calls take them by name. */
+/** For the current scope only: forms of other sites can send such bodies without a preflight, so calls opt in. */
 export function readUrlEncoded(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));

@@ -13,13 +13,13 @@ import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { inputOf, textLimitOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
-import { type Confirming, recall } from '../speed/session-cache.ts';
+import { type Confirming, cachedSession } from '../speed/session-cache.ts';
 import { serialiser } from '../speed/serialiser.ts';
 
-/** A public call may come from anybody; wherever access could be public, the handler has to ask. */
+/** A public call may have no actor; wherever access could be public, the handler must check. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
 
-/** One function per call of the domain: a missing or misspelt one does not compile. */
+/** One handler per call of the domain: a missing or misspelt one does not compile. */
 export type Handlers<D extends Domain> = {
   [N in keyof D]: (context: Context<ActorOf<D[N]>>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
 };
@@ -27,7 +27,7 @@ export type Handlers<D extends Domain> = {
 type Call = Context<Actor | undefined>;
 type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
-/** Serves every call of the domain under its path and its other names, with and without `.do`. */
+/** Registers every call of the domain under its path and aliases, with and without `.do`. */
 export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
     const answer = answerer(services, endpoint, handlers[name] as Handler);
@@ -50,7 +50,7 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
   const write = serialiser(endpoint.output);
   const { confirmed } = handler;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const known = confirmed && (await answerFromMemory(services, endpoint, confirmed, request));
+    const known = confirmed && (await answerFromCache(services, endpoint, confirmed, request));
     if (known)
       return reply
         .header('cache-control', 'no-store')
@@ -75,22 +75,22 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
 }
 
 /**
- * The answer to a session that was looked up before, if its query saw that nothing has changed since: a session that was ended meanwhile,
- * on whichever server, gets none. Whatever else is amiss is found, and said, by the long way.
+ * Answers a call with a cached session if its query confirms that nothing has changed since: a session that was ended meanwhile,
+ * on any server, gets no answer. All other problems are detected and reported by the regular path.
  */
-async function answerFromMemory(
+async function answerFromCache(
   services: Services,
   endpoint: Endpoint,
   confirmed: NonNullable<Handler['confirmed']>,
   request: FastifyRequest,
 ): Promise<{ data: unknown } | undefined> {
   const { auth } = request.headers;
-  const known = typeof auth === 'string' ? recall(services.db, hashOf(auth), services.now()) : undefined;
-  // A body in parts can be read only once.
+  const known = typeof auth === 'string' ? cachedSession(services.db, hashOf(auth), services.now()) : undefined;
+  // A multipart body can be read only once.
   if (!known || request.isMultipart()) return undefined;
   try {
     const context = await contextOf({ ...services, actorOf: async () => known.actor }, request);
-    // No call with a secret key answers from memory.
+    // Calls with a secret key have no session.
     if (endpoint.access === 'secretKey') return undefined;
     admit(endpoint.access, known.actor);
     const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
@@ -102,7 +102,7 @@ async function answerFromMemory(
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Bytes at once: a text would be walked for its length, joined to the head and only then turned into bytes. */
+/** A Buffer avoids measuring, concatenating and encoding a string. */
 const envelope = (data: string | undefined): Buffer => Buffer.from(`{"code":"${SUCCESS}","message":"","data":${data ?? 'null'}}`);
 
 function parse(endpoint: Endpoint, given: unknown): unknown {

@@ -11,7 +11,7 @@ import { sessionHandlers } from '#server/modules/session/handlers';
 import { todoHandlers } from '#server/modules/todo/handlers';
 import type { Handlers } from './module.ts';
 
-/** Who answers which domain; a domain without handlers does not compile. */
+/** Handlers by domain; a domain without handlers does not compile. */
 export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   user: sessionHandlers,
   basedata: basedataHandlers,

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 
 type Json = Record<string, unknown>;
 
-/** The contract as OpenAPI 3.1, every call once (all answer with .do at the end too). */
+/** Generates OpenAPI 3.1 from the contract, every call once (all are also available with .do). */
 export function openApi(contract: Record<string, Domain>): Json {
   const entries = Object.entries(contract).flatMap(([domain, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => [domain, name, endpoint] as const),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
 import { keyOf, publishableKeyOf } from '../auth/origins.ts';
 
-/** Counts the calls of each address, those with a publishable key against what the key allows. */
+/** Limits calls by address, and those with a publishable key by the limit of the key. */
 export async function limitRates(app: FastifyInstance, callsPerMinute: number | false): Promise<void> {
   if (callsPerMinute === false) return;
   await app.register(rateLimit, {
@@ -15,5 +15,5 @@ export async function limitRates(app: FastifyInstance, callsPerMinute: number | 
   });
 }
 
-/** A made-up token or session would be a fresh allowance, so neither counts: the address does, apart for each host page. */
+/** Made-up tokens or sessions would each get a fresh allowance, so only the address counts, separately for each host page. */
 const callerOf = (request: FastifyRequest): string => `${keyOf(request) ?? ''} ${networkOf(request.ip)}`;

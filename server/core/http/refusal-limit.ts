@@ -5,16 +5,16 @@ import { Refusal } from './refusal.ts';
 
 const WINDOW_MS = 60_000;
 const REFUSED = new Set([401, 403, 404]);
-/** Whoever watches over the servers must see them whatever else comes from that address. */
+/** Health checks must work whatever else comes from that address. */
 const HEALTH = /^\/api\/(healthz|readyz)(\?|$)/;
 
-/** Refusals of each network within a minute: wrong keys and origins, unknown calls, tokens that open nothing. */
+/** Counts refusals per network and minute: wrong keys and origins, unknown calls, invalid tokens. */
 export interface RefusalLimit {
   note(address: string | undefined): void;
   isReached(address: string | undefined): boolean;
 }
 
-/** The limit of calls counts by key; this one counts what has no right to a key's allowance, before anything is looked up for it. */
+/** The call limit counts by key; this one covers requests without a valid key, before anything is looked up for them. */
 export function limitRefusals(app: FastifyInstance, perMinute: number): RefusalLimit {
   const refusals = makeThrottle({ most: perMinute, withinMs: WINDOW_MS }, () => performance.now());
   const sweeping = setInterval(refusals.sweep, WINDOW_MS).unref();

@@ -1,6 +1,6 @@
 import type { Key } from '#i18n';
 
-/** A refusal by the wire itself: not the caller's business but how, from where or how often it asked. */
+/** Refusal at the protocol level: because of the form, origin or rate of the request rather than its content. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503;

@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 const HEALTH = '/api/healthz';
-/** An answer of the API is data: should a browser ever show one as a page, nothing in it runs or loads. */
+/** API answers are data: if a browser shows one as a page, nothing in it runs or loads. */
 const API_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** Tells browsers to come by https alone, with every answer of the app: pages, files, frames, calls and refusals. */
+/** Sends strict transport security with every answer of the app: pages, files, frames, calls and refusals. */
 export function requireHttps(app: FastifyInstance, publicUrl: string): void {
   if (!publicUrl.startsWith('https:')) return;
   app.addHook('onRequest', (_request, { raw }, done) => {
@@ -14,12 +14,12 @@ export function requireHttps(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** Helmet's headers on every answer. They are always the same, so helmet is asked once, not by each call. */
+/** Sets helmet's headers on every answer. They are constant, so helmet runs once instead of on every call. */
 export async function secureAnswers(app: FastifyInstance): Promise<void> {
   const headers = await headersOfHelmet();
   app.addHook('onRequest', ({ url }, { raw }, done) => {
     for (const [name, value] of headers) raw.setHeader(name, value);
-    // A page that may read no answer can still tell that there is one; it says nothing.
+    // Lets a page without read access detect that the server responds; the answer has no content.
     if (url === HEALTH) raw.setHeader('cross-origin-resource-policy', 'cross-origin');
     done();
   });

@@ -29,7 +29,7 @@ const enter = async (app: FastifyInstance, { token }: { token: string }) => {
   open.push(client);
   return client;
 };
-const told = (client: SocketClient) => client.of('im_presence').flat();
+const event = (client: SocketClient) => client.of('im_presence').flat();
 
 async function colleagues(count: number) {
   const customer_id = await addCustomer(test.db);
@@ -41,30 +41,30 @@ async function group(people: { id: string; token: string }[]): Promise<string> {
   return made.data.chatId;
 }
 
-describe('who comes and goes', () => {
-  it('is told to the members of his chats on every instance, and to nobody else', async () => {
+describe('presence changes', () => {
+  it('are sent to the members of shared chats on every instance, and to nobody else', async () => {
     const [ann, bo, cy] = (await colleagues(3)) as [{ id: string; token: string }, { id: string; token: string }, { id: string; token: string }];
     await group([ann, bo]);
     const [here, there, stranger] = [await enter(test.app, bo), await enter(other.app, bo), await enter(other.app, cy)];
     await settle();
     const came = await enter(other.app, ann);
-    for (const client of [here, there]) await expect.poll(() => told(client)).toEqual([{ userId: ann.id, onLine: '1' }]);
+    for (const client of [here, there]) await expect.poll(() => event(client)).toEqual([{ userId: ann.id, onLine: '1' }]);
     came.socket.terminate();
-    for (const client of [here, there]) await expect.poll(() => told(client)[1]).toEqual({ userId: ann.id, onLine: '0' });
-    expect([told(stranger), told(came).filter(({ userId }) => userId === ann.id)]).toEqual([[], []]);
+    for (const client of [here, there]) await expect.poll(() => event(client)[1]).toEqual({ userId: ann.id, onLine: '0' });
+    expect([event(stranger), event(came).filter(({ userId }) => userId === ann.id)]).toEqual([[], []]);
   });
 
-  it('of the agents is told to the other agents, not to customers', async () => {
+  it('of agents are sent to the other agents, not to customers', async () => {
     const [lin, zhou] = [await addUser(test.db, { side: 'provider' }), await addUser(test.db, { side: 'provider' })];
     const [ann] = await colleagues(1);
     const [agent, customer] = [await enter(test.app, lin), await enter(test.app, ann!)];
     await settle();
     await enter(other.app, zhou);
-    await expect.poll(() => told(agent)).toEqual([{ userId: zhou.id, onLine: '1' }]);
-    expect(told(customer)).toEqual([]);
+    await expect.poll(() => event(agent)).toEqual([{ userId: zhou.id, onLine: '1' }]);
+    expect(event(customer)).toEqual([]);
   });
 
-  it('is told when the last of his connections is gone, of whichever instance, also one that died', async () => {
+  it('are sent when the last connection of the user closes, on any instance, including one that died', async () => {
     const [ann, bo] = (await colleagues(2)) as [{ id: string; token: string }, { id: string; token: string }];
     await group([ann, bo]);
     const reader = await enter(test.app, bo);
@@ -72,18 +72,18 @@ describe('who comes and goes', () => {
     await settle();
     one.socket.terminate();
     await settle();
-    expect(told(reader).every(({ onLine }) => onLine === '1')).toBe(true);
+    expect(event(reader).every(({ onLine }) => onLine === '1')).toBe(true);
     await sql`insert into socket_instance (id, seen_at) values (1, now() - interval '31 seconds')`.execute(test.db);
     await sql`insert into presence (instance_id, person_id) values (1, ${ann.id})`.execute(test.db);
     open[2]!.socket.terminate();
-    await expect.poll(() => told(reader).at(-1)).toEqual({ userId: ann.id, onLine: '0' });
-    // Whoever beats takes the dead one's people along.
+    await expect.poll(() => event(reader).at(-1)).toEqual({ userId: ann.id, onLine: '0' });
+    // The next heartbeat of any instance also removes the users of the dead one.
     await expect.poll(present, { timeout: 8000 }).not.toContain(ann.id);
   });
 });
 
-describe('what it costs', () => {
-  it('is a statement and a frame for many who come at once, nothing for a large group, and nothing at all while nobody moves', async () => {
+describe('presence cost', () => {
+  it('takes one statement and one frame for many simultaneous logins, nothing for a large group, and nothing while nobody connects', async () => {
     const people = await colleagues(120);
     const few = people.slice(0, 40);
     await group(few);
@@ -92,9 +92,9 @@ describe('what it costs', () => {
     await settle();
     const count = statements();
     await Promise.all(people.slice(1).map((person) => enter(test.app, person)));
-    await expect.poll(() => new Set(told(reader).map(({ userId }) => userId)).size, { timeout: 15_000 }).toBe(39);
+    await expect.poll(() => new Set(event(reader).map(({ userId }) => userId)).size, { timeout: 15_000 }).toBe(39);
     await settle();
-    // Only of the small group, in few frames; others came in between, so not in one.
+    // Only members of the small group, in few frames; other logins arrive in between, so not in one.
     expect(reader.of('im_presence').length).toBeLessThan(20);
     expect(count()).toBeLessThan(60);
     const frames = reader.of('im_presence').length;
@@ -104,7 +104,7 @@ describe('what it costs', () => {
     vi.restoreAllMocks();
   });
 
-  /** Statements of both instances that read or write who is there, but for the beat of an instance. */
+  /** Counts statements of both instances that read or write presence, except instance heartbeats. */
   function statements(): () => number {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     return () => {

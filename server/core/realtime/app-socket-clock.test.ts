@@ -8,14 +8,14 @@ import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
 beforeAll(async () => {
-  // What the server does again and again; whatever waits for an answer goes by the real clock.
+  // Only recurring work uses the fake clock; timeouts of requests use the real one.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   test = await testApp();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => void vi.useRealTimers());
 
-/** Time goes on in steps in which pings come and go. */
+/** Advances the clock in steps, so that pings and pongs can pass in between. */
 async function passes(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 3000) {
     vi.advanceTimersByTime(3000);
@@ -23,7 +23,7 @@ async function passes(ms: number): Promise<void> {
   }
 }
 
-it('cuts off who gives no sign of life for fifteen seconds, and nobody whose browser answers', async () => {
+it('disconnects a client that has been silent for fifteen seconds, but not one whose browser answers pings', async () => {
   const [silent, living] = [await loggedIn(test.app, (await addUser(test.db)).token), await loggedIn(test.app, (await addUser(test.db)).token)];
   silent.socket.pong = () => {};
   await passes(15_000);
@@ -35,7 +35,7 @@ it('cuts off who gives no sign of life for fifteen seconds, and nobody whose bro
   living.socket.terminate();
 });
 
-it('sends away who does not log in within ten seconds', async () => {
+it('disconnects a client that does not log in within ten seconds', async () => {
   const stranger = await openSocket(test.app);
   await passes(9000);
   expect(stranger.socket.readyState).toBe(1);
@@ -43,7 +43,7 @@ it('sends away who does not log in within ten seconds', async () => {
   expect(await stranger.closed).toBe(CLOSED.misuse);
 });
 
-it('tells within a minute that a session has run out', async () => {
+it('reports an expired session within a minute', async () => {
   const { id, token } = await addUser(test.db);
   const client = await loggedIn(test.app, token);
   await test.db
@@ -56,7 +56,7 @@ it('tells within a minute that a session has run out', async () => {
   expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
 });
 
-it('lets somebody who was too fast go on when ten seconds have passed', async () => {
+it('lifts the message rate limit after ten seconds', async () => {
   const customer_id = await addCustomer(test.db);
   const [ann, bo] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
   const made = await test.withToken(ann.token).chat.openChat({ userId: bo.id });

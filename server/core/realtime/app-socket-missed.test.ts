@@ -10,13 +10,13 @@ beforeAll(async () => {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** The connection over which the server hears is cut; it makes another. */
+/** Cuts the server's LISTEN connection; the server opens another. */
 const cutOff = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quayside socket' and datname = current_database()`.execute(
     test.db,
   );
 
-it('messages and notices that nobody told of are handed out when the server hears again', async () => {
+it('messages and notices without an event are delivered when the server listens again', async () => {
   const customer_id = await addCustomer(test.db);
   const [ann, bo] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
   const made = await test.withToken(ann.token).chat.openChat({ userId: bo.id });

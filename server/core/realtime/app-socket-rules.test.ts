@@ -10,7 +10,7 @@ import { KEY, tokenOf, type TestApp } from '#server/test/test-app';
 let test: TestApp;
 const { kept, enter } = socketTests((made) => (test = made));
 
-/** So many colleagues, and a group that the first of them has made of all. */
+/** Creates colleagues and a group that the first of them opened with all of them. */
 async function group(size: number) {
   const customer_id = await addCustomer(test.db);
   const people = [];
@@ -21,15 +21,15 @@ async function group(size: number) {
   return { people, first, others, customer_id, chatId: made.data.chatId };
 }
 
-describe('who opens a socket', () => {
+describe('opening a socket', () => {
   const status = (origin: string | undefined, key: string) =>
     statusOf(test.app, { path: `/ws?key=${key}`, headers: origin === undefined ? {} : { origin } });
 
-  it('names no key that there is not, be he a browser or none', async () => {
+  it('is refused with an unknown key, from a browser or not', async () => {
     expect([await status(undefined, KEY.key), await status(undefined, 'pk_unknown')]).toEqual([101, 403]);
   });
 
-  it('is no page in a sandbox, even where its calls are allowed', async () => {
+  it('is refused for a sandboxed page, even where its calls are allowed', async () => {
     await test.db
       .updateTable('publishable_key')
       .set({ origins: [KEY.origin, 'null'] })
@@ -40,13 +40,13 @@ describe('who opens a socket', () => {
 });
 
 describe('a command', () => {
-  it('in bytes closes the socket', async () => {
+  it('in a binary frame closes the socket', async () => {
     const client = await enter(tokenOf('customer'));
     client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     expect(await client.closed).toBe(1008);
   });
 
-  it('to log out closes the socket in peace', async () => {
+  it('to log out closes the socket normally', async () => {
     const client = await enter(tokenOf('customer'));
     client.send({ type: 'logout' });
     expect(await client.closed).toBe(1000);
@@ -65,7 +65,7 @@ describe('a command', () => {
 });
 
 describe('a chat', () => {
-  it('that is opened names the members of a group, or the other one of two', async () => {
+  it('lists the members of a group when opened, or the other user of a direct chat', async () => {
     const { first, others, chatId } = await group(3);
     const client = await enter(first.token);
     const opened = (await client.ask({ type: 'im_chat_init', chatId, chatType: 2 })).data as { members?: ChatPerson[]; user?: ChatPerson };
@@ -75,7 +75,7 @@ describe('a chat', () => {
     expect([two.user?.name, two.members]).toEqual(['同事1', undefined]);
   });
 
-  it('takes no blank message, and none of the system from people', async () => {
+  it('rejects blank messages, and system messages from users', async () => {
     const { first, chatId } = await group(2);
     const client = await enter(first.token);
     const say = (preId: string, more: object) => client.send({ type: 'im_message', chatId, preId, messageType: 1, message: 'x', ...more });
@@ -87,13 +87,13 @@ describe('a chat', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of others cannot be marked as read', async () => {
+  it('of other users cannot be marked as read', async () => {
     const { chatId } = await group(2);
     const stranger = await enter((await addUser(test.db)).token);
     expect(await stranger.ask({ type: 'im_message_clear', chatId })).toMatchObject({ code: '0', message: '数据不存在或无权限' });
   });
 
-  it('finds what people said, not what the system did', async () => {
+  it('finds user messages, not system messages', async () => {
     const { first, chatId } = await group(2);
     const client = await enter(first.token);
     client.send({ type: 'im_message', chatId, preId: randomUUID(), messageType: 1, message: '同事 hello' });
@@ -104,7 +104,7 @@ describe('a chat', () => {
 });
 
 describe('presence', () => {
-  it('ends when the last socket of a person has closed', async () => {
+  it('ends when the last socket of a user closes', async () => {
     const { people, chatId } = await group(2);
     const [ann, bo] = [await enter(people[0]!.token), await enter(people[1]!.token)];
     const states = async () => ((await ann.ask({ type: 'im_users', chatId })).data as ChatPerson[]).map(({ onLine }) => onLine);
@@ -113,7 +113,7 @@ describe('presence', () => {
     await expect.poll(states, { timeout: 5000 }).toEqual(['1', '0']);
   });
 
-  it('is said of a one-to-one chat in the list', async () => {
+  it('is part of a direct chat in the list', async () => {
     const { first, others } = await group(2);
     await test.withToken(first.token).chat.openChat({ userId: others[0]!.id });
     const client = await enter(first.token);

@@ -28,7 +28,7 @@ const anonymous = async (options?: Parameters<typeof openSocket>[1]) => {
   return client;
 };
 
-/** Two colleagues and their chat. */
+/** Creates two colleagues and their chat. */
 async function twoInChat() {
   const customer_id = await addCustomer(test.db);
   const ann = await addUser(test.db, { customer_id, name_cn: '安' });
@@ -48,16 +48,16 @@ const say = (chatId: string, message: string, preId: string = randomUUID()) => (
 });
 const list = async (client: SocketClient) => ((await client.ask({ type: 'im_init' })).data as { list: ChatEntry[] }).list;
 
-describe('who may open a socket', () => {
+describe('opening a socket', () => {
   const status = (headers: Record<string, string>, path = '/ws') => statusOf(test.app, { headers, path });
 
-  it('is a client that is no browser, the portal, and a page with a key that is bound to it', async () => {
+  it('is allowed for non-browser clients, the portal, and a page with a key bound to its origin', async () => {
     expect(await status({})).toBe(101);
     expect(await status({ origin: 'http://localhost:8080' })).toBe(101);
     expect(await status({ origin: KEY.origin }, `/ws?key=${KEY.key}`)).toBe(101);
   });
 
-  it('is not another page, with or without a key, nor one with an unknown key', async () => {
+  it('is refused for any other page, with or without a key, and for an unknown key', async () => {
     expect(await status({ origin: 'https://evil.example' })).toBe(403);
     expect(await status({ origin: KEY.origin })).toBe(403);
     expect(await status({ origin: 'https://evil.example' }, `/ws?key=${KEY.key}`)).toBe(403);
@@ -75,21 +75,21 @@ describe('login', () => {
     expect(count).toMatchObject({ notice_unread: 0 });
   });
 
-  it('with a token that opens nothing is over, with code 0', async () => {
+  it('with an unknown token ends with code 0', async () => {
     const client = await anonymous();
     client.send({ type: 'login', text: 'nobody' });
     expect(await client.closed).toBe(1000);
     expect(client.heard).toEqual([expect.objectContaining({ type: 'over', code: 0, message: '登录过期或未登录，请重新登录' })]);
   });
 
-  it('comes first: what is asked before it is over too', async () => {
+  it('is required first: a command before it ends the session too', async () => {
     const client = await anonymous();
     client.send({ type: 'im_init' });
     await client.closed;
     expect(client.heard.map(({ type }) => type)).toEqual(['over']);
   });
 
-  it('holds what comes right behind it until it is done', async () => {
+  it('queues the commands that follow until it completes', async () => {
     const client = await anonymous();
     client.send({ type: 'login', text: tokenOf('customer') });
     client.send({ type: 'im_init', ref: 'x' });
@@ -97,7 +97,7 @@ describe('login', () => {
     expect(client.heard.map(({ type }) => type)).toEqual(['noticeCount', 'im_init']);
   });
 
-  it('ends when the session does, at once', async () => {
+  it('ends at once when the session ends', async () => {
     const { token } = await addUser(test.db);
     const client = await enter(token);
     await test.withToken(token).user.logout({});
@@ -105,11 +105,11 @@ describe('login', () => {
     expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
   });
 
-  it('ends when the session has run out', async () => {
+  it('ends when the session has expired', async () => {
     const { id, token } = await addUser(test.db);
     const client = await enter(token);
     await sql`update session set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(test.db);
-    // What is done every minute is also done when listening begins again.
+    // The check that runs every minute also runs when listening resumes.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quayside socket' and datname = current_database()`.execute(
       test.db,
     );
@@ -127,7 +127,7 @@ describe('login', () => {
 });
 
 describe('a message', () => {
-  it('reaches every member on every socket, once, and says whose it is', async () => {
+  it('reaches every member on every socket once, and names its sender', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const clients = [await enter(ann.token), await enter(ann.token), await enter(bo.token)];
     clients[0]!.send(say(chatId, '你好', 'p1'));
@@ -143,7 +143,7 @@ describe('a message', () => {
     expect(found[0]![0]).toMatchObject({ seq: 1, chatId, chatType: 1, messageType: 1, message: '你好', url: '' });
   });
 
-  it('keeps its place: 19 in one breath arrive in order and count up', async () => {
+  it('keeps its order: 19 sent in a row arrive in order with consecutive numbers', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to] = [await enter(ann.token), await enter(bo.token)];
     for (let n = 0; n < 19; n += 1) from.send(say(chatId, `m${n}`));
@@ -152,7 +152,7 @@ describe('a message', () => {
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 19 }, (_, n) => n + 1));
   });
 
-  it('that is sent again is stored once, and confirmed to who sent it', async () => {
+  it('sent again is stored once and confirmed to its sender', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to] = [await enter(ann.token), await enter(bo.token)];
     for (let n = 0; n < 5; n += 1) from.send(say(chatId, 'once', 'same'));
@@ -167,7 +167,7 @@ describe('a message', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of a stranger is refused and stored nowhere', async () => {
+  it('from a non-member is refused and not stored', async () => {
     const { chatId } = await twoInChat();
     const stranger = await enter((await addUser(test.db)).token);
     stranger.send(say(chatId, 'let me in', 'p'));
@@ -178,7 +178,7 @@ describe('a message', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of more than 2,000 characters is refused, one of 2,000 not', async () => {
+  it('of more than 2,000 characters is refused, one of 2,000 is not', async () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
     client.send(say(chatId, 'x'.repeat(2001), 'long'));
@@ -190,11 +190,11 @@ describe('a message', () => {
     expect((await client.until('im_message', 2))[1]?.message).toBe('😀'.repeat(2000));
     client.send(say(chatId, '😀'.repeat(2001), 'one too many'));
     await expect.poll(() => client.heard.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId: 'one too many' } });
-    // The list, of which there may be a thousand, holds what it shows of it.
+    // The chat list can have a thousand entries, so it carries only the visible part of the text.
     expect((await list(client))[0]?.lastMessage).toBe('😀'.repeat(100));
   });
 
-  it('is the 21st within ten seconds: refused', async () => {
+  it('is refused as the 21st within ten seconds', async () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
     for (let n = 0; n < 21; n += 1) client.send(say(chatId, `m${n}`, `n${n}`));
@@ -204,7 +204,7 @@ describe('a message', () => {
       .toMatchObject({ message: '消息发送过于频繁，请稍后再试', data: { preId: 'n20' } });
   });
 
-  it('loses zero bytes and other control characters, keeps its lines, and half a character does not close the socket', async () => {
+  it('loses null bytes and other control characters, keeps its line breaks, and may contain half a surrogate pair', async () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
     client.send(say(chatId, 'a\u0000b\u001bc\nd\t😀<b>'));
@@ -212,7 +212,7 @@ describe('a message', () => {
     expect((await client.until('im_message', 2)).map(({ message }) => message)).toEqual(['abc\nd\t😀<b>', 'cut \ufffd']);
   });
 
-  it('cannot point to a file that is not the sender’s', async () => {
+  it('cannot refer to a file of another user', async () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
     for (const [n, url] of ['https://evil.example/x.png', '/api/im/pub/downloadFile?id=1', 'javascript:alert(1)'].entries()) {
@@ -223,7 +223,7 @@ describe('a message', () => {
 });
 
 describe('reading', () => {
-  it('counts what others wrote, and is told to the person’s other sockets', async () => {
+  it('counts messages of others and is sent to the user’s other sockets', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to, other] = [await enter(ann.token), await enter(bo.token), await enter(bo.token)];
     for (let n = 0; n < 3; n += 1) from.send(say(chatId, `m${n}`));
@@ -244,7 +244,7 @@ describe('reading', () => {
     expect(other.of('im_message_clear').map(({ seq }) => seq)).toEqual([2, 4, 4]);
   });
 
-  it('elsewhere is not missed while the instance could not listen', async () => {
+  it('elsewhere is picked up after the instance could not listen', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to] = [await enter(ann.token), await enter(bo.token)];
     from.send(say(chatId, 'm'));
@@ -282,7 +282,7 @@ describe('reading', () => {
     expect((await list(client))[0]).toMatchObject({ unReadNum: 0 });
   });
 
-  it('shows nothing to strangers', async () => {
+  it('shows nothing to non-members', async () => {
     const { chatId } = await twoInChat();
     const stranger = await enter((await addUser(test.db)).token);
     for (const type of ['im_chat_init', 'im_message_query', 'im_users', 'im_add_people'])
@@ -292,7 +292,7 @@ describe('reading', () => {
 });
 
 describe('a group', () => {
-  it('tells its members who came, and who came what there is', async () => {
+  it('announces new members to its members, and sends the group to new members', async () => {
     const customer_id = await addCustomer(test.db);
     const people = [
       await addUser(test.db, { customer_id, name_cn: '甲' }),
@@ -319,7 +319,7 @@ describe('a group', () => {
     expect(members.map(({ name }) => name)).toEqual(['甲', '乙', '丙']);
   });
 
-  it('takes nobody of another company', async () => {
+  it('does not accept users of another company', async () => {
     const { ann, bo } = await twoInChat();
     const stranger = await addUser(test.db);
     const as = test.withToken(ann.token);
@@ -332,7 +332,7 @@ describe('a group', () => {
 });
 
 describe('customer service', () => {
-  it('is one chat for a customer, handed over with all that was said', async () => {
+  it('is one chat per customer, transferred with its whole history', async () => {
     const { token } = await addUser(test.db, { name_cn: '客' });
     const [agent, colleague] = [
       await addUser(test.db, { side: 'provider', codes: ['customerService'] }),
@@ -357,7 +357,7 @@ describe('customer service', () => {
     expect(opened.messages.map(({ line, message }) => line ?? message)).toEqual(['help', 'transferred', 'I take over']);
   });
 
-  it('serves a visitor, whose token opens nothing else', async () => {
+  it('serves a visitor, whose token gives access to nothing else', async () => {
     const begun = await test.visitor.chat.startVisitorChat({});
     if (!begun.ok) throw new Error(begun.message);
     const { token, chatId } = begun.data;
@@ -378,7 +378,7 @@ describe('misuse', () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it('more than 64 kB: the socket is closed, 64 kB are answered', async () => {
+  it('more than 64 kB closes the socket, 64 kB is answered', async () => {
     const client = await enter(tokenOf('customer'));
     const command = (bytes: number) => `{"type":"im_dance","ref":"x","pad":"${'x'.repeat(bytes - 38)}"}`;
     expect(command(64 * 1024)).toHaveLength(64 * 1024);
@@ -388,13 +388,13 @@ describe('misuse', () => {
     expect(await client.closed).toBe(1009);
   });
 
-  it('a flood of commands: the socket is closed', async () => {
+  it('a flood of commands closes the socket', async () => {
     const client = await enter(tokenOf('customer'));
     for (let n = 0; n < 500; n += 1) client.send({ type: 'ping' });
     expect(await client.closed).toBe(1008);
   });
 
-  it('an unknown or wrong command is refused and the socket lives on', async () => {
+  it('an unknown or malformed command is refused and the socket stays open', async () => {
     const client = await enter(tokenOf('customer'));
     expect(await client.ask({ type: 'im_dance' })).toMatchObject({ code: '0' });
     expect(await client.ask({ type: 'constructor' })).toMatchObject({ code: '0' });
@@ -403,7 +403,7 @@ describe('misuse', () => {
     await client.until('pong');
   });
 
-  it('a reader that does not read is cut off', async () => {
+  it('a client that does not read is disconnected', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const slow = await enter(bo.token);
     slow.socket.pause();
@@ -413,7 +413,7 @@ describe('misuse', () => {
       select ${chatId}, n, ${ann.id}, 1, repeat('字', 2000) from generate_series(1, 4000) n`.execute(test.db);
     await sql`with told as (update chat set last_seq = 4000 where id = ${chatId} returning id)
       select pg_notify('quayside', json_build_object('said', json_build_array(json_build_array(id, 4000)))::text) from told`.execute(test.db);
-    // It hears of its own end only when it reads on.
+    // The client notices its disconnection only when it resumes reading.
     await expect.poll(() => connections(), { timeout: 15_000 }).toBeLessThan(open);
     slow.socket.resume();
     await slow.closed;
@@ -421,7 +421,7 @@ describe('misuse', () => {
   });
 });
 
-it('closes with "restart" when the server stops, after all that was taken is stored', async () => {
+it('closes with "restart" when the server stops, after storing every accepted message', async () => {
   const other = await testApp();
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const customer_id = await addCustomer(other.db);

@@ -9,7 +9,7 @@ const { kept } = socketTests((made) => (test = made));
 
 const upgradeTo = (target: string) => `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`;
 
-/** What comes back for raw bytes until the server closes the connection. */
+/** Sends raw bytes and resolves with the response once the server closes the connection. */
 function answerTo(bytes: string): Promise<string> {
   const { port } = test.app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(bytes));
@@ -23,7 +23,7 @@ function answerTo(bytes: string): Promise<string> {
   );
 }
 
-/** An exception here would fail the run: it would have ended the server. */
+/** An uncaught exception here would fail the run: it would have terminated the server. */
 describe('8.A1 an upgrade request', () => {
   it.each([
     ['//', 404],
@@ -42,7 +42,7 @@ describe('8.A1 an upgrade request', () => {
       const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(upgradeTo(target), () => socket.resetAndDestroy()));
       await new Promise((resolve) => socket.on('close', resolve));
     }
-    // The server is still there.
+    // The server is still running.
     kept(await openSocket(test.app));
   });
 });

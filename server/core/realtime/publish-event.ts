@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../storage/db.ts';
 
-/** What instances tell each other: ids and numbers, never content. */
-export interface Told {
-  /** Newest message numbers by chat. */
+/** Event between server instances: ids and numbers, never content. */
+export interface ServerEvent {
+  /** Latest message numbers by chat. */
   said?: [chatId: string, seq: number][];
-  /** Members of a chat have changed; `by` whom, and some of the names that are new. */
+  /** The members of a chat have changed; `by` is the acting user, `names` are some of the new members. */
   members?: { chatId: string; by: string; names: string[] };
-  /** Somebody has read a chat up to a message; `readTime` (epoch ms) if nobody else had. */
+  /** A user has read a chat up to a message; `readTime` (epoch ms) if nobody had read it before. */
   read?: { personId: string; chatId: string; seq: number; readTime: number | null };
-  /** People who have come or gone. */
+  /** Users who have connected or disconnected. */
   present?: string[];
-  /** Notices of one batch are there; of one user unless they are many. */
+  /** Notices of one batch were stored; for one user, unless there are many recipients. */
   noticed?: { batchId: string; userId?: string };
   /** A user has read or deleted notices. */
   counted?: string;
-  /** A session has ended, as its hash in hex; a trigger says it. */
+  /** A session has ended, as its hash in hex; sent by a trigger. */
   over?: string;
-  /** A user may no longer enter; a trigger says it. */
+  /** A user has been disabled; sent by a trigger. */
   overUser?: string;
-  /** A new version of the client was announced, or taken back. */
+  /** A new version of the client was announced or withdrawn. */
   version?: string;
 }
 
 export const CHANNEL = 'quayside';
 
-/** Tells all instances, this one too, once the transaction at hand has been committed. */
-export async function tell(db: Db, told: Told): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`.execute(db);
+/** Publishes an event to all instances, including this one, when the current transaction commits. */
+export async function publishEvent(db: Db, event: ServerEvent): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
 }

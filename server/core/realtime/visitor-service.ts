@@ -1,6 +1,6 @@
 import type { VisitorService } from '#contract/chat';
 
-/** Who answers visitors, by the addresses that the operator named; the own agents when he named none. */
+/** Selects the customer service for visitors from the operator's settings; the built-in agents by default. */
 export function visitorServiceOf(page: string | undefined, script: string | undefined): VisitorService {
   if (page) return { is: 'page', url: page };
   return script ? { is: 'script', url: script } : { is: 'own' };

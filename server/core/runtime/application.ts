@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ApplicationOptions {
   settings: Settings & { dataDir: string };
-  /** The embedded database, unless `settings.databaseUrl` names another. */
+  /** The embedded database, unless `settings.databaseUrl` is set. */
   embedded: EmbeddedPostgres | undefined;
   isDevelopment: boolean;
   log: (line: string) => void;
@@ -29,11 +29,11 @@ export interface ApplicationOptions {
 export interface Application {
   app: FastifyInstance;
   accounts: Accounts;
-  /** Gives the database back; the app itself is closed before. */
+  /** Closes the database connections; the app itself is closed before. */
   close(): Promise<void>;
 }
 
-/** The application on a migrated and, where wanted, seeded database, ready to listen. */
+/** Opens the application on a migrated and, if requested, seeded database, ready to listen. */
 export async function openApplication({ settings, embedded, isDevelopment, log }: ApplicationOptions): Promise<Application> {
   const connection = embedded?.connection ?? externalDatabase(settings);
   const undo: (() => Promise<unknown>)[] = [];
@@ -64,14 +64,14 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
   }
 }
 
-/** Migrations and sample data may take as long as they need, so they have connections of their own. */
+/** Migrations and sample data have no statement timeout, so they use separate connections. */
 async function prepare(db: Db, settings: Settings, log: (line: string) => void): Promise<Accounts> {
   try {
     await migrate(db);
     const origins = hostOrigins(settings);
     const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
     if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
-    // A further server on the same database, without samples of its own, leaves the keys to the host pages of the first.
+    // A further server on the same database without sample data leaves the keys bound to the host pages of the first.
     if (settings.seed !== 'none') await bindSampleKeys(db, origins);
     if (settings.isProduction) await endSampleSessions(db);
     return await countAccounts(db);
@@ -80,17 +80,17 @@ async function prepare(db: Db, settings: Settings, log: (line: string) => void):
   }
 }
 
-/** The pool that calls are answered from: a statement that runs away gives its connection back. */
+/** Connection pool for calls: a runaway statement is cancelled and releases its connection. */
 export function openForCalls(connection: DatabaseConfig, { databasePool, databaseStatementSeconds }: Settings): Db {
   const timeout = databaseStatementSeconds * 1000;
   return openDatabase({ ...connection, max: databasePool, statement_timeout: timeout, idle_in_transaction_session_timeout: timeout });
 }
 
-/** PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database) and 57 (going down), or no answer at all. */
+/** PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database) and 57 (shutdown), or a system error. */
 const UNREACHABLE = /^(08|28|3D|57)|^E[A-Z]+$/;
 const TLS_REFUSED = /CERT|SSL|_TLS_|UNABLE_TO_/;
 
-/** The one line for a database that cannot be reached as the settings demand; nothing for any other fault. */
+/** Returns a one-line message for a database that cannot be reached with the settings; undefined for any other error. */
 function connectionFault({ code = '', message }: NodeJS.ErrnoException): StartFault | undefined {
   if (TLS_REFUSED.test(code) || /support SSL/.test(message))
     return new StartFault(

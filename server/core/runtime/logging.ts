@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 import { ZodError } from 'zod';
 import type { Settings } from './settings.ts';
 
-/** Lines without addresses, queries, headers or bodies: they hold tokens, passwords and people. */
+/** Log lines have no URLs, queries, headers or bodies: those contain tokens, passwords and personal data. */
 export function loggerOptions({ logLevel }: Settings, stream?: { write(line: string): void }): FastifyLoggerOptions {
   return {
     level: logLevel,
@@ -20,16 +20,16 @@ export function loggerOptions({ logLevel }: Settings, stream?: { write(line: str
   };
 }
 
-/** One line a request, with the route's pattern in place of its address. */
+/** Logs one line per request, with the route pattern instead of the URL. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    request.log.info({ method, route: routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    request.log.info({ method, route: routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
 }
 
-/** Which fields did not fit, without what stood in them; other messages without what they quote, since PostgreSQL repeats values. */
+/** Names the invalid fields without their values; removes quoted parts of other messages, since PostgreSQL repeats values. */
 const plain = (error: Error): string =>
   error instanceof ZodError
     ? error.issues
@@ -38,7 +38,7 @@ const plain = (error: Error): string =>
         .join(', ')
     : error.message.replace(/"[^"]*"/g, '"…"');
 
-/** Where it happened, without the first line, which repeats the message. */
+/** Returns the stack frames without the first line, which repeats the message. */
 const frames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -6,7 +6,7 @@ import { hashOf } from '../http/context-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** `GET /metrics` for Prometheus: the process, and every call by route and status. For this machine, or for who carries the token when there is one. */
+/** Serves `GET /metrics` for Prometheus: the process, and calls by route and status. Local requests only, or holders of the token if one is set. */
 export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settings, 'metricsToken'>): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -18,7 +18,7 @@ export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settin
     registers: [register],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Only known routes, or a stranger could fill the memory with labels.
+    // Only known routes: otherwise any client could fill the memory with labels.
     calls.observe({ route: request.routeOptions.url ?? '(none)', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartFault } from './start-fault.ts';
 
-/** Throws a StartFault when `port` cannot be had, before any work is done for it. */
+/** Throws a StartFault if `port` is not available, before any other work. */
 export async function requireFree(host: string, port: number, variable: string): Promise<void> {
   const probe = createServer();
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
@@ -10,7 +10,7 @@ export async function requireFree(host: string, port: number, variable: string):
   if (fault) throw portFault(fault, host, port, variable);
 }
 
-/** What is wrong with a port, in one line. */
+/** Describes a port error in one line. */
 export function portFault({ code, message }: NodeJS.ErrnoException, host: string, port: number, variable: string): StartFault {
   if (code === 'EADDRINUSE') return new StartFault(`Port ${port} is taken by another program. Stop that one, or set ${variable} to a free port.`);
   if (code === 'EACCES') return new StartFault(`Port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 
-/** Whether a process of that number lives, whoever owns it. */
+/** Returns whether a process with that id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process began, in a form that only serves comparison: numbers are given out again, beginnings are not. */
+/** Start time of the process, for comparison only: process ids are reused, start times are not. */
 export function beginningOf(pid: number): string | undefined {
   if (process.platform === 'linux') return ticksSinceBoot(pid);
   try {
@@ -21,7 +21,7 @@ export function beginningOf(pid: number): string | undefined {
   }
 }
 
-/** The command that the process runs, e.g. `postgres`; `undefined` when it is not to be learned. */
+/** Command of the process, e.g. `postgres`; `undefined` if unknown. */
 export function commandOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
@@ -31,7 +31,7 @@ export function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Resolves to true when the process has gone within `timeoutMs`. */
+/** Resolves to true once the process has ended, to false after `timeoutMs`. */
 export async function hasGone(pid: number, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (isAlive(pid)) {
@@ -41,7 +41,7 @@ export async function hasGone(pid: number, timeoutMs: number): Promise<boolean> 
   return true;
 }
 
-// An orphan that ended inside a container whose first process reaps nobody.
+// An orphan in a container whose init process does not reap children.
 const isZombie = (pid: number): boolean => process.platform === 'linux' && statFields(pid)?.[0] === 'Z';
 
 function ticksSinceBoot(pid: number): string | undefined {
@@ -49,7 +49,7 @@ function ticksSinceBoot(pid: number): string | undefined {
   return ticks && `${ticks} after ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
 }
 
-/** The fields of /proc/<pid>/stat after the command, which is in brackets and may hold blanks. */
+/** Fields of /proc/<pid>/stat after the command, which is in parentheses and may contain spaces. */
 function statFields(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -8,7 +8,7 @@ import { dataFolder } from '../storage/postgres/data-folder.ts';
 import { startEmbedded, type EmbeddedPostgres } from '../storage/postgres/embedded.ts';
 import type { Settings } from './settings.ts';
 
-/** The clone's top folder. */
+/** Root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ServeOptions {
@@ -19,9 +19,9 @@ export interface ServeOptions {
 
 export interface Running {
   settings: Settings;
-  /** Where files lie, and the embedded database if there is one. */
+  /** Folder of the files, and of the embedded database if there is one. */
   dataDir: string;
-  /** Which database it is, for people; without a password. */
+  /** Description of the database for the operator; without a password. */
   database: string;
   cmsUrl: string | undefined;
   partnerUrl: string | undefined;
@@ -29,11 +29,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Brings everything up, in order, and gives what takes it down again in the opposite one. */
+/** Starts everything in order, and returns a function that stops it in reverse order. */
 export async function serve(settings: Settings, { isDevelopment = false, log = () => {} }: ServeOptions = {}): Promise<Running> {
   await requireFree(settings.host, settings.port, 'PORT');
   const { hasSamplePages } = settings;
-  // The preview page of the embed studio shares the first origin with the sample pages.
+  // The preview page of the embed studio shares the origin of the first sample site.
   const hasCms = hasSamplePages || settings.previewUrl !== undefined;
   if (hasCms) await requireFree(settings.host, settings.cmsPort, 'CMS_PORT');
   if (hasSamplePages) await requireFree(settings.host, settings.partnerPort, 'PARTNER_PORT');
@@ -87,7 +87,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
-/** Answers what is under way; connections that merely idle do not hold the stop up. */
+/** Completes requests in progress; idle connections do not delay the stop. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   app.server.closeIdleConnections();
   const late = setTimeout(() => app.server.closeAllConnections(), 2000);

@@ -15,7 +15,7 @@ const refusal = (env: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  it('need nothing said', () => {
+  it('all have defaults', () => {
     expect(readSettings({})).toMatchObject({
       port: 8080,
       cmsPort: 8081,
@@ -28,11 +28,11 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty variable as one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(readSettings({ PORT: '', SEED: ' ', REDIS_URL: '' })).toMatchObject({ port: 8080, seed: 'demo' });
   });
 
-  it('hold two connections a processor to the embedded database, twenty to another, or as many as said', () => {
+  it('use two connections per processor for the embedded database, twenty for another, or the given number', () => {
     const { databasePool } = readSettings({});
     expect(databasePool).toBe(Math.min(20, Math.max(4, 2 * availableParallelism())));
     expect(readSettings({ DATABASE_URL: 'postgres://u:p@db/quayside' }).databasePool).toBe(20);
@@ -40,12 +40,12 @@ describe('settings', () => {
     expect(refusal({ DATABASE_POOL: '1' })).toContain('DATABASE_POOL');
   });
 
-  it('follow the port with the public address, and drop its last slash', () => {
+  it('derive the public URL from the port, and drop a trailing slash', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
     expect(readSettings({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl).toBe('https://portal.example.com');
   });
 
-  it('put no demo accounts into a database of the operator, unless asked', () => {
+  it('do not seed demo accounts into an external database by default', () => {
     const DATABASE_URL = 'postgres://u:p@db/quayside';
     expect(readSettings({ DATABASE_URL }).seed).toBe('none');
     expect(readSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
@@ -64,34 +64,34 @@ describe('settings', () => {
     ['SEED_DATE', '2026-02-30'],
     ['REPORT_URL', 'ftp://reports'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s by name, with the value and what it takes', (name, value) => {
+  ])('refuse %s=%s by name, with the value and the accepted ones', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toContain(`${name} is "${value}" and must be `);
     expect(message).not.toContain('\n');
   });
 
-  it('refuse REDIS_URL, which nothing would use, without the password in it', () => {
+  it('refuse REDIS_URL, which nothing uses, without printing its password', () => {
     expect(refusal({ REDIS_URL: 'redis://:hunter2@cache:6379' })).toMatch(/^Environment: REDIS_URL is not used: .*database.* Remove it\.$/);
     expect(refusal({ REDIS_URL: 'redis://:hunter2@cache:6379' })).not.toContain('hunter2');
   });
 
-  it('never print what may hold a password', () => {
+  it('never print values that may contain a password', () => {
     expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toMatch(/^Environment: DATABASE_URL must be an address such as /);
     expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).not.toContain('hunter2');
   });
 
-  it('name every fault at once', () => {
+  it('report all errors at once', () => {
     expect(refusal({ PORT: 'x', SEED: 'y' })).toMatch(/PORT is .* SEED is /);
   });
 
-  it('refuse the same port twice, and a bucket without a name', () => {
+  it('refuse duplicate ports, and a bucket without a name', () => {
     expect(refusal({ PORT: '8081' })).toContain('must differ');
     expect(refusal({ VISITOR_CHAT_URL: 'https://a.example', VISITOR_CHAT_SCRIPT_URL: 'https://b.example/x.js' })).toContain('not both');
     expect(refusal({ S3_ENDPOINT: 'https://s3.example.com' })).toContain('S3_BUCKET');
   });
 });
 
-it('visitors are answered by the page or script that is named, and the portal lets in that script alone', () => {
+it("select the page or script that answers visitors, and the portal's policy allows only that script", () => {
   expect(readSettings({}).visitorService).toEqual({ is: 'own' });
   expect(readSettings({ VISITOR_CHAT_URL: 'https://chat.example/q' }).visitorService).toEqual({ is: 'page', url: 'https://chat.example/q' });
   const policyOf = (env: Record<string, string>) => portalPolicy(readSettings(env))['content-security-policy'];

@@ -22,7 +22,7 @@ const proxies = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every(isProxy));
 
-/** Every variable, what it takes, and what to say when it is wrong. `docs/operating.md` explains them. */
+/** All environment variables with their schema and error text. `docs/operating.md` explains them. */
 const VARIABLES = {
   NODE_ENV: [z.string().optional(), 'a word, e.g. production'],
   HOST: [z.string().default('localhost'), 'a name or address to listen on, e.g. 0.0.0.0 for all'],
@@ -90,79 +90,79 @@ const VARIABLES = {
 
 type Variables = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name][0]> };
 
-/** Of the preview page, on the origin of the host pages. */
+/** Path of the preview page, on the origin of the host pages. */
 export const PREVIEW_PATH = '/studio-preview';
 
 const SECRETS = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SMS_URL', 'S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN']);
 
-/** What the operator decided, checked. */
+/** Validated settings. */
 export interface Settings {
-  /** Set by NODE_ENV=production, or by a public address elsewhere than on this machine: nothing of the demo is on unless asked for by name. */
+  /** Set by NODE_ENV=production, or by a public URL that is not local: demo features are off unless set explicitly. */
   isProduction: boolean;
   /** Name or address to listen on. */
   host: string;
   port: number;
   cmsPort: number;
   partnerPort: number;
-  /** Origin of portal, API and widgets as browsers see it, without a slash at the end. */
+  /** Origin of portal, API and widgets as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** The page on which the embed studio shows elements as on a foreign site; never of the portal's own origin. Absent in production unless it is named. */
+  /** Preview page of the embed studio; never on the portal's own origin. Absent in production unless set. */
   previewUrl: string | undefined;
   /** Whether the sample host pages are served; the sample publishable keys work only then. */
   hasSamplePages: boolean;
-  /** As given; `dataFolder` decides when it is not. */
+  /** As given; `dataFolder` chooses one if absent. */
   dataDir: string | undefined;
-  /** A PostgreSQL of the operator's own, else the embedded one. */
+  /** External PostgreSQL; the embedded one if absent. */
   databaseUrl: string | undefined;
-  /** How connections to `databaseUrl` are encrypted; when absent, its own parameters decide. */
+  /** Encryption of connections to `databaseUrl`; if absent, its own parameters decide. */
   databaseTls: DatabaseTls | undefined;
-  /** Connections held to the database at most. */
+  /** Maximum number of database connections. */
   databasePool: number;
-  /** After so many seconds the database gives up a statement of a call. */
+  /** Timeout of statements in calls, in seconds. */
   databaseStatementSeconds: number;
-  /** Bucket for files, else a local folder. */
+  /** Bucket for files; a local folder if absent. */
   s3:
     | { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string | undefined; secretAccessKey: string | undefined }
     | undefined;
-  /** What an empty database is filled with. */
+  /** Sample data for an empty database. */
   seed: 'demo' | 'load' | 'none';
-  /** The day, yyyy-MM-dd, that seeds count from; the real one when absent. */
+  /** Reference day of the seeds, yyyy-MM-dd; today if absent. */
   seedDate: string | undefined;
   reportUrl: string | undefined;
-  /** Who answers visitors: the own agents, or an external service by its page or its script. */
+  /** Customer service for visitors: the built-in agents, or an external service by its page or script. */
   visitorService: VisitorService;
-  /** How long the agents of a service chat may be away while somebody waits in it. */
+  /** Time that the agents of a service chat may be absent while a customer is waiting. */
   serviceAwayMs: number;
-  /** When agents are there, as it is told to who finds nobody. */
+  /** Service hours, shown if no agent is available. */
   serviceHours: string;
   mapStyleUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Sender of mails. */
+  /** Sender of emails. */
   mailFrom: string;
-  /** How long notices are gathered before they go out in one mail. */
+  /** Period over which notices are collected into one email. */
   noticeMailMinutes: number;
   smsUrl: string | undefined;
-  /** Addresses and ranges of proxies whose forwarded headers count. */
+  /** Addresses and ranges of proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[];
-  /** Refused calls (401, 403, 404) that one address may make. */
+  /** Refused calls (401, 403, 404) allowed per address and minute. */
   refusalsPerMinute: number;
-  /** Sockets that may be open at a time, on one server. */
+  /** Maximum number of open sockets per address on one server. */
   socketsPerAddress: number;
   socketsPerUser: number;
-  /** Visitors' chats of one publishable key that may wait for an answer at a time. */
+  /** Maximum number of waiting visitor chats per publishable key. */
   visitorChatsPerKey: number;
-  /** How much may be uploaded. */
+  /** Upload limits. */
   uploadLimits: UploadLimits;
-  /** Days after which a session ends, however much it is used. */
+  /** Days after which a session expires, however often it is used. */
   sessionDays: number;
   sessionsPerUser: number;
-  /** Life of a token that a host's server gets for its user. */
+  /** Lifetime of a token that a host's server obtains for its user. */
   embedTokenMinutes: number;
-  /** Whose ID tokens are exchanged for tokens, if any. */
+  /** Issuer whose ID tokens are exchanged for tokens, if any. */
   oidc: OidcSettings | undefined;
-  /** Days for which audit entries are kept. */
+  /** Retention of audit entries in days. */
   auditDays: number;
-  /** Who carries it may read `/metrics`; without one only this machine may. */
+  /** Token that gives access to `/metrics`; without one, only local requests have access. */
   metricsToken: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
 }
@@ -170,15 +170,15 @@ export interface Settings {
 export interface OidcSettings {
   issuer: string;
   audience: string;
-  /** Id of the company whose users it may name, or `all`. */
+  /** Id of the company whose users the issuer may identify, or `all`. */
   company: string;
 }
 
-/** The settings of an environment; throws a StartFault that names each wrong variable and the cure. */
+/** Reads the settings from the environment; throws a StartFault that names each invalid variable and how to fix it. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const faults: string[] = [];
   const entries = Object.entries(VARIABLES).map(([name, [schema, expected]]) => {
-    // An empty variable is how a shell or a compose file says "not set".
+    // Shells and compose files write "not set" as an empty variable.
     const given = env[name]?.trim() || undefined;
     const { success, data } = schema.safeParse(given);
     if (!success) faults.push(`${name}${SECRETS.has(name) ? '' : ` is "${given}" and`} must be ${expected}.`);
@@ -192,7 +192,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
 
-/** An issuer can log in everybody whom it may name, so nothing about it is left to a default. */
+/** An issuer can log in every user that it may identify, so none of its settings has a default. */
 function oidcConflicts({ OIDC_ISSUER, OIDC_AUDIENCE, OIDC_COMPANY }: Variables): string[] {
   const given = [OIDC_ISSUER, OIDC_AUDIENCE, OIDC_COMPANY].filter((one) => one !== undefined).length;
   if (given !== 0 && given !== 3) return ['Set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_COMPANY together.'];
@@ -209,14 +209,14 @@ function conflicts(variables: Variables): string[] {
     ...oidcConflicts(variables),
     ...(REDIS_URL ? ['REDIS_URL is not used: instances reach each other through the database they share (DATABASE_URL). Remove it.'] : []),
     ...(new Set(ports).size < ports.length ? [`PORT, CMS_PORT and PARTNER_PORT must differ, but are ${ports.join(', ')}.`] : []),
-    // There it could read what the portal keeps.
+    // On the same origin, the preview page could read the portal's storage.
     ...(PREVIEW_URL && PUBLIC_URL && new URL(PREVIEW_URL).origin === new URL(PUBLIC_URL).origin
       ? ['PREVIEW_URL must be on another origin than PUBLIC_URL.']
       : []),
     ...(VISITOR_CHAT_URL && VISITOR_CHAT_SCRIPT_URL ? ['Set VISITOR_CHAT_URL or VISITOR_CHAT_SCRIPT_URL, not both.'] : []),
     ...(DATABASE_TLS && !DATABASE_URL ? ['DATABASE_TLS is for a database of your own: set DATABASE_URL too, or remove it.'] : []),
     ...(DATABASE_CA && DATABASE_TLS !== 'verify-full' ? ['DATABASE_CA is only checked with DATABASE_TLS=verify-full.'] : []),
-    // Parameters of the address would win, and could switch encryption off again.
+    // Parameters of the URL would take precedence and could disable encryption.
     ...(DATABASE_TLS && DATABASE_URL && /[?&]ssl/i.test(DATABASE_URL)
       ? ['DATABASE_URL has a parameter for ssl, and DATABASE_TLS is set: keep DATABASE_TLS and remove the parameter.']
       : []),
@@ -224,7 +224,7 @@ function conflicts(variables: Variables): string[] {
   ];
 }
 
-/** Two connections a processor keep an embedded database busy; more only compete with the server. A database elsewhere has processors of its own. */
+/** Two connections per processor saturate an embedded database; more only compete with the server. An external database has processors of its own. */
 const defaultPool = (isElsewhere: boolean): number => (isElsewhere ? 20 : Math.min(20, Math.max(4, 2 * availableParallelism())));
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -248,7 +248,7 @@ function toSettings(v: Variables): Settings {
     databasePool: v.DATABASE_POOL ?? defaultPool(v.DATABASE_URL !== undefined),
     databaseStatementSeconds: v.DATABASE_STATEMENT_SECONDS,
     s3: v.S3_BUCKET ? { ...s3, bucket: v.S3_BUCKET } : undefined,
-    // Demo accounts have a published password: never by default in production or in a database of the operator's own.
+    // Demo accounts have a published password: never by default in production or in an external database.
     seed: v.SEED ?? (isProduction || v.DATABASE_URL ? 'none' : 'demo'),
     seedDate: v.SEED_DATE,
     reportUrl: v.REPORT_URL,

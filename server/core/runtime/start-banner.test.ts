@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Accounts } from '../../db/seed/sample-accounts.ts';
-import { announce } from './start-banner.ts';
+import { printBanner } from './start-banner.ts';
 import { readSettings } from './settings.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const told = (accounts: Accounts, env: Record<string, string> = {}): string => {
+const event = (accounts: Accounts, env: Record<string, string> = {}): string => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const settings = readSettings({ PORT: '9000', ...env });
-  announce({
+  printBanner({
     settings,
     dataDir: '/srv/quayside',
     database: 'embedded PostgreSQL',
@@ -20,8 +20,8 @@ const told = (accounts: Accounts, env: Record<string, string> = {}): string => {
   return String(log.mock.lastCall);
 };
 
-it('names every address, where data lie and who may log in', () => {
-  const text = told({ hasUsers: true, hasSampleAccounts: true });
+it('shows every address, the data folder and the accounts', () => {
+  const text = event({ hasUsers: true, hasSampleAccounts: true });
   for (const line of [
     /Portal +http:\/\/localhost:9000$/m,
     /Host page \(CMS\) +http:\/\/localhost:8081$/m,
@@ -34,18 +34,18 @@ it('names every address, where data lie and who may log in', () => {
     expect(text).toMatch(line);
 });
 
-it('names no sample accounts where there are none', () => expect(told({ hasUsers: true, hasSampleAccounts: false })).not.toMatch(/account|harbour1/));
+it('shows no sample accounts if there are none', () => expect(event({ hasUsers: true, hasSampleAccounts: false })).not.toMatch(/account|harbour1/));
 
 describe('8.A3 start in production', () => {
-  it('prints the one command for the first administrator while there are no users', () => {
+  it('prints the command that creates the first administrator while there are no users', () => {
     const none = { hasUsers: false, hasSampleAccounts: false };
-    expect(told(none)).toMatch(/First administrator +npm run ops -- user create admin --role administrator$/m);
-    expect(told(none, { DATA_DIR: '/srv/quay side' })).toContain('--role administrator --data-dir "/srv/quay side"');
-    expect(told({ hasUsers: true, hasSampleAccounts: false })).not.toContain('administrator');
+    expect(event(none)).toMatch(/First administrator +npm run ops -- user create admin --role administrator$/m);
+    expect(event(none, { DATA_DIR: '/srv/quay side' })).toContain('--role administrator --data-dir "/srv/quay side"');
+    expect(event({ hasUsers: true, hasSampleAccounts: false })).not.toContain('administrator');
   });
 
   it('does not offer the published password', () => {
-    const text = told({ hasUsers: true, hasSampleAccounts: true }, { NODE_ENV: 'production' });
+    const text = event({ hasUsers: true, hasSampleAccounts: true }, { NODE_ENV: 'production' });
     expect(text).toMatch(/cannot log in with the published password/);
     expect(text).not.toContain('harbour1');
   });

@@ -2,12 +2,12 @@ import type { Accounts } from '../../db/seed/sample-accounts.ts';
 import type { Running } from './serve.ts';
 import type { Settings } from './settings.ts';
 
-/** Makes an account of the forwarder with every right, and asks for its password. */
+/** Command that creates an account of the forwarder with every permission, and prompts for its password. */
 const firstUserCommand = ({ dataDir, databaseUrl }: Settings): string =>
   `npm run ops -- user create admin --role administrator${dataDir && !databaseUrl ? ` --data-dir ${JSON.stringify(dataDir)}` : ''}`;
 
-/** Tells the person at the terminal where everything is. */
-export function announce({ settings, dataDir, database, cmsUrl, partnerUrl, accounts }: Running): void {
+/** Prints the addresses, folders and accounts to the terminal. */
+export function printBanner({ settings, dataDir, database, cmsUrl, partnerUrl, accounts }: Running): void {
   const lines = [
     ['Portal', settings.publicUrl],
     ...(cmsUrl ? [['Host page (CMS)', cmsUrl]] : []),

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can mend: printed as one line, without a stack. */
+/** Start-up error that the operator can fix: printed as one line, without a stack trace. */
 export class StartFault extends Error {
   override name = 'StartFault';
 }

@@ -19,11 +19,11 @@ export const UPLOAD_VARIABLES = {
 
 type Variables = { [Name in keyof typeof UPLOAD_VARIABLES]: z.output<(typeof UPLOAD_VARIABLES)[Name][0]> };
 
-/** Most bytes that may be uploaded, in an hour and altogether. */
+/** Maximum bytes uploaded, per hour and in total. */
 export interface UploadLimits {
   bytesPerHour: { visitor: number; user: number; address: number; key: number; total: number };
   storedBytes: { user: number; visitors: number; total: number };
-  /** With less free space on the disk of the files nothing is taken. */
+  /** Uploads are refused below this free space on the disk of the file store. */
   minFreeBytes: number;
 }
 

@@ -28,7 +28,7 @@ const sweepAfter = async (ms: number) => {
 };
 const count = async (table: 'session' | 'single_use_token' | 'idempotent_request') => (await test.db.selectFrom(table).selectAll().execute()).length;
 
-it('sweeps sessions, tokens and kept answers that have run out, and no others', async () => {
+it('deletes only expired sessions, tokens and stored answers', async () => {
   await test.as('customer').user.createPortalAutoLoginKey({});
   await test.as('customer').order.saveBookingWeb({}, { requestId: 'old' });
   const sessions = await count('session');
@@ -38,7 +38,7 @@ it('sweeps sessions, tokens and kept answers that have run out, and no others', 
   expect([await count('session'), await count('single_use_token'), await count('idempotent_request')]).toEqual([sessions, 0, 0]);
 });
 
-it('sweeps a token an hour after its use', async () => {
+it('deletes a token an hour after its use', async () => {
   const token = { purpose: 'slider' as const, expires_at: new Date(start + 90 * DAY) };
   const hash = randomBytes(32);
   await test.db
@@ -54,9 +54,9 @@ it('sweeps a token an hour after its use', async () => {
   expect(await test.db.selectFrom('single_use_token').select('used_at').execute()).toEqual([{ used_at: null }]);
 });
 
-it('sweeps visitors who left without a word, with their chat; what somebody said keeps its name', async () => {
+it('deletes silent visitors with their chats; visitors who wrote keep their names', async () => {
   const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
-  // Nobody else is there to take the visitors.
+  // No other agent may take over the visitors.
   await test.db.updateTable('web_user').set({ status: 2 }).where('side', '=', 'provider').where('id', '<>', agent.id).execute();
   await test.db
     .updateTable('session')
@@ -86,7 +86,7 @@ it('sweeps visitors who left without a word, with their chat; what somebody said
   for (const { socket } of [served, visitor]) socket.terminate();
 });
 
-it('sweeps files that nobody sent after a day, more than go into one statement, and keeps those in messages', async () => {
+it('deletes unsent files after a day, in several batches, and keeps those in messages', async () => {
   const { id: uploader_id } = await addUser(test.db);
   const put = async () => {
     const storage_key = files.newKey();
@@ -128,7 +128,7 @@ it('sweeps files that nobody sent after a day, more than go into one statement, 
   await expect(read(unsent)).rejects.toThrow('ENOENT');
 });
 
-it("8.A2 sweeps a visitor's unsent file after an hour, and keeps no network of an uploader for longer", async () => {
+it("8.A2 deletes a visitor's unsent file after an hour, and the uploader's network with it", async () => {
   const { id: uploader_id } = await addUser(test.db);
   const file = { file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id, created_at: new Date(start), network_hash: Buffer.from('n') };
   await test.db

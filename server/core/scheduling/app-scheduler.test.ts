@@ -23,7 +23,7 @@ beforeAll(async () => {
   start = Date.now();
 });
 
-/** Both servers look at once. */
+/** Both servers run the reminders at the same time. */
 const bothLookAfter = (ms: number) => Promise.all([test.db, other].map((db) => remindHourly({ db, now: () => start + ms })));
 
 async function notices(token: string) {
@@ -38,7 +38,7 @@ async function submitted(changes: SaveInput = {}) {
   return { token, bookingId, version };
 }
 
-describe('a cut-off that is near', () => {
+describe('an approaching cut-off', () => {
   async function released(cutOffs: { cutoff_si: Date; cutoff_vgm: Date }) {
     const { token, bookingId } = await submitted();
     const provider = { side: 'provider', customerId: null } as const;
@@ -51,7 +51,7 @@ describe('a cut-off that is near', () => {
     return { token, bookingId, levels };
   }
 
-  it('makes the to-do urgent twelve hours before and is told once, by whichever server', async () => {
+  it('makes the to-do urgent twelve hours before and sends one notice, from either server', async () => {
     const { token, bookingId, levels } = await released({ cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 30 * HOUR) });
     await bothLookAfter(8 * HOUR - MINUTE);
     expect([await titles(token), await levels()]).toEqual([['Booking N released'], { 2: 1, 3: 1, 4: 1 }]);
@@ -63,7 +63,7 @@ describe('a cut-off that is near', () => {
     expect((await notices(token))[0]).toMatchObject({ messageType: 4, bookingId });
   });
 
-  it('is not told of what is done or not wanted any more, and ends their to-dos', async () => {
+  it('sends nothing for finished or withdrawn bookings, and closes their to-dos', async () => {
     const cutOffs = { cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 20 * HOUR) };
     const [done, gone] = [await released(cutOffs), await released(cutOffs)];
     await test.db.updateTable('booking').set({ si_status: 2, vgm_status: 3 }).where('id', '=', done.bookingId).execute();
@@ -73,7 +73,7 @@ describe('a cut-off that is near', () => {
     expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1 }, {}]);
   });
 
-  it('is told the next time when its booking is being changed, and holds up nobody', async () => {
+  it('skips a booking that is locked by a change until the next run, without waiting', async () => {
     const { token, bookingId } = await released({ cutoff_si: new Date(start + 20 * HOUR), cutoff_vgm: new Date(start + 99 * HOUR) });
     await inTransaction(other, async (changing) => {
       await changing.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute();
@@ -84,14 +84,14 @@ describe('a cut-off that is near', () => {
     expect((await titles(token))[0]).toBe('SI cut-off of booking N is near');
   });
 
-  it('is told afterwards when no server ran', async () => {
+  it('is reported later if no server was running', async () => {
     const { token } = await released({ cutoff_si: new Date(start + HOUR), cutoff_vgm: new Date(start + 99 * HOUR) });
     await bothLookAfter(2 * HOUR);
     expect((await titles(token))[0]).toBe('SI cut-off of booking N has passed');
   });
 });
 
-it('the last change of a submitted booking is told when its customer has come to rest, once', async () => {
+it('reports the last change of a submitted booking once its customer has stopped editing', async () => {
   const provider = await addUser(test.db, { side: 'provider' });
   const { token, bookingId, version } = await submitted();
   const edit = (known: number) => saved(test.withToken(token), completeBooking(places, { bookingId, submit: false, version: known }));
@@ -109,8 +109,8 @@ async function imported() {
   return (await test.db.insertInto('rate_import').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-describe('imported rates that end', () => {
-  it('in two days, with none to follow, are told once a day to those who see them', async () => {
+describe('expiring imported rates', () => {
+  it('are reported two days ahead, once a day, to users who see them, unless others follow', async () => {
     const levels = ['standard', 'vip'] as const;
     const [standard, vip] = await Promise.all(
       levels.map(async (level) => (await addUser(test.db, { customer_id: await addCustomer(test.db, { level }) })).token),
@@ -123,7 +123,7 @@ describe('imported rates that end', () => {
     await ends('MSCU', 'USLAX', 2);
     await ends('MSCU', 'DEHAM', 2);
     await ends('MSCU', 'USLGB', 2, { import_id, vip_only: true });
-    // Not told: followed by another, not imported, later, over.
+    // Not reported: followed by another, not imported, later, expired.
     await ends('MAEU', 'USLAX', 2);
     await ends('MAEU', 'USLAX', 20, { import_id, valid_from: dayFromNow(3) });
     await ends('MAEU', 'DEHAM', 1, {});
@@ -131,7 +131,7 @@ describe('imported rates that end', () => {
     await ends('MSCU', 'USLAX', -1, { import_id, port_start_id: port.CNNBO! });
 
     for (const ms of [0, HOUR]) await bothLookAfter(ms);
-    const told = (rates: string) => [
+    const event = (rates: string) => [
       {
         messageTitle: 'Sea freight rates about to end',
         messageType: 8,
@@ -139,8 +139,8 @@ describe('imported rates that end', () => {
         message: `<p>${rates} on ${dayFromNow(2)} with none to follow. Please book in time.</p>`,
       },
     ];
-    expect(await notices(standard!)).toMatchObject(told('2 full-container rates end'));
-    expect(await notices(vip!)).toMatchObject(told('3 full-container rates end'));
+    expect(await notices(standard!)).toMatchObject(event('2 full-container rates end'));
+    expect(await notices(vip!)).toMatchObject(event('3 full-container rates end'));
     expect(await notices(provider)).toEqual([]);
   });
 });

@@ -3,25 +3,25 @@ import { CHANNEL } from '../realtime/publish-event.ts';
 import type { Services } from '../http/context-of.ts';
 import type { Db } from '../storage/db.ts';
 
-type House = Pick<Services, 'db' | 'files' | 'now'> & {
-  /** Days for which audit entries are kept. */
+type HousekeepingServices = Pick<Services, 'db' | 'files' | 'now'> & {
+  /** Retention of audit entries in days. */
   auditDays?: number;
 };
 
 const HOUR_MS = 3_600_000;
 /** No call is repeated, and no uploaded file sent, after a day. */
 const DAY_MS = 24 * HOUR_MS;
-/** Anybody can cause refusals, so they are kept for a shorter time. */
+/** Anybody can cause refusals, so their retention is shorter. */
 const REFUSAL_DAYS = 30;
 const DEVICE_DAYS = 180;
-/** No write of an upload takes longer. */
+/** No upload is written for longer. */
 export const PART_MS = 300_000;
 /** Max rows per statement and statements per table; the rest waits for the next hour. */
 const AT_ONCE = 500;
 const ROUNDS = 20;
 
 /** Deletes files that were never sent, of visitors after an hour and of users after a day, and parts of aborted uploads. */
-export async function sweepFiles({ db, files, now }: House): Promise<void> {
+export async function sweepFiles({ db, files, now }: HousekeepingServices): Promise<void> {
   const at = now();
   const [hourAgo, dayAgo] = [new Date(at - HOUR_MS), new Date(at - DAY_MS)];
   const unsent = sql`created_at < case when by_visitor then ${hourAgo}::timestamptz else ${dayAgo}::timestamptz end
@@ -29,13 +29,13 @@ export async function sweepFiles({ db, files, now }: House): Promise<void> {
   await sweepTable(db, 'stored_file', unsent, sql`returning storage_key`, async (rows) => {
     for (const { storage_key } of rows as { storage_key: string }[]) await files.remove(storage_key);
   });
-  // The network of an uploader is kept no longer than it counts.
+  // The network of an uploader is deleted as soon as it no longer counts.
   await db.updateTable('stored_file').set({ network_hash: null }).where('network_hash', 'is not', null).where('created_at', '<', hourAgo).execute();
   files.removeParts(PART_MS);
 }
 
 /** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
-export async function sweep({ db, now, auditDays = 365 }: Omit<House, 'files'>): Promise<void> {
+export async function sweep({ db, now, auditDays = 365 }: Omit<HousekeepingServices, 'files'>): Promise<void> {
   const at = now();
   const [here, hourAgo, dayAgo] = [new Date(at), new Date(at - HOUR_MS), new Date(at - DAY_MS)];
   await sweepTable(db, 'session', sql`expires_at < ${here}`);
@@ -46,7 +46,7 @@ export async function sweep({ db, now, auditDays = 365 }: Omit<House, 'files'>):
   await sweepTable(db, 'audit_entry', sql`at < ${daysAgo(auditDays)}`);
   await sweepTable(db, 'audit_entry', sql`at < ${daysAgo(Math.min(auditDays, REFUSAL_DAYS))} and result <> 'success'`);
   await sweepTable(db, 'idempotent_request', sql`created_at < ${dayAgo}`);
-  // Their sockets are closed within a minute of the end, so nobody speaks any more.
+  // Their sockets are closed within a minute of expiry, so no messages arrive any more.
   await sweepTable(db, 'chat', SILENT(hourAgo), sql`returning id, pg_notify(${CHANNEL}, ${MEMBERS_GONE})`);
   await sweepTable(
     db,
@@ -56,12 +56,12 @@ export async function sweep({ db, now, auditDays = 365 }: Omit<House, 'files'>):
   );
 }
 
-/** Service chats of visitors who have left without a word; their agent has nothing to read in them. */
+/** Service chats of visitors who left without writing; they contain nothing for the agent. */
 const SILENT = (before: Date) =>
   sql`kind = 'service' and last_seq = 0 and exists (select 1 from visitor v where v.id = chat.owner_id and v.expires_at < ${before})`;
 const MEMBERS_GONE = sql`json_build_object('members', json_build_object('chatId', id, 'by', '', 'names', json_build_array()))::text`;
 
-/** In small statements that wait for nobody: a row that somebody is about to refer to is locked and stays. */
+/** Deletes in small statements that do not wait: a row that is about to be referenced is locked and stays. */
 async function sweepTable(
   db: Db,
   table: string,

@@ -1,14 +1,14 @@
-import { remindOfCutOffs, tellRatesEnding } from '#server/modules/message/service';
-import { tellLateEdits } from '#server/modules/order/service';
+import { remindOfCutOffs, notifyExpiringRates } from '#server/modules/message/service';
+import { notifyLateEdits } from '#server/modules/order/service';
 import { closeFinished } from '#server/modules/todo/service';
 import type { Db } from '../storage/db.ts';
 
-/** Reminders and state changes that follow from time alone. */
+/** Runs time-based reminders and state changes. */
 export async function remindHourly({ db, now }: { db: Db; now: () => number }): Promise<void> {
   const at = now();
-  // First, so that no reminder is sent for work that is done.
+  // First, so that finished work gets no reminder.
   await closeFinished(db, { at });
   await remindOfCutOffs(db, at);
-  await tellLateEdits(db, at);
-  await tellRatesEnding(db, at);
+  await notifyLateEdits(db, at);
+  await notifyExpiringRates(db, at);
 }

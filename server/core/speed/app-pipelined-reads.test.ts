@@ -5,7 +5,7 @@ import { type Db, openDatabase, readRows } from '../storage/db.ts';
 
 const NAME = 'read lines';
 
-/** The database of a test's own, through at most two shared connections. */
+/** Opens the test's own database through at most two shared connections. */
 async function opened(config: { statement_timeout?: number; idleTimeoutMillis?: number } = {}) {
   const { db } = await testApp();
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
@@ -20,8 +20,8 @@ const connections = async (db: Db): Promise<number> =>
 const number = async (db: Db, value: number): Promise<number | undefined> =>
   (await readRows<{ n: number }>(db, 'select $1::int as n', [value]))[0]?.n;
 
-describe('connections that short queries share', () => {
-  it('answer each what it asked, many at once on two of them', async () => {
+describe('shared connections for short queries', () => {
+  it('return each result to its caller, with many concurrent queries on two connections', async () => {
     const { db, own } = await opened();
     const asked = Array.from({ length: 200 }, (_, n) => n);
     expect(await Promise.all(asked.map((n) => number(own, n)))).toEqual(asked);
@@ -30,7 +30,7 @@ describe('connections that short queries share', () => {
     await expect.poll(() => connections(db)).toBe(0);
   });
 
-  it('keep a query that fails, or runs away, from those behind it', async () => {
+  it('isolate a failing or runaway query from those behind it', async () => {
     const { own } = await opened({ statement_timeout: 300 });
     const asked = await Promise.allSettled([
       number(own, 1),
@@ -49,7 +49,7 @@ describe('connections that short queries share', () => {
     await own.destroy();
   });
 
-  it('are opened anew after the database has cut them', async () => {
+  it('reopen after the database has closed them', async () => {
     const { db, own } = await opened();
     await number(own, 1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${NAME} and datname = current_database()`.execute(db);
@@ -57,7 +57,7 @@ describe('connections that short queries share', () => {
     await own.destroy();
   });
 
-  it('are given back when nobody has asked for a while', async () => {
+  it('close when idle', async () => {
     const { db, own } = await opened({ idleTimeoutMillis: 50 });
     await number(own, 1);
     await expect.poll(() => connections(db)).toBe(0);
@@ -65,7 +65,7 @@ describe('connections that short queries share', () => {
     await own.destroy();
   });
 
-  it('leave a transaction its own reading', async () => {
+  it('leave transactions their own reads', async () => {
     const { own } = await opened();
     await own.transaction().execute(async (transaction) => {
       await sql`create temporary table mine on commit drop as select 7 as n`.execute(transaction);

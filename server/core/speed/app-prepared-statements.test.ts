@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#server/test/test-app';
 
-describe('statements that come often', () => {
-  it('outlive a table that a newer release changes beneath them', async () => {
+describe('frequent statements', () => {
+  it('survive a table change by a newer release', async () => {
     const { db } = await testApp();
     const ask = async () => (await db.executeQuery<object>(CompiledQuery.raw('select * from trade_lane where code = $1', ['USWC']))).rows[0];
     for (let n = 0; n < 30; n++) await ask();

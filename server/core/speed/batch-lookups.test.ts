@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { together } from './batch-lookups.ts';
+import { batchLookups } from './batch-lookups.ts';
 
 function slowTable() {
   const asked: string[][] = [];
   const answers: PromiseWithResolvers<void>[] = [];
-  const find = together(async (keys) => {
+  const find = batchLookups(async (keys) => {
     asked.push(keys);
     const answer = Promise.withResolvers<void>();
     answers.push(answer);
@@ -14,7 +14,7 @@ function slowTable() {
   return { asked, answers, find };
 }
 
-test('keys that come while a question is under way share the next one, each key once', async () => {
+test('keys that arrive during a lookup share the next one, each key once', async () => {
   const { asked, answers, find } = slowTable();
   const first = find('a');
   const others = ['a', 'b', 'nobody', 'b'].map(find);
@@ -27,7 +27,7 @@ test('keys that come while a question is under way share the next one, each key 
   expect(await Promise.all(others)).toEqual(['a!', 'b!', undefined, 'b!']);
 });
 
-test('a question that fails fails for its own keys only', async () => {
+test('a failed lookup fails only its own keys', async () => {
   const { answers, find } = slowTable();
   const first = find('a');
   const second = find('b');
@@ -38,7 +38,7 @@ test('a question that fails fails for its own keys only', async () => {
   expect(await second).toBe('b!');
 });
 
-test('a question without an answer does not hold up the next for long', async () => {
+test('a hanging lookup delays the next one only briefly', async () => {
   const { asked, find } = slowTable();
   void find('a');
   await new Promise((resolve) => setTimeout(resolve, 600));

@@ -1,10 +1,10 @@
 const PATIENCE_MS = 500;
 
 /**
- * Puts one question for many keys. Keys that come while a question is under way wait and share the next one,
- * which is put after all of them came: no answer is older than the call that it is for.
+ * Batches lookups by key. Keys that arrive during a lookup wait and share the next one,
+ * which starts after all of them arrived: no result is older than the call that it answers.
  */
-export function together<V>(ask: (keys: string[]) => Promise<ReadonlyMap<string, V>>): (key: string) => Promise<V | undefined> {
+export function batchLookups<V>(ask: (keys: string[]) => Promise<ReadonlyMap<string, V>>): (key: string) => Promise<V | undefined> {
   let waiting: { keys: Set<string>; answer: PromiseWithResolvers<ReadonlyMap<string, V>> } | undefined;
   let underWay = 0;
   let askedAt = 0;
@@ -27,7 +27,7 @@ export function together<V>(ask: (keys: string[]) => Promise<ReadonlyMap<string,
     waiting ??= { keys: new Set(), answer: Promise.withResolvers() };
     const { keys, answer } = waiting;
     keys.add(key);
-    // A connection that hangs holds up its own question, not all that follow.
+    // A hanging connection delays its own lookup, not all later ones.
     if (underWay === 0 || performance.now() - askedAt > PATIENCE_MS) put();
     return (await answer.promise).get(key);
   };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fewAtOnce } from './concurrency-limit.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
-it('runs no more than so many at once, in order, and goes on after a failure', async () => {
-  const limited = fewAtOnce(2);
+it('runs at most the given number of tasks concurrently, in order, and continues after a failure', async () => {
+  const limited = limitConcurrency(2);
   const begun: number[] = [];
   let running = 0;
   let most = 0;

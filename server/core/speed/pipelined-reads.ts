@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { prepareOften } from './prepared-statements.ts';
+import { prepareFrequent } from './prepared-statements.ts';
 
-/** Statements that only read, one at a time and outside transactions. */
+/** Runs single read-only statements outside transactions. */
 export interface ReadLines {
   rows<R>(text: string, values: readonly unknown[]): Promise<R[]>;
   end(): Promise<void>;
@@ -11,23 +11,23 @@ export type ReadLinesConfig = Omit<pg.ClientConfig, 'max'> & { max: number; idle
 
 interface Line {
   client: pg.Client;
-  /** Undefined once it is connected. */
+  /** Undefined once connected. */
   opening: Promise<unknown> | undefined;
   underWay: number;
   idle: NodeJS.Timeout;
 }
 
-/** How many are under way on a line: one that is worked on, and those that follow without a pause; the rest goes where there is room first. */
+/** Max in-flight queries per connection: one running, the others queued behind it without a pause. Further queries wait for a free slot. */
 const DEPTH = 2;
-/** What a database that does not answer at all is waited for beyond its own limit of time. */
+/** Time allowed beyond the statement timeout before an unresponsive connection is given up. */
 const GRACE_MS = 5000;
 
 /**
- * Connections that many short queries share: each is sent at once, behind those under way (PostgreSQL's pipeline), so that nobody waits for
- * a connection to come free, and neither side goes to sleep between two of them (decision 0026).
+ * Shares connections between many short queries: each is sent at once behind those in flight (PostgreSQL's pipeline), so that no query waits
+ * for a free connection and neither side goes idle between two of them (decision 0026).
  */
 export function openReadLines({ max, idleTimeoutMillis, ...config }: ReadLinesConfig): ReadLines {
-  // One fewer than the pool has: while all of them work, the server needs the processors too.
+  // One fewer than the pool: with all of them busy, the server needs processor time too.
   const most = Math.max(1, max - 1);
   const lines = new Set<Line>();
   const waiting: ((line: Line) => void)[] = [];
@@ -35,7 +35,7 @@ export function openReadLines({ max, idleTimeoutMillis, ...config }: ReadLinesCo
 
   function open(): Line {
     const client = new pg.Client({ ...config, ...(query_timeout && { query_timeout }), pipeline: true });
-    prepareOften(client);
+    prepareFrequent(client);
     const close = () => (line.underWay > 0 ? line.idle.refresh() : void client.end());
     const line: Line = { client, opening: client.connect(), underWay: 0, idle: setTimeout(close, idleTimeoutMillis).unref() };
     const forget = () => {
@@ -49,14 +49,14 @@ export function openReadLines({ max, idleTimeoutMillis, ...config }: ReadLinesCo
     return line;
   }
 
-  /** The least busy line, or a new one while all are busy and there may be more. */
+  /** Returns the least busy connection, or a new one if all are busy and the maximum is not reached. */
   function choose(): Line {
     let best: Line | undefined;
     for (const line of lines) if (!best || line.underWay < best.underWay) best = line;
     return best && (best.underWay === 0 || lines.size >= most) ? best : open();
   }
 
-  /** A line with room for one more: at once, or when its turn has come. */
+  /** Returns a connection with a free slot, at once or when one is released. */
   function take(): Line | Promise<Line> {
     const line = choose();
     if (line.underWay >= DEPTH) return new Promise((resolve) => waiting.push(resolve));

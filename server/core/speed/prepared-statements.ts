@@ -1,23 +1,23 @@
 import type { ClientBase } from 'pg';
 
-/** How often a text must come before it counts as one that comes again and again. */
-const OFTEN = 5;
-/** Texts with a list of values in them differ each time; names are not spent on them without end. */
-const MOST_NAMES = 500;
+/** Number of executions after which a statement counts as frequent. */
+const FREQUENT_FROM = 5;
+/** Statements with inlined lists differ each time; limits the names used up by them. */
+const MAX_NAMES = 500;
 const MOST_COUNTED = 5000;
 
 const names = new Map<string, string>();
 let namesGiven = 0;
 const uses = new Map<string, number>();
 
-/** Marks a text that never changes: each connection parses and plans it once, from the first time on. */
+/** Marks a constant statement: each connection parses and plans it once, from its first execution. */
 export function prepared(text: string): string {
   if (!names.has(text)) names.set(text, `q${namesGiven++}`);
   return text;
 }
 
-/** Prepares on this connection what is marked or comes often: planning a search takes longer than the search. */
-export function prepareOften(client: ClientBase): void {
+/** Prepares marked and frequent statements on this connection: planning a search takes longer than running it. */
+export function prepareFrequent(client: ClientBase): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
@@ -25,14 +25,14 @@ export function prepareOften(client: ClientBase): void {
     const answer = query({ name, text, values }, ...rest);
     return answer instanceof Promise ? answer.catch((fault: unknown) => again(fault, () => query(text, values))) : answer;
 
-    /** A newer release has changed a table: what was prepared with its old columns is refused from now on, on every connection. */
+    /** A newer release has changed a table: statements prepared with its old columns now fail on every connection. */
     async function again(fault: unknown, ask: () => unknown): Promise<unknown> {
       if (!isOutdated(fault)) throw fault;
       if (names.get(String(text)) === name) names.set(String(text), `q${namesGiven++}`);
       try {
         return await ask();
       } catch {
-        // Inside a transaction, which has ended with the fault.
+        // Inside a transaction, which the error has aborted.
         throw fault;
       }
     }
@@ -45,11 +45,11 @@ const isOutdated = (fault: unknown): boolean => (fault as { code?: unknown } | n
 
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
-  if (name || names.size >= MOST_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return name;
+  if (name || names.size >= MAX_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return name;
   const count = (uses.get(text) ?? 0) + 1;
   if (uses.size >= MOST_COUNTED) uses.clear();
   uses.set(text, count);
-  if (count < OFTEN) return undefined;
+  if (count < FREQUENT_FROM) return undefined;
   uses.delete(text);
   return names.get(prepared(text));
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
-import { lasting, serialiser } from './serialiser.ts';
+import { constantList, serialiser } from './serialiser.ts';
 
-/** What a schema takes, with keys that it does not name, and now and then something that it refuses. */
+/** Generates values that fit a schema, with unknown keys and some invalid values. */
 function valueOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   const { def } = schema as unknown as { def: Record<string, never> & { type: string } };
   const inner = (): fc.Arbitrary<unknown> => valueOf(def['innerType']!);
@@ -30,7 +30,7 @@ function valueOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 200, arbitrary: (kinds[def.type] ?? fc.anything)() }, { weight: 1, arbitrary: fc.anything() });
 }
 
-/** The text, or the problems that zod has with the value. */
+/** Returns the text, or zod's issues with the value. */
 function outcome(work: () => string | undefined): unknown {
   try {
     return work();
@@ -47,14 +47,14 @@ const OUTPUTS = Object.entries<Domain>(contract).flatMap(([name, domain]) =>
   Object.entries(domain).map(([call, { output }]) => [`${name}.${call}`, output] as const),
 );
 
-test.each(OUTPUTS)('%s: writes exactly what parsing and stringifying would, and refuses the same', (_, output) => {
+test.each(OUTPUTS)('%s: writes and refuses exactly what parse and stringify would', (_, output) => {
   fc.assert(
     fc.property(valueOf(output), (value) => expectSame(output, value)),
     { numRuns: 30 },
   );
 });
 
-describe('kinds of schema', () => {
+describe('schema kinds', () => {
   const inner = z.object({ a: z.string() });
   const schemas: Record<string, z.ZodType> = {
     'a number': z.object({ n: z.number() }),
@@ -109,8 +109,8 @@ describe('kinds of schema', () => {
   });
 });
 
-test('a lasting list is written by each presenter in its own way, and cannot change', () => {
-  const list = lasting([{ a: 'x', secret: 's' }]);
+test('a constant list is serialised separately by each serialiser, and is frozen', () => {
+  const list = constantList([{ a: 'x', secret: 's' }]);
   const narrow = serialiser(z.object({ list: z.array(z.object({ a: z.string() })) }));
   const wide = serialiser(z.object({ list: z.array(z.object({ a: z.string(), secret: z.string() })) }));
   for (let time = 0; time < 2; time += 1) {

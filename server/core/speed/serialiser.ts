@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** The JSON text of a value; `undefined` for what JSON leaves out. */
+/** Returns the JSON text of a value; `undefined` for values that JSON omits. */
 type Write = (value: unknown) => string | undefined;
 
-/** The value is not what the schema says. */
+/** The value does not match the schema. */
 const MISFIT = new Error('misfit');
 
 /**
- * The presenter of one schema, put together once: checks and writes in one pass what `JSON.stringify(schema.parse(value))` does in two.
- * Keys that the schema does not name are not read. Kinds of schema that it does not know are left to zod, as are values that do not fit,
- * so that errors stay zod's own.
+ * Compiles a serialiser for a schema: validates and writes in one pass what `JSON.stringify(schema.parse(value))` does in two.
+ * Keys outside the schema are not read. Unsupported kinds of schema and values that do not match are left to zod,
+ * so that errors remain zod's own.
  */
 export function serialiser(schema: z.ZodType): Write {
   const write = writer(schema);
@@ -22,12 +22,12 @@ export function serialiser(schema: z.ZodType): Write {
   };
 }
 
-/** Texts of values that never change, by who wrote them. */
-const lastingTexts = new WeakMap<object, Map<Write, string>>();
+/** Cached texts of constant values by serialiser. */
+const constantTexts = new WeakMap<object, Map<Write, string>>();
 
-/** Freezes a list that goes into many answers: each presenter writes it once. */
-export function lasting<T>(list: T[]): T[] {
-  lastingTexts.set(deeplyFrozen(list), new Map());
+/** Freezes a list that many answers contain: each serialiser writes it once. */
+export function constantList<T>(list: T[]): T[] {
+  constantTexts.set(deeplyFrozen(list), new Map());
   return list;
 }
 
@@ -43,7 +43,7 @@ function writer(schema: z.ZodType): Write {
   return write ?? ((value) => JSON.stringify(schema.parse(value)));
 }
 
-/** What of zod's definitions is read here. */
+/** Part of zod's definitions that is used here. */
 interface Def {
   type: string;
   checks?: unknown[];
@@ -87,7 +87,7 @@ function literal(values: readonly unknown[]): Write | undefined {
 function listOf(write: Write): Write {
   const writeAll: Write = (value) => {
     if (!Array.isArray(value)) return misfit();
-    const kept = lastingTexts.get(value);
+    const kept = constantTexts.get(value);
     const known = kept?.get(writeAll);
     if (known !== undefined) return known;
     let text = '';
@@ -112,7 +112,7 @@ function recordOf(shape: [string, z.ZodType][]): Write {
     let text = '';
     for (const { key, label, mayLack, write } of fields) {
       const field = (value as Record<string, unknown>)[key];
-      // Absent is not the same as undefined to zod, e.g. where a default stands in.
+      // zod distinguishes absent from undefined, e.g. for defaults.
       if (field === undefined && !mayLack && !(key in value)) return misfit();
       const written = write(field);
       if (written !== undefined) text += `${text === '' ? '' : ','}${label}${written}`;
@@ -127,7 +127,7 @@ function firstOf(writers: readonly Write[]): Write {
       try {
         return write(value);
       } catch {
-        // The next choice may fit.
+        // The next option may match.
       }
     }
     return misfit();
@@ -138,6 +138,6 @@ function misfit(): never {
   throw MISFIT;
 }
 
-// Quotes, backslashes, control characters and halves of pairs are written as escapes.
+// Quotes, backslashes, control characters and lone surrogates need escapes.
 const NEEDS_ESCAPE = /["\\\p{Cc}\p{Cs}]/u;
 const quoted = (text: string): string => (NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`);

@@ -1,46 +1,46 @@
 import type { Actor, Context } from '../http/context.ts';
 import type { Db } from '../storage/db.ts';
 
-/** Whose session a token opened, and in which version of all that this rests on. */
-export interface Remembered {
+/** Cached session of a token, with the version of the records that it depends on. */
+export interface CachedSession {
   actor: Actor;
   /** `change_version` of `access`, read in the same query as the session. */
   version: string;
-  /** Epoch ms: later the session has ended, or its use has to be written down. */
+  /** Epoch ms; after that the session has expired, or its use must be recorded. */
   goodUntil: number;
 }
 
-const MOST = 10_000;
-const memories = new WeakMap<Db, Map<string, Remembered>>();
+const MAX_SESSIONS = 10_000;
+const caches = new WeakMap<Db, Map<string, CachedSession>>();
 
-export function remember(db: Db, tokenHash: Buffer, found: Remembered): void {
-  const memory = memories.get(db) ?? new Map<string, Remembered>();
-  memories.set(db, memory);
+export function cacheSession(db: Db, tokenHash: Buffer, found: CachedSession): void {
+  const cache = caches.get(db) ?? new Map<string, CachedSession>();
+  caches.set(db, cache);
   const key = tokenHash.toString('latin1');
-  memory.delete(key);
-  memory.set(key, found);
-  const [oldest] = memory.size > MOST ? memory.keys() : [];
-  if (oldest !== undefined) memory.delete(oldest);
+  cache.delete(key);
+  cache.set(key, found);
+  const [oldest] = cache.size > MAX_SESSIONS ? cache.keys() : [];
+  if (oldest !== undefined) cache.delete(oldest);
 }
 
-/** What may be true still: nothing leaves the server before a query has read the same version. */
-export function recall(db: Db, tokenHash: Buffer, now: number): Remembered | undefined {
-  const found = memories.get(db)?.get(tokenHash.toString('latin1'));
+/** Returns a session that may be stale: no answer leaves the server before a query has confirmed its version. */
+export function cachedSession(db: Db, tokenHash: Buffer, now: number): CachedSession | undefined {
+  const found = caches.get(db)?.get(tokenHash.toString('latin1'));
   return found && now < found.goodUntil ? found : undefined;
 }
 
-/** An answer and the version of `access` that the query behind it saw; none when no row told it. */
+/** Result with the version of `access` that its query saw; undefined if the query returned no rows. */
 export interface Confirmed<O> {
   data: O;
   accessVersion: string | undefined;
 }
 
-/** Answers a call that only reads, by a query that reads `ACCESS_VERSION` too: the session need not be looked up before. */
+/** Read-only handler whose query also selects `ACCESS_VERSION`, which saves a separate session lookup. */
 export type Confirming<C, I, O> = ((context: C, input: I) => Promise<O>) & { confirmed(context: C, input: I): Promise<Confirmed<O>> };
 
 export function confirming<C extends Context<unknown>, I, O>(answer: (context: C, input: I) => Promise<Confirmed<O>>): Confirming<C, I, O> {
   return Object.assign(async (context: C, input: I) => (await answer(context, input)).data, { confirmed: answer });
 }
 
-/** The column that such a query reads. */
+/** Column that such a query selects. */
 export const ACCESS_VERSION = `(select version from change_version where topic = 'access') as access_version`;

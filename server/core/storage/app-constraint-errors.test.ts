@@ -7,11 +7,11 @@ import { issueOfConstraint, knownConstraints } from './constraint-errors.ts';
 const test = await testApp();
 
 describe('constraint errors', () => {
-  it('every constraint of the database is listed once: as a field error or as a fault of the server', async () => {
+  it('every database constraint is listed once: as a field error or as an internal error', async () => {
     expect(knownConstraints().toSorted()).toEqual((await constraintsOf(test.db)).toSorted());
   });
 
-  it('a violated constraint becomes an error of the field, a fault of the server does not', async () => {
+  it('a violated constraint becomes an error of its field, unless it is internal', async () => {
     const violate = (statement: ReturnType<typeof sql>) =>
       statement.execute(test.db).then(
         () => new Error('not refused'),

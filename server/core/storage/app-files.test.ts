@@ -14,7 +14,7 @@ import { authServices } from '../auth/auth-services.ts';
 import { answerErrors } from '../http/errors.ts';
 import { type Handlers, registerModule } from '../http/module.ts';
 
-/** Two calls that serve files, as modules will have them. */
+/** Two calls with files, registered like those of a module. */
 const files = {
   upload: {
     summary: 'Takes files',
@@ -55,7 +55,7 @@ async function app() {
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
   const { uploadLimits, visitorChatsPerKey } = readSettings({});
-  // None of these calls reaches the database.
+  // These calls do not use the database.
   const db = {} as Db;
   const auth = authServices(made, { db, settings: readSettings({}), now: Date.now });
   const services = {
@@ -82,7 +82,7 @@ const form = (...given: File[]): FormData => {
 };
 
 describe('an upload', () => {
-  it('brings one file, or several of one name', async () => {
+  it('accepts one file, or several with the same name', async () => {
     const [one, two] = [new File(['123'], '提单.pdf'), new File(['12'], 'b.pdf')];
     const server = await app();
     expect((await server.inject({ method: 'POST', url: '/upload', payload: form(one) })).json().data).toEqual({ sizes: [3], names: ['提单.pdf'] });
@@ -92,7 +92,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of 5 MB is taken, a byte more is refused in the words of the specification', async () => {
+  it('of 5 MB is accepted; one byte more is refused with the text of the specification', async () => {
     const server = await app();
     const upload = (size: number) => server.inject({ method: 'POST', url: '/upload', payload: form(new File([new Uint8Array(size)], 'a.pdf')) });
     expect((await upload(UPLOAD_MAX_BYTES)).json().code).toBe('1');
@@ -105,7 +105,7 @@ describe('an upload', () => {
     });
   });
 
-  it('without its file names the field', async () => {
+  it('without its file reports the field', async () => {
     expect((await (await app()).inject({ method: 'POST', url: '/upload', payload: form() })).json().errors).toMatchObject([{ field: 'file' }]);
   });
 });
@@ -113,14 +113,14 @@ describe('an upload', () => {
 describe('a download', () => {
   const download = async (name: string) => (await app()).inject({ method: 'POST', url: '/download', payload: { name } });
 
-  it.each(['运价 (1).csv', 'stream'])('gives %s under its name', async (name) => {
+  it.each(['运价 (1).csv', 'stream'])('serves %s under its name', async (name) => {
     const { headers, body } = await download(name);
     expect([headers['content-type'], body]).toEqual(['text/csv', 'a,b']);
     expect(decodeURIComponent(String(headers['content-disposition']).replace("attachment; filename*=UTF-8''", ''))).toBe(name);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('that is refused gives an envelope', async () => {
+  it('that is refused returns an envelope', async () => {
     const { headers, body } = await download('none');
     expect([headers['content-type'], JSON.parse(body).message]).toEqual(['application/json; charset=utf-8', '数据不存在或无权限']);
   });

@@ -7,7 +7,7 @@ import { openForCalls } from '../runtime/application.ts';
 import { answerErrors } from '../http/errors.ts';
 import { readSettings } from '../runtime/settings.ts';
 
-it('a statement that runs away is given up, and the caller told to try again without a word of it', async () => {
+it('a runaway statement is cancelled, and the caller is asked to retry without details', async () => {
   const { db } = await testApp();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const own = openForCalls({ ...inject('postgres'), database: rows[0]?.name ?? '' }, readSettings({ DATABASE_STATEMENT_SECONDS: '1' }));
@@ -26,12 +26,12 @@ it('a statement that runs away is given up, and the caller told to try again wit
     expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([503, '2', { code: '0', message: expect.any(String), data: null }]);
     expect(body).not.toMatch(/statement|pg_sleep|idle|at .*\.ts/);
   }
-  // The connections are of use again.
+  // The connections are usable again.
   expect((await sql<{ one: number }>`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
   await own.destroy();
 });
 
-it('what prepares the database has no such limit', async () => {
+it('database preparation has no such timeout', async () => {
   const { db } = await testApp();
   const { rows } = await sql<{
     setting: string;

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/issue';
 
-/** The field of the call's input whose value the constraint refuses, and the message that says so. */
+/** Field of the call's input that violates the constraint, and the message key. */
 interface FieldOfConstraint {
   field: string;
   code: 'notFound' | 'taken' | 'invalid' | 'date.order';
@@ -38,7 +38,7 @@ const FIELDS: Readonly<Record<string, FieldOfConstraint>> = {
 };
 
 /**
- * Constraints whose violation is a fault of the server, since it chooses the values or has checked them.
+ * Constraints whose violation is an internal error, since the server chooses or has validated the values.
  * Every constraint of the database is in exactly one of the two lists; a test compares them with the catalogue.
  */
 const INTERNAL: ReadonlySet<string> = new Set([
@@ -131,8 +131,8 @@ const INTERNAL: ReadonlySet<string> = new Set([
 export const knownConstraints = (): string[] => [...Object.keys(FIELDS), ...INTERNAL];
 
 /**
- * The field error that a violated constraint means for the caller; `undefined` when the error is of another kind (PostgreSQL's class 23
- * is integrity) or the fault is the server's.
+ * Returns the field error of a violated constraint; `undefined` for any other error (PostgreSQL's class 23
+ * is integrity) and for internal errors.
  */
 export function issueOfConstraint(error: Error & { code?: string; constraint?: string }): Issue | undefined {
   if (!error.code?.startsWith('23') || !error.constraint) return undefined;

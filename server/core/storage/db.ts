@@ -2,14 +2,14 @@ import type { ConnectionOptions } from 'node:tls';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/db/schema';
-import { prepareOften } from '../speed/prepared-statements.ts';
+import { prepareFrequent } from '../speed/prepared-statements.ts';
 import { openReadLines, type ReadLines } from '../speed/pipelined-reads.ts';
 
 /** The typed database, or a transaction of it. */
 export type Db = Kysely<Schema>;
 
 export interface DatabaseConfig {
-  /** An address, or host (a socket folder too), user and database. */
+  /** URL, or host (a socket folder too), user and database. */
   connectionString?: string;
   host?: string;
   port?: number;
@@ -17,19 +17,19 @@ export interface DatabaseConfig {
   password?: string;
   database?: string;
   ssl?: ConnectionOptions;
-  /** Connections held at most. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Milliseconds after which a connection that nobody uses is given back. */
+  /** Idle connections are closed after this many milliseconds. */
   idleTimeoutMillis?: number;
   application_name?: string;
-  /** Milliseconds after which PostgreSQL gives a statement up, or a transaction that waits for its next one. */
+  /** Timeout in milliseconds of a statement, and of a transaction that waits for its next one. */
   statement_timeout?: number;
   idle_in_transaction_session_timeout?: number;
 }
 
 const DATE = 1082;
 
-/** A pool on PostgreSQL. Days, numeric and bigint come as strings: a double or a local midnight would change them. */
+/** Opens a PostgreSQL pool. Dates, numeric and bigint are returned as strings: a double or a local midnight would change them. */
 export function openDatabase(config: DatabaseConfig): Db {
   const settings = {
     max: 20,
@@ -44,10 +44,10 @@ export function openDatabase(config: DatabaseConfig): Db {
   };
   const pool = new pg.Pool(settings);
   const lines = openReadLines(settings);
-  // A connection that dies while idle is replaced; without a listener it would end the process.
+  // A connection that fails while idle is replaced; without a listener the event would terminate the process.
   pool.on('error', () => {});
-  pool.on('connect', prepareOften);
-  // So would one that dies within a transaction, between two statements; the next statement tells.
+  pool.on('connect', prepareFrequent);
+  // The same applies to a failure within a transaction, between two statements; the next statement rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const destroy = db.destroy.bind(db);
@@ -59,35 +59,35 @@ export function openDatabase(config: DatabaseConfig): Db {
 
 const readLines = new WeakMap<Db, ReadLines>();
 
-/** Rows of one statement that only reads; for calls that come so often that waiting for a connection of the pool would tell. */
+/** Reads rows with one statement; for frequent calls, where waiting for a pool connection would be noticeable. */
 export async function readRows<R>(db: Db, text: string, values: readonly unknown[]): Promise<R[]> {
   const lines = readLines.get(db);
-  // A transaction sees what it has written itself.
+  // A transaction must see its own writes.
   return lines ? lines.rows<R>(text, values) : (await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
 const configs = new WeakMap<Db, DatabaseConfig>();
 
-/** Name of the connections of instances that run jobs, as `pg_stat_activity` shows it. */
+/** Application name of instances that run jobs, as shown by `pg_stat_activity`. */
 export const JOBS_APPLICATION = 'quayside jobs';
 
-/** A further pool on the same database, for work that must not take connections from calls. */
+/** Opens another pool on the same database, for work that must not take connections from calls. */
 export function dedicatedPool(db: Db, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...configs.get(db), application_name: JOBS_APPLICATION, max });
-  // An idle connection that dies is replaced; without a listener the event would end the process.
+  // A connection that fails while idle is replaced; without a listener the event would terminate the process.
   pool.on('error', () => {});
   // So would the error of a connection that is in use; the statement that it runs rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** A connection of its own to the same database, not yet open: what it listens to would be lost with a pooled one. */
+/** Creates a dedicated client of the same database, not yet connected: a pooled connection would lose its LISTEN registrations. */
 export function dedicatedClient(db: Db): pg.Client {
   const { max: _max, ...config } = configs.get(db) ?? {};
   return new pg.Client({ connectionTimeoutMillis: 10_000, application_name: 'quayside socket', keepAlive: true, ...config });
 }
 
-/** Runs `work` in the transaction at hand, else in one of its own. */
+/** Runs `work` in the current transaction, or in a new one. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -18,7 +18,7 @@ let folder: string;
 let server: ChildProcess;
 let port: number;
 
-/** A PostgreSQL on a TCP port, as an operator has one; with TLS when `hasTls`. */
+/** Starts a PostgreSQL on a TCP port, like an operator's; with TLS if `hasTls`. */
 async function startTcp(hasTls: boolean): Promise<void> {
   const identity = databaseIdentity(folder);
   const cluster = join(folder, 'pg');
@@ -72,7 +72,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A certificate authority and a certificate for the name localhost only. */
+/** Creates a certificate authority and a certificate for the name localhost only. */
 function makeCertificates(): void {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost\n');
@@ -108,7 +108,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('8.A3 TLS to an external database', () => {
-  describe('that has TLS', () => {
+  describe('with TLS', () => {
     beforeAll(() => startTcp(true), 60_000);
     afterAll(stopTcp);
 
@@ -125,7 +125,7 @@ describe('8.A3 TLS to an external database', () => {
       expect(await demanding('localhost', {})).toBe(false);
     });
 
-    it('checks certificate and name with verify-full', async () => {
+    it('verifies certificate and name with verify-full', async () => {
       const DATABASE_CA = join(folder, 'ca.pem');
       expect(await demanding('localhost', { DATABASE_TLS: 'verify-full', DATABASE_CA })).toBe(true);
       await expect(demanding('localhost', { DATABASE_TLS: 'verify-full' })).rejects.toThrow(/certificate/);
@@ -133,16 +133,16 @@ describe('8.A3 TLS to an external database', () => {
     });
   });
 
-  describe('that has none', () => {
+  describe('without TLS', () => {
     beforeAll(() => startTcp(false), 60_000);
     afterAll(stopTcp);
 
-    it.each(['require', 'verify-full'])('fails with %s rather than to speak openly', async (DATABASE_TLS) => {
+    it.each(['require', 'verify-full'])('fails with %s instead of connecting unencrypted', async (DATABASE_TLS) => {
       await expect(demanding('localhost', { DATABASE_TLS })).rejects.toThrow(/does not support SSL/);
     });
   });
 
-  it('refuses settings that undo each other', () => {
+  it('refuses contradicting settings', () => {
     const url = 'postgres://u:hunter2@db/quayside';
     const refusal = (env: Record<string, string>) => () => readSettings(env);
     expect(refusal({ DATABASE_URL: `${url}?sslmode=disable`, DATABASE_TLS: 'require' })).toThrow(

@@ -6,14 +6,14 @@ import type { DatabaseConfig } from './db.ts';
 /** `require` encrypts; `verify-full` also checks the server's certificate and name. A connection that cannot be encrypted fails. */
 export type DatabaseTls = Pick<ConnectionOptions, 'rejectUnauthorized' | 'ca'>;
 
-/** The TLS options for DATABASE_TLS and DATABASE_CA; the system's certificate authorities count when no file is named. */
+/** TLS options for DATABASE_TLS and DATABASE_CA; the system's certificate authorities apply if no file is given. */
 export function databaseTlsOf(mode: 'require' | 'verify-full' | undefined, caFile: string | undefined): DatabaseTls | undefined {
   if (!mode) return undefined;
   if (mode === 'require') return { rejectUnauthorized: false };
   return { rejectUnauthorized: true, ...(caFile && { ca: readCertificates(caFile) }) };
 }
 
-/** The connection to the operator's own PostgreSQL. */
+/** Connection options of the operator's external PostgreSQL. */
 export const externalDatabase = ({
   databaseUrl,
   databaseTls,

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that runs `script`, and what it prints first. */
+/** Starts another process with `script`, and returns the first line that it prints. */
 async function other(script: string) {
   const source = `import { doOnce, takeFileLock } from ${MODULE}; ${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -29,8 +29,8 @@ async function other(script: string) {
   return { child, printed: printed.toString().trim() };
 }
 
-describe('a lock of a file', () => {
-  it('is one process’s, named to the others, until it gives it back', async () => {
+describe('a file lock', () => {
+  it('belongs to one process, whose id the others see, until released', async () => {
     const { child, printed } = await other(`console.log(takeFileLock(${JSON.stringify(lock)}).is); setInterval(() => {}, 1000)`);
     expect(printed).toBe('mine');
     expect(takeFileLock(lock)).toEqual({ is: 'held', pid: child.pid });
@@ -43,7 +43,7 @@ describe('a lock of a file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is taken over from a process whose number another has by now, and from one that wrote nonsense', () => {
+  it('is taken over from a process whose id was reused, and from an invalid file', () => {
     for (const left of [JSON.stringify({ pid: process.pid, beginning: 'long ago' }), '{', '']) {
       writeFileSync(lock, left);
       const mine = takeFileLock(lock);
@@ -53,12 +53,12 @@ describe('a lock of a file', () => {
   });
 });
 
-describe('a work that several want at once', () => {
+describe('shared work', () => {
   const done = () => join(folder, 'deep', 'done');
   const working = (onWait: (pid: number) => void, work: () => Promise<void>) =>
     doOnce({ lock: join(folder, 'deep', 'work.lock'), isDone: () => existsSync(done()), work, onWait });
 
-  it('is done by one process; the other says for whom it waits, and finds it done', async () => {
+  it('is done by one process; the other reports whom it waits for, and finds it done', async () => {
     const { child } = await other(`
       import { setTimeout as wait } from 'node:timers/promises';
       import { existsSync, writeFileSync } from 'node:fs';
@@ -76,14 +76,14 @@ describe('a work that several want at once', () => {
     expect(waited).toEqual([child.pid]);
   });
 
-  it('is not done again when it was finished between the look and the lock', async () => {
+  it('is not repeated if it was completed between check and lock', async () => {
     const answers = [false, true];
     const work = () => Promise.reject(new Error('done twice'));
     await doOnce({ lock, isDone: () => answers.shift() ?? true, work, onWait: () => undefined });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is done by the next when the first one fails', async () => {
+  it('is done by the next process if the first one fails', async () => {
     const said: string[] = [];
     const failing = working(
       () => undefined,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beginningOf, isAlive } from '../runtime/process.ts';
 
-/** Whose a lock is; `contended` while several take over that of a dead process. */
+/** Owner of a lock; `contended` while several processes take over a stale one. */
 export type FileLock = { is: 'mine'; release: () => void } | { is: 'held'; pid: number } | { is: 'contended' };
 
 interface Holder {
@@ -14,7 +14,7 @@ interface Holder {
 const ROUNDS = 5;
 const REST_MS = 250;
 
-/** Takes the file `path` as this process's lock, unless a live process has it; what a dead one left is taken over. */
+/** Locks the file `path` for this process, unless a live process holds it; a stale lock is taken over. */
 export function takeFileLock(path: string): FileLock {
   const mine = JSON.stringify({ pid: process.pid, beginning: beginningOf(process.pid) } satisfies Holder);
   const draft = `${path}.${process.pid}`;
@@ -32,16 +32,16 @@ export function takeFileLock(path: string): FileLock {
 }
 
 interface Shared {
-  /** The file that stands for the work, in a folder that is made if need be. */
+  /** Lock file of the work; its folder is created if necessary. */
   lock: string;
-  /** Whether somebody has done it already; asked again after a wait. */
+  /** Returns whether the work is done already; checked again after waiting. */
   isDone: () => boolean;
   work: () => Promise<void>;
-  /** Told once, when another process is at it. */
+  /** Called once if another process is doing the work. */
   onWait: (pid: number) => void;
 }
 
-/** Does a work that several processes may want at once: one does it, the others wait and find it done. */
+/** Runs work that several processes may need at once: one does it, the others wait and find it done. */
 export async function doOnce({ lock: path, isDone, work, onWait }: Shared): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   let hasWaited = false;
@@ -49,7 +49,7 @@ export async function doOnce({ lock: path, isDone, work, onWait }: Shared): Prom
     const lock = takeFileLock(path);
     if (lock.is === 'mine') {
       try {
-        // The one before may have ended between the look and the lock.
+        // The previous holder may have finished between check and lock.
         if (!isDone()) await work();
       } finally {
         lock.release();
@@ -64,7 +64,7 @@ export async function doOnce({ lock: path, isDone, work, onWait }: Shared): Prom
   }
 }
 
-/** A hard link is made whole or not at all, so nobody ever reads half a lock. */
+/** Creating a hard link is atomic, so a partly written lock is never read. */
 function takes(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -75,7 +75,7 @@ function takes(draft: string, path: string): boolean {
   }
 }
 
-/** Moves the lock of a dead process away; the number of a live one. */
+/** Moves a stale lock away; returns the process id of a live one. */
 function setAside(path: string): number | undefined {
   const text = readOr(path, '');
   const holder = parse(text);
@@ -83,7 +83,7 @@ function setAside(path: string): number | undefined {
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);
-    // Another process may have taken the stale lock between our look and our move: put that one's back.
+    // Another process may have replaced the stale lock between check and move: restore its lock.
     if (readOr(aside, '') !== text) takes(aside, path);
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;

@@ -14,7 +14,7 @@ const modeOf = (...path: string[]) => (statSync(join(dataDir, ...path)).mode & 0
 const parts = () => readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
 
 describe('8.A2 files on the disk', () => {
-  it('are readable by their user alone, in folders of the same kind, also in a folder that was left open', async () => {
+  it('are readable only by their user, in private folders, also in a folder that was open before', async () => {
     mkdirSync(join(dataDir, 'files'), { mode: 0o755 });
     chmodSync(join(dataDir, 'files'), 0o755);
     const store = fileStore(dataDir);
@@ -23,16 +23,16 @@ describe('8.A2 files on the disk', () => {
     expect([modeOf('files'), modeOf('files', key.slice(0, 2)), modeOf('files', key)]).toEqual(['700', '700', '600']);
   });
 
-  it('leave no part of a write that fails', async () => {
+  it('leave no part of a failed write', async () => {
     const store = fileStore(dataDir);
     const key = store.newKey();
-    // A folder in the place of the file: the last step of the write fails.
+    // A folder in the place of the file makes the last step of the write fail.
     mkdirSync(join(dataDir, 'files', key, 'in the way'), { recursive: true });
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow();
     expect(parts()).toEqual([]);
   });
 
-  it('leave no part of a process that died, and those that another server is writing alone', () => {
+  it('remove parts of a dead process, but not those that another server is writing', () => {
     const folder = join(dataDir, 'files', '00');
     mkdirSync(folder, { recursive: true });
     for (const name of ['old', 'new']) writeFileSync(join(folder, `${name}.part`), 'x');
@@ -44,7 +44,7 @@ describe('8.A2 files on the disk', () => {
     expect(parts()).toEqual([]);
   });
 
-  it('know how much room there is', async () => {
+  it('report the free space', async () => {
     expect(await fileStore(dataDir).freeBytes()).toBeGreaterThan(0);
     expect(existsSync(join(dataDir, 'files'))).toBe(true);
   });

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 
 export interface FileStore {
   newKey(): string;
-  /** Stores the bytes under a new key; on the disk when it resolves. A write that fails leaves nothing. */
+  /** Stores the bytes under a new key; they are on disk when it resolves. A failed write leaves nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Throws when there is none. */
+  /** Throws if the file does not exist. */
   read(key: string): AsyncIterable<Uint8Array>;
   remove(key: string): Promise<void>;
-  /** Bytes that the disk of the files still takes. */
+  /** Free space on the disk of the file store, in bytes. */
   freeBytes(): Promise<number>;
-  /** Removes files that a process which died had begun to write, if they are older than `olderThanMs`. */
+  /** Removes partly written files of dead processes if they are older than `olderThanMs`. */
   removeParts(olderThanMs: number): void;
 }
 
@@ -22,12 +22,12 @@ const PART = '.part';
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Files in a folder of the data folder, without one in a temporary folder. Only the user that the server runs as can read them. */
+/** Stores files in the data folder, or in a temporary folder if none is given. Only the server's own user can read them. */
 export function fileStore(dataDir: string | undefined): FileStore {
   let made: string | undefined;
   const folder = (): string => (made ??= dataDir === undefined ? mkdtempSync(join(tmpdir(), 'quayside-files-')) : openFolder(dataDir));
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`file-store: ${key} is no key.`);
+    if (!KEY.test(key)) throw new Error(`file-store: invalid key ${key}`);
     return join(folder(), key);
   };
   return {
@@ -38,7 +38,7 @@ export function fileStore(dataDir: string | undefined): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       mkdirSync(join(path, '..'), { recursive: true, mode: PRIVATE_FOLDER });
-      // Under its own name only once it is whole.
+      // Renamed to its own name once complete.
       const part = `${path}${PART}`;
       try {
         const file = await open(part, 'wx', PRIVATE_FILE);
@@ -73,7 +73,7 @@ export function fileStore(dataDir: string | undefined): FileStore {
   };
 }
 
-/** Makes the folder, or closes one that an earlier version left open to other users. */
+/** Creates the folder, or restricts one that an earlier version left open to other users. */
 function openFolder(dataDir: string): string {
   const folder = join(dataDir, 'files');
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });

@@ -5,6 +5,6 @@ interface Named {
   name_en: string | null;
 }
 
-/** Name of a person or company in the language of the reader; the other one where it is missing. */
+/** Returns the name of a person or company in the reader's language, or the other one if missing. */
 export const localisedName = ({ name_cn, name_en }: Named, language: Locale): string =>
   (language === 'zh-CN' ? name_cn || name_en : name_en || name_cn) ?? '';

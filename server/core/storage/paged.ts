@@ -1,13 +1,13 @@
 export interface Page<T> {
   records: T[];
-  /** Of all pages. */
+  /** Number of records on all pages. */
   total: number;
   size: number;
   current: number;
   pages: number;
 }
 
-/** The page that was asked for, as a call with `paging` answers it. */
+/** Wraps a page of records as the answer of a call with `paging`. */
 export const paged = <T>(records: T[], total: number, { size, current }: Pick<Page<T>, 'size' | 'current'>): Page<T> => ({
   records,
   total,

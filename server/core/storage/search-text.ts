@@ -1,4 +1,4 @@
-/** Patterns for `like` and `ilike`, in small letters: what a person typed is no pattern. */
+/** Escapes user input for `like` and `ilike` patterns, in lower case. */
 const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 export const beginning = (text: string): string => `${escaped(text)}%`;
 export const containing = (text: string): string => `%${escaped(text)}%`;

@@ -1,9 +1,9 @@
-/** Marks, embeddings, overrides and isolates: they change the order in which the text around them is shown. */
+/** Marks, embeddings, overrides and isolates: they change the display order of the surrounding text. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Text that the database takes and a reader can see whole: no zero bytes or other control characters, no halves of characters, and nothing
- * that turns the direction of writing, as it makes one text look like another. Lines and tabs stay.
+ * Cleans text for the database and the reader: removes null bytes and other control characters, lone surrogates and bidirectional
+ * controls, which make one text look like another. Keeps line breaks and tabs.
  */
 export const visibleText = (text: string): string =>
   text

@@ -11,7 +11,7 @@ export interface BookingTables {
   quotation: QuotationTable;
 }
 
-/** A carrier's contract of a company; its number is in capitals. Days are `yyyy-MM-dd`. */
+/** A carrier's contract with a company; its number is upper-case. Dates are `yyyy-MM-dd`. */
 export interface ServiceContractTable {
   id: GeneratedId;
   contract_no: string;
@@ -22,7 +22,7 @@ export interface ServiceContractTable {
   created_at: Time;
 }
 
-/** A quotation that was sent to a company; its number is in capitals. */
+/** Quotation sent to a company; its number is upper-case. */
 export interface QuotationTable {
   id: GeneratedId;
   quote_no: string;
@@ -91,7 +91,7 @@ export interface BookingTable {
   containers: Json<{ ctnType: string; num: number }[]>;
   content: Json<Record<string, unknown>>;
   remark: Generated<string>;
-  /** Of the company when the rate was chosen. */
+  /** Price level of the company when the rate was chosen. */
   price_level: Generated<'standard' | 'vip'>;
   source: Generated<'web' | 'rate' | 'quote' | 'bid' | 'copy' | 'import'>;
   reject_reason: string | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-// How columns come out of `pg` here: bigint, numeric and date as strings, timestamptz as Date.
+// Column types returned by `pg` here: bigint, numeric and date as strings, timestamptz as Date.
 
 export type Id = string;
 export type GeneratedId = ColumnType<string, string | undefined, never>;

@@ -17,12 +17,12 @@ export interface SurchargeLine {
   nameEn: string;
   /** 1 freight, 2 freight surcharge, 3 origin local, 4 destination local. */
   section: 1 | 2 | 3 | 4;
-  /** 1 a container, 2 a bill of lading. */
+  /** 1 per container, 2 per bill of lading. */
   unit: 1 | 2;
   currency: string;
   /** For unit 1. */
   prices?: { ctnType: string; amount: string }[];
-  /** For unit 2; for unit 1 where every type costs the same. */
+  /** For unit 2, and for unit 1 if every type costs the same. */
   amount?: string;
   /** Prepaid, or collect: payable at destination. */
   payType: 'PP' | 'CC';

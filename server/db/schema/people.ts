@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { GeneratedId, Id, MaybeJson, MaybeTime, Time } from './columns.ts';
 
-/** Companies, their users, and what lets somebody in. */
+/** Companies, their users, and credentials. */
 export interface PeopleTables {
   customer: CustomerTable;
   web_user: WebUserTable;

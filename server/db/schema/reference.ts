@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { GeneratedId, Id, Json } from './columns.ts';
 
-/** What names the ids of rates and bookings. */
+/** Names of the ids in rates and bookings. */
 export interface ReferenceTables {
   trade_lane: { code: string; name_cn: string; name_en: string; sort: Generated<number> };
   area: { id: GeneratedId; pid: Id; name_cn: string; name_en: string; level: number; sort: Generated<number> };

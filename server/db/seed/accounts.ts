@@ -3,7 +3,7 @@ import type { Row } from '../insert-rows.ts';
 import { addDays, at, type Day } from './day.ts';
 import { sampleId } from './prng.ts';
 
-/** Of every demo account. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'harbour1';
 export const SAMPLE_SALT = Buffer.from('quayside-sample!');
 
@@ -16,7 +16,7 @@ interface Company {
   certStatus: 0 | 1 | 2;
   level: 'standard' | 'vip';
   settleMode: 1 | 2;
-  /** Valid checksum, no real company. */
+  /** Valid check character, no real company. */
   usci: string;
   address: string;
   city: string;
@@ -76,7 +76,7 @@ interface User {
   position: string;
   isAdmin?: boolean;
   status?: 0 | 1 | 2;
-  /** What he may do besides what follows from who he is (`codesOf`). */
+  /** Permissions besides those of the kind of user (`codesOf`). */
   codes?: string[];
 }
 
@@ -98,7 +98,7 @@ export const USERS: Record<string, User> = {
 export const customerId = (key: CustomerKey): string => sampleId('customer', key);
 export const userId = (userName: string): string => sampleId('web user', userName);
 export const emailOf = (userName: string): string => `${userName}@quayside.example`;
-/** The range 1380000… belongs to nobody we know, and the demo sends no message. */
+/** The range 1380000… is unassigned to our knowledge, and the demo sends no messages. */
 export const phoneOf = (userName: string): string => `1380000${String(Object.keys(USERS).indexOf(userName) + 1).padStart(4, '0')}`;
 
 export const customerRows = (today: Day): Row<'customer'>[] =>
@@ -113,7 +113,7 @@ export const customerRows = (today: Day): Row<'customer'>[] =>
     created_at: at(addDays(today, -400), '10:00'),
   }));
 
-/** All with one hash, since each costs 20 ms and the password is public anyway; the fixed salt keeps seeds equal. */
+/** All share one hash, since each costs 20 ms and the password is public anyway; the fixed salt keeps seeds equal. */
 export async function userRows(today: Day): Promise<Row<'web_user'>[]> {
   const password_hash = await hash(DEMO_PASSWORD, { salt: SAMPLE_SALT });
   return Object.entries(USERS).map(([user_name, user]) => ({

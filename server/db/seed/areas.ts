@@ -4,7 +4,7 @@ import { sampleId } from './prng.ts';
 
 type Names = readonly [cn: string, en: string];
 
-/** Continents and their countries, as far as there are ports in them. */
+/** Continents and those of their countries that have ports here. */
 export const CONTINENTS: Record<string, { names: Names; countries: Record<string, Names> }> = {
   AS: {
     names: ['亚洲', 'Asia'],

@@ -6,7 +6,7 @@ import { addDays, type Day } from './day.ts';
 import { random } from './prng.ts';
 
 /**
- * The 60 bookings of the demo: status and, one booking a number, the days from today to departure.
+ * The 60 bookings of the demo: status and days from today to departure, one booking per number.
  * Releases of the next days have cut-offs that are near (amber, 48 h), very near (red, 12 h) or just missed.
  */
 const DEMO: readonly (readonly [BookingStatus, readonly number[]])[] = [
@@ -24,7 +24,7 @@ const DEMO: readonly (readonly [BookingStatus, readonly number[]])[] = [
   [IS.amendment, [6, 8, 11]],
 ];
 
-/** Of every status the first two belong to A, so that the account `customer` sees all of them. */
+/** The first two bookings of every status belong to A, so that the account `customer` sees all statuses. */
 const OWNERS: readonly CustomerKey[] = ['A', 'A', 'B', 'D', 'A', 'B', 'A', 'C'];
 
 export function demoPlans(today: Day, number: OrderNumbers): Plan[] {
@@ -40,7 +40,7 @@ export function demoPlans(today: Day, number: OrderNumbers): Plan[] {
 const LOAD_STATUSES: readonly BookingStatus[] = [0, 1, 2, 3, 3, 3, 4, 4, 5, 6, 6, 6, 6, 7, 9, 10];
 const LOAD_OWNERS: readonly CustomerKey[] = ['A', 'A', 'A', 'B', 'B', 'D'];
 
-/** Many more, over the past two years and the coming weeks. */
+/** Bookings of the load test, over the past two years and the coming weeks. */
 export function loadPlans(today: Day, number: OrderNumbers, count: number): Plan[] {
   return Array.from({ length: count }, (_, index) => {
     const key = `load ${index}`;
@@ -52,16 +52,16 @@ export function loadPlans(today: Day, number: OrderNumbers, count: number): Plan
   });
 }
 
-/** One to three weeks ahead of the departure, yesterday at the latest. */
+/** One to three weeks before the departure, yesterday at the latest. */
 function createdBefore(today: Day, etdIn: number, key: string): Day {
   const days = Math.min(etdIn - random('created', key).int(8, 21), -1);
   return addDays(today, days);
 }
 
-/** Gives out order numbers: `DD`, the day, and four digits that count within the day. */
+/** Generates order numbers: `DD`, the date, and four digits that count within the day. */
 export interface OrderNumbers {
   next(day: Day): string;
-  /** What `order_counter` must hold, so that real orders go on from there. */
+  /** Rows of `order_counter`, so that real order numbers continue from there. */
   counters(): Row<'order_counter'>[];
 }
 

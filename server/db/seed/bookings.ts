@@ -11,7 +11,7 @@ import { sailingOf } from './sailings.ts';
 import type { Service } from './services.ts';
 import { terminalId } from './terminals.ts';
 
-/** What distinguishes one sample booking; everything else is drawn from its number. */
+/** Distinctive fields of a sample booking; the others are random, seeded by its key. */
 export interface Plan {
   /** Natural key, e.g. `demo 17`. */
   key: string;
@@ -32,7 +32,7 @@ export interface SampleBooking {
   booking: Row<'booking'>;
 }
 
-/** `service` must sail on the weekday of the departure, or the departure moves within its week. */
+/** `service` must sail on the weekday of the departure; otherwise the departure moves within its week. */
 export function sampleBooking(plan: Plan, service: Service, today: Day): SampleBooking {
   const draw = random('booking', plan.key);
   const week = weeksBetween(today, addDays(today, plan.etdIn));
@@ -94,12 +94,12 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
   return { order: { id: order_id, order_no: plan.orderNo, customer_id, created_by, created_at }, booking };
 }
 
-/** The user of the company who books: its first. */
+/** The first user of the company creates the booking. */
 const bookerOf = (company: CustomerKey): string => Object.keys(USERS).find((name) => USERS[name]?.company === company) ?? 'customer';
 
 const weeksBetween = (from: Day, to: Day): number => Math.round((Date.parse(mondayOf(to)) - Date.parse(mondayOf(from))) / 604_800_000);
 
-/** How far the documents are; a released booking has some of them still to come. */
+/** Document states; some documents of a released booking are still pending. */
 function documents(status: BookingStatus, progress: number): Row<'booking'> {
   if (UNDER_WAY.includes(status))
     return { si_status: 5, vgm_status: 3, preplan_status: 2, copy_status: 2, bill_status: status === IS.sailed ? 1 : 2 };

@@ -7,7 +7,7 @@ interface Carrier {
   shortName: string;
   /** BIC owner prefixes. */
   prefixes: readonly string[];
-  /** Sails within Asia only. */
+  /** Serves Asia only. */
   isRegional?: boolean;
 }
 

@@ -10,5 +10,5 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
-/** An instant in Shanghai, e.g. `at(etd, '10:00')`. */
+/** Time in Shanghai, e.g. `at(etd, '10:00')`. */
 export const at = (day: Day, clock: string): string => `${day}T${clock}:00+08:00`;

@@ -4,7 +4,7 @@ import { sampleId } from './prng.ts';
 
 type Item = readonly [code: string, nameCn: string, nameEn: string, extra?: Record<string, string | number>];
 
-/** Every list of codes that the screens offer. */
+/** All dictionaries of the screens. */
 export const DICTIONARIES: Record<string, readonly Item[]> = {
   ctnType: [
     ['20GP', '20尺普柜', "20' dry", CONTAINER_TYPES['20GP']],

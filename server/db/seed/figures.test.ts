@@ -18,8 +18,8 @@ const TODAY = '2026-11-21';
 const SERVICES = [...allServices()];
 const words = (text: string) => text.trim().split(/\s+/);
 
-describe('reference data are those of the model', () => {
-  it('ports, with the codes that people type instead', () => {
+describe('reference data match the model', () => {
+  it('ports, with their aliases', () => {
     const codes = words(`CNSGH CNNBO CNYTN CNSHK CNNSA CNQIN CNTNJ CNXAM CNDAL CNFZH CNLYG CNTAC CNNJI HKHKG TWKHH KRPUS JPTYO JPYOK SGSIN MYPKG THLCH
       VNSGN VNHPH IDJKT PHMNL INNSA INMAA LKCMB AEJEA SAJED EGPSD EGALY TRIST GRPIR ITGOA ESVLC ESBCN FRLEH BEANR NLRTM DEHAM DEBRV PLGDN GBFXT GBSOU
       USLAX USLGB USOAK USNYC USSAV USORF USHOU CAVAN MXZLO PAMIT BRSSZ CLSAI PECLL AUSYD AUMEL NZAKL ZADUR KEMBA NGAPP`);
@@ -36,7 +36,7 @@ describe('reference data are those of the model', () => {
     });
   });
 
-  it('terminals, carriers and sizes of containers', () => {
+  it('terminals, carriers and container sizes', () => {
     const codes = Object.entries(TERMINALS).map(([port, all]) => [port, ...all.map(([smdg]) => smdg)].join(' '));
     expect(codes).toEqual([
       'CNSGH SHENG SGICT SMCT SPICT WAIG SECT',
@@ -79,15 +79,15 @@ describe('reference data are those of the model', () => {
     expect([...usd20gp, ...usd40hq, ...days]).toEqual(anchors);
   });
 
-  it.each(['ISC', 'WAF', 'SAF', 'ECSA', 'WCSA'] as const)('%s lies within what is plausible for it', (lane) => {
+  it.each(['ISC', 'WAF', 'SAF', 'ECSA', 'WCSA'] as const)('%s is within its plausible range', (lane) => {
     const { usd20gp, usd40hq, days } = LANES[lane];
     const isWithin = ([from, to]: readonly [number, number], least: number, most: number) => from >= least && from < to && to <= most;
     expect([isWithin(usd20gp, 900, 4000), isWithin(usd40hq, 1500, 6500), isWithin(days, 18, 40)]).toEqual([true, true, true]);
   });
 });
 
-describe('records are drawn as the model says', () => {
-  it('from FNV-1a and mulberry32 of entity and key, so that each can be made again alone', () => {
+describe('generated records match the model', () => {
+  it('use FNV-1a and mulberry32 of entity and key, so that each can be generated alone', () => {
     expect(['', 'a', 'foobar'].map((text) => fnv1a(text))).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
     let seed = fnv1a('rate|CNSGH') | 0;
     const mulberry32 = () => {
@@ -117,7 +117,7 @@ describe('records are drawn as the model says', () => {
     }
   });
 
-  it('a sailing a week on the weekday of the service, with the cut-offs of the model', () => {
+  it('weekly sailings on the weekday of the service, with the cut-offs of the model', () => {
     expect(new Set(VESSELS).size).toBe(24);
     for (const service of SERVICES.filter((_, index) => index % 97 === 0)) {
       const [one, next] = [sailingOf(service, 1, TODAY), sailingOf(service, 2, TODAY)];
@@ -139,7 +139,7 @@ describe('records are drawn as the model says', () => {
     }
   });
 
-  it('surcharges of the model’s height', () => {
+  it('surcharges in the range of the model', () => {
     const bounds: Record<string, [string, number, number]> = {
       THC: ['CNY', 825, 1500],
       DOC: ['CNY', 450, 450],
@@ -170,7 +170,7 @@ describe('records are drawn as the model says', () => {
 });
 
 describe('the demo', () => {
-  it('has the accounts that are published', () => {
+  it('has the published accounts', () => {
     const who = (name: string) => {
       const { company, isAdmin = false, status = 1, codes = [] } = USERS[name] ?? {};
       const { level, certStatus } = company ? COMPANIES[company] : {};
@@ -189,7 +189,7 @@ describe('the demo', () => {
     expect(DEMO_PASSWORD).toBe('harbour1');
   });
 
-  it('has as many notices, to-dos, chats and messages as the model says', () => {
+  it('has the number of notices, to-dos, chats and messages in the model', () => {
     const { chats, messages, notices, toDos } = sampleMessaging(TODAY, demoPlans(TODAY, orderNumbers()));
     const own = notices.filter(({ user_id }) => user_id === userId('customer')).length;
     const due = toDos.filter(({ customer_id }) => customer_id === customerId('A')).length;
@@ -199,10 +199,10 @@ describe('the demo', () => {
   });
 });
 
-describe('the load', () => {
+describe('the load data', () => {
   const pairs = loadPairs();
 
-  it('has 100,000 rates with those of the demo, each once', () => {
+  it('has 100,000 rates including those of the demo, without duplicates', () => {
     const keys = [...pairs, ...demoServices().flatMap((service) => DEMO_WEEKS.map((week) => [service, week] as const))].map(
       ([service, week]) => `${service.key}|w${week}`,
     );
@@ -210,7 +210,7 @@ describe('the load', () => {
     expect(new Set(keys.map((key) => sampleId('rate', key))).size).toBe(100_000);
   });
 
-  it('makes any of its rates again alone', () => {
+  it('can generate any of its rates alone', () => {
     const again = loadPairs();
     for (const at of [0, 41_417, pairs.length - 1]) {
       const rows = [pairs, again].map((list) => rateRow(list[at]![0], list[at]![1], TODAY, surchargeSetOf(list[at]![0]), 'L1'));
@@ -218,7 +218,7 @@ describe('the load', () => {
     }
   });
 
-  it('has 20,000 bookings with those of the demo, the same each time', () => {
+  it('has 20,000 bookings including those of the demo, always the same', () => {
     const plans = () => loadPlans(TODAY, orderNumbers(), LOAD_BOOKINGS - 60);
     const made = plans();
     expect(new Set(made.map(({ key }) => sampleId('booking', key))).size).toBe(19_940);
@@ -227,7 +227,7 @@ describe('the load', () => {
 });
 
 describe('sample chats', () => {
-  it('were written one message after the other', () => {
+  it('have messages in chronological order', () => {
     const { messages } = sampleMessaging('2026-11-21', []);
     for (const chat of Map.groupBy(messages, ({ chat_id }) => chat_id).values()) {
       const times = chat.map(({ sent_at }) => new Date(sent_at ?? 0).getTime());

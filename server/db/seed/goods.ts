@@ -1,6 +1,6 @@
 import type { Random } from './prng.ts';
 
-/** Cargo by the box: description, HS code, pieces and measure of a full 20GP. */
+/** Cargo by container: description, HS code, pieces and measure of a full 20GP. */
 const CARGO = [
   { goods: 'HAND TOOLS, STEEL', goodsNameCn: '钢制手动工具', hsCode: '820559', packageType: 'CTNS', pieces: 640, weightKg: 14_200, volumeCbm: 22.4 },
   { goods: 'LED CEILING LIGHTS', goodsNameCn: 'LED吸顶灯', hsCode: '940511', packageType: 'CTNS', pieces: 910, weightKg: 6300, volumeCbm: 27.9 },
@@ -40,11 +40,11 @@ const LOADS = [
   [['45HQ', 1]],
 ] as const;
 
-/** Boxes and what is in them, in proportion. */
+/** Containers with proportional cargo. */
 export function loadOf({ pick, int }: Random, refNo: string): Load {
   const cargo = pick(CARGO);
   const boxes = pick(LOADS);
-  // A 40' box takes about twice the volume, yet its weight is capped.
+  // A 40' container takes about twice the volume, but its weight is limited.
   const fill = boxes.reduce((sum, [ctnType, num]) => sum + num * (ctnType === '20GP' ? 1 : 2), 0) * (int(80, 100) / 100);
   const weight = Math.min(cargo.weightKg * fill, 24_000 * boxes.reduce((sum, [, num]) => sum + num, 0));
   const line = {

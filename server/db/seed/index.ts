@@ -26,17 +26,17 @@ export { DEMO_PASSWORD } from './accounts.ts';
 export { isSampleKey, SAMPLE_KEYS, type HostOrigins } from './keys.ts';
 
 export interface SeedOptions {
-  /** `none` brings the reference data only (ports, carriers, dictionaries …), without which nothing works. */
+  /** `none` loads only the reference data (ports, carriers, dictionaries …), which everything needs. */
   kind: 'demo' | 'load' | 'none';
-  /** The day, yyyy-MM-dd, that all dates count from; today in Shanghai unless stated. */
+  /** Reference date of the seed, yyyy-MM-dd; today in Shanghai by default. */
   date?: Day | undefined;
-  /** Where the host pages are served, besides the default ports. */
+  /** Origins of the host pages, besides the default ports. */
   origins?: HostOrigins;
 }
 
 const DEMO_BOOKINGS = 60;
 
-/** Fills an empty database in one transaction. False, and nothing is touched, when it has data already. */
+/** Fills an empty database in one transaction. Returns false, without changes, if it contains data. */
 export async function seed(db: Kysely<Schema>, { kind, date = formatDate(Date.now()), origins = DEFAULT_ORIGINS }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Two servers on one database may start at the same time: the second waits, and finds the data.
@@ -90,7 +90,7 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
   await insertRows(db, 'to_do', toDos);
 }
 
-/** Rates and bookings up to the numbers that the load tests ask for, on top of the demo's. */
+/** Adds rates and bookings up to the load-test figures. */
 async function seedLoad(db: Kysely<Schema>, today: Day, numbers: OrderNumbers): Promise<void> {
   const demo = demoServices();
   const knownSets = surchargeSets(demo);

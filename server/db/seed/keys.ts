@@ -1,12 +1,12 @@
 import type { Row } from '../insert-rows.ts';
 import { at, addDays, type Day } from './day.ts';
 
-/** Publishable keys that the host pages of the demo carry. */
+/** Publishable keys of the demo's host pages. */
 export const SAMPLE_KEYS = { cms: 'pk_demo_cms', partner: 'pk_demo_partner' } as const;
 
 export const isSampleKey = (key: string): boolean => Object.values<string>(SAMPLE_KEYS).includes(key);
 
-/** Where those pages are served; each key works on its own origins only. */
+/** Origins of those pages; each key works on its own origins only. */
 export interface HostOrigins {
   cms: readonly string[];
   partner: readonly string[];

@@ -1,13 +1,13 @@
 import { allServices, demoServices, type Service } from './services.ts';
 
-/** Weeks of rates and sailings from the current one; the first has passed, and nobody may be shown it. */
+/** Weeks of rates and sailings relative to the current one; the first is past, and must not be shown to anybody. */
 export const DEMO_WEEKS = [-1, 0, 1, 2, 3, 4];
 const LOAD_WEEKS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
-/** Those of the demo included. */
+/** Including those of the demo. */
 export const LOAD_RATES = 100_000;
 export const LOAD_BOOKINGS = 20_000;
 
-/** Service and week of every rate that the load adds to the demo's, week by week, until there are as many as it promises. */
+/** Service and week of every additional load rate, week by week, up to the target number. */
 export function loadPairs(): (readonly [Service, number])[] {
   const demo = demoServices();
   const known = new Set(demo.map(({ key }) => key));

@@ -5,7 +5,7 @@ import type { Plan } from './bookings.ts';
 import { addDays, at, type Day } from './day.ts';
 import { random, sampleId } from './prng.ts';
 
-/** Sample chats, notices and to-dos; what people say is made up and marked as such. */
+/** Sample chats, notices and to-dos; messages are fictional and marked as such. */
 export interface Messaging {
   chats: Row<'chat'>[];
   members: Row<'chat_member'>[];
@@ -20,7 +20,7 @@ interface SampleChat {
   name: string;
   people: readonly string[];
   messages: number;
-  /** How many of them the first person has not read. */
+  /** Number of messages that the first member has not read. */
   unread: number;
 }
 
@@ -89,7 +89,7 @@ const NOTICES: readonly (readonly [type: number, titleCn: string, titleEn: strin
   [9, '活动公告(示例)', 'Promotion (sample)', '会员专享运价限时开放。', 'Member rates are open for a limited time.'],
 ];
 const NOTICE_COUNT = 35;
-/** Who has notices, and how many of the newest he has not read. */
+/** Recipients of notices, with the number of unread ones. */
 const READERS: readonly (readonly [userName: string, unread: number])[] = [
   ['customer', 6],
   ['vipuser', 3],
@@ -127,12 +127,12 @@ function messagesOf(chat: SampleChat, today: Day): Row<'chat_message'>[] {
   const draw = random('chat', chat.id);
   return Array.from({ length: chat.messages }, (_, index) => {
     const left = chat.messages - index;
-    // The last ones are from others than the first person, so that he has something to read.
+    // The last messages come from other members, so that the first one has unread messages.
     const sender = left <= chat.unread ? draw.pick(chat.people.slice(1)) : draw.pick(chat.people);
     const day = addDays(today, -Math.floor((left - 1) / 6) - 1);
     const ofTheDay = 5 - ((left - 1) % 6);
     const minute = 9 * 60 + ofTheDay * 70 + draw.int(0, 60);
-    // The last ones are unread by the first person; in a group, others may have read them.
+    // The last messages are unread by the first member; in a group, others may have read them.
     const isRead = left > chat.unread || chat.people.length > 2;
     return {
       id: sampleId('chat message', `${chat.id} ${index}`),
@@ -171,7 +171,7 @@ function noticesOf(name: string, unread: number, today: Day): Row<'notice'>[] {
   });
 }
 
-/** Bookings that were returned, and releases with documents to come: eleven for the company of `customer`, some for others. */
+/** Returned bookings and releases with pending documents: eleven for the company of `customer`, some for others. */
 function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
   const kinds: readonly (readonly [status: number, busType: number, cn: (no: string) => string, en: (no: string) => string, level: 1 | 2])[] = [
     [IS.returned, 1, (no) => `订舱 ${no} 被退回，请修改(示例)`, (no) => `Booking ${no} was returned: please correct it (sample)`, 2],
@@ -204,7 +204,7 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
 
 const MOST_TO_DOS = 11;
 
-/** Some of each kind rather than all of the first. */
+/** Takes some of each kind rather than all of the first. */
 function spread<T extends Row<'to_do'>>(rows: readonly T[]): T[] {
   const kinds = [...Map.groupBy(rows, ({ bus_type }) => bus_type).values()];
   return Array.from({ length: rows.length }, (_, n) => kinds.flatMap((kind) => kind[n] ?? [])).flat();

@@ -6,7 +6,7 @@ import { random, sampleId } from './prng.ts';
 
 export type PartyKind = 'shipper' | 'consignee' | 'notify';
 
-/** What stands in the address book and on bookings, as the model's party. */
+/** Party of the address book and of bookings, as in the model. */
 export interface SampleParty {
   name: string;
   shortName: string;
@@ -25,7 +25,7 @@ export interface SampleParty {
   remark: string;
 }
 
-/** Fictional buyers: country, city, name, street, post code, kind and number of registration. */
+/** Fictional buyers: country, city, name, street, postal code, type and number of registration. */
 const BUYERS = [
   ['US', 'LOS ANGELES', 'SUNSET HARDWARE IMPORTS LLC (SAMPLE)', '1200 SAMPLE BLVD', '90001', 'EIN', '00-0000001'],
   ['US', 'NEW YORK', 'HUDSON LIGHTING CO. (SAMPLE)', '77 SAMPLE STREET', '10001', 'EIN', '00-0000002'],
@@ -42,14 +42,14 @@ export function shipperOf(key: CustomerKey): SampleParty {
   return party(company.nameEn, company.address, company.city, 'CN', '200000', 'USCI', company.usci, `shipper ${key}`);
 }
 
-/** A buyer in the country, or any when we know none there. */
+/** A buyer in the country, or any if there is none. */
 export function buyerIn(countryCode: string, key: string): SampleParty {
   const there = BUYERS.filter(([country]) => country === countryCode);
   const [country, city, name, address, postCode, certCodeType, certCode] = random('buyer', key).pick(there.length > 0 ? there : BUYERS);
   return party(name, address, city, country, postCode, certCodeType, certCode, name);
 }
 
-/** How many of each kind a company has saved; the first is its default. */
+/** Number of saved parties by company and kind; the first is the default. */
 const BOOKS: Record<CustomerKey, Record<PartyKind, number>> = {
   A: { shipper: 3, consignee: 5, notify: 3 },
   B: { shipper: 2, consignee: 3, notify: 1 },

@@ -10,9 +10,9 @@ export interface Port {
   lat: number;
   lng: number;
   tz: string;
-  /** None for ports of China, which are origins here. */
+  /** Absent for Chinese ports, which are origins here. */
   lane?: LaneCode;
-  /** What users type instead. */
+  /** Codes that users type instead. */
   aliases?: readonly string[];
   isBase?: boolean;
   isHot?: boolean;
@@ -107,12 +107,12 @@ export const PORTS: readonly Port[] = [
   { code: 'NGAPP', nameCn: '阿帕帕', nameEn: 'Apapa', lat: 6.45, lng: 3.36, tz: 'Africa/Lagos', lane: 'WAF' },
 ];
 
-/** Two capital letters, the beginning of every UN/LOCODE. */
+/** Country code: the first two letters of the UN/LOCODE. */
 export const countryOf = (port: Port): string => port.code.slice(0, 2);
 
 export const portId = (code: string): string => sampleId('port', code);
 
-/** The port of that UN/LOCODE, which must be in the table. */
+/** The port with that UN/LOCODE; throws if it is not in the table. */
 export function portOf(code: string): Port {
   const port = PORTS.find((candidate) => candidate.code === code);
   if (!port) throw new Error(`portOf: no port ${code}. Add it to PORTS.`);

@@ -5,11 +5,11 @@ export function fnv1a(text: string, basis = 0x811c9dc5): number {
   return hash >>> 0;
 }
 
-/** The same numbers for the same record on every machine, so that any record can be made again alone. */
+/** The same numbers for the same record on every machine, so that any record can be generated alone. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
@@ -31,7 +31,7 @@ export function random(entity: string, key: string): Random {
 // Below 1790000000000000001, where the sequence of real records begins.
 const FIRST_SAMPLE_ID = 1_000_000_000_000_000_000n;
 const SAMPLE_IDS = 700_000_000_000_000_000n;
-/** Makes the upper half of an id independent of the lower. */
+/** Makes the upper half of an id independent of the lower one. */
 const OTHER_BASIS = 0x2f0b4c47;
 
 /** The 19-digit id of a sample record: always the same for the same natural key. */

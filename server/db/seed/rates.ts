@@ -9,7 +9,7 @@ import type { SurchargeSet } from './surcharges.ts';
 import { terminalId } from './terminals.ts';
 import { LANES } from './trade-lanes.ts';
 
-/** USD a box. */
+/** USD per container. */
 export interface Prices {
   '20gp': number;
   '40gp': number;
@@ -17,7 +17,7 @@ export interface Prices {
   '45hq': number;
 }
 
-/** The freight of a service in a week: the lane's middle, up to 8 % off for the carrier, up to 10 % off for the week. */
+/** Freight of a service in a week: the lane's midpoint, ±8 % by carrier, ±10 % by week. */
 export function pricesOf({ key, lane }: Service, week: number): Prices {
   const carrier = 0.92 + 0.16 * random('rate carrier', key).next();
   const season = 0.9 + 0.2 * random('rate week', `${lane}|w${week}`).next();
@@ -34,7 +34,7 @@ export function pricesOf({ key, lane }: Service, week: number): Prices {
 const middle = ([from, to]: readonly [number, number]): number => (from + to) / 2;
 const roundTo5 = (usd: number): number => Math.round(usd / 5) * 5;
 
-/** A rate holds for one week, Monday to Sunday; `rateNo` must be unique. */
+/** A rate is valid for one week, Monday to Sunday; `rateNo` must be unique. */
 export function rateRow(service: Service, week: number, today: Day, set: SurchargeSet, rateNo: string): Row<'freight_fcl'> {
   const key = `${service.key}|w${week}`;
   const draw = random('rate', key);
@@ -84,5 +84,5 @@ export function rateRow(service: Service, week: number, today: Day, set: Surchar
   return row.vip_only ? { ...row, ...NO_STANDARD_PRICES } : row;
 }
 
-/** What only VIP customers are offered has no other price, as in an imported sheet. */
+/** VIP-only offers have no standard price, as in imported sheets. */
 const NO_STANDARD_PRICES = { price_20gp: null, price_40gp: null, price_40hq: null, price_45hq: null };

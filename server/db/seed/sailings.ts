@@ -6,7 +6,7 @@ import { fnv1a, random, sampleId } from './prng.ts';
 import type { Service } from './services.ts';
 import { terminalId } from './terminals.ts';
 
-/** Fictional, all of them. */
+/** All fictional. */
 export const VESSELS = [
   'ANCHOR GRACE',
   'ANCHOR HOPE',
@@ -42,10 +42,10 @@ export interface Sailing {
   cutoffs: { cutoff_si: string; cutoff_vgm: string; cutoff_cy: string; cutoff_customs: string; cutoff_afc: string };
 }
 
-/** The sailing of a service in the `week`th week from the one that holds `today`; any week, past ones too. */
+/** Sailing of a service in the `week`th week from that of `today`; negative for past ones. */
 export function sailingOf(service: Service, week: number, today: Day): Sailing {
   const { pick } = random('sailing', `${service.key}|w${week}`);
-  // The week is part of the voyage, so that no service has the same ship and voyage twice.
+  // The week is part of the voyage number, so that no service repeats a vessel and voyage.
   const voyageNo = random('voyage', service.key).int(100, 880) + week;
   const etd = addDays(mondayOf(today), 7 * week + service.weekday - 1);
   const direction = ['USWC', 'USEC', 'WCSA', 'NEA'].includes(service.lane) ? 'E' : service.lane === 'ANZ' || service.lane === 'SEA' ? 'S' : 'W';
@@ -93,7 +93,7 @@ export function sailingRow(service: Service, week: number, today: Day): Row<'sai
   };
 }
 
-/** Six digits and the check digit: the last of the sum of the digits times 7 down to 2. */
+/** Six digits and the check digit: the last digit of the weighted sum with weights 7 down to 2. */
 export function imoNumber(vessel: string): string {
   const digits = String(900_000 + (fnv1a(`vessel|${vessel}`) % 90_000));
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import { SAMPLE_SALT } from './accounts.ts';
 
-/** Every hash of the published password that a seed has written has this salt, whatever cost the hash library used at that time. */
+/** Every seeded hash of the published password has this salt, whatever its cost parameters. */
 const HAS_SAMPLE_HASH = sql<boolean>`password_hash like ${`%$${SAMPLE_SALT.toString('base64').replace(/=+$/, '')}$%`}`;
 
 export interface Accounts {
@@ -16,7 +16,7 @@ export async function countAccounts(db: Db): Promise<Accounts> {
   return { hasUsers: await one(), hasSampleAccounts: await one(HAS_SAMPLE_HASH) };
 }
 
-/** Logs sample accounts out: what was opened with the published password before the database went into production. */
+/** Ends sessions of sample accounts that were opened with the published password before the database went into production. */
 export async function endSampleSessions(db: Db): Promise<void> {
   const accounts = db.selectFrom('web_user').select('id').where(HAS_SAMPLE_HASH);
   await db.deleteFrom('session').where('user_id', 'in', accounts).execute();

@@ -5,7 +5,7 @@ import { openDatabase, type Db } from '#server/core/storage/db';
 import { startEmbedded, type EmbeddedPostgres } from '#server/core/storage/postgres/embedded';
 import { migrate } from '../migrate.ts';
 
-/** An empty, migrated database on a server of its own, for tests and measurements that must not share one. */
+/** Creates an empty, migrated database on its own server, for tests and measurements that must not share one. */
 export interface ScratchDatabase {
   db: Db;
   dataDir: string;
@@ -15,7 +15,7 @@ export interface ScratchDatabase {
 
 export async function scratchDatabase(): Promise<ScratchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-scratch-'));
-  // The database's own user must be able to enter it when we are root.
+  // If we are root, the database's own user must be able to enter it.
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, durable: false });
   const db = openDatabase({ ...embedded.connection, max: 5 });

@@ -65,7 +65,7 @@ async function seedAgain(kind: 'demo' | 'none', date: string): Promise<void> {
 }
 
 describe('demo data', () => {
-  it('reaches the numbers of the model', async () => {
+  it('has the number of records in the model', async () => {
     expect(await count('customer')).toBe(4);
     expect(await count('web_user')).toBeGreaterThanOrEqual(9);
     expect(await count('freight_fcl')).toBe(1200);
@@ -75,7 +75,7 @@ describe('demo data', () => {
     expect(await count('shipping_line')).toBe(14);
   });
 
-  it('has two bookings or more in every status, and shows each status to the account "customer"', async () => {
+  it('has at least two bookings in every status, and shows each status to the account "customer"', async () => {
     const { rows } = await sql<{ status: number; n: number; own: number }>`
       select b.status, count(*)::int n, (count(*) filter (where u.user_name = 'customer'))::int own
       from booking b join web_user u on u.id = b.created_by group by 1`.execute(db);
@@ -90,16 +90,16 @@ describe('demo data', () => {
     }
   });
 
-  it('prices within the lane, in steps of five, and below it for VIP', async () => {
+  it("has prices within the lane's range, in steps of five, and lower ones for VIP", async () => {
     const wrong = `freight_fcl where price_40gp not in (price_40hq, price_40hq - 50) or mod(price_20gp, 5) <> 0 or price_45hq <> 5 * round(1.27 * price_40hq / 5)
       or price_40hq - vip_40hq not in (30, 50, 75, 100) or vip_20gp <= 0`;
     expect(await count(wrong)).toBe(0);
-    // Middle of 1800–3700, 8 % either way for the carrier, 10 % for the week.
+    // Midpoint of 1800–3700, ±8 % for the carrier, ±10 % for the week.
     expect(await count("freight_fcl where route_code = 'USWC' and price_40hq not between 2275 and 3270")).toBe(0);
     expect(await count('(select distinct price_40hq from freight_fcl) p')).toBeGreaterThan(300);
   });
 
-  it('has offers for VIP customers alone, which have no standard price', async () => {
+  it('has VIP-only offers without a standard price', async () => {
     const { rows } = await sql<{ priced: number; all: number }>`select count(price_40hq)::int as priced, count(*)::int as all
       from freight_fcl where vip_only`.execute(db);
     expect(rows[0]?.all).toBeGreaterThan(10);
@@ -133,7 +133,7 @@ describe('demo data', () => {
     ).toBe(0);
   });
 
-  it('keeps every booking with its own customer', async () => {
+  it('assigns every booking to its own customer', async () => {
     expect(
       await count(
         'booking b join web_order o on o.id = b.order_id join web_user u on u.id = b.created_by where b.customer_id <> o.customer_id or u.customer_id <> b.customer_id',
@@ -157,7 +157,7 @@ describe('demo data', () => {
     }
   });
 
-  it('lets the accounts in by the published password and forbids "blocked"', async () => {
+  it('accepts the published password and disables "blocked"', async () => {
     const users = await db.selectFrom('web_user').select(['user_name', 'password_hash', 'status', 'side']).execute();
     const byName = new Map(users.map((user) => [user.user_name, user]));
     expect(await verify(byName.get('customer')!.password_hash, DEMO_PASSWORD)).toBe(true);
@@ -165,7 +165,7 @@ describe('demo data', () => {
     expect(byName.get('service')!.side).toBe('provider');
   });
 
-  it('leaves it to the kind of user what he may do', async () => {
+  it('grants permissions by kind of user', async () => {
     const { codes } = await db
       .selectFrom('web_user')
       .select(sql<string[]>`array_agg(distinct code)`.as('codes'))
@@ -175,16 +175,16 @@ describe('demo data', () => {
     expect(codes).toEqual([null]);
   });
 
-  it('grants the embed studio to "service" alone', async () => {
+  it('grants the embed studio to "service" only', async () => {
     const isGranted = sql<boolean>`'embedStudio' = any(codes)`;
     expect(await db.selectFrom('web_user').select('user_name').where(isGranted).execute()).toEqual([{ user_name: 'service' }]);
   });
 
-  it('gives companies credit codes with a right check character', () => {
+  it('has companies with valid credit codes', () => {
     for (const { usci: code } of Object.values(COMPANIES)) expect([usci(code), usciCheckCharacter(code)]).toEqual([undefined, undefined]);
   });
 
-  it('has only bookings that the form would have let through', async () => {
+  it('has only bookings that the form would accept', async () => {
     for (const row of await db.selectFrom('booking').selectAll().execute()) {
       const { content, goods, containers, shipper, consignee, notify, status } = row;
       const routing = {
@@ -211,7 +211,7 @@ describe('demo data', () => {
     }
   });
 
-  it('leaves order numbers where real ones go on', async () => {
+  it('continues with real order numbers after the samples', async () => {
     expect(
       await count("order_counter c where last <> (select count(*) from web_order where order_no like 'DD' || to_char(c.day, 'YYMMDD') || '%')"),
     ).toBe(0);
@@ -219,12 +219,12 @@ describe('demo data', () => {
 });
 
 describe('seed', () => {
-  it('does not touch a database that has data', async () => {
+  it('does not change a database that contains data', async () => {
     expect(await seed(db, { kind: 'demo', date: TODAY })).toBe(false);
     expect(await count('booking')).toBe(60);
   });
 
-  it('makes the same data from the same day, and the same records from another', async () => {
+  it('generates the same data for the same date, and the same records for another', async () => {
     const first = await hashOfAll();
     const ids = await db.selectFrom('freight_fcl').select('id').orderBy('id').execute();
     await seedAgain('demo', TODAY);
@@ -234,7 +234,7 @@ describe('seed', () => {
     expect(await db.selectFrom('freight_fcl').select('id').orderBy('id').execute()).toEqual(ids);
   });
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('is rolled back after a failure', async () => {
     await sql`truncate ${sql.raw(TABLES.join(', '))} cascade`.execute(db);
     await sql`alter table booking add constraint refuse check (status <> 11)`.execute(db);
     await expect(seed(db, { kind: 'demo', date: TODAY })).rejects.toThrow('refuse');
@@ -242,7 +242,7 @@ describe('seed', () => {
     expect([await count('port'), await count('freight_fcl')]).toEqual([0, 0]);
   });
 
-  it('brings reference data alone for "none"', async () => {
+  it('loads only reference data for "none"', async () => {
     await seedAgain('none', TODAY);
     expect([await count('port'), await count('web_user'), await count('freight_fcl')]).toEqual([64, 0, 0]);
     expect(await count("dictionary_item where dict_code = 'ctnType'")).toBe(11);

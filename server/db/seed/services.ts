@@ -4,7 +4,7 @@ import { random } from './prng.ts';
 import { TERMINALS } from './terminals.ts';
 import { LANES, type LaneCode } from './trade-lanes.ts';
 
-/** One carrier's weekly sailing between two ports. */
+/** A carrier's weekly sailing between two ports. */
 export interface Service {
   /** Natural key, e.g. `CNSGH|USLAX|MSCU`. */
   key: string;
@@ -17,11 +17,11 @@ export interface Service {
   days: number;
   routeType: 1 | 2 | 3;
   transfer: Port | undefined;
-  /** SMDG code of the terminal of loading, where we know terminals. */
+  /** SMDG code of the terminal of loading, if known. */
   terminal: string | undefined;
 }
 
-/** How many carriers the demo shows between two ports; 200 services together. */
+/** Number of carriers in the demo between two ports; 200 services in total. */
 const DEMO_PAIRS: Record<string, Record<string, number>> = {
   CNSGH: {
     USLAX: 10,
@@ -68,7 +68,7 @@ export const demoServices = (): Service[] =>
     Object.entries(ends).flatMap(([to, count]) => servicesBetween(portOf(from), portOf(to)).slice(0, count)),
   );
 
-/** Every carrier from every port of China to every port beyond, in one fixed order. */
+/** Every carrier from every Chinese port to every foreign port, in one fixed order. */
 export function* allServices(): Generator<Service> {
   const ends = PORTS.filter((port) => port.lane);
   for (const pol of PORTS.filter((port) => !port.lane)) for (const pod of ends) yield* servicesBetween(pol, pod);

@@ -6,7 +6,7 @@ import { countryOf, portId } from './ports.ts';
 import { random, sampleId, type Random } from './prng.ts';
 import type { Service } from './services.ts';
 
-/** What the service's carrier takes besides the freight. */
+/** Surcharges of the service's carrier besides the freight. */
 export interface SurchargeSet {
   key: string;
   id: string;
@@ -94,7 +94,7 @@ function destinationLines(lane: string, { int }: Random): SurchargeLine[] {
 
 type Section = SurchargeLine['section'];
 
-/** A 40' or 45' box pays double unless another sum is given. */
+/** 40' and 45' containers cost double unless another amount is given. */
 function perBox(
   code: string,
   nameCn: string,

@@ -3,13 +3,13 @@ import type { Row } from '../insert-rows.ts';
 export interface Lane {
   nameCn: string;
   nameEn: string;
-  /** USD a box, from and to: the anchors of which the generator takes the middle. */
+  /** USD per container, from and to; the generator uses the midpoint. */
   usd20gp: readonly [number, number];
   usd40hq: readonly [number, number];
   days: readonly [number, number];
 }
 
-// USWC to ANZ follow published indices (SCFI, WCI of 2024 and 2025); the others are plausible only.
+// USWC to ANZ follow published indices (SCFI, WCI of 2024 and 2025); the others are merely plausible.
 export const LANES = {
   USWC: { nameCn: '美西', nameEn: 'US West Coast', usd20gp: [1450, 2900], usd40hq: [1800, 3700], days: [12, 18] },
   USEC: { nameCn: '美东', nameEn: 'US East Coast', usd20gp: [2100, 3800], usd40hq: [2600, 4800], days: [28, 36] },

@@ -28,7 +28,7 @@ async function shippers(filter: Filter = {}) {
 }
 
 describe('the address book', () => {
-  it('lists own parties of one kind, the default first, then what is used most', async () => {
+  it("lists the company's parties of one kind, the default first, then the most used", async () => {
     const { names, total, records } = await shippers();
     expect(names).toEqual(['MIDDLE', 'ZEBRA TOYS', 'ALPHA 100% TOOLS']);
     expect(total).toBe(3);
@@ -49,7 +49,7 @@ describe('the address book', () => {
     expect(await shippers({ searchValue })).toMatchObject({ names, total: names.length });
   });
 
-  it('narrows by country, sorts and pages', async () => {
+  it('filters by country, sorts and pages', async () => {
     expect((await shippers({ countryCode: 'vn' })).names).toEqual(['MIDDLE']);
     expect((await shippers({ sortField: 'name' })).names).toEqual(['ALPHA 100% TOOLS', 'MIDDLE', 'ZEBRA TOYS']);
     expect(await shippers({ sortField: 'name', sortOrder: 'desc', size: 2, current: 2 })).toMatchObject({
@@ -59,7 +59,7 @@ describe('the address book', () => {
     });
   });
 
-  it('shows nobody another company’s', async () => {
+  it('never shows another company’s entries', async () => {
     for (const call of Object.keys(contract.addressBook) as (keyof typeof contract.addressBook)[])
       for (const role of ['customer', 'newbie', 'provider'] as const)
         expect(JSON.stringify(await test.as(role).addressBook[call]({ searchValue: 'SECRET' }))).not.toContain('SECRET');
@@ -68,7 +68,7 @@ describe('the address book', () => {
   });
 
   it.each(['queryTableListSftShipper', 'queryTableList', 'querySftShipperTableList', 'queryTableList.do'])(
-    'answers by each way of putting the entity into the name: %s',
+    'accepts each spelling of the entity in the call name: %s',
     async (name) => {
       const { statusCode, body } = await test.app.inject({
         method: 'POST',
@@ -80,7 +80,7 @@ describe('the address book', () => {
     },
   );
 
-  it('is shut for visitors and forbidden users', async () => {
+  it('is refused for visitors and unauthorised users', async () => {
     expect(await test.visitor.addressBook.queryTableListSftShipper({})).toMatchObject({ reason: 'unauthorised' });
     expect(await test.as('forbidden').addressBook.queryTableListSftShipper({})).toMatchObject({ reason: 'unauthorised' });
   });

@@ -5,12 +5,12 @@ import { paged } from '#server/core/storage/paged';
 import { containing } from '#server/core/storage/search-text';
 import type { PartyTable } from '#server/db/schema';
 
-/** Fields in which a search looks, besides the name. */
+/** Fields searched besides the name. */
 const SEARCHED = ['shortName', 'city', 'contactName', 'certCode'] as const;
 
 const SORTS = { name: sql`party.name`, useCount: sql`party.use_count`, lastUsedTime: sql`party.last_used_at` };
 
-/** The customer's own parties of one kind; the provider's people, who have no customer, find none. */
+/** The customer's own parties of one kind; users of the provider have no customer and get none. */
 export async function queryParties({ db, actor }: Context, kind: PartyTable['kind'], filter: AddressBookFilter) {
   const { searchValue, countryCode, current, size, sortField, sortOrder = 'asc' } = filter;
   let query = db

@@ -4,7 +4,7 @@ import { recordId } from '#domain/record-id';
 
 export async function areasBelow(db: Db, pid: string): Promise<Area[]> {
   const parent = recordId(pid);
-  // The continents have no area above them: 0 is asked for by name.
+  // The continents have no parent area: they are returned for 0 only.
   if (parent === NONE && pid !== NONE) return [];
   const rows = await db
     .selectFrom('area')

@@ -27,23 +27,23 @@ describe('ports', () => {
     expect(await search(text)).toEqual(codes);
   });
 
-  it('that begin so come before those that merely hold it', async () => {
+  it('are sorted with prefix matches before other matches', async () => {
     expect(await search('long')).toEqual(['USLGB']);
     expect(await search('ha')).toEqual(['DEHAM', 'CNSGH']);
   });
 
-  it.each([undefined, null, '', '   '])('that are asked for most come first when %j is typed', async (text) => {
+  it.each([undefined, null, '', '   '])('are sorted by popularity for %j', async (text) => {
     expect(await search(text)).toEqual(['CNNBO', 'CNSGH', 'USLAX', 'DEHAM', 'USLGB']);
   });
 
-  it('are narrowed by trade lane, country and kind, flat or inside params', async () => {
+  it('are filtered by trade lane, country and kind, flat or inside params', async () => {
     expect(await search('', { routeCode: 'USWC' })).toEqual(['USLAX', 'USLGB']);
     expect(await search('', { countryCode: 'de' })).toEqual(['DEHAM']);
     expect(await search('', { portType: 'air' })).toEqual([]);
     expect(await search('', { params: { routeCode: 'NEU' } })).toEqual(['DEHAM']);
   });
 
-  it('are fifty at most, and quick among thousands', async () => {
+  it('are limited to fifty, and fast among thousands', async () => {
     const { db, visitor } = await testApp();
     const many = Array.from({ length: 5000 }, (_, n) => ({
       port_code: `XX${String(n).padStart(3, '0')}${n}`,
@@ -65,11 +65,11 @@ describe('ports', () => {
       expect(result.ok && result.data.length).toBe(50);
       return ms;
     };
-    // Ten milliseconds on a free machine; the tests share theirs, so one moment without the others counts.
+    // Ten milliseconds on an idle machine; tests share theirs, so one fast attempt is enough.
     await expect.poll(took, { timeout: 15_000 }).toBeLessThan(60);
   });
 
-  it('are described in the language of the caller', async () => {
+  it("have texts in the caller's language", async () => {
     const id = await portId(test.db, 'USLAX');
     expect(await test.visitor.basedata.queryPortInfoById({ id }, { locale: 'en-US' })).toMatchObject({
       data: { code: 'USLAX', countryName: 'United States of America', routeName: 'US West Coast' },
@@ -97,7 +97,7 @@ describe('ports', () => {
 });
 
 describe('dictionaries', () => {
-  it('come as a list when one is asked for', async () => {
+  it('are returned as a list for one code', async () => {
     expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'payMethod' })).toMatchObject({
       data: [{ code: '1', nameCn: '预付' }, { code: '2' }],
     });
@@ -105,19 +105,19 @@ describe('dictionaries', () => {
     expect(await test.visitor.basedata.queryDictionaryList({ dictCode: 'nothing' })).toMatchObject({ data: [] });
   });
 
-  it('come as a table when several are', async () => {
+  it('are returned as a table for several codes', async () => {
     expect(await test.visitor.basedata.queryDictionaryList({ dictCodes: ['ctnType', 'payMethod', 'nothing'] })).toMatchObject({
       data: { ctnType: [{ code: '20GP', extra: { iso: '22G1' } }, { code: '40HQ' }], payMethod: [{}, {}], nothing: [] },
     });
   });
 
-  it('have to be named', async () => {
+  it('require a code', async () => {
     expect(await test.visitor.basedata.queryDictionaryList({})).toMatchObject({ ok: false, errors: [{ field: 'dictCode', code: 'required' }] });
   });
 });
 
-describe('what no record has', () => {
-  it('is not asked of the database', async () => {
+describe('input that no record can match', () => {
+  it('is not sent to the database', async () => {
     const { basedata } = test.visitor;
     for (const id of ['abc', '-1', '9'.repeat(30), '__proto__']) {
       expect(await basedata.queryAreaListByPid({ pid: id })).toMatchObject({ data: [] });
@@ -158,13 +158,13 @@ describe('other dropdowns', () => {
     expect(await test.visitor.basedata.queryWharfDrop({ portId: await portId(test.db, 'DEHAM') })).toMatchObject({ data: [] });
   });
 
-  it('countries, the code itself first', async () => {
+  it('countries, an exact code first', async () => {
     const result = await test.visitor.basedata.queryCountryDrop({ searchValue: 'us' });
     expect(result.ok && result.data[0]).toEqual({ id: 'US', code: 'US', nameCn: '美国', nameEn: 'United States of America' });
     expect(await test.visitor.basedata.queryCountryDrop({ searchValue: '德国' })).toMatchObject({ data: [{ code: 'DE' }] });
   });
 
-  it('serve somebody who is logged in as well', async () => {
+  it('work for logged-in users too', async () => {
     const { token } = await addUser(test.db, { side: 'provider' });
     expect(await test.withToken(token).basedata.queryShippingDrop({})).toMatchObject({ ok: true });
   });

@@ -1,4 +1,4 @@
-// The package's main file would read all its eighty languages.
+// The package's main file would load all eighty languages.
 import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import chinese from 'i18n-iso-countries/langs/zh.json' with { type: 'json' };
@@ -11,7 +11,7 @@ countries.registerLocale(chinese);
 const LANGUAGE: Record<Locale, string> = { 'zh-CN': 'zh', 'en-US': 'en' };
 const MOST = 300;
 
-/** Name of an ISO 3166-1 alpha-2 code, else the code. */
+/** Name of an ISO 3166-1 alpha-2 code, or the code itself if unknown. */
 export const countryName = (code: string, language: Locale): string => countries.getName(code, LANGUAGE[language]) ?? code;
 
 const all: CountryOption[] = Object.keys(countries.getAlpha2Codes()).map((code) => ({
@@ -21,7 +21,7 @@ const all: CountryOption[] = Object.keys(countries.getAlpha2Codes()).map((code) 
   nameEn: countryName(code, 'en-US'),
 }));
 
-/** By beginning of the code or by part of a name, in the order of the code. */
+/** Matches the start of the code or part of a name; sorted by code. */
 export function searchCountries(searchValue: string): CountryOption[] {
   const text = searchValue.toLowerCase();
   const found = all.filter(

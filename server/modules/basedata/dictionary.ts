@@ -8,7 +8,7 @@ interface Asked {
   searchValue?: string | null | undefined;
 }
 
-/** A list for one dictionary, a table of lists for several; a dictionary that does not exist is empty. */
+/** Returns a list for one dictionary, lists by code for several; an unknown dictionary is empty. */
 export async function itemsOf(db: Db, { dictCode, dictCodes, searchValue }: Asked): Promise<DictionaryAnswer> {
   if (!dictCode && !dictCodes) throw new BusinessError('invalidInput', {}, [{ field: 'dictCode', code: 'required', params: {} }]);
   const wanted = dictCodes ?? [dictCode ?? ''];

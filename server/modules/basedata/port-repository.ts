@@ -15,7 +15,7 @@ interface PortFilter {
   countryCode?: string | undefined;
 }
 
-/** Beginnings of code or alias first, then names that begin so, then names that hold it; hot ports before others. */
+/** Prefix matches of code or alias first, then of names, then other matches; hot ports first within each. */
 export async function searchPorts(db: Db, language: Locale, { searchValue, routeCode, portType, countryCode }: PortFilter): Promise<Port[]> {
   let query = ports(db);
   if (routeCode) query = query.where('port.route_code', '=', routeCode);
@@ -31,7 +31,7 @@ export async function findPort(db: Db, language: Locale, id: string): Promise<Po
   return row && toPort(row, language);
 }
 
-/** Ports of loading in China, or those of discharge elsewhere, by trade lane; those on no lane by country. */
+/** Groups ports of loading in China, or ports of discharge elsewhere, by trade lane; ports without a lane by country. */
 export async function groupedPorts(db: Db, language: Locale, type: 'start' | 'end', searchValue: string | null | undefined): Promise<PortGroup[]> {
   let query = ports(db)
     .where('port_type', '=', 'sea')

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import { isOnline } from './online.ts';
 
-/** Who answers customers and visitors: the provider's people with the code `customerService`, all of them when nobody has it. */
+/** Agents are the provider's users with the code `customerService`, or all of its users if none has it. */
 const IS_AGENT = sql`u.side = 'provider' and u.status = 1 and ('customerService' = any(u.codes) or not exists (
   select 1 from web_user other where other.side = 'provider' and other.status = 1 and 'customerService' = any(other.codes)))`;
 
-/** The agent with the least to do, of those who are connected; else of the others, unless one must be there now. */
+/** The online agent with the fewest waiting chats; otherwise an offline one, unless one must be online. */
 export async function freeAgent(db: Db, except: string, { mustBeOnline = false } = {}): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select u.id from web_user u

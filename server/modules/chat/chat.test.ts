@@ -12,7 +12,7 @@ const { enter } = socketTests((made) => (test = made));
 const list = async (client: SocketClient) => ((await client.ask({ type: 'im_init' })).data as { list: ChatEntry[] }).list;
 
 describe('a message', () => {
-  it('of a file says how large it is, one of text does not', async () => {
+  it('with a file has its size, one with text does not', async () => {
     const customer_id = await addCustomer(test.db);
     const ann = await addUser(test.db, { customer_id });
     const bo = await addUser(test.db, { customer_id });
@@ -37,7 +37,7 @@ describe('a message', () => {
 });
 
 describe('a chat with the customer service', () => {
-  it('is for its agents to share and hand over, and names a visitor as what he is', async () => {
+  it('can be shared and transferred by its agents, and marks visitors as such', async () => {
     const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
     const begun = await test.visitor.chat.startVisitorChat({ name: 'Ms Berg' });
     if (!begun.ok) throw new Error(begun.message);
@@ -46,7 +46,7 @@ describe('a chat with the customer service', () => {
     expect(await list(served)).toMatchObject([{ actions: ['add', 'transfer'], isVisitor: true, chatName: 'Ms Berg' }]);
   });
 
-  it('goes to colleagues: only they are found when asked for', async () => {
+  it('is transferred to colleagues: only those are found in the search', async () => {
     const agent = await addUser(test.db, { side: 'provider' });
     const colleague = await addUser(test.db, { side: 'provider', name_cn: '林同事' });
     await addUser(test.db, { customer_id: await addCustomer(test.db), name_cn: '林客户' });
@@ -57,11 +57,11 @@ describe('a chat with the customer service', () => {
   });
 });
 
-describe('how else people are reached', () => {
+describe('contact details', () => {
   const reached = { phone: '13800001234', email: 'reached@example.com' };
   const people = async (client: SocketClient, chatId: string) => (await client.ask({ type: 'im_users', chatId })).data as ChatPerson[];
 
-  it('is told to the other one of a one-to-one chat', async () => {
+  it('are shown to the other user of a direct chat', async () => {
     const customer_id = await addCustomer(test.db);
     const ann = await addUser(test.db, { customer_id });
     const bo = await addUser(test.db, { customer_id, ...reached });
@@ -70,7 +70,7 @@ describe('how else people are reached', () => {
     expect(opened).toMatchObject({ user: { userId: bo.id, mobile: reached.phone, email: reached.email } });
   });
 
-  it('is told to no visitor, and to nobody in a group', async () => {
+  it('are never shown to visitors, nor in a group', async () => {
     const contact = { phone: '13800005678', email: 'agent@example.com' };
     const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'], name_cn: '林客服', ...contact });
     const served = await enter(agent.token);
@@ -82,11 +82,11 @@ describe('how else people are reached', () => {
     const opened = (await visitor.ask({ type: 'im_chat_init', chatId })).data as { members: ChatPerson[] };
     const made = await test.withToken(agent.token).chat.createGroup({ chatName: 'g', userIds: [(await addUser(test.db, {})).id] });
     const group = await people(served, made.ok ? made.data.chatId : '');
-    for (const told of [await people(visitor, chatId), opened.members, group])
-      expect(told.find(({ userId }) => userId === agent.id)).toMatchObject({ name: '林客服', mobile: '', tel: '', email: '' });
+    for (const event of [await people(visitor, chatId), opened.members, group])
+      expect(event.find(({ userId }) => userId === agent.id)).toMatchObject({ name: '林客服', mobile: '', tel: '', email: '' });
   });
 });
 
-it('visitors are served here, as long as the operator names nobody else', async () => {
+it('visitors are served by the built-in chat unless the operator configures another', async () => {
   expect(await test.visitor.chat.queryVisitorService({})).toMatchObject({ ok: true, data: { is: 'own' } });
 });

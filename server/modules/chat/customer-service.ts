@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#server/core/storage/db';
 import { freeAgent } from './agents.ts';
 import { type Change, type Chat, changeMembers, type ChatUser, isMember, newGroup, reachable } from './members.ts';
 
-/** The chat of a customer or visitor with the agents: one for good, taken up by whoever has the least to do. */
+/** The permanent chat of a customer or visitor with the agents; assigned to the agent with the fewest waiting chats. */
 export function serviceChat(db: Db, personId: string, at: number): Promise<Chat> {
   return inTransaction(db, async (trx) => {
     const known = await serviceChatOf(trx, personId);
@@ -12,7 +12,7 @@ export function serviceChat(db: Db, personId: string, at: number): Promise<Chat>
     const agent = await freeAgent(trx, personId);
     if (!agent) throw new BusinessError('chat.noService');
     const chatId = await newGroup(trx, { kind: 'service', name: '', owner_id: personId, created_at: new Date(at) });
-    // Two tabs at the same moment: the other one made it.
+    // A concurrent request created it.
     if (chatId === '') return (await serviceChatOf(trx, personId)) ?? { chatId, chatType: 2 };
     await changeMembers(trx, { chatId, by: personId, joined: [personId, agent], at });
     return { chatId, chatType: 2 };
@@ -24,7 +24,7 @@ async function serviceChatOf(db: Db, personId: string): Promise<Chat | undefined
   return row && { chatId: row.id, chatType: 2 };
 }
 
-/** A colleague takes the chat over and sees all that was said; the agent leaves it. */
+/** Transfers the chat with its history to a colleague; the agent leaves it. */
 export function transferChat(db: Db, actor: ChatUser, chatId: string, userId: string, at: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     const chat = await trx.selectFrom('chat').select('kind').where('id', '=', chatId).executeTakeFirst();
@@ -37,12 +37,12 @@ export function transferChat(db: Db, actor: ChatUser, chatId: string, userId: st
       .where('id', '=', colleague ?? '0')
       .executeTakeFirst();
     if (colleague === undefined || colleague === actor.userId || other?.side !== 'provider') throw new BusinessError('chat.noService');
-    await handTo(trx, colleague, { chatId, by: actor.userId, left: [actor.userId], line: 'transferred', at });
+    await assignAgent(trx, colleague, { chatId, by: actor.userId, left: [actor.userId], line: 'transferred', at });
   });
 }
 
-/** Whoever takes the chat over has time to come before it goes on to the next one. */
-export async function handTo(db: Db, agent: string, change: Omit<Change, 'joined'>): Promise<void> {
+/** Resets the absence timer, so that the new agent has time to come online. */
+export async function assignAgent(db: Db, agent: string, change: Omit<Change, 'joined'>): Promise<void> {
   await changeMembers(db, { ...change, joined: [agent] });
   await db.updateTable('chat').set({ unattended_since: null }).where('id', '=', change.chatId).execute();
 }

@@ -22,14 +22,14 @@ interface EntryRow {
   peer_name: string | null;
   is_online: boolean;
   is_visitor: boolean;
-  /** The reader's; null for a visitor. */
+  /** Side of the reader; null for a visitor. */
   own_side: 'customer' | 'provider' | null;
 }
 
 const MOST_CHATS = 1000;
-/** Characters of the newest message, of which the list shows a line: whole ones of a thousand chats would be megabytes. */
+/** Maximum length of the message preview: full messages of a thousand chats would be megabytes. */
 const PREVIEW = 100;
-/** The chats of a person, the newest first; with `chatIds` only those. */
+/** Chats of a user, most recent first; with `chatIds` only those. */
 export async function chatEntries(db: Db, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
   const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
   const { rows } = await sql<EntryRow>`
@@ -89,7 +89,7 @@ const toPerson = (row: PersonRow): ChatPerson => ({
   onLine: row.is_online ? '1' : '0',
 });
 
-/** Who is in a chat, in the order in which they came. How else somebody is reached is told in a one-to-one chat only, where nobody is a visitor. */
+/** Members of a chat in the order in which they joined. Contact details only in direct chats without visitors. */
 export async function chatPeople(db: Db, chatId: string): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
     select m.person_id as id, coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, ${isOnline(sql`m.person_id`)} as is_online,
@@ -100,19 +100,19 @@ export async function chatPeople(db: Db, chatId: string): Promise<ChatPerson[]> 
 }
 
 export interface UserQuery {
-  /** Whose company; the provider's people see everybody. */
+  /** Company of the searching user; users of the provider find everybody. */
   customerId: string | null;
   searchValue: string;
-  /** Leaves out who is in this chat. */
+  /** Excludes the members of this chat. */
   chatId: string | undefined;
   except: string;
-  /** Only the provider's people. */
+  /** Includes only the provider's users. */
   colleaguesOnly?: boolean;
 }
 
 const MOST_USERS = 50;
 
-/** Active users whom a person may write to. */
+/** Active users whom a user may write to. */
 export async function findUsers(db: Db, { customerId, searchValue, chatId, except, colleaguesOnly = false }: UserQuery): Promise<ChatPerson[]> {
   const like = containing(searchValue);
   const { rows } = await sql<PersonRow>`

@@ -10,7 +10,7 @@ import { findUsers } from './entries.ts';
 import { createGroup, isMember, openChat } from './members.ts';
 import { endVisitorChat, startVisitorChat, visitorOf } from './visitor.ts';
 
-/** Every one of them is a chat that somebody has to answer. */
+/** Each new visitor creates a chat that an agent has to answer. */
 const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, () => performance.now());
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
@@ -18,7 +18,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     if (chatId !== undefined && !(await isMember(db, chatId, actor.userId))) throw new BusinessError('notFound');
     const customerId = actor.side === 'provider' ? null : actor.customerId;
     const found = await findUsers(db, { customerId, searchValue: searchValue.trim(), chatId, except: actor.userId, colleaguesOnly });
-    // Of the other side's people a name is all that one needs; colleagues have the rest in their own records.
+    // Customers get only names; the provider's users have the rest in their own records.
     return actor.side === 'provider' ? found : found.map((person) => ({ ...person, mobile: '', email: '' }));
   },
   openChat: ({ db, actor, now }, { userId }) => openChat(db, actor, userId, now()),
@@ -39,7 +39,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   },
   async endVisitorChat({ db, key, origin, tokenHash, now }) {
     const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));
-    // One that has expired or was ended before has nothing left to end.
+    // An expired or revoked session has nothing left to end.
     if (visitor) await endVisitorChat(db, visitor, now());
     return null;
   },

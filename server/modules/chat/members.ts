@@ -4,10 +4,10 @@ import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 import { postAll } from './post.ts';
 
-/** A user, as far as rules on chats need him. */
+/** Fields of a user that the chat rules need. */
 export interface ChatUser {
   userId: string;
   side: 'customer' | 'provider';
@@ -19,40 +19,40 @@ export interface Chat {
   chatType: ChatType;
 }
 
-/** Names told along; more would not fit into a note. */
-const MOST_NAMES = 20;
+/** Maximum number of names per event; more would exceed the size of a notification. */
+const MAX_NAMES = 20;
 
 export interface Change {
   chatId: string;
-  /** Who did it. */
+  /** The acting user. */
   by: string;
   joined?: readonly string[];
   left?: readonly string[];
-  /** Says it in the chat. */
+  /** System message about the change. */
   line?: ChatLine;
   at: number;
 }
 
-/** Lets people in and out, says so in the chat, and tells the instances whose people they are. Within a transaction. */
+/** Adds and removes members, posts a system message, and publishes the change. Runs within a transaction. */
 export async function changeMembers(db: Db, { chatId, by, joined = [], left = [], line, at }: Change): Promise<void> {
-  // The lock is taken before the rows are written, in the same order as whoever posts.
+  // Lock the chat before writing rows, in the same order as posting does.
   await sql`select 1 from chat where id = ${chatId} for update`.execute(db);
   if (left.length > 0) await db.deleteFrom('chat_member').where('chat_id', '=', chatId).where('person_id', 'in', left).execute();
   if (joined.length > 0)
     await sql`insert into chat_member (chat_id, person_id, joined_at, last_read_seq)
       select ${chatId}, person_id, ${new Date(at)}, 0 from unnest(${joined}::bigint[]) person_id on conflict do nothing`.execute(db);
   const names = await namesOf(db, line === 'left' ? left : joined);
-  await tell(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MOST_NAMES) : [] } });
+  await publishEvent(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MAX_NAMES) : [] } });
   if (line)
     await postAll(db, [
-      { chatId, senderId: null, messageType: 5, message: names.slice(0, MOST_NAMES).join('、'), fileId: null, line, preId: null, at },
+      { chatId, senderId: null, messageType: 5, message: names.slice(0, MAX_NAMES).join('、'), fileId: null, line, preId: null, at },
     ]);
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select coalesce(nullif(name_cn, ''), user_name) as name
-    from web_user where id = any(${ids}::bigint[]) order by id limit ${MOST_NAMES}`.execute(db);
+    from web_user where id = any(${ids}::bigint[]) order by id limit ${MAX_NAMES}`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -68,7 +68,7 @@ export async function isMember(db: Db, chatId: string, personId: string): Promis
   return row !== undefined;
 }
 
-/** Active users among the ids; refused when one may not be written to. */
+/** Active users among the ids; throws if one of them may not be written to. */
 export async function reachable(db: Db, actor: ChatUser, userIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(userIds.map(recordId))];
   const users = await db.selectFrom('web_user').select(['id', 'side', 'customer_id']).where('id', 'in', ids).where('status', '=', 1).execute();
@@ -77,7 +77,7 @@ export async function reachable(db: Db, actor: ChatUser, userIds: readonly strin
   return users.map(({ id }) => id);
 }
 
-/** Adds users to a group that the actor is in. */
+/** Adds users to a group of the actor. */
 export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: readonly string[], at: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     if (!(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
@@ -90,7 +90,7 @@ export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: read
   });
 }
 
-/** The one-to-one chat of two users; there is one, whoever begins it. */
+/** The direct chat of two users; there is only one, whoever starts it. */
 export function openChat(db: Db, actor: ChatUser, userId: string, at: number): Promise<Chat> {
   return inTransaction(db, async (trx) => {
     const [other] = await reachable(trx, actor, [userId]);
@@ -118,7 +118,7 @@ export function createGroup(db: Db, actor: ChatUser, name: string, userIds: read
   });
 }
 
-/** A row for a group; answers its id. */
+/** Creates a group and returns its id. */
 export async function newGroup(db: Db, values: { kind: 'group' | 'service'; name: string; owner_id: string; created_at: Date }): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into chat (id, chat_type, kind, name, owner_id, created_at)

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
 
-/** A message as stored; whose own it is depends on the reader. */
+/** Message as stored; whether it is the reader's own depends on the reader. */
 export interface StoredMessage extends Omit<ChatMessage, 'self'> {
   senderId: string | null;
 }
@@ -31,7 +31,7 @@ const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_typ
 const PEOPLE = sql`left join web_user u on u.id = m.sender_id left join visitor v on v.id = m.sender_id
   left join stored_file f on f.id = m.file_id`;
 
-/** Where a file is asked for; `fileIdOf` reads it back. */
+/** Download URL of a file; `fileIdOf` parses it. */
 export const fileUrl = (fileId: string | null): string => (fileId ? `/api/im/pub/downloadFile?id=${fileId}` : '');
 
 const toMessage = (row: MessageRow): StoredMessage => ({
@@ -52,7 +52,7 @@ const toMessage = (row: MessageRow): StoredMessage => ({
   ...(row.line === null ? {} : { line: row.line as ChatLine }),
 });
 
-/** The message as one person reads it. */
+/** The message as seen by one user. */
 export const asReadBy = (personId: string, { preId, readTime, ...message }: StoredMessage): ChatMessage => {
   const self = message.senderId === personId;
   return { ...message, self, ...(self && preId !== undefined ? { preId } : {}), ...(self && readTime !== undefined ? { readTime } : {}) };
@@ -60,7 +60,7 @@ export const asReadBy = (personId: string, { preId, readTime, ...message }: Stor
 
 const MOST_AFTER = 200;
 
-/** The messages after a number, of several chats at once, in order within each. */
+/** Messages after a number, of several chats at once, in order within each. */
 export async function messagesAfter(db: Db, after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]> {
   const chats = after.map(([chatId]) => chatId);
   const seqs = after.map(([, seq]) => String(seq));
@@ -87,14 +87,14 @@ export interface HistoryQuery {
   isNewestFirst: boolean;
 }
 
-/** A page of a chat, the nearest to where it begins. */
+/** One page of a chat, nearest to the starting point first. */
 export async function queryMessages(
   db: Db,
   { chatId, direct, preId, text, isNewestFirst }: HistoryQuery,
 ): Promise<{ records: StoredMessage[]; hasMore: boolean }> {
   const from = sql`(select seq from chat_message where id = ${recordId(preId ?? '')} and chat_id = ${chatId})`;
   const isOlder = direct === 2;
-  // An id of another chat, or none, selects nothing rather than everything.
+  // An id of another chat, or an unknown one, selects nothing rather than everything.
   const begin = preId ? (isOlder ? sql`and m.seq < ${from}` : sql`and m.seq > ${from}`) : sql``;
   const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${containing(text)}`;
   const { rows } = await sql<MessageRow>`

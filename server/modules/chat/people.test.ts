@@ -7,7 +7,7 @@ import type { TestApp } from '#server/test/test-app';
 let test: TestApp;
 const { enter } = socketTests((made) => (test = made));
 
-/** A group of two colleagues of the same company, and a third one. */
+/** Creates a group of two colleagues, and a third user of the same company. */
 async function company() {
   const customer_id = await addCustomer(test.db);
   const [ann, bo, cai] = [
@@ -25,8 +25,8 @@ const colleagues = async (token: string, query: { searchValue?: string; chatId?:
   return found.data.filter(({ name }) => /^[安博蔡]$/.test(name));
 };
 
-describe('people who may be added to a chat', () => {
-  it('are active, others than oneself, and not in it yet', async () => {
+describe('candidates for a chat', () => {
+  it('are active, other than oneself, and not yet members', async () => {
     const { ann, bo, cai, chatId } = await company();
     const ids = async (query?: object) => (await colleagues(ann.token, query)).map(({ userId }) => userId).toSorted();
     expect(await ids()).toEqual([bo.id, cai.id].toSorted());
@@ -37,7 +37,7 @@ describe('people who may be added to a chat', () => {
     expect(await test.withToken(ann.token).chat.createGroup({ chatName: 'x', userIds: [cai.id] })).toMatchObject({ ok: false });
   });
 
-  it('are asked for a chat by its members only, and customers see no more of them than the name', async () => {
+  it('of a chat are visible to its members only, and customers see only names', async () => {
     const { ann, cai, chatId } = await company();
     expect(await test.withToken(cai.token).chat.queryChatUsers({ chatId })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
     await test.db.updateTable('web_user').set({ phone: '13912345678', email: 'cai@example.com' }).where('id', '=', cai.id).execute();
@@ -46,7 +46,7 @@ describe('people who may be added to a chat', () => {
 });
 
 describe('a chat with the customer service', () => {
-  it('is handed over by the agent who has it, to another of the provider’s people', async () => {
+  it('is transferred by its agent to another of the provider’s users', async () => {
     const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
     const [other, colleague] = [await addUser(test.db, { side: 'provider' }), await addUser(test.db, { side: 'provider' })];
     const customer = await addUser(test.db);
@@ -60,12 +60,12 @@ describe('a chat with the customer service', () => {
     ];
     expect(refused.map(({ ok }) => ok)).toEqual([false, false, false]);
     expect(await transfer(agent.token, colleague.id)).toMatchObject({ ok: true });
-    // Who has handed it over has no more to say.
+    // The previous agent can no longer transfer it.
     expect(await transfer(agent.token, other.id)).toMatchObject({ ok: false });
   });
 });
 
-it('a customer is served by an agent who is there, and of those by who has the fewest', async () => {
+it('is assigned to an online agent with the fewest waiting chats', async () => {
   await test.db.updateTable('web_user').set({ status: 2 }).where('side', '=', 'provider').execute();
   const agents = [];
   for (let n = 0; n < 3; n += 1) agents.push(await addUser(test.db, { side: 'provider', codes: ['customerService'] }));
@@ -93,7 +93,7 @@ it('a customer is served by an agent who is there, and of those by who has the f
 });
 
 describe('a visitor', () => {
-  it('is over when his token has run out', async () => {
+  it('is logged out when the token expires', async () => {
     const begun = await test.visitor.chat.startVisitorChat({});
     if (!begun.ok) throw new Error(begun.message);
     await enter(begun.data.token);
@@ -107,7 +107,7 @@ describe('a visitor', () => {
     expect(late.heard).toMatchObject([{ type: 'over', code: 0 }]);
   });
 
-  it('cannot begin chats without end: thirty a minute from one network', async () => {
+  it('cannot start more than thirty chats a minute from one network', async () => {
     const answers = [];
     for (let n = 0; n < 31; n += 1) answers.push(await test.visitor.chat.startVisitorChat({ name: `v${n}` }));
     expect(answers.at(-1)).toMatchObject({ ok: false });

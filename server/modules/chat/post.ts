@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 
-/** A message on its way into a chat. */
+/** Message to be stored. */
 export interface Draft {
   chatId: string;
-  /** Null: a line of the system. */
+  /** Null for a system message. */
   senderId: string | null;
   messageType: number;
   message: string;
@@ -25,12 +25,12 @@ interface Judged {
   knownSeq: string | null;
 }
 
-/** Ids and numbers only, so that a note of this many stays below the 8,000 bytes of PostgreSQL. */
-export const MOST_AT_ONCE = 100;
+/** Ids and numbers only, so that an event with this many stays below PostgreSQL's limit of 8,000 bytes. */
+export const MAX_BATCH = 100;
 
 /**
- * Stores drafts, all or none, and tells every instance. The rows of the chats are locked first and in one order: numbers have no gap and
- * ids grow with them, whoever writes where. A draft that came before is answered with what became of it then.
+ * Stores drafts, all or none, and publishes them. Locks the chat rows first and in one order: numbers have no gaps and
+ * ids grow with them across instances. A repeated draft gets the result of its first attempt.
  */
 export function postAll(db: Db, drafts: readonly Draft[]): Promise<Posted[]> {
   return inTransaction(db, async (trx) => {
@@ -106,6 +106,6 @@ async function insert(db: Db, fresh: readonly { n: number; seq: number; draft: D
     returning id, seq, chat_id`.execute(db);
   const ids = new Map(rows.map((row) => [`${row.chat_id} ${row.seq}`, row.id]));
   const newest = new Map(fresh.map(({ draft, seq }) => [draft.chatId, seq]));
-  await tell(db, { said: [...newest] });
+  await publishEvent(db, { said: [...newest] });
   return new Map(fresh.map(({ n, seq, draft }) => [n, { id: ids.get(`${draft.chatId} ${seq}`) ?? '', seq }]));
 }

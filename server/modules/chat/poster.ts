@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/storage/db';
-import { type Draft, MOST_AT_ONCE, postAll, type Posted } from './post.ts';
+import { type Draft, MAX_BATCH, postAll, type Posted } from './post.ts';
 
 interface Waiting {
   draft: Draft;
@@ -7,23 +7,23 @@ interface Waiting {
 }
 
 export interface Poster {
-  /** Rejects when the database is away: then it is unknown whether the message was stored, and the sender repeats it under the same number. */
+  /** Rejects if the database is unavailable: the outcome is then unknown, and the sender repeats the message under the same number. */
   post(draft: Draft): Promise<Posted>;
-  /** Resolves when all that was handed in has been answered. */
+  /** Resolves when all posted drafts are answered. */
   idle(): Promise<void>;
 }
 
 const TRIES = 3;
 
-/** One writer for all who send on this instance: what comes while a batch is under way is the next batch, so that a commit serves many. */
+/** Single writer for all senders of this instance: drafts that arrive during a batch form the next one, so that one commit serves many. */
 export function makePoster(db: Db): Poster {
   const waiting: Waiting[] = [];
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    // Whatever else arrives in this turn comes along.
+    // Includes drafts that arrive in this turn.
     await Promise.resolve();
-    while (waiting.length > 0) await postBatch(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) await postBatch(waiting.splice(0, MAX_BATCH));
     running = undefined;
   }
 
@@ -40,7 +40,7 @@ export function makePoster(db: Db): Poster {
     } catch (fault) {
       const { code = '' } = fault as { code?: string };
       if (/^(40001|40P01)$/.test(code) && tries < TRIES) return postBatch(batch, tries + 1);
-      // One that the database cannot take must not keep the others out; a number used at the same moment elsewhere is known the next time.
+      // A draft that the database rejects must not block the others; a number used concurrently elsewhere is found on the next attempt.
       const isContent = /^(22|23)/.test(code);
       if (isContent && batch.length > 1) for (const one of batch) await postBatch([one]);
       else if (code === '23505' && tries < TRIES) await postBatch(batch, tries + 1);

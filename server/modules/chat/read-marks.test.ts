@@ -22,7 +22,7 @@ const opened = async (client: SocketClient, chatId: string) =>
   (await client.ask({ type: 'im_chat_init', chatId })).data as { messages: ChatMessage[] };
 
 describe('8.C3 read marks', () => {
-  it('tell the sender when somebody else first read the message', async () => {
+  it('show the sender when somebody else first read the message', async () => {
     const { chatId, ann, bo, cai } = await group();
     say(ann, chatId, 'one');
     const [one] = await bo.until('im_message');
@@ -37,7 +37,7 @@ describe('8.C3 read marks', () => {
     expect((await opened(ann, chatId)).messages.at(-1)).toMatchObject({ message: 'one', readTime: mark?.readTime });
   });
 
-  it('are told to nobody but the sender, and are not set by the sender’s own reading', async () => {
+  it('are sent only to the sender, and not set by the sender’s own reading', async () => {
     const { chatId, ann, bo } = await group();
     say(ann, chatId, 'one');
     const [one] = await bo.until('im_message');

@@ -4,15 +4,15 @@ import { CHANNEL } from '#server/core/realtime/publish-event';
 
 interface Mark {
   chatId: string;
-  /** Up to which message; the newest without it. */
+  /** Number of the last message read; the newest if absent. */
   seq: number | undefined;
   /** Epoch ms. */
   at: number;
 }
 
 /**
- * Notes how far a person has read, never backwards, stamps the messages of others that nobody had read, and publishes both.
- * Returns the number, or nothing for a stranger.
+ * Records how far a user has read, never backwards, marks unread messages of others as read, and publishes both.
+ * Returns the number, or undefined for non-members.
  */
 export async function markRead(db: Db, personId: string, { chatId, seq, at }: Mark): Promise<number | undefined> {
   const { rows } = await sql<{ last_read_seq: string }>`

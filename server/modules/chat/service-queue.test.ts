@@ -7,7 +7,7 @@ import { addUser } from '#server/test/factories';
 import { secondServer } from '#server/test/second-server';
 import { loggedIn, type SocketClient } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { attendQueue } from './service-queue.ts';
+import { processServiceQueue } from './service-queue.ts';
 
 const AWAY_MS = 60_000;
 const HOURS = 'Mon-Fri 9:00-18:00';
@@ -49,18 +49,18 @@ const say = (client: SocketClient, chatId: string, message: string) =>
 const rules = () => ({ awayMs: AWAY_MS, hours: HOURS, at: Date.now() });
 const pass = (db: Db, ms: number) => sql`update chat set unattended_since = unattended_since - ${ms} * interval '1 ms'`.execute(db);
 
-/** Both instances at the same moment, several times, so many ms after the time before; they also do it by themselves. */
+/** Runs the queue on both instances at the same time, several times, with a later clock each time; they also run it themselves. */
 async function attend(laterMs = 0): Promise<void> {
   await pass(test.db, laterMs);
-  await Promise.all([test.db, other.db, test.db, other.db].map((db) => attendQueue(db, rules())));
+  await Promise.all([test.db, other.db, test.db, other.db].map((db) => processServiceQueue(db, rules())));
 }
-/** Before an instance does it by itself. */
+/** Runs before an instance's own timer does. */
 const attendFirst = (laterMs: number) =>
   inTransaction(test.db, async (trx) => {
     await pass(trx, laterMs);
-    await attendQueue(trx, rules());
+    await processServiceQueue(trx, rules());
   });
-/** Asked for, since what is pushed may still be on its way. */
+/** Queries the chats, since pushed messages may still be on their way. */
 const chatsOf = async (client: SocketClient) =>
   ((await client.ask({ type: 'im_init' })).data as { list: ChatEntry[] }).list.map(({ chatId }) => chatId);
 const linesOf = (client: SocketClient) =>
@@ -75,8 +75,8 @@ async function visitorChat() {
   return { chatId: begun.data.chatId, visitor: await enter(test.app, begun.data.token) };
 }
 
-describe('a service chat in which somebody waits', () => {
-  it('goes to another agent, once, when its own has been away for a minute', async () => {
+describe('a service chat with a waiting customer', () => {
+  it('is reassigned once after its agent has been absent for a minute', async () => {
     const [lin, zhou] = [await addAgent('林'), await addAgent('周')];
     const served = await enter(test.app, lin.token);
     const { chatId, visitor } = await visitorChat();
@@ -102,7 +102,7 @@ describe('a service chat in which somebody waits', () => {
     expect(await chatsOf(await enter(test.app, lin.token))).toEqual([]);
   });
 
-  it('stays with an agent who comes back in time, or has answered', async () => {
+  it('stays with an agent who returns in time, or has answered', async () => {
     const [lin, zhou] = [await addAgent('林'), await addAgent('周')];
     const served = await enter(test.app, lin.token);
     const { chatId, visitor } = await visitorChat();
@@ -144,7 +144,7 @@ describe('a service chat in which somebody waits', () => {
     expect(await chatsOf(colleague)).toEqual(isRead ? [] : [chatId]);
   });
 
-  it('tells that nobody is there and when somebody is, once, and is taken by whoever comes first', async () => {
+  it('announces once that no agent is available, and when one is, and is assigned to the first to come online', async () => {
     const [lin, zhou] = [await addAgent('林'), await addAgent('周')];
     const served = await enter(test.app, lin.token);
     const { chatId, visitor } = await visitorChat();
@@ -171,7 +171,7 @@ describe('a service chat in which somebody waits', () => {
       ]);
     say(first, chatId, 'good morning');
     await expect.poll(() => visitor.of('im_message').at(-1)).toMatchObject({ message: 'good morning' });
-    // Who finds nobody the next time is told so again.
+    // The customer is informed again when agents are absent the next time.
     await leave(first);
     say(visitor, chatId, 'one more thing');
     await visitor.until('im_message', 6);
@@ -180,7 +180,7 @@ describe('a service chat in which somebody waits', () => {
     await expect.poll(() => linesOf(visitor).length).toBe(3);
   });
 
-  it('is handed on although the instance of its agent died, by one that was started later', async () => {
+  it('is reassigned after the instance of its agent died, by one that started later', async () => {
     const [lin, zhou] = [await addAgent('林'), await addAgent('周')];
     const third = await secondServer(test);
     await third.app.listen({ host: '127.0.0.1', port: 0 });
@@ -189,7 +189,7 @@ describe('a service chat in which somebody waits', () => {
     say(visitor, chatId, 'help');
     await served.until('im_message');
     const colleague = await enter(other.app, zhou.token);
-    // As a process that was killed leaves it.
+    // State left by a killed process.
     await sql`update socket_instance set seen_at = now() - interval '31 seconds' where id in (select instance_id from presence where person_id = ${lin.id})`.execute(
       test.db,
     );
@@ -198,7 +198,7 @@ describe('a service chat in which somebody waits', () => {
     await colleague.until('im_add_group');
   });
 
-  it('is looked after by the server itself', async () => {
+  it('is monitored by the server itself', async () => {
     const lin = await addAgent('林');
     const served = await enter(test.app, lin.token);
     const { chatId, visitor } = await visitorChat();

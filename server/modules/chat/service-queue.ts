@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { freeAgent, isOnDuty } from './agents.ts';
-import { handTo } from './customer-service.ts';
+import { assignAgent } from './customer-service.ts';
 import { changeMembers } from './members.ts';
 import { isOnline } from './online.ts';
 import { postAll } from './post.ts';
 
 export interface QueueRules {
-  /** How long all agents of a chat may be away before it goes to another one. */
+  /** Absence of all agents of a chat before it is reassigned. */
   awayMs: number;
-  /** When agents are there, in the operator's words; told to who waits while nobody is. */
+  /** Service hours as entered by the operator; shown while no agent is available. */
   hours: string;
   /** Epoch ms. */
   at: number;
 }
 
-/** Whoever reloads a page is away for a moment, which is not worth a word. */
-const MOMENT_MS = 5000;
-/** What an agent has read and not answered for so long needs no answer, as a last “thank you”. */
-const READ_FOR_GOOD_MS = 3_600_000;
-/** What is more waits for the next round. */
-const MOST_AT_ONCE = 100;
+/** A page reload is a short absence, which is not announced. */
+const RELOAD_MS = 5000;
+/** A message that an agent has read and not answered for this long, such as a last “thank you”, needs no answer. */
+const SETTLED_MS = 3_600_000;
+/** Further chats wait for the next round. */
+const MAX_BATCH = 100;
 
 /**
- * Looks after the service chats in which somebody waits: one whose agents stay away goes to another agent, or back to the queue when nobody
- * is there, from which whoever comes first takes it. Any instance may do it at any time: the lock on a chat says which one does.
+ * Monitors service chats with waiting customers: reassigns one whose agents stay absent, or returns it to the queue if nobody
+ * is online, where the first agent to come online gets it. Any instance may run it at any time: the lock on a chat decides.
  */
-export async function attendQueue(db: Db, rules: QueueRules): Promise<void> {
+export async function processServiceQueue(db: Db, rules: QueueRules): Promise<void> {
   await dropRead(db, rules.at);
   await noteAbsence(db, rules.at);
   for (const chatId of await dueChats(db, rules, await isOnDuty(db))) await inTransaction(db, (trx) => attendChat(trx, chatId, rules));
@@ -34,19 +34,19 @@ export async function attendQueue(db: Db, rules: QueueRules): Promise<void> {
 
 const AGENTS = sql`select m.person_id, m.last_read_seq from chat_member m join web_user u on u.id = m.person_id and u.side = 'provider' where m.chat_id = c.id`;
 const IS_ATTENDED = sql`exists (select 1 from (${AGENTS}) agent where ${isOnline(sql`agent.person_id`)})`;
-/** By numbers: the clocks of two instances differ. */
-const IS_TOLD = sql`exists (select 1 from chat_message told where told.chat_id = c.id and told.line = 'queued' and not exists (
+/** Compares message numbers: the clocks of two instances differ. */
+const IS_ANNOUNCED = sql`exists (select 1 from chat_message told where told.chat_id = c.id and told.line = 'queued' and not exists (
   select 1 from chat_message x where x.chat_id = c.id and x.seq > told.seq
     and (x.line in ('joined', 'transferred') or x.message_type <= 3 and x.sender_id <> c.owner_id)))`;
 
 async function dropRead(db: Db, at: number): Promise<void> {
   await sql`
     update chat set waiting_since = null, unattended_since = null where id in (
-      select c.id from chat c where c.waiting_since < ${new Date(at - READ_FOR_GOOD_MS)}
+      select c.id from chat c where c.waiting_since < ${new Date(at - SETTLED_MS)}
         and exists (select 1 from (${AGENTS}) agent where agent.last_read_seq >= c.last_seq) for update of c skip locked)`.execute(db);
 }
 
-/** Kept in the database, so that a restart forgets nothing. */
+/** Stored in the database, so that it survives a restart. */
 async function noteAbsence(db: Db, at: number): Promise<void> {
   await sql`
     with looked as (
@@ -60,12 +60,12 @@ async function noteAbsence(db: Db, at: number): Promise<void> {
 }
 
 async function dueChats(db: Db, { at, awayMs }: QueueRules, onDuty: boolean): Promise<string[]> {
-  const [gone, said] = [new Date(at - awayMs), new Date(at - Math.min(awayMs, MOMENT_MS))];
+  const [gone, said] = [new Date(at - awayMs), new Date(at - Math.min(awayMs, RELOAD_MS))];
   const { rows } = await sql<{ id: string }>`
     select c.id from chat c where c.waiting_since is not null and (
       case when ${onDuty} then c.unattended_since <= ${gone} or not exists (${AGENTS})
-      else (c.unattended_since <= ${said} and not ${IS_TOLD}) or (c.unattended_since <= ${gone} and exists (${AGENTS})) end)
-    order by c.waiting_since limit ${MOST_AT_ONCE}`.execute(db);
+      else (c.unattended_since <= ${said} and not ${IS_ANNOUNCED}) or (c.unattended_since <= ${gone} and exists (${AGENTS})) end)
+    order by c.waiting_since limit ${MAX_BATCH}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -80,9 +80,9 @@ interface Waiting {
 async function attendChat(db: Db, chatId: string, { at, awayMs, hours }: QueueRules): Promise<void> {
   const { rows: locked } = await sql`select 1 from chat where id = ${chatId} for update skip locked`.execute(db);
   if (locked.length === 0) return;
-  // Looked at anew behind the lock: another instance, or an answer, may have been faster.
+  // Checked again under the lock: another instance, or an answer, may have been faster.
   const { rows } = await sql<Waiting>`
-    select c.owner_id, array(select person_id from (${AGENTS}) agent) as agents, ${IS_ATTENDED} as is_attended, ${IS_TOLD} as is_told, c.unattended_since
+    select c.owner_id, array(select person_id from (${AGENTS}) agent) as agents, ${IS_ATTENDED} as is_attended, ${IS_ANNOUNCED} as is_told, c.unattended_since
     from chat c where c.id = ${chatId} and c.waiting_since is not null`.execute(db);
   const [chat] = rows;
   if (!chat || chat.is_attended) return;
@@ -92,7 +92,7 @@ async function attendChat(db: Db, chatId: string, { at, awayMs, hours }: QueueRu
   if (agent !== undefined) {
     if (!isLeft && agents.length > 0) return;
     const line = agents.length > 0 ? 'transferred' : 'joined';
-    return handTo(db, agent, { chatId, by: '', left: agents, line, at });
+    return assignAgent(db, agent, { chatId, by: '', left: agents, line, at });
   }
   if (isLeft && agents.length > 0) await changeMembers(db, { chatId, by: '', left: agents, at });
   if (!is_told) await postAll(db, [{ chatId, senderId: null, messageType: 5, message: hours, fileId: null, line: 'queued', preId: null, at }]);

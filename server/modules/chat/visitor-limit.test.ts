@@ -18,14 +18,14 @@ const page = { origin: KEY.origin, 'quay-key': KEY.key };
 const begin = (headers: Record<string, string> = page) => makeClient(app, { language: 'en-US', ...headers }).chat.startVisitorChat({});
 const busy = { ok: false, message: 'Many visitors are waiting for an answer at the moment. Please try again in a few minutes.' };
 
-describe("8.A7 visitors' chats that wait", () => {
-  it('are limited by key, also when they come at the same moment, until they are answered or were only looked at', async () => {
+describe('8.A7 waiting visitor chats', () => {
+  it('are limited by key, also concurrent ones, until they are answered or abandoned', async () => {
     const begun = await Promise.all(Array.from({ length: 6 }, () => begin()));
     expect(begun.filter(({ ok }) => ok)).toHaveLength(3);
     expect(begun.filter(({ ok }) => !ok)).toMatchObject([busy, busy, busy]);
     expect(await begin({})).toMatchObject({ ok: true });
 
-    // One of them writes, and all have been there for a while.
+    // One of them writes; all have been connected for a while.
     const [written] = begun.filter(({ ok }) => ok);
     const chatId = written?.ok ? written.data.chatId : '';
     await sql`update chat set waiting_since = now(), last_seq = 1 where id = ${chatId}`.execute(test.db);

@@ -18,7 +18,7 @@ async function begun(headers: Record<string, string>) {
   return answer.data;
 }
 
-/** What the server answers to a login from the page: the type of its first message. */
+/** Logs in from the page and returns the type of the server's first message. */
 async function loginFrom(token: string, origin: string | undefined, key?: string): Promise<string> {
   const client = kept(await openSocket(test.app, { path: key ? `/ws?key=${key}` : '/ws', headers: origin ? { origin } : {} }));
   client.send({ type: 'login', text: token });
@@ -40,7 +40,7 @@ describe('8.C2 a visitor’s token', () => {
     expect([await unreadFrom(token, PAGE), await upload(token, PAGE)]).toEqual([0, true]);
   });
 
-  it('opens nothing on another origin, with another key or without one', async () => {
+  it('is refused on another origin, with another key or without one', async () => {
     const { token } = await begun(PAGE);
     expect(await loginFrom(token, PORTAL.origin)).toBe('over');
     expect(await loginFrom(token, undefined, KEY.key)).toBe('over');
@@ -51,7 +51,7 @@ describe('8.C2 a visitor’s token', () => {
     expect(await loginFrom(ofPortal.token, PORTAL.origin)).toBe('noticeCount');
   });
 
-  it('is revoked when the visitor ends the chat: open sockets close, and the agent is told', async () => {
+  it('is revoked when the visitor ends the chat: open sockets close, and the agent is informed', async () => {
     const { token, chatId } = await begun({});
     const { token: agentToken, id } = await addUser(test.db, { side: 'provider', name_cn: '林客服' });
     await test.db.insertInto('chat_member').values({ chat_id: chatId, person_id: id, joined_at: new Date() }).execute();
@@ -65,7 +65,7 @@ describe('8.C2 a visitor’s token', () => {
     expect(await test.withToken(token).chat.endVisitorChat({})).toMatchObject({ ok: true });
   });
 
-  // Last: it moves the clock of the whole file.
+  // Last: it advances the clock of the whole file.
   it('expires', async () => {
     const { token, expireTime } = await begun(PAGE);
     expect(expireTime).toBeGreaterThan(test.clock.now());

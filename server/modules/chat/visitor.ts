@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '#server/core/http/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 import type { Chat } from './members.ts';
 import { requireQueuePlace } from './visitor-limit.ts';
 import { serviceChat } from './customer-service.ts';
 import { postAll } from './post.ts';
 
-/** Somebody who is not logged in; the token opens the socket and the files of one chat, nothing else. */
+/** A user who is not logged in; the token gives access to the socket and the files of one chat only. */
 export interface Visitor {
   personId: string;
   name: string;
   tokenHash: Buffer;
 }
 
-/** The page that a visitor's token was issued for, and the only one that it works on. */
+/** Page that a visitor's token was issued for, and the only one that may use it. */
 export interface VisitorPage {
   /** Publishable key; absent on the portal's own pages. */
   key?: string | undefined;
-  /** Absent for clients that are no browsers. */
+  /** Absent for non-browser clients. */
   origin?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const VISITOR_MS = 24 * 3_600_000;
 interface NewVisitor extends VisitorPage {
   name: string;
   at: number;
-  /** Chats of the same key that may wait for an answer. */
+  /** Maximum number of waiting chats of the same key. */
   mostWaiting: number;
 }
 
@@ -48,7 +48,7 @@ export function startVisitorChat(db: Db, { name, key, origin, at, mostWaiting }:
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // Visitors must be told apart; a number needs no language.
+    // Visitors need distinct names; a number needs no language.
     if (name === '')
       await trx
         .updateTable('visitor')
@@ -69,7 +69,7 @@ export async function visitorOf(db: Db, tokenHash: Buffer, now: number, { key, o
   return { personId: row.id, name: row.name, tokenHash };
 }
 
-/** Revokes the visitor's token, on every instance, and leaves a line for the agent. */
+/** Revokes the visitor's token on every instance, and posts a system message for the agent. */
 export function endVisitorChat(db: Db, { personId, name, tokenHash }: Visitor, at: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     const chat = await trx
@@ -83,9 +83,9 @@ export function endVisitorChat(db: Db, { personId, name, tokenHash }: Visitor, a
       .set({ expires_at: new Date(at) })
       .where('id', '=', personId)
       .execute();
-    // A chat without a word is removed by housekeeping; a line would keep it.
+    // Housekeeping removes an empty chat; a system message would keep it.
     if (chat && chat.last_seq !== '0')
       await postAll(trx, [{ chatId: chat.id, senderId: null, messageType: 5, message: name, fileId: null, line: 'left', preId: null, at }]);
-    await tell(trx, { over: tokenHash.toString('hex') });
+    await publishEvent(trx, { over: tokenHash.toString('hex') });
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/core/storage/db';
 
 const known = new WeakMap<Db, Map<string, Promise<Buffer>>>();
 
-/** A random key that all instances on this database share; made on its first use. */
+/** Random key shared by all instances on this database; created on first use. */
 export function serverSecret(db: Db, name: string): Promise<Buffer> {
   const secrets = known.get(db) ?? new Map<string, Promise<Buffer>>();
   known.set(db, secrets);

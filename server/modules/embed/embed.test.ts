@@ -20,7 +20,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** One of the provider's people, to whom the studio was granted. */
+/** Creates a user of the provider with access to the studio. */
 async function staff() {
   const { userId } = await test.idOf('provider');
   await test.db
@@ -31,7 +31,7 @@ async function staff() {
   return test.withToken((await openSession(test.db, userId, test.clock.now())).token);
 }
 
-it('tells the keys that are in force, and which of them the preview may carry', async () => {
+it('lists the valid keys, and which of them the preview may use', async () => {
   const answer = await (await staff()).embed.queryStudio({});
   expect(answer).toMatchObject({
     data: {
@@ -42,12 +42,12 @@ it('tells the keys that are in force, and which of them the preview may carry', 
       preview: { url: 'http://localhost:8081/studio-preview', key: 'pk_ending' },
     },
   });
-  // No key of the preview's origin, no preview: the answer is none of another site.
+  // Without a key of the preview's origin there is no preview: keys of other sites are not offered.
   test.clock.pass(2 * HOUR_MS);
   expect(await (await staff()).embed.queryStudio({})).toMatchObject({ data: { keys: [{ key: 'pk_site' }], preview: { key: null } } });
 });
 
-it('is refused to everybody to whom the studio was not granted', async () => {
+it('is refused for users without access to the studio', async () => {
   expect(await test.as('customer').embed.queryStudio({})).toMatchObject({ ok: false, reason: 'business' });
   expect(await test.visitor.embed.queryStudio({})).toMatchObject({ ok: false, reason: 'unauthorised' });
 });

@@ -60,13 +60,13 @@ describe('8.D4 an ID token', () => {
     expect(await nameOf(token, 'https://elsewhere.example.net')).toBeUndefined();
   });
 
-  it('is exchanged by a server for a token of the origin that it names', async () => {
+  it('is exchanged by a server for a token of the given origin', async () => {
     expect(await exchange(await made(), { headers: {} })).toMatchObject({ token: undefined });
     const { token } = await exchange(await made(), { headers: {}, origin: KEY.origin });
     expect(await nameOf(token)).toBe('customer');
   });
 
-  it('serves once', async () => {
+  it('can be used once', async () => {
     const idToken = await made();
     const results = await Promise.all([1, 2, 3].map(() => exchange(idToken)));
     expect(results.filter(({ token }) => token !== undefined)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('8.D4 an ID token', () => {
     expect(await exchange(await made(claims))).toMatchObject(REFUSED);
   });
 
-  it('is refused when its nonce is not named', async () => {
+  it('is refused without the expected nonce', async () => {
     const { body } = await test.app.inject({
       method: 'POST',
       url: '/api/embed/pub/exchangeIdToken',
@@ -98,11 +98,11 @@ describe('8.D4 an ID token', () => {
     expect(JSON.parse(body)).toMatchObject({ code: '0', data: null });
   });
 
-  it.each(['', 'x', 'a.b.c', 'é'.repeat(100)])('is refused when it is none: %#', async (idToken) => {
+  it.each(['', 'x', 'a.b.c', 'é'.repeat(100)])('is refused if malformed: %#', async (idToken) => {
     expect((await exchange(idToken)).token).toBeUndefined();
   });
 
-  it('is refused when somebody else has signed it, or nobody', async () => {
+  it('is refused with a wrong signature or none', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     expect(await exchange(await made({}, { key: privateKey }))).toMatchObject(REFUSED);
     const genuine = await made();
@@ -112,7 +112,7 @@ describe('8.D4 an ID token', () => {
       expect(await exchange(forged)).toMatchObject(REFUSED);
   });
 
-  it('is refused when the public key was used as a shared secret', async () => {
+  it('is refused if signed with the public key as a shared secret', async () => {
     const [jwk] = await login.publicKeys();
     for (const secret of [JSON.stringify(jwk), jwk?.n ?? ''])
       expect(await exchange(await made({}, { header: { alg: 'HS256', kid: 'first' }, key: new TextEncoder().encode(secret) }))).toMatchObject(
@@ -120,7 +120,7 @@ describe('8.D4 an ID token', () => {
       );
   });
 
-  it('is refused when it is an access token, and when it names keys of its own', async () => {
+  it('is refused if it is an access token, or contains its own keys', async () => {
     expect(await exchange(await made({}, { header: { typ: 'at+jwt' } }))).toMatchObject(REFUSED);
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const seconds = Math.floor(test.clock.now() / 1000);
@@ -130,25 +130,25 @@ describe('8.D4 an ID token', () => {
     expect(await exchange(forged)).toMatchObject(REFUSED);
   });
 
-  it('names a customer by a verified e-mail, and by its subject from then on', async () => {
+  it('identifies a customer by verified email first, and by its subject from then on', async () => {
     const UNKNOWN = { token: undefined, message: 'There is no active user of this identity.' };
     expect(await exchange(await made({ email_verified: false }))).toMatchObject(UNKNOWN);
     expect(await exchange(await made({ email: PEOPLE.provider.email, sub: 'p' }))).toMatchObject(UNKNOWN);
     expect(await exchange(await made({ email: PEOPLE.forbidden.email, sub: 'f' }))).toMatchObject(UNKNOWN);
     expect(await nameOf((await exchange(await made())).token)).toBe('customer');
     expect(await nameOf((await exchange(await made({ email: PEOPLE.vip.email }))).token)).toBe('customer');
-    // The address was given to somebody else meanwhile.
+    // The address was reassigned to another user meanwhile.
     expect(await exchange(await made({ sub: 'subject-2' }))).toMatchObject(UNKNOWN);
   });
 
-  it('is checked with keys that are fetched once', async () => {
+  it('is verified with cached keys', async () => {
     await exchange(await made());
     const fetched = login.asked.filter((url) => url === '/keys').length;
     for (let n = 0; n < 3; n += 1) await exchange(await made());
     expect(login.asked.filter((url) => url === '/keys')).toHaveLength(fetched);
   });
 
-  it('of one company’s issuer names none of another', async () => {
+  it('of one company’s issuer cannot identify users of another', async () => {
     const { customerId } = await test.idOf('vip');
     const own = await testApp({ OIDC_ISSUER: login.issuer, OIDC_AUDIENCE: CLIENT, OIDC_COMPANY: customerId });
     const ask = async (claims: object) => {
@@ -159,7 +159,7 @@ describe('8.D4 an ID token', () => {
     expect([await ask({}), await ask({ sub: 'v', email: PEOPLE.vip.email })]).toEqual(['0', '1']);
   });
 
-  it('is refused where no issuer is configured, and says nothing else', async () => {
+  it('is refused without details if no issuer is configured', async () => {
     const own = await testApp();
     const payload = { idToken: await made(), nonce: NONCE, origin: KEY.origin };
     expect((await own.app.inject({ method: 'POST', url: '/api/embed/pub/exchangeIdToken', payload })).json()).toMatchObject({
@@ -173,7 +173,7 @@ describe('8.D4 an ID token', () => {
     [{ OIDC_ISSUER: 'http://login.example.com', OIDC_AUDIENCE: 'x', OIDC_COMPANY: 'all' }, /https/],
     [{ OIDC_ISSUER: 'http://localhost.example.com', OIDC_AUDIENCE: 'x', OIDC_COMPANY: 'all' }, /https/],
     [{ OIDC_ISSUER: 'https://login.example.com', OIDC_AUDIENCE: 'x', OIDC_COMPANY: 'Some Ltd.' }, /OIDC_COMPANY/],
-  ])('of an issuer that is not set up safely stops the start: %j', (env, fault) => {
+  ])('of an insecurely configured issuer prevents the start: %j', (env, fault) => {
     expect(() => readSettings(env)).toThrow(StartFault);
     expect(() => readSettings(env)).toThrow(fault);
   });

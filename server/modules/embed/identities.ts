@@ -1,19 +1,19 @@
 import type { Db } from '#server/core/storage/db';
 
-/** How another system names a user. */
+/** Identifier of a user in another system. */
 export interface Identity {
-  /** `company:<id>` for a company's own ids, else the address of an OpenID Connect issuer. */
+  /** `company:<id>` for a company's own ids, otherwise the URL of an OpenID Connect issuer. */
   issuer: string;
   subject: string | undefined;
   email: string | undefined;
 }
 
-/** Whose users may be named: those of one company, or customers of all. Never the provider's own people. */
+/** Users that may be identified: those of one company, or all customers. Never users of the provider. */
 export type Tenant = { customerId: string } | 'all';
 
 /**
- * The active user of an identity. A subject that was linked before decides alone; a new one is linked to the user of the e-mail,
- * unless the issuer already has another subject for that user: e-mail addresses are given to other people.
+ * The active user of an identity. A linked subject alone decides; a new one is linked to the user of the email,
+ * unless the issuer already has another subject for that user: email addresses are reassigned.
  */
 export async function findUserByIdentity(db: Db, tenant: Tenant, { issuer, subject, email }: Identity, now: number): Promise<string | undefined> {
   const linked = subject === undefined ? undefined : await userOfSubject(db, issuer, subject);
@@ -26,7 +26,7 @@ export async function findUserByIdentity(db: Db, tenant: Tenant, { issuer, subje
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  // Another call may have linked the same subject a moment ago.
+  // A concurrent call may have linked the same subject.
   return link?.user_id ?? ((await userOfSubject(db, issuer, subject)) === found ? found : undefined);
 }
 

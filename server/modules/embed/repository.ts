@@ -1,7 +1,7 @@
 import type { EmbedKey } from '#contract/embed';
 import type { Db } from '#server/core/storage/db';
 
-/** Those that pages may carry now, oldest first. */
+/** Keys that pages may use now, oldest first. */
 export async function keysInForce(db: Db, now: number): Promise<EmbedKey[]> {
   const rows = await db
     .selectFrom('publishable_key')

@@ -59,7 +59,7 @@ const user = async (token: string, headers: Record<string, string> = { origin: P
 const { email } = PEOPLE.customer;
 
 describe('8.D4 a token for a host’s user', () => {
-  it('is given to a server for a user by e-mail, as JSON and as a form', async () => {
+  it('is issued to a server for a user by email, as JSON and as a form', async () => {
     const before = test.clock.now();
     const { data, token } = await ask({ email: email.toUpperCase(), origin: PAGE });
     expect(data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAtMs: expect.any(Number), expiresInSeconds: expect.any(Number) });
@@ -71,11 +71,11 @@ describe('8.D4 a token for a host’s user', () => {
     expect(await user(form.token)).toEqual({ status: 200, name: 'customer' });
   });
 
-  it('is given by the company’s own id, once that is linked by e-mail', async () => {
+  it('is issued by the company’s own id, once linked by email', async () => {
     expect(await ask({ externalId: 'crm-17', origin: PAGE })).toMatchObject({ token: '', message: 'There is no active user of this identity.' });
     await ask({ externalId: 'crm-17', email, origin: PAGE });
     expect(await user((await ask({ externalId: 'crm-17', origin: PAGE })).token)).toMatchObject({ name: 'customer' });
-    // The id decides from then on, whatever e-mail comes with it; and an address does not get a second id.
+    // From then on the id decides, whatever the email; and an address cannot get a second id.
     expect(await user((await ask({ externalId: 'crm-17', email: PEOPLE.colleague.email, origin: PAGE })).token)).toMatchObject({ name: 'customer' });
     expect((await ask({ externalId: 'crm-18', email, origin: PAGE })).token).toBe('');
   });
@@ -85,7 +85,7 @@ describe('8.D4 a token for a host’s user', () => {
     ['the provider', PEOPLE.provider.email],
     ['nobody', 'nobody@example.com'],
     ['a disabled user', PEOPLE.forbidden.email],
-  ])('is refused in the same words for %s', async (_, address) => {
+  ])('is refused with the same message for %s', async (_, address) => {
     expect(await ask({ email: address, origin: PAGE })).toMatchObject({
       status: 200,
       token: '',
@@ -93,7 +93,7 @@ describe('8.D4 a token for a host’s user', () => {
     });
   });
 
-  it('by an id of one company is none of another, which has a user of the same id', async () => {
+  it('cannot be issued by an id of another company, even if that has the same id', async () => {
     const customer_id = await addCustomer(test.db, { name_en: 'Second Ltd.' });
     const second = await addUser(test.db, { customer_id, email: 'second@example.com' });
     const secondKey = await newKey({ name: 'Second', company: customer_id });
@@ -113,7 +113,7 @@ describe('8.D4 a token for a host’s user', () => {
     for (let n = 0; n < 2; n += 1) expect((await user(token, headers)).status).toBe(status);
   });
 
-  it('works from its origin only where a session is remembered, and on the socket', async () => {
+  it('works only from its origin for cached sessions, and on the socket', async () => {
     const { token } = await ask({ email, origin: PAGE });
     const search = async (headers: Record<string, string>) =>
       (
@@ -136,7 +136,7 @@ describe('8.D4 a token for a host’s user', () => {
     await (await enter()).until('over', 1);
   });
 
-  it('ends after its time, however much it is used, and opens no portal session', async () => {
+  it('expires after its lifetime, however often it is used, and opens no portal session', async () => {
     const { token } = await ask({ email, origin: PAGE });
     const portalKey = await test.app.inject({
       method: 'POST',
@@ -168,15 +168,15 @@ describe('8.D4 a token for a host’s user', () => {
     expect(await ask({ email, origin: PAGE }, { headers })).toMatchObject({ status: 403, token: '' });
   });
 
-  it('is given to Node, whose fetch names its mode', async () => {
+  it('is issued to Node, whose fetch sends its mode', async () => {
     expect((await ask({ email, origin: PAGE }, { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(200);
   });
 
-  it.each(['sk_none', 'pk_test_cms', '', 'x'.repeat(5000)])('is refused without a key in force: %#', async (bearer) => {
+  it.each(['sk_none', 'pk_test_cms', '', 'x'.repeat(5000)])('is refused without a valid key: %#', async (bearer) => {
     expect(await ask({ email, origin: PAGE }, { with: bearer })).toMatchObject({ status: 401, token: '' });
   });
 
-  it('is given so often a minute as the key says', async () => {
+  it('is limited to the rate of the key per minute', async () => {
     const slow = await newKey({ name: 'Slow', rate: '2' });
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await ask({ email, origin: PAGE }, { with: slow })).status);
@@ -186,7 +186,7 @@ describe('8.D4 a token for a host’s user', () => {
     expect((await ask({ email, origin: PAGE }, { with: slow })).status).toBe(200);
   });
 
-  it('ends with its key, which is stored as a hash, listed by its first letters and revoked by them or by name', async () => {
+  it('ends with its key, which is stored as a hash, listed by its prefix and revoked by prefix or name', async () => {
     const short = await newKey({ name: 'Short' });
     const { token } = await ask({ email, origin: PAGE }, { with: short });
     expect((await user(token)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('8.D4 a token for a host’s user', () => {
     await expect(newKey({ name: 'No company', company: 'None Ltd.' })).rejects.toMatchObject({ key: 'fault.company.unknown' });
   });
 
-  it('is audited: the key that was made, each token and each refusal', async () => {
+  it('is audited: key creation, each token and each refusal', async () => {
     const audited = await newKey({ name: 'Audited' });
     await ask({ email, origin: PAGE }, { with: audited });
     await ask({ email: 'nobody@example.com', origin: PAGE }, { with: audited });
@@ -225,7 +225,7 @@ describe('8.D4 a token for a host’s user', () => {
     expect(test.logLines.join('')).not.toMatch(/nobody@example\.com|sk_[\w-]{20}/);
   });
 
-  it('does not end the user’s own logins, however many are asked for', async () => {
+  it('does not end the user’s own logins, however many are issued', async () => {
     const { token } = await addUser(test.db, { email: 'many@example.com', customer_id: (await test.idOf('customer')).customerId });
     for (let n = 0; n < 25; n += 1) await ask({ email: 'many@example.com', origin: PAGE });
     expect((await user(token, {})).status).toBe(200);

@@ -10,7 +10,7 @@ import { findUserByIdentity, type Identity, type Tenant } from './identities.ts'
 
 type Call = Context<Actor | undefined>;
 
-/** A token for a user of the key's company. */
+/** Issues a token for a user of the key's company. */
 export async function issueToken(call: Context<undefined>, { externalId, email, origin }: Parsed<typeof embed.issueToken>): Promise<EmbedToken> {
   const { secretKey } = call;
   if (!secretKey) throw new Error('issueToken: the call has no secret key. Its access must be secretKey.');
@@ -21,10 +21,10 @@ export async function issueToken(call: Context<undefined>, { externalId, email, 
   return openFor(call, { tenant: { customerId }, identity, origin, secretKeyId });
 }
 
-/** A token in exchange for an ID token, each of which serves once. */
+/** Exchanges an ID token for a token; each ID token can be used once. */
 export async function exchangeIdToken(call: Call, { idToken, nonce, origin: named }: Parsed<typeof embed.exchangeIdToken>): Promise<EmbedToken> {
   const { idTokens } = call.auth;
-  // A browser's own origin was checked against its publishable key; a page cannot ask for another one.
+  // A browser's own origin was checked against its publishable key; a page cannot request another one.
   const origin = call.origin ?? named;
   if (!origin) throw new BusinessError('invalidInput', {}, [{ field: 'origin', code: 'origin', params: {} }]);
   const subject = idTokens && (await idTokens.verify(idToken, nonce));
@@ -56,7 +56,7 @@ async function openFor(call: Call, { tenant, identity, origin, secretKeyId }: Wa
   return { token, expiresAtMs: expiresAt, expiresInSeconds: Math.floor((expiresAt - now()) / 1000) };
 }
 
-/** Unknown, disabled and foreign users are refused alike. */
+/** Unknown, disabled and foreign users get the same refusal. */
 function refused(call: Call, reason: 'token.origin' | 'token.user' | 'token.idToken', secretKeyId?: string): BusinessError {
   const object = secretKeyId ? ({ kind: 'secretKey', id: secretKeyId } as const) : undefined;
   recordSecurityEvent(call, { action: 'token.issued', result: 'refused', object, reason });
@@ -71,7 +71,7 @@ async function isFirstUse({ db, now }: Call, idToken: string, expiresAtMs: numbe
       purpose: 'idToken',
       user_id: null,
       origin: null,
-      // Kept until the ID token ends, and not for an hour only, as used tokens are.
+      // Kept until the ID token expires, unlike used tokens, which are deleted after an hour.
       used_at: null,
       expires_at: new Date(Math.max(expiresAtMs, now()) + CLOCK_TOLERANCE_MS),
     })

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { CHAT_FILE_FORMATS, IMAGE_FORMATS } from '#domain/constants';
 
-/** What the content of each permitted ending may turn out to be, by the names that file-type uses. */
+/** Content types allowed for each file extension, named as by file-type. */
 const CONTENT: Record<(typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number], readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
@@ -42,7 +42,7 @@ const TYPES: Record<keyof typeof CONTENT, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** What a file is, by its content; `undefined` when that is not permitted or not what its name says. */
+/** Type of a file by its content; `undefined` if it is not permitted or does not match the extension. */
 export async function contentTypeOf(fileName: string, bytes: Uint8Array): Promise<string | undefined> {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
   if (!Object.hasOwn(CONTENT, ending) || bytes.length === 0) return undefined;
@@ -52,7 +52,7 @@ export async function contentTypeOf(fileName: string, bytes: Uint8Array): Promis
   return isRight ? TYPES[known] : undefined;
 }
 
-/** Text in any encoding holds no zero byte, and a page for browsers is not what somebody calls a text. */
+/** Text in any encoding has no null byte, and an HTML page does not count as text. */
 function isText(bytes: Uint8Array): boolean {
   const begin = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart().toLowerCase();
   return !bytes.includes(0) && !/^(\S{0,3}\s*)<(!doctype|html|script|svg|\?xml)/.test(begin);

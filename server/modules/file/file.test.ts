@@ -7,10 +7,10 @@ const LIMIT = 5 * 1024 * 1024;
 let test: TestApp;
 const { enter } = socketTests((made) => (test = made));
 
-// The contract names the server's side of a file; `FormData` takes the other one.
+// The contract has the server's type of a file; `FormData` takes the browser's.
 const file = (bytes: number) => new File([new Uint8Array(bytes).fill(120)], 'note.txt') as never;
 
-it('a file of 5 MB is taken, one more byte is not, whichever way it comes', async () => {
+it('a file of 5 MB is accepted, one more byte is not, in both upload formats', async () => {
   const as = test.as('customer').file;
   const base64 = (bytes: number) => Buffer.alloc(bytes, 'x').toString('base64');
   const json = async (bytes: number) => {
@@ -29,8 +29,8 @@ it('a file of 5 MB is taken, one more byte is not, whichever way it comes', asyn
   for (const refused of await Promise.all(ways(LIMIT + 1))) expect(refused).toMatchObject({ ok: false, message: '文件大小超过5MB，请重新选择！' });
 });
 
-describe('a file that was sent in a chat', () => {
-  it('is read by who is in the chat, a visitor too, and by nobody else', async () => {
+describe('a file sent in a chat', () => {
+  it('is readable by members of the chat, including a visitor, and nobody else', async () => {
     const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
     const begun = await test.visitor.chat.startVisitorChat({ name: 'Ms Berg' });
     if (!begun.ok) throw new Error(begun.message);

@@ -29,7 +29,7 @@ export const fileHandlers: Handlers<typeof file> = {
   },
 };
 
-/** Below `pub` nobody is refused by status; a visitor has a token of his own. */
+/** Calls under `pub` have no access check; a visitor has a separate token. */
 async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promise<FileReader> {
   if (actor) return { personId: actor.userId, customerId: actor.customerId };
   const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));
@@ -37,7 +37,7 @@ async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promi
   return { personId: visitor.personId, customerId: null };
 }
 
-/** The row comes first: it counts against the limits from then on, also for uploads at the same moment, and a file without one would never be removed. */
+/** The row is written first: it counts against the limits at once, also for concurrent uploads, and a file without a row would never be removed. */
 async function upload(context: Call, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
   const { db, files, uploadLimits, actor, key, ip, now } = context;
   const fileName = nameOf(given.fileName);
@@ -73,7 +73,7 @@ async function upload(context: Call, { personId, customerId }: FileReader, given
 const NAME_MAX = 200;
 const LINES = /[\t\n\r]/g;
 
-/** The last part of whatever path the sender wrote, without what no file system or reader can show; its ending survives a cut. */
+/** Last segment of the sender's path, without characters that file systems or readers cannot show; truncation keeps the extension. */
 function nameOf(given: string): string {
   const name = visibleText(given)
     .replace(/^.*[\\/]/s, '')

@@ -40,13 +40,13 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
 }
 
 const HOUR_MS = 3_600_000;
-/** The least that a file takes on the disk. */
+/** Minimum disk space of a file. */
 const BLOCK_BYTES = 4096;
 const BYTES = sql`greatest(size, ${sql.lit(BLOCK_BYTES)})`;
 const ALL = sql`true`;
 const bytesOf = (which: RawBuilder<unknown>) => sql`coalesce(sum(${BYTES}) filter (where ${which}), 0)::float8`;
 
-/** What counts against the limits for files like `file`, over all tenants: limits protect the disk that they share. */
+/** Usage counted against the limits for files like `file`, over all tenants: limits protect their shared disk. */
 export async function uploadUsage(db: Db, { uploaderId, networkHash, key, at }: NewFile): Promise<UploadUsage> {
   const { rows } = await sql<Record<'person' | 'address' | 'key' | 'total' | 'stored_person' | 'stored_visitors' | 'stored_total', number>>`
     select recent.*,

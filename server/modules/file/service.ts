@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 
-/** Who asks for a file: a user or a visitor. */
+/** User or visitor who requests a file. */
 export interface FileReader {
   personId: string;
   customerId: string | null;
@@ -15,13 +15,13 @@ export interface StoredFile {
   storageKey: string;
 }
 
-/** The id in an address that `uploadFile` gave; foreign addresses have none. */
+/** File id in a URL from `uploadFile`; undefined for other URLs. */
 export function fileIdOf(url: string): string | undefined {
   const path = URL.canParse(url, 'http://local') ? new URL(url, 'http://local') : undefined;
   return path?.pathname === '/api/im/pub/downloadFile' ? (path.searchParams.get('id') ?? undefined) : undefined;
 }
 
-/** The file, if it is one's own, one's company's, or stands in a chat that one is in. */
+/** The file, if it belongs to the reader or the reader's company, or was sent in one of the reader's chats. */
 export async function readableFile(db: Db, { personId, customerId }: FileReader, url: string): Promise<StoredFile | undefined> {
   const id = fileIdOf(url);
   if (id === undefined) return undefined;

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const app of apps) await app.close();
 });
 
-/** A server with limits of its own; the earlier tests' files are out of its windows. */
+/** Starts a server with its own limits; files of earlier tests are outside its windows. */
 async function serverWith(limits: (standard: Settings['uploadLimits']) => Partial<Settings['uploadLimits']>, freeBytes?: () => Promise<number>) {
   test.clock.pass(DAY);
   await test.db.deleteFrom('stored_file').execute();
@@ -53,7 +53,7 @@ const user = async () => {
 const files = async () => (await test.db.selectFrom('stored_file').select('id').execute()).length;
 
 describe('8.A2 uploads', () => {
-  it('of a person are limited by the hour, apart for visitors and users, and go on an hour later', async () => {
+  it('of a user are limited per hour, separately for visitors and users, and continue an hour later', async () => {
     const { upload } = await serverWith(({ bytesPerHour }) => ({ bytesPerHour: { ...bytesPerHour, visitor: 20 * KB, user: 50 * KB } }));
     const [anonymous, known] = [await visitor(), await user()];
     expect([await upload(anonymous, 20), await upload(anonymous, 1)]).toEqual(['stored', expect.stringContaining('Please try again in an hour')]);
@@ -63,7 +63,7 @@ describe('8.A2 uploads', () => {
     expect(await upload(anonymous, 20)).toBe('stored');
   });
 
-  it('of many persons at once do not pass the limit of their address together', async () => {
+  it('of many users in parallel cannot exceed the limit of their address', async () => {
     const { upload } = await serverWith(({ bytesPerHour }) => ({ bytesPerHour: { ...bytesPerHour, address: 40 * KB } }));
     const tokens = await Promise.all(Array.from({ length: 10 }, () => visitor()));
     const answers = await Promise.all(tokens.map((token) => upload(token, 10)));
@@ -72,7 +72,7 @@ describe('8.A2 uploads', () => {
     expect(await files()).toBe(answers.filter((answer) => answer === 'stored').length);
   });
 
-  it('are limited by key and in total, small files by the room that they take on a disk', async () => {
+  it('are limited by key and in total, small files by their disk usage', async () => {
     const page = { origin: KEY.origin, 'quay-key': KEY.key };
     const busy = 'Too many files are being uploaded at the moment. Please try again in an hour, or send your message without the file.';
     const ofKey = await serverWith(({ bytesPerHour }) => ({ bytesPerHour: { ...bytesPerHour, key: 8 * KB } }));
@@ -88,13 +88,13 @@ describe('8.A2 uploads', () => {
     expect([await inTotal.upload(others[0], 4), await inTotal.upload(others[1], 5)]).toEqual(['stored', busy]);
   });
 
-  it('of visitors fill their own share of the disk, and leave the rest to users', async () => {
+  it('of visitors have a separate share of the disk', async () => {
     const { upload } = await serverWith(({ storedBytes }) => ({ storedBytes: { ...storedBytes, visitors: 8 * KB } }));
     expect([await upload(await visitor(), 8), await upload(await visitor(), 1)]).toEqual(['stored', expect.stringContaining('cannot be stored')]);
     expect(await upload(await user(), 1)).toBe('stored');
   });
 
-  it('of a user are limited altogether, and the whole store is', async () => {
+  it('are limited in total per user and for the whole store', async () => {
     const own = await serverWith(({ storedBytes }) => ({ storedBytes: { ...storedBytes, user: 8 * KB } }));
     const token = await user();
     expect([await own.upload(token, 8), await own.upload(token, 1)]).toEqual(['stored', expect.stringContaining('Please contact customer service')]);
@@ -105,7 +105,7 @@ describe('8.A2 uploads', () => {
     ]);
   });
 
-  it('are refused while the disk is nearly full, which readyz tells; other calls go on', async () => {
+  it('are refused while the disk is nearly full, which readyz reports; other calls continue', async () => {
     let free = 2_000_000_000;
     const { app, upload } = await serverWith(
       () => ({}),

@@ -1,7 +1,7 @@
 import type { Key, Params } from '#i18n';
 import type { UploadLimits } from '#server/core/runtime/upload-settings';
 
-/** Bytes that count against the limits, with the file in question. */
+/** Bytes counted against the limits, including the current file. */
 export interface UploadUsage {
   lastHour: { person: number; address: number; key: number; total: number };
   stored: { person: number; visitors: number; total: number };
@@ -9,11 +9,11 @@ export interface UploadUsage {
 
 interface Uploader {
   isVisitor: boolean;
-  /** Publishable key of the page, when it carries one. */
+  /** Publishable key of the page, if any. */
   key: string | undefined;
 }
 
-/** The reason why an upload goes beyond a limit; the person's own limits come first, because they name what the person can do. */
+/** Reason why an upload exceeds a limit; the user's own limits come first, because the user can act on them. */
 export function beyondLimit(
   { lastHour, stored }: UploadUsage,
   { bytesPerHour, storedBytes }: UploadLimits,

@@ -32,8 +32,8 @@ async function rows(level: 'customer' | 'vip' = 'customer') {
   return result.data.records.map(({ id, etd, bookable }) => ({ id, etd, bookable }));
 }
 
-describe('8.B3 rows of the rate lists', () => {
-  it.each(['customer', 'vip'] as const)('say why a departure cannot be booked and name the next one of the carrier (%s)', async (level) => {
+describe('8.B3 rows of the rate list', () => {
+  it.each(['customer', 'vip'] as const)("show why a departure cannot be booked and the carrier's next one (%s)", async (level) => {
     const week = { valid_to: dayFromNow(6) };
     const [past, next] = await onLane(week, { valid_from: dayFromNow(7), price_20gp: '2000' });
     await sailing(2, { cutoff_si: hours(-1) });
@@ -44,7 +44,7 @@ describe('8.B3 rows of the rate lists', () => {
     ]);
   });
 
-  it('name the cheapest rate of the next sailing, passing over those that are full or past their cut-off', async () => {
+  it('show the cheapest rate of the next sailing, skipping full ones and those past their cut-off', async () => {
     const [full, , cheap] = await onLane(
       { space_status: 'FULL', price_20gp: '100' },
       { price_20gp: '1900', valid_from: dayFromNow(10) },
@@ -59,7 +59,7 @@ describe('8.B3 rows of the rate lists', () => {
     });
   });
 
-  it('name no sailing of another carrier, and none that is not offered to the reader', async () => {
+  it('show no sailing of another carrier, and none that is not offered to the reader', async () => {
     const { MAEU } = places.carrier;
     const [full] = await onLane(
       { space_status: 'FULL', valid_to: dayFromNow(6) },
@@ -70,7 +70,7 @@ describe('8.B3 rows of the rate lists', () => {
     expect((await rows('vip')).find(({ id }) => id === full)?.bookable.nextSailing).not.toBeNull();
   });
 
-  it('say nothing of it to visitors, who see neither space nor cut-offs', async () => {
+  it('show visitors neither space nor cut-offs', async () => {
     await onLane({ space_status: 'FULL' });
     const result = await test.visitor.freight.queryPubWebFreightFclList(LANE);
     expect(JSON.stringify(result)).not.toMatch(/bookable|FULL/);

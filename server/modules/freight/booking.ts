@@ -15,7 +15,7 @@ import { departuresFound, oneRate } from './repository.ts';
 import { ANY_SIZE } from './sailing-to-book.ts';
 import { isVip } from './vip.ts';
 
-/** What a rate gives a booking. Days and instants are epoch milliseconds. */
+/** Fields of a rate that a booking uses. Dates and times are epoch milliseconds. */
 export type RateToBook = Pick<
   RateRow,
   | 'port_start_id'
@@ -35,17 +35,17 @@ export type RateToBook = Pick<
   | 'cutoff_customs'
 > & { id: string | null };
 
-/** The level of prices that a company is offered; the provider's people see all. */
+/** Price level of a company; the provider's users see all prices. */
 export const priceLevelOf = (actor: Pick<Actor, 'level' | 'side'>): PriceLevel => (isVip(actor) ? 'vip' : 'standard');
 
-/** With a day, the departure of that day or the next one; without, the next that can be booked. */
+/** With a date, the departure of that day or the next one; otherwise the next bookable one. */
 interface WantedDeparture {
   etd?: number | null | undefined;
-  /** The next sailing of the lane and carrier instead of a refusal. */
+  /** Returns the next sailing of the lane and carrier instead of throwing. */
   orNext?: boolean | undefined;
 }
 
-/** The rate with its departure, if it is valid, offered to this customer, and the departure can be booked. */
+/** The rate with its departure; throws unless it is valid, offered to this customer, and bookable. */
 export async function rateToBook(context: Context, rateId: string, { etd, orNext = false }: WantedDeparture = {}): Promise<RateToBook> {
   const { db, actor, now } = context;
   const level = priceLevelOf(actor);
@@ -63,10 +63,10 @@ export async function rateToBook(context: Context, rateId: string, { etd, orNext
 
 const DAY_MS = 86_400_000;
 
-/** A later departure of the rate may still be open, unlike one of a rate without space. */
+/** A later departure of the rate may still be open, unlike a rate without space. */
 const isOverBySchedule = (row: RateRow, now: number): boolean => !['full', undefined].includes(reasonOf(row, now));
 
-/** The rate with its first departure from a day on; `undefined` when it is not offered, has expired or does not depart any more. */
+/** The rate with its first departure from a date on; `undefined` if it is not offered, has expired or has no more departures. */
 function rateFrom(db: Db, level: PriceLevel, rateId: string, from: number, now: number): Promise<RateRow | undefined> {
   const today = formatDate(now);
   const day = formatDate(Math.max(from, now));
@@ -74,8 +74,8 @@ function rateFrom(db: Db, level: PriceLevel, rateId: string, from: number, now: 
 }
 
 /**
- * The cheapest rate for what a visitor chose: of that carrier on that day, else its next departure that can be booked.
- * Without a rate the lane and the carrier remain.
+ * The cheapest rate for a visitor's choice: of that carrier on that day, otherwise its next bookable departure.
+ * Without a rate, only lane and carrier are set.
  */
 export async function rateForHint(
   context: Context,
@@ -116,7 +116,7 @@ const NOTHING = {
   cutoff_customs: null,
 };
 
-/** What the rate costs today at the level; `null` once it has expired. */
+/** Today's charges of the rate at the level; `null` once it has expired. */
 export async function chargesToday(context: Context, level: PriceLevel, request: ChargeRequest): Promise<BookingCharges | null> {
   return queryBookingCharges(level)(context, request).catch((fault: unknown) => {
     if (fault instanceof BusinessError) return null;

@@ -6,7 +6,7 @@ import type { PriceLevel } from './rate-sql.ts';
 import { reference } from './reference.ts';
 import { cheapestByDay, lowestByDay } from './repository.ts';
 
-/** The cheapest rate of every day on which one departs; the list of that day alone begins with the same one. */
+/** The cheapest rate of each departure day; the list of a single day starts with the same rate. */
 export const queryCalendar =
   (level: PriceLevel) =>
   async ({ db, now }: Context<unknown>, input: FclCalendarFilter): Promise<FclDay[]> => {
@@ -22,7 +22,7 @@ export const queryCalendar =
     }));
   };
 
-/** The lowest price of that day's rows, as `queryVisitorRates` shows them. */
+/** The lowest price of the rows that `queryVisitorRates` shows for the day. */
 export async function queryVisitorCalendar({ db, now }: Context<unknown>, input: FclVisitorCalendarFilter): Promise<FclVisitorDay[]> {
   const parameters = calendarParameters(input, await reference(db), now());
   const days = parameters ? await lowestByDay(db, parameters) : [];

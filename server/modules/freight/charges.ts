@@ -62,7 +62,7 @@ function presentCharge(
   return { code, name, section, unit, currency, payType, mandatory, items, amount, ...(remark && { remark }) };
 }
 
-/** The usual surcharges from a port, with a carrier, to the lane of the other port. */
+/** The usual surcharges of a carrier from a port to the lane of the other port. */
 export async function queryCommonSurcharges(
   { db, language }: Context<unknown>,
   input: Parsed<(typeof freight)['queryCommonSurChargeList']>,
@@ -80,7 +80,7 @@ export async function queryCommonSurcharges(
   return firstOfEach(lines).map((line) => presentSurcharge(line, language));
 }
 
-/** Each code once: sets of several carriers repeat them. */
+/** Removes duplicate codes: sets of several carriers repeat them. */
 function firstOfEach(lines: readonly SurchargeLine[]): SurchargeLine[] {
   return [...new Map(lines.toReversed().map((line) => [line.code, line])).values()].toReversed();
 }

@@ -2,7 +2,7 @@ import { ANY_DEPARTURE, FACETS, LANE, offered, type PriceLevel, type Statement, 
 
 const IS_QUICK = '(:maxDays is null or r.days <= :maxDays)';
 
-/** Rates by each choice of routing, space and transit time; a filter does not narrow its own choices. */
+/** Counts rates by option of routing, space and transit time; a filter does not restrict its own options. */
 const choices = (level: PriceLevel): Statement =>
   statement(`with found as materialized (
       select r.route_type, r.space_status, ${VOYAGE_DAYS}::int as days, (${FACETS.route}) as is_route, (${FACETS.space}) as is_space

@@ -32,8 +32,8 @@ async function choices(input: object = {}, level: 'queryFclChoices' | 'queryFclV
   };
 }
 
-describe('what the filters would leave', () => {
-  it('is counted for each routing, space and transit time', async () => {
+describe('facet counts', () => {
+  it('are given for each routing, space and transit time', async () => {
     expect(await choices()).toEqual({
       route: { [DIRECT]: 2, [TRANSFER]: 1 },
       space: { AVAILABLE: 1, TIGHT: 2 },
@@ -45,7 +45,7 @@ describe('what the filters would leave', () => {
     });
   });
 
-  it('follows the other filters, and not its own', async () => {
+  it('apply the other filters, but not their own', async () => {
     const { route, space, days } = await choices({ routeTypes: [DIRECT] });
     expect(route).toEqual({ [DIRECT]: 2, [TRANSFER]: 1 });
     expect(space).toEqual({ AVAILABLE: 1, TIGHT: 1 });
@@ -64,7 +64,7 @@ describe('what the filters would leave', () => {
     expect((await choices({ shippingIds: [places.carrier.MAEU!] })).route).toEqual({ [DIRECT]: 1 });
   });
 
-  it('adds up to what the list then finds', async () => {
+  it('match the number of rates in the filtered list', async () => {
     const { route } = await choices({ maxDays: 20 });
     for (const [routeType, count] of Object.entries(route)) {
       const list = await test.as('customer').freight.queryWebFreightFclList({ ...LANE, maxDays: 20, routeTypes: [Number(routeType) as 1] });
@@ -72,13 +72,13 @@ describe('what the filters would leave', () => {
     }
   });
 
-  it('counts what is for VIP customers alone for them alone', async () => {
+  it('include VIP rates for VIP customers only', async () => {
     expect((await choices({}, 'queryFclVipChoices')).space).toEqual({ AVAILABLE: 1, TIGHT: 2, FULL: 1 });
     expect((await choices()).space).toEqual({ AVAILABLE: 1, TIGHT: 2 });
     expect(await test.as('customer').freight.queryFclVipChoices(LANE)).toMatchObject({ ok: false, reason: 'business' });
   });
 
-  it('is nothing where nothing can be found', async () => {
+  it('are zero if nothing matches', async () => {
     expect(await choices({ portEndCode: 'ZZZZZ' })).toEqual({ route: {}, space: {}, days: [] });
   });
 });

@@ -5,7 +5,7 @@ import type { PriceLevel } from './rate-sql.ts';
 import { reference } from './reference.ts';
 import { type ChoiceRow, choicesFound } from './repository.ts';
 
-/** How many rates each choice of routing, space and transit time leaves. */
+/** Number of rates for each option of routing, space and transit time. */
 export const queryChoices =
   (level: PriceLevel) =>
   async ({ db, now }: Context<unknown>, input: FclNarrowing): Promise<FclChoices> => {

@@ -19,7 +19,7 @@ export const queryWharves =
   (context, input) =>
     facets(context, input, (parameters) => terminalsFound(context.db, level, parameters), wharf);
 
-/** As customers see them, without prices. */
+/** The facets of customers without prices. */
 export const queryVisitorShipping: Answer<Omit<FclShipping, 'minPrice' | 'currency'>> = async (context, input) =>
   (await queryShipping('standard')(context, input)).map(({ minPrice: _, currency: __, ...carrier }) => carrier);
 

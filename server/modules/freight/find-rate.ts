@@ -6,10 +6,10 @@ import type { PriceLevel } from './rate-sql.ts';
 import { oneRate } from './repository.ts';
 import { ANY_SIZE } from './sailing-to-book.ts';
 
-/** What a booking's rate is for, and whether it departs on the booking's day. */
+/** Lane and carrier of a booking's rate, and whether it departs on the booking's date. */
 export type FoundRate = Pick<RateRow, 'port_start_id' | 'port_end_id' | 'shipping_id' | 'valid_from' | 'valid_to'> & { departsThen: boolean };
 
-/** The rate, if it is valid today and offered at the level; `etd` is the day of departure, null while it is open. */
+/** The rate, if valid today and offered at the level; `etd` is the date of departure, null while it is open. */
 export async function findRate(
   { db, now }: Pick<Context, 'db' | 'now'>,
   level: PriceLevel,

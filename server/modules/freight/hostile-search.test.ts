@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const { freight } = contract;
-/** A call of each input that searches have, asked by whoever may ask it. */
+/** One call for each search input, by an authorised user. */
 const CALLS: { call: { path: string; summary: string; input: z.ZodObject }; role?: Role }[] = [
   { call: freight.queryWebFreightFclVisitorList },
   { call: freight.queryWebFreightFclVipList, role: 'vip' },
@@ -26,7 +26,7 @@ const CALLS: { call: { path: string; summary: string; input: z.ZodObject }; role
   { call: freight.queryCommonSurChargeList },
 ];
 
-/** In a field that takes a list, the same as its items too. */
+/** Each value also as a list item. */
 const VALUES = [...HOSTILE, ...HOSTILE.map((one) => [one]), [{ ctnType: '20GP', num: '１' }], Array.from({ length: 5000 }, () => '1')];
 
 describe.each(CALLS)('$call.summary', ({ call, role }) => {
@@ -39,11 +39,11 @@ describe.each(CALLS)('$call.summary', ({ call, role }) => {
     });
   const sound = () => (call === freight.queryFclChargeDetail ? { id: rateId } : { portStartId: places.port.CNSGH, portEndId: places.port.USLAX });
 
-  it('answers a sound question', async () => {
+  it('answers a valid query', async () => {
     expect((await ask(sound())).json()).toMatchObject({ code: '1' });
   });
 
-  it.each(Object.keys(call.input.shape))('refuses nonsense in %s at that field and in words, or takes it for what finds nothing', async (field) => {
+  it.each(Object.keys(call.input.shape))('refuses invalid values in %s with an error at that field, or finds nothing', async (field) => {
     let refused = 0;
     for (const value of VALUES) {
       const { statusCode, body } = await ask({ ...sound(), [field]: value });
@@ -65,7 +65,7 @@ describe.each(CALLS)('$call.summary', ({ call, role }) => {
   });
 });
 
-it('full-width codes and digits are read for what they stand for', async () => {
+it('full-width codes and digits are converted', async () => {
   const wide = { portStartCode: 'ＣＮＳＨＡ', portEndCode: ' ＵＳＬＡＸ ', etdStart: '２０２０－０１－０１' };
   expect(await test.visitor.freight.queryWebFreightFclVisitorList(wide)).toMatchObject({ ok: true, data: { total: 1 } });
 });

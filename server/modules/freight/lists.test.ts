@@ -13,7 +13,7 @@ beforeAll(async () => {
   places = await placesOf(test.db);
 });
 
-/** Rates on a lane of their own, so that tests do not see each other's. */
+/** Creates rates on a separate lane for each test. */
 async function onLane(portEnd: 'USLAX' | 'USLGB' | 'DEHAM', ...rates: Parameters<typeof makeRate>[2][]): Promise<string[]> {
   await test.db.deleteFrom('freight_fcl').execute();
   await test.db.deleteFrom('sailing_date').execute();
@@ -29,7 +29,7 @@ async function list(input: Parameters<ReturnType<TestApp['as']>['freight']['quer
 }
 const idsOf = async (input?: Parameters<typeof list>[0]) => (await list(input)).records.map(({ id }) => id);
 
-describe('the list of rates', () => {
+describe('the rate list', () => {
   it('finds ports by alias, by code and by id', async () => {
     const ids = await onLane('USLAX', {});
     expect(await idsOf({ portStartCode: 'cnsha', portEndCode: 'USLAX' })).toEqual(ids);
@@ -44,7 +44,7 @@ describe('the list of rates', () => {
     expect(await idsOf({ ...LANE, etdStart: dayFromNow(-30) })).toEqual([]);
   });
 
-  it('leaves out rates without one of the sizes, and all for a size that has no prices at all', async () => {
+  it('leaves out rates without one of the sizes, and all rates for a size without prices', async () => {
     const [both] = await onLane('USLAX', {}, { price_40hq: null });
     expect(
       await idsOf({
@@ -69,7 +69,7 @@ describe('the list of rates', () => {
     expect(later).toMatchObject({ etd: ms(dayFromNow(11)) });
   });
 
-  it('counts on the weekday of the rate beyond the schedule, and without one', async () => {
+  it('uses the weekday of the rate beyond the schedule, and without one', async () => {
     const weekday = new Date(ms(dayFromNow(3)) + 8 * 3_600_000).getUTCDay() || 7;
     await onLane('USLAX', { sail_weekdays: [weekday] });
     expect((await list()).records[0]).toMatchObject({ etd: ms(dayFromNow(3)), eta: ms(dayFromNow(17)), vessel: null });
@@ -79,7 +79,7 @@ describe('the list of rates', () => {
     expect(await idsOf({ ...LANE, etdStart: dayFromNow(6), etdEnd: dayFromNow(9) })).toEqual([]);
   });
 
-  it('narrows by carrier, terminal, route, space, delivery and days', async () => {
+  it('filters by carrier, terminal, route, space, delivery and days', async () => {
     const { carrier, wharf, port } = places;
     const [a, b] = await onLane(
       'USLAX',
@@ -110,21 +110,21 @@ describe('the list of rates', () => {
     expect(await idsOf({ ...LANE, sortField: 'price' })).toEqual([cheap, quick]);
   });
 
-  it('gives every rate once over all pages, also where prices are equal', async () => {
+  it('returns every rate once over all pages, also with equal prices', async () => {
     const ids = await onLane('USLAX', ...Array.from({ length: 23 }, () => ({})));
     const pages = await Promise.all([1, 2, 3, 4].map((current) => list({ ...LANE, current, size: 10 })));
     expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array.from({ length: 4 }, () => [23, 3]));
     expect(pages.flatMap(({ records }) => records.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('names things in the language of the call', async () => {
+  it('uses the language of the call for names', async () => {
     await onLane('USLAX', {});
     const inEnglish = await test.as('customer').freight.queryWebFreightFclList(LANE, { locale: 'en-US' });
     expect(inEnglish).toMatchObject({ data: { records: [{ portStartName: 'Shanghai', shippingName: 'MSC' }] } });
     expect((await list()).records[0]).toMatchObject({ portStartName: '上海', shippingName: '地中海航运' });
   });
 
-  it('knows a name the moment it has changed', async () => {
+  it('reflects a changed name at once', async () => {
     await onLane('USLAX', {});
     await list();
     await test.db.updateTable('shipping_line').set({ name_cn: '地中海航运（新）' }).where('code', '=', 'MSCU').execute();

@@ -43,7 +43,7 @@ interface Found<R> {
   rows: R[];
   total: number;
   reader: Reader;
-  /** Absent when nothing could be found. */
+  /** Absent if nothing can match. */
   parameters?: RateParameters;
 }
 
@@ -61,10 +61,10 @@ async function search<R extends { reference_version: string }>(
   return { rows, total, parameters, reader: { reference: named, language, ctnList } };
 }
 
-/** Any copy will do to look up a code: what it names is checked with the answer. */
+/** Any copy is sufficient to resolve a code: the answer's own version is checked later. */
 const NEVER_OLDER = '0';
 
-/** What rows for customers need besides names: their surcharges, and which of their departures can be booked. */
+/** Additional fields of customer rows: surcharges, and which departures can be booked. */
 async function customerReader({ db, now }: Visitor, level: PriceLevel, { rows, reader, parameters }: Found<RateRow>): Promise<CustomerReader> {
   await loadSurcharges(
     db,

@@ -6,9 +6,9 @@ import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 let test: TestApp;
 let rateIds: string[];
 
-/** Standard prices are whole, VIP prices end in .37, so that any sum made of one shows it. */
+/** Standard prices are integers, VIP prices end in .37, so that any sum containing one reveals it. */
 const VIP = /\.37|\.74|\.63|VIPONLY/;
-/** What a visitor's price is rounded up from: 1873 becomes 1900. */
+/** The exact price behind a visitor's price: 1873 becomes 1900. */
 const EXACT = /1873/;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ];
 });
 
-/** The bytes of every freight call's answer, in one text. */
+/** Concatenates the answers of every freight call. */
 async function everything(token?: string): Promise<string> {
   const bodies: string[] = [];
   for (const endpoint of Object.values(contract.freight)) {
@@ -51,25 +51,25 @@ const inputs = () => [
 ];
 
 describe('VIP prices', () => {
-  it('stand in no answer to a visitor', async () => {
+  it('appear in no answer to a visitor', async () => {
     const bytes = await everything();
     expect(bytes).toContain('"priceFrom":"1900"');
     expect(bytes).not.toMatch(VIP);
   });
 
-  it('stand in no answer to a standard customer', async () => {
+  it('appear in no answer to a standard customer', async () => {
     const bytes = await everything(tokenOf('customer'));
     expect(bytes).toContain('"1873.00"');
     expect(bytes).not.toMatch(VIP);
   });
 
-  it('reach VIP customers', async () => {
+  it('are visible to VIP customers', async () => {
     const bytes = await everything(tokenOf('vip'));
     expect(bytes).toMatch(/"1712\.37"/);
     expect(bytes).toContain('VIPONLY1');
   });
 
-  it('are refused to standard customers with words, not with the end of the session', async () => {
+  it('are refused to standard customers with a message, without ending the session', async () => {
     const { freight } = test.as('customer');
     const lane = { portStartCode: 'CNSHA', portEndCode: 'USLAX' };
     const charge = { id: rateIds[0]!, ctnList: [{ ctnType: '20GP' as const, num: 1 }] };
@@ -84,7 +84,7 @@ describe('VIP prices', () => {
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, reason: 'business', message: '您还不是VIP会员，请先申请会员' });
   });
 
-  it('make the VIP total, with what is saved against the standard price', async () => {
+  it('make up the VIP total, with the saving against the standard price', async () => {
     const result = await test.as('vip').freight.queryWebFreightFclVipList({ portStartCode: 'CNSHA', portEndCode: 'USLAX' });
     if (!result.ok) throw new Error(result.message);
     const [only, saving] = result.data.records;
@@ -94,7 +94,7 @@ describe('VIP prices', () => {
 });
 
 describe('a visitor', () => {
-  it('gets lanes, carriers and the rounded price, nothing else', async () => {
+  it('sees lanes, carriers and the rounded price, nothing else', async () => {
     const result = await test.visitor.freight.queryPubWebFreightFclList({ portStartCode: 'CNSHA', portEndCode: 'USLAX' });
     if (!result.ok) throw new Error(result.message);
     const [rate] = result.data.records;
@@ -110,7 +110,7 @@ describe('a visitor', () => {
     for (const id of rateIds) expect(bytes).not.toContain(id);
   });
 
-  it('cannot divide the rounding away by asking for many boxes', async () => {
+  it('cannot recover the exact price by requesting many containers', async () => {
     const priceFor = async (num: number) => {
       const search = { portStartCode: 'CNSHA', portEndCode: 'USLAX', ctnList: [{ ctnType: '20GP' as const, num }] };
       const list = await test.visitor.freight.queryWebFreightFclVisitorList(search);
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     expect(await priceFor(999)).toEqual([String(1900 * 999), String(1900 * 999)]);
   });
 
-  it('holds no key that books: rows are taken by no call', async () => {
+  it("gets no key for bookings: no call accepts a visitor's row", async () => {
     const result = await test.visitor.freight.queryWebFreightFclVisitorList({ portStartCode: 'CNSHA', portEndCode: 'USLAX' });
     if (!result.ok) throw new Error(result.message);
     const { rowKey } = result.data.records[0]!;

@@ -7,15 +7,15 @@ import type { PriceLevel, RateParameters } from './rate-sql.ts';
 import { departuresFound } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** How far ahead of a departure that cannot be booked the next one is looked for. */
+/** Period in which an alternative to an unbookable departure is searched. */
 const SEARCH_DAYS = 60;
 
 type Departure = Pick<RateRow, 'shipping_id' | 'etd' | 'space_status' | 'cutoff_si' | 'cutoff_cy'>;
 
-/** Answers whether a departure of the lane can be booked, and if not, which one can. */
+/** Checks whether a departure of the lane can be booked, and if not, finds one that can. */
 export type BookableOf = (row: Departure) => Bookable;
 
-/** Reads other departures only when one of `rows` cannot be booked. All rows are of the lane that `parameters` name. */
+/** Reads other departures only if one of `rows` cannot be booked. All rows are of the lane in `parameters`. */
 export async function bookableOf(
   db: Db,
   level: PriceLevel,

@@ -10,21 +10,21 @@ const DAY_MS = 86_400_000;
 const CALENDAR_DAYS = 31;
 const MOST_CALENDAR_DAYS = 62;
 
-/** The boxes of each size; `undefined` when a type is asked for that no rate has a price for. */
+/** Number of containers by size; `undefined` if a type without any prices is requested. */
 export function boxes(ctnList: readonly CtnQuantity[]): Pick<RateParameters, 'num20gp' | 'num40gp' | 'num40hq' | 'num45hq'> | undefined {
   if (!ctnList.every(({ ctnType }) => isPriced(ctnType))) return undefined;
   const count = (type: string) => ctnList.reduce((sum, { ctnType, num }) => (ctnType === type ? sum + num : sum), 0);
   return { num20gp: count('20GP'), num40gp: count('40GP'), num40hq: count('40HQ'), num45hq: count('45HQ') };
 }
 
-/** Each type once. */
+/** Merges duplicate types. */
 export function merged(ctnList: readonly CtnQuantity[]): CtnQuantity[] {
   const sums = new Map<string, number>();
   for (const { ctnType, num } of ctnList) sums.set(ctnType, (sums.get(ctnType) ?? 0) + num);
   return [...sums].map(([ctnType, num]) => ({ ctnType, num }));
 }
 
-/** What a search asks the database; `undefined` when nothing can be found: no such port, no such size, days past. */
+/** Query parameters of a search; `undefined` if nothing can match: unknown port or size, dates in the past. */
 export function searchParameters(input: FclNarrowing, reference: Reference, now: number): RateParameters | undefined {
   const sizes = boxes(input.ctnList);
   const portStartId = portIdOf(input.portStartId, input.portStartCode, reference);
@@ -63,8 +63,8 @@ function portIdOf(id: string | undefined, code: string | undefined, { portsByCod
 
 const only = <T>(value: T | undefined): T[] | undefined => (value === undefined ? undefined : [value]);
 
-/** An empty choice is no choice. */
+/** An empty selection is no filter. */
 const chosen = <T>(values: T[] | undefined): T[] | undefined => (values?.length ? values : undefined);
 const ids = (values: string[] | undefined) => chosen(values)?.map(recordId);
-// `infinity` sorts after every date, as does its first letter after every digit.
+// `infinity` sorts after every date, since letters sort after digits.
 const later = (a: string, b: string): string => (a > b ? a : b);

@@ -2,13 +2,13 @@ import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisit
 import type { Locale } from '#i18n';
 import type { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { CtnQuantity } from '#domain/number/money';
-import { lasting } from '#server/core/speed/serialiser';
+import { constantList } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import type { BookableOf } from './next-sailing.ts';
 import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import { named, nameOf, type Reference } from './reference.ts';
 
-/** For whom rows are put into words. */
+/** Reader of the rows. */
 export interface Reader {
   reference: Reference;
   language: Locale;
@@ -21,12 +21,12 @@ export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '4
 >;
 export type PricedType = keyof typeof PRICED_SIZES;
 
-/** Of those who are logged in, who are also told what can be booked. */
+/** Logged-in reader, who also sees what can be booked. */
 export interface CustomerReader extends Reader {
   bookableOf: BookableOf;
 }
 
-/** `1900` for the `1900.00` of SQL: visitors' prices are whole. */
+/** `1900` for SQL's `1900.00`: visitors' prices are integers. */
 export const withoutCents = (price: string): string => price.replace(/\.0+$/, '');
 
 export function visitorRate(row: VisitorRow, position: number, reader: Reader): FclVisitorRate {
@@ -128,7 +128,7 @@ export function freeTime(row: RateRow): FclRate['freeTime'] {
   return row.dem_days === null && row.det_days === null ? null : { dem: row.dem_days, det: row.det_days, unit: row.free_unit ?? 'CD' };
 }
 
-/** Of each size once, in the order asked for. */
+/** Each size once, in the order requested. */
 export function prices(ctnList: readonly CtnQuantity[], priceOf: (size: (typeof PRICED_SIZES)[PricedType]) => string | null): FclPrice[] {
   return ctnList.flatMap(({ ctnType }) => {
     const price = isPriced(ctnType) ? priceOf(PRICED_SIZES[ctnType]) : null;
@@ -138,7 +138,7 @@ export function prices(ctnList: readonly CtnQuantity[], priceOf: (size: (typeof 
 
 export const isPriced = (ctnType: string): ctnType is PricedType => Object.hasOwn(PRICED_SIZES, ctnType);
 
-/** The same list object for all rates of a set, since rates share sets: it is put into words and written once. */
+/** The same list object for all rates that share a set, so that it is presented and serialised once. */
 function surchargesOf({ surcharge_set_id: id }: RateRow, { reference, language, ctnList }: Reader): FclSurcharge[] {
   const lines = id === null ? undefined : reference.surchargeSets.get(id);
   if (!lines) return [];
@@ -146,17 +146,17 @@ function surchargesOf({ surcharge_set_id: id }: RateRow, { reference, language, 
   const key = `${id} ${language} ${sizes.join()}`;
   const known = reference.shownSurcharges.get(key);
   if (known) return known;
-  const shown = lasting(lines.map((line) => presentSurcharge(line, language, ctnList)));
-  const [oldest] = reference.shownSurcharges.size < MOST_SHOWN ? [] : reference.shownSurcharges.keys();
+  const shown = constantList(lines.map((line) => presentSurcharge(line, language, ctnList)));
+  const [oldest] = reference.shownSurcharges.size < MAX_CACHED_LISTS ? [] : reference.shownSurcharges.keys();
   if (oldest !== undefined) reference.shownSurcharges.delete(oldest);
   reference.shownSurcharges.set(key, shown);
   return shown;
 }
 
-/** Lists kept, of 3 to 5 kB each. */
-const MOST_SHOWN = 10_000;
+/** Maximum number of cached lists, of 3 to 5 kB each. */
+const MAX_CACHED_LISTS = 10_000;
 
-/** Amounts of the sizes asked for, or of all. */
+/** Amounts of the requested sizes, or of all. */
 export function presentSurcharge(line: SurchargeLine, language: Locale, ctnList?: readonly CtnQuantity[]): FclSurcharge {
   const { code, section, unit, currency, amount, payType, mandatory, remark } = line;
   const isWanted = (type: string) => !ctnList || ctnList.some(({ ctnType }) => ctnType === type);

@@ -1,4 +1,4 @@
-/** A row of `search-sql.ts`: sums are decimal strings, days and instants epoch milliseconds. */
+/** Row of `search-sql.ts`: sums are decimal strings, dates and times epoch milliseconds. */
 export interface VisitorRow {
   port_start_id: string;
   port_end_id: string;
@@ -12,7 +12,7 @@ export interface VisitorRow {
   price_from: string;
   total: number;
   reference_version: string;
-  /** Of lists only: see `remembered.ts`. */
+  /** In lists only: see `session-cache.ts`. */
   access_version?: string;
 }
 

@@ -1,18 +1,18 @@
 /**
- * The SQL of rate searches. Texts are put together once, when the module loads: a text that never changes can be prepared,
+ * SQL of rate searches. Statements are built once at module load: constant statements can be prepared,
  * and planning would take longer than the search itself.
  */
 
-/** What a search may ask for; absent narrows nothing. */
+/** Filters of a search; absent ones do not apply. */
 export interface RateParameters {
   rateId?: string | undefined;
   portStartId?: string | undefined;
   portEndId?: string | undefined;
-  /** First and last day of departure, `yyyy-MM-dd`; the last may be `infinity`. */
+  /** First and last departure date, `yyyy-MM-dd`; the last may be `infinity`. */
   from: string;
   to: string;
   today: string;
-  /** How many boxes of each size that has a price. */
+  /** Number of containers by priced size. */
   num20gp: number;
   num40gp: number;
   num40hq: number;
@@ -50,13 +50,13 @@ const TYPES: Record<Name, string> = {
   offset: 'int',
 };
 
-/** A text and the parameters it takes, in order. */
+/** SQL text with the names of its parameters in order. */
 export interface Statement {
   text: string;
   names: readonly Name[];
 }
 
-/** Writes `:name` as a typed `$n`. */
+/** Replaces `:name` with a typed `$n`. */
 export function statement(source: string): Statement {
   const names: Name[] = [];
   const text = source.replace(/(?<!:):([a-zA-Z]\w*)/g, (_, word: string) => {
@@ -67,13 +67,13 @@ export function statement(source: string): Statement {
   return { text, names };
 }
 
-/** Which prices count. VIP customers pay the VIP price where there is one and see offers made to them alone. */
+/** Price level. VIP customers pay the VIP price if there is one, and see offers made to them alone. */
 export type PriceLevel = 'standard' | 'vip';
 
-/** Visitors see the price of a box in steps of so many USD, rounded up. */
+/** Visitors see container prices rounded up to a multiple of this, in USD. */
 export const VISITOR_STEP = 50;
 
-/** Price of the containers asked for, given that of one of each size; null when one of the sizes has none. */
+/** Price of the requested containers, given the price per size; null if a size has no price. */
 const priced = (price: (size: string) => string) =>
   ['20gp', '40gp', '40hq', '45hq'].map((size) => `case when :num${size} > 0 then ${price(size)} * :num${size} else 0 end`).join(' + ');
 
@@ -83,13 +83,13 @@ const FREIGHT: Record<PriceLevel, (size: string) => string> = {
 };
 const STANDARD = priced(FREIGHT.standard);
 /**
- * Ocean freight as visitors see it, the one rule of rows, calendar and hot lanes.
- * Each container is rounded, not the sum: a search for 999 containers would otherwise give the exact price of one.
+ * Ocean freight for visitors, shared by rows, calendar and hot lanes.
+ * Each container is rounded, not the sum: a search for 999 containers would otherwise reveal the exact price of one.
  */
 export const VISITOR_PRICE = priced((size) => `ceil(r.price_${size} / ${VISITOR_STEP}) * ${VISITOR_STEP}`);
 const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: priced(FREIGHT.vip) };
 
-/** Ocean freight and surcharges. The sums of `all-in.ts` are for one container of a size and for the bill of lading. */
+/** Ocean freight plus surcharges. The sums of `all-in.ts` are per container of a size and per bill of lading. */
 const allInUsd = (level: PriceLevel) => `${priced((size) => `(${FREIGHT[level](size)} + r.usd_${size})`)} + r.usd_bl`;
 const ALL_IN_CNY = `${priced((size) => `r.cny_${size}`)} + r.cny_bl`;
 
@@ -105,7 +105,7 @@ export const FACETS = {
 
 export type Facet = keyof typeof FACETS;
 
-/** Rates valid within the window and offered in every size, with their sums; `r` outside. */
+/** Rates valid within the window and offered in every size, with their sums as `r`. */
 export function offered(level: PriceLevel, where: string, ...without: Facet[]): string {
   const facets = Object.entries(FACETS).flatMap(([name, sql]) => (without.includes(name as Facet) ? [] : [sql]));
   return `(
@@ -116,14 +116,17 @@ export function offered(level: PriceLevel, where: string, ...without: Facet[]): 
   ) r`;
 }
 
-/** First day after the last known sailing: until then the schedule counts, from then on the weekdays of the rate. */
+/** First day after the last known sailing: until then the schedule applies, afterwards the weekdays of the rate. */
 const AFTER_SCHEDULE = `(select max(x.etd) + 1 from sailing_date x
   where x.port_start_id = r.port_start_id and x.port_end_id = r.port_end_id and x.shipping_id = r.shipping_id)`;
 
 const SAILINGS = `from sailing_date s where s.port_start_id = r.port_start_id and s.port_end_id = r.port_end_id and s.shipping_id = r.shipping_id
   and s.etd >= greatest(r.valid_from, :from) and s.etd <= least(r.valid_to, :to)`;
 
-/** The next departure of each rate as `d`, however long it takes; none only for rates that name no weekday and have no sailing. Rates that do not depart within the window fall out. */
+/**
+ * The next departure of each rate as `d`, whatever its transit time; null only for rates without weekday and sailing. Rates that do not depart within
+ * the window are left out.
+ */
 export const ANY_DEPARTURE = `
   left join lateral (select s.etd, s.eta, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs ${SAILINGS} order by s.etd, s.id limit 1) s on true
   left join lateral (
@@ -137,7 +140,7 @@ export const ANY_DEPARTURE = `
 /** Days from departure to arrival. */
 export const VOYAGE_DAYS = 'coalesce(d.eta - d.etd, r.voyage_days)';
 
-/** `ANY_DEPARTURE` of those that are as quick as was asked for. */
+/** `ANY_DEPARTURE` within the requested transit time. */
 export const NEXT_DEPARTURE = `${ANY_DEPARTURE}
     and (:maxDays is null or ${VOYAGE_DAYS} <= :maxDays)`;
 
@@ -152,5 +155,5 @@ export const EVERY_DEPARTURE = `
   ) d
   where (:maxDays is null or d.days <= :maxDays)`;
 
-/** Goes with every answer that names ports, carriers or surcharges: see `reference.ts`. */
+/** Selected by every query whose answer names ports, carriers or surcharges: see `reference.ts`. */
 export const REFERENCE_VERSION = '(select version from reference_version) as reference_version';

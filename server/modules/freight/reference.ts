@@ -4,7 +4,7 @@ import type { Locale } from '#i18n';
 import type { Db } from '#server/core/storage/db';
 import type { SurchargeLine } from '#server/db/schema';
 
-/** A thing with two names. */
+/** Record with a Chinese and an English name. */
 export interface Named {
   id: string;
   code: string;
@@ -17,7 +17,7 @@ export interface ReferencePort extends Named {
   hot: boolean;
 }
 
-/** What names the ids of rates and bookings, kept in memory. */
+/** Names of the ids in rates and bookings, cached in memory. */
 export interface Reference {
   version: string;
   ports: ReadonlyMap<string, ReferencePort>;
@@ -30,15 +30,15 @@ export interface Reference {
   lanes: ReadonlyMap<string, Named>;
   /** By `<dictionary> <code>`. */
   dictionary: ReadonlyMap<string, Named>;
-  /** Filled as they are asked for: see `surchargeLines`. */
+  /** Loaded on demand: see `surchargeLines`. */
   surchargeSets: Map<string, readonly SurchargeLine[]>;
-  /** As lists show them, by set, language and sizes. */
+  /** As shown in lists, by set, language and sizes. */
   shownSurcharges: Map<string, FclSurcharge[]>;
 }
 
 export const nameOf = (record: Named | undefined, language: Locale): string => (record ? (language === 'en-US' ? record.nameEn : record.nameCn) : '');
 
-/** Code and name of what an id stands for, empty for none. */
+/** Code and name of an id, empty if there is none. */
 export function named(records: ReadonlyMap<string, Named>, id: string | null | undefined, language: Locale): { code: string; name: string } {
   const record = id ? records.get(id) : undefined;
   return { code: record?.code ?? '', name: nameOf(record, language) };
@@ -47,15 +47,15 @@ export function named(records: ReadonlyMap<string, Named>, id: string | null | u
 const copies = new WeakMap<object, Promise<Reference>>();
 
 /**
- * The copy of `version`, or of the version that the database has now.
- * A query that names things reads `reference_version` itself and passes it, so that no second question is needed.
+ * The copy of `version`, or of the database's current version.
+ * A query that needs names selects `reference_version` itself and passes it, which saves a second query.
  */
 export async function reference(db: Db, version?: string): Promise<Reference> {
   const wanted = version ?? (await currentVersion(db));
   const kept = copies.get(home(db));
   const copy = await kept?.catch(() => undefined);
   if (copy && BigInt(copy.version) >= BigInt(wanted)) return copy;
-  // Whoever came first while we waited has begun to load already.
+  // A concurrent caller may have started to load it already.
   const other = copies.get(home(db));
   if (other && other !== kept) return reference(db, wanted);
   const loading = load(db);
@@ -73,7 +73,7 @@ async function currentVersion(db: Db): Promise<string> {
 }
 
 async function load(db: Db): Promise<Reference> {
-  // The version is read first: what changes while the rest is read only makes the copy newer than it says.
+  // The version is read first: later changes only make the copy newer than its version.
   const version = await currentVersion(db);
   const ports = await db
     .selectFrom('port')
@@ -103,7 +103,7 @@ async function load(db: Db): Promise<Reference> {
   };
 }
 
-/** Brings in the surcharge sets that are not in the copy yet, all in one query. */
+/** Loads the surcharge sets that are missing in the copy with one query. */
 export async function loadSurcharges(db: Db, { surchargeSets }: Reference, ids: readonly (string | null)[]): Promise<void> {
   const missing = [...new Set(ids)].filter((id) => id !== null && !surchargeSets.has(id)) as string[];
   if (missing.length === 0) return;

@@ -31,7 +31,7 @@ function run<R>(db: Db, { text, names }: Statement, parameters: RateParameters):
   );
 }
 
-/** One page and how many rates there are in all. */
+/** One page of rates and their total number. */
 export async function listRates<K extends keyof Rows>(
   db: Db,
   kind: K,
@@ -50,7 +50,7 @@ async function countRates(db: Db, level: PriceLevel, parameters: RateParameters)
   return row?.total ?? 0;
 }
 
-/** The rate with its next departure, unless it has expired, is not offered in these sizes or not to this customer. */
+/** The rate with its next departure, unless it has expired or is not offered in these sizes or to this customer. */
 export async function oneRate(db: Db, level: PriceLevel, parameters: RateParameters): Promise<RateRow | undefined> {
   const [row] = await run<RateRow>(db, ONE[level], parameters);
   return row;
@@ -75,7 +75,7 @@ export const carriersFound = (db: Db, level: PriceLevel, parameters: RateParamet
 
 export const terminalsFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, TERMINALS[level], parameters);
 
-/** How many rates a choice of a filter leaves. */
+/** Number of rates for one option of a filter. */
 export interface ChoiceRow {
   kind: 'route' | 'space' | 'days';
   choice: string;

@@ -7,7 +7,7 @@ import { bookableOf } from './next-sailing.ts';
 import type { PriceLevel, RateParameters } from './rate-sql.ts';
 import { departuresFound } from './repository.ts';
 
-/** How a booking names its sailing; the day of departure is epoch milliseconds. */
+/** Sailing of a booking; the departure date is epoch milliseconds. */
 export interface NamedSailing {
   shippingId: string | null;
   portStartId: string | null;
@@ -32,7 +32,7 @@ const NO_CUT_OFFS: CutOffs = { cutoff_si: null, cutoff_vgm: null, cutoff_cy: nul
 export const ANY_SIZE = { num20gp: 0, num40gp: 0, num40hq: 0, num45hq: 0 };
 export type Sizes = Pick<RateParameters, keyof typeof ANY_SIZE>;
 
-/** The schedule's cut-offs of a sailing, and whether customers can book it now. */
+/** The scheduled cut-offs of a sailing, and whether customers can book it now. */
 export async function sailingToBook(
   { db, now }: Pick<Context, 'db' | 'now'>,
   level: PriceLevel,
@@ -55,8 +55,8 @@ export async function sailingToBook(
 }
 
 /**
- * Cut-offs are those of the schedule, whatever a form says; none for a sailing that it does not know.
- * A vessel that the schedule does not know is still judged by the carrier's sailing of that day: a typing error opens nothing.
+ * Cut-offs come from the schedule, whatever a form contains; none for an unknown sailing.
+ * An unknown vessel is still checked against the carrier's sailing of that day: a typing error does not lift the check.
  */
 async function scheduledCutOffs(db: Db, { shippingId, portStartId, portEndId, etd, vessel, voyage }: NamedSailing) {
   if (!shippingId || !portStartId || !portEndId || etd === null) return { cutOffs: NO_CUT_OFFS, judged: NO_CUT_OFFS };
@@ -81,7 +81,7 @@ const timesOf = ({ cutoff_si, cutoff_vgm, cutoff_cy, cutoff_customs, cutoff_afc 
   cutoff_afc,
 });
 
-/** Space is told by rates: by the chosen one, or full when every rate for the sailing is. Empty when no rate tells. */
+/** Space comes from rates: the chosen one, or full if every rate of the sailing is. Empty if there are no rates. */
 async function spaceOn(
   db: Db,
   level: PriceLevel,

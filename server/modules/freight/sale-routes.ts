@@ -6,7 +6,7 @@ import { nameOf, reference, type ReferencePort } from './reference.ts';
 import { hotLanes } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** As far ahead as a search looks unless it is told otherwise. */
+/** Default search window. */
 const WINDOW_DAYS = 14;
 
 /** Lanes between hot ports, the cheapest of each trade lane first. */

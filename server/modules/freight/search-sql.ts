@@ -17,7 +17,7 @@ const ORDERS = {
   etd: 'd.etd {} nulls last, r.usd, r.cny, r.id',
   arrival: 'd.eta {} nulls last, r.usd, r.cny, r.id',
 };
-/** Sorts visitors' rows by columns that visitors see only: of two rates with the same rounded price, the order does not tell the cheaper one. */
+/** Sorts visitors' rows by visible columns only: of two rates with the same rounded price, the order must not reveal the cheaper one. */
 const VISITOR_ORDERS = {
   price: 'price_from {}, d.etd nulls last, r.shipping_id, r.id',
   days: 'coalesce(d.eta - d.etd, r.voyage_days) {}, d.etd, r.shipping_id, r.id',
@@ -27,7 +27,7 @@ const VISITOR_ORDERS = {
 export type RateSort = keyof typeof ORDERS;
 export type Direction = 'asc' | 'desc';
 
-/** Days and instants as epoch milliseconds; 00:00 in Shanghai for days. */
+/** Dates and times as epoch milliseconds; dates at 00:00 in Shanghai. */
 const day = (column: string) => `(${column} - date '1970-01-01')::float8 * 86400000 - 28800000 as ${column.replace(/^\w+\./, '')}`;
 const instant = (column: string) => `extract(epoch from ${column})::float8 * 1000 as ${column.replace(/^\w+\./, '')}`;
 
@@ -70,7 +70,7 @@ export function listStatement(kind: ListKind, sort: RateSort, direction: Directi
   return made;
 }
 
-/** How many rates a list holds, for pages beyond its end. */
+/** Number of rates in a list, for pages beyond its end. */
 export const COUNT: Record<PriceLevel, Statement> = {
   standard: statement(`select count(*)::int as total from ${offered('standard', LANE)} ${NEXT_DEPARTURE}`),
   vip: statement(`select count(*)::int as total from ${offered('vip', LANE)} ${NEXT_DEPARTURE}`),
@@ -88,11 +88,11 @@ const calendar = (level: PriceLevel) =>
 
 export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('standard'), vip: calendar('vip') };
 
-/** The lowest price by day as visitors see it. */
+/** The lowest visitor price by day. */
 export const VISITOR_CALENDAR = statement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
   from ${offered('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
 
-/** Every departure of a lane, the earliest first and of a day the cheapest; `next-sailing.ts` chooses among them. */
+/** All departures of a lane, by date, then by price; `next-sailing.ts` chooses among them. */
 const departures = (level: PriceLevel) =>
   statement(`select r.shipping_id, r.id, r.space_status, ${day('d.day')}, ${instant('d.cutoff_si')}, ${instant('d.cutoff_cy')}
     from ${offered(level, LANE)} ${EVERY_DEPARTURE} order by d.day, r.usd, r.cny, r.id`);
@@ -109,7 +109,10 @@ const terminals = (level: PriceLevel) =>
     from ${offered(level, LANE, 'terminal')} ${NEXT_DEPARTURE} and r.wharf_id is not null group by r.wharf_id order by count(*) desc, r.wharf_id`);
 export const TERMINALS: Record<PriceLevel, Statement> = { standard: terminals('standard'), vip: terminals('vip') };
 
-/** Lanes between hot ports with the lowest price that a visitor's search finds, the cheapest of each trade lane first. Reads the rates of these lanes only. */
+/**
+ * Lanes between hot ports with the lowest price that a visitor's search finds, the cheapest of each trade lane first. Reads only the rates of these
+ * lanes.
+ */
 export const HOT_LANES = statement(`
   select port_start_id, port_end_id, lowest from (
     select s.id as port_start_id, e.id as port_end_id, found.lowest,

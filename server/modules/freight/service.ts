@@ -1,4 +1,4 @@
-/** What other modules may use of freight. */
+/** Public functions of the freight module for other modules. */
 export { chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } from './booking.ts';
 export { queryBookingCharges } from './charges.ts';
 export { findRate, type FoundRate } from './find-rate.ts';

@@ -12,7 +12,7 @@ let places: Places;
 const LANE = { portStartCode: 'CNSHA', portEndCode: 'USLAX' };
 const SIZES = ['20GP', '40GP', '40HQ', '45HQ'] as const;
 
-/** 60 rates and 20 sailings, drawn from a fixed seed. */
+/** 60 rates and 20 sailings from a fixed seed. */
 beforeAll(async () => {
   test = await testApp();
   places = await placesOf(test.db);
@@ -63,7 +63,7 @@ async function all(level: 'customer' | 'vip', input: object) {
 }
 
 describe('8.B5 totals', () => {
-  it('are what the domain adds up from prices and surcharges', async () => {
+  it("equal the domain's sums of prices and surcharges", async () => {
     await fc.assert(
       fc.asyncProperty(containers, fc.constantFrom('customer' as const, 'vip' as const), async (ctnList, level) => {
         for (const rate of await all(level, { ctnList })) {
@@ -76,13 +76,13 @@ describe('8.B5 totals', () => {
     );
   });
 
-  it('rise down a list that is sorted by price', async () => {
+  it('increase down a list sorted by price', async () => {
     const sums = (await all('customer', { sortField: 'price' })).map(({ totalUsd }) => totalUsd);
     expect(sums.length).toBeGreaterThan(10);
     for (const [index, sum] of sums.entries()) if (index > 0) expect(compare(sums[index - 1]!, sum)).not.toBe(1);
   });
 
-  it('are those of the charge detail', async () => {
+  it('equal those of the charge detail', async () => {
     for (const rate of (await all('customer', { ctnList: [{ ctnType: '40HQ', num: 2 }] })).slice(0, 8)) {
       const detail = await test.as('customer').freight.queryFclChargeDetail({ id: rate.id, ctnList: [{ ctnType: '40HQ', num: 2 }] });
       expect(detail).toMatchObject({ ok: true, data: { totalUsd: rate.totalUsd, totalRmb: rate.totalRmb, etd: rate.etd, vessel: rate.vessel } });
@@ -91,7 +91,7 @@ describe('8.B5 totals', () => {
 });
 
 describe('the calendar', () => {
-  it('holds for every day the first of that day’s list, and only days with a departure', async () => {
+  it('shows the first rate of each day’s list, and only days with a departure', async () => {
     await fc.assert(
       fc.asyncProperty(
         containers,
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('takes a whole month, from today on', async () => {
+  it('covers a whole month, from today on', async () => {
     const month = dayFromNow(0).slice(0, 7);
     const result = await test.as('customer').freight.queryFclCalendarList({ ...LANE, month });
     if (!result.ok) throw new Error(result.message);
@@ -124,7 +124,7 @@ describe('the calendar', () => {
     for (const { date } of result.data) expect(date).toBeGreaterThanOrEqual(parseDate(dayFromNow(0))!);
   });
 
-  it('shows visitors no price below the next 50', async () => {
+  it('shows visitors no unrounded price', async () => {
     const result = await test.visitor.freight.queryFclVisitorCalendarList(LANE);
     if (!result.ok) throw new Error(result.message);
     expect(result.data.length).toBeGreaterThan(5);
@@ -133,7 +133,7 @@ describe('the calendar', () => {
 });
 
 describe('carriers and terminals of a lane', () => {
-  it('count the rates of the list and name the lowest total, whichever are chosen', async () => {
+  it('count the rates of the list and show the lowest total, whichever are selected', async () => {
     const rates = await all('customer', {});
     const { freight } = test.as('customer');
     const carriers = await freight.queryFclShippingList({ ...LANE, shippingIds: [places.carrier.MSCU!] });

@@ -1,7 +1,7 @@
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 
-/** Refuses customers of the standard level with the words that tell them how to become members. */
+/** Refuses standard customers with a message about the membership. */
 export function vipOnly<I, O>(answer: (context: Context, input: I) => Promise<O>): (context: Context, input: I) => Promise<O> {
   return async (context, input) => {
     if (!isVip(context.actor)) throw new BusinessError('vip.required');
@@ -9,5 +9,5 @@ export function vipOnly<I, O>(answer: (context: Context, input: I) => Promise<O>
   };
 }
 
-/** The provider's people see what VIP customers see. */
+/** The provider's users see what VIP customers see. */
 export const isVip = ({ level, side }: Pick<Actor, 'level' | 'side'>): boolean => level === 'vip' || side === 'provider';

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '#server/test/test-app';
 let test: TestApp;
 let places: Places;
 const LANE = { portStartCode: 'CNSGH', portEndCode: 'USLAX' };
-/** Searches with every sort order and every filter that visitors have. */
+/** Searches with every sort order and every filter of visitors. */
 const SEARCHES = [
   ...(['price', 'days', 'etd', 'arrival'] as const).flatMap((sortField) => (['asc', 'desc'] as const).map((sortOrder) => ({ sortField, sortOrder }))),
   { etdStart: dayFromNow(3), etdEnd: dayFromNow(12) },
@@ -51,7 +51,7 @@ async function days(input: object = {}) {
   return result.data;
 }
 
-/** Bodies of every public freight call, one for each search. */
+/** Answers of every public freight call, one for each search. */
 async function answers(): Promise<string[]> {
   const calls = Object.values(contract.freight).filter(({ access, path }) => access === 'public' && !path.includes('surchargefcl'));
   const bodies: string[] = [];
@@ -60,8 +60,8 @@ async function answers(): Promise<string[]> {
   return bodies;
 }
 
-describe('8.B4 prices of visitors', () => {
-  it('follow one rule: a day costs what the cheapest of its rows does, for all containers and filters', async () => {
+describe('8.B4 visitor prices', () => {
+  it('follow one rule: the price of a day is that of its cheapest row, for all containers and filters', async () => {
     const filter = fc.constantFrom({}, { shippingIds: [places.carrier.MAEU!] }, { maxDays: 13 });
     await fc.assert(
       fc.asyncProperty(containers, filter, async (asked, narrowed) => {
@@ -77,7 +77,7 @@ describe('8.B4 prices of visitors', () => {
     );
   });
 
-  it('differ between rows as the rates do, and stay the same when the list is narrowed or sorted', async () => {
+  it('differ between rows as the rates do, and do not change when the list is filtered or sorted', async () => {
     const all = await rows();
     const prices = all.map(({ priceFrom }) => Number(priceFrom));
     expect(new Set(prices).size).toBeGreaterThan(8);
@@ -88,7 +88,7 @@ describe('8.B4 prices of visitors', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('begin where the hot lane says', async () => {
+  it('start at the price of the hot lane', async () => {
     await test.db.updateTable('port').set({ hot: true }).where('port_code', 'in', ['CNSGH', 'USLAX']).execute();
     const result = await test.visitor.freight.queryFclSaleRouteList({ size: 50 });
     const lane = result.ok ? result.data.find(({ portStart, portEnd }) => portStart.portCode === 'CNSGH' && portEnd.portCode === 'USLAX') : undefined;
@@ -107,7 +107,7 @@ describe('8.B4 hidden columns', () => {
     { placeDeliveryId: places.port.USLAX! },
   ];
 
-  it('narrow no answer to a visitor, whichever filter is sent', async () => {
+  it('cannot be filtered by visitors', async () => {
     const calls = Object.values(contract.freight).filter(({ access, path }) => access === 'public' && !path.includes('surchargefcl'));
     for (const { path } of calls) {
       const ask = async (input: object) => (await test.app.inject({ method: 'POST', url: `/api${path}`, payload: { ...LANE, ...input } })).body;
@@ -116,7 +116,7 @@ describe('8.B4 hidden columns', () => {
     }
   });
 
-  it('still narrow those of customers', async () => {
+  it('can still be filtered by customers', async () => {
     const { freight } = test.as('customer');
     for (const filter of hiddenFilters()) {
       const result = await freight.queryWebFreightFclList({ ...LANE, ...(filter as object) });
@@ -124,13 +124,13 @@ describe('8.B4 hidden columns', () => {
     }
   });
 
-  it('change no byte, count or order of any answer to a visitor', async () => {
+  it('affect no byte, count or order of any answer to a visitor', async () => {
     const before = await answers();
     expect(before.join()).toContain('"priceFrom"');
     const { db } = test;
     const surcharge_set_id = await makeSurcharges(db, 'hidden', SURCHARGES);
     const rates = await db.selectFrom('freight_fcl').select(['id', 'price_20gp', 'price_40hq']).orderBy('id').execute();
-    // Exact prices move within their step of 50, the other way round than they were ordered.
+    // Changes exact prices within their step of 50, in reverse order.
     const within = (price: string | null, n: number) => String(Math.ceil(Number(price) / 50) * 50 - (n % 45));
     for (const [n, { id, price_20gp, price_40hq }] of rates.entries())
       await db

@@ -3,16 +3,19 @@ import { formatDate, formatTime } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { BUS_TYPE, makeUrgent, type UrgentToDo } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
-import { inBoth, KIND } from './wording.ts';
+import { inBothLanguages, KIND } from './wording.ts';
 
-/** Documents that a cut-off ends, by the to-do that asks for them. */
+/** Documents due at a cut-off, by type of to-do. */
 const DOCUMENTS = {
   [BUS_TYPE.shippingInstruction]: { name: 'si', kind: KIND.shippingInstruction },
   [BUS_TYPE.vgm]: { name: 'vgm', kind: KIND.vgm },
 } as const;
 const AT_ONCE = 100;
 
-/** Makes to-dos urgent whose cut-off is near, or was while no server ran, and tells their company; once, however many servers look. */
+/**
+ * Marks to-dos with a near cut-off as urgent, including those missed while no server ran, and notifies their company; once, however many servers run
+ * it.
+ */
 export async function remindOfCutOffs(db: Db, now: number): Promise<void> {
   const found = await inTransaction(db, async (transaction) => {
     const toDos = await makeUrgent(transaction, { dueBy: now + URGENT_MS, most: AT_ONCE });
@@ -28,7 +31,7 @@ async function remind(db: Db, { busType, customerId, bookingId, orderId, orderNo
   const cutOff = deadline.getTime();
   const event = `cutOff.${document.name}.${cutOffState(cutOff, now) === 'missed' ? 'missed' : 'urgent'}` as const;
   const params = { orderNo, time: `${formatDate(cutOff)} ${formatTime(cutOff)}` };
-  const draft = inBoth(document.kind, [`${event}.title`, params], [`${event}.body`, params]);
+  const draft = inBothLanguages(document.kind, [`${event}.title`, params], [`${event}.body`, params]);
   await sendNotice(db, { customerId }, { ...draft, bookingId, orderId }, now);
 }
 

@@ -37,8 +37,8 @@ async function mailsAt(now: number): Promise<Mail[]> {
   return mails;
 }
 
-describe('the mail digest', () => {
-  it('gathers for a while what was asked for by mail, and sends it once, in the language it was asked for in', async () => {
+describe('the email digest', () => {
+  it("collects notices for a while and sends them once, in the user's language", async () => {
     const [asked, other] = [await reader({ portal: true, mail: true }), await reader({ portal: true, mail: false })];
     const at = Date.now();
     const to = { userIds: [asked.id, other.id] };
@@ -55,7 +55,7 @@ describe('the mail digest', () => {
     expect(await mailsAt(at + 9 * HOUR_MS)).toEqual([]);
   });
 
-  it('8.A6 sends an urgent notice at once, whatever the user has asked for', async () => {
+  it('8.A6 sends an urgent notice at once, whatever the preferences', async () => {
     const { id, token } = await reader({ portal: false, mail: false });
     const at = Date.now();
     await sendNotice(test.db, { userIds: [id] }, draft('Warning'), at, { isUrgent: true });
@@ -63,7 +63,7 @@ describe('the mail digest', () => {
     expect(await test.withToken(token).message.queryAll({})).toMatchObject({ data: { total: 1 } });
   });
 
-  it('reaches those who want the kind by mail alone, and comes in Chinese to who asked in Chinese', async () => {
+  it('is sent only to users who chose email for that kind, in the language of their choice', async () => {
     const { id, token } = await reader({ portal: false, mail: true }, 'zh-CN');
     await sendNotice(test.db, { userIds: [id] }, draft('Third'), Date.now());
     expect(await test.withToken(token).message.queryAll({})).toMatchObject({ data: { total: 0 } });
@@ -72,7 +72,7 @@ describe('the mail digest', () => {
     ]);
   });
 
-  it('that could not be sent is kept in the queue, to be tried again later', async () => {
+  it('stays in the queue after a failure, to be retried later', async () => {
     const { id } = await reader({ portal: true, mail: true });
     await sendNotice(test.db, { userIds: [id] }, draft('Fourth'), Date.now());
     await queueAt(Date.now() + HOUR_MS);
@@ -82,7 +82,7 @@ describe('the mail digest', () => {
     expect(await mailsAt(Date.now() + HOUR_MS)).toHaveLength(1);
   });
 
-  it('is queued once by two instances that look at the same time', async () => {
+  it('is queued once by two concurrent instances', async () => {
     const { id } = await reader({ portal: true, mail: true });
     await sendNotice(test.db, { userIds: [id] }, draft('Fifth'), Date.now());
     await sendNotice(test.db, { userIds: [id] }, draft('Sixth'), Date.now());
@@ -91,7 +91,7 @@ describe('the mail digest', () => {
     expect(await mailsAt(later)).toMatchObject([{ subject: 'Quayside: 2 new notifications' }]);
   });
 
-  it('is not queued when the transaction is rolled back', async () => {
+  it('is not queued if the transaction is rolled back', async () => {
     const { id } = await reader({ portal: true, mail: true });
     await sendNotice(test.db, { userIds: [id] }, draft('Seventh'), Date.now());
     const later = Date.now() + HOUR_MS;

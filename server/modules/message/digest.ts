@@ -28,22 +28,25 @@ interface MailRow {
 export interface DigestOptions {
   db: Db;
   now: number;
-  /** How long the oldest notice of a digest waits for others. */
+  /** Time that the oldest notice of a digest waits for others. */
   gatherMs: number;
   publicUrl: string;
 }
 
-/** Any number that stays the same and no other advisory lock uses. */
+/** Arbitrary constant, distinct from other advisory locks. */
 const DIGEST_LOCK = 7_280_116;
 
-/** Queues one mail for each person whose oldest notice has waited long enough; answers how many. A mail is queued exactly once, also by instances that look at the same time. */
+/**
+ * Queues one email for each user whose oldest notice has waited long enough; returns their number. Each email is queued exactly once, also by
+ * concurrent instances.
+ */
 export async function queueDigests(options: DigestOptions): Promise<number> {
   for (let queued = 0; ; queued += 1) if (!(await queueNext(options))) return queued;
 }
 
 function queueNext(options: DigestOptions): Promise<boolean> {
   return inTransaction(options.db, async (db) => {
-    // Two instances would split the notices of one person into two mails.
+    // Otherwise two instances could split the notices of one user into two emails.
     await sql`select pg_advisory_xact_lock(${DIGEST_LOCK})`.execute(db);
     const rows = await takeDue({ ...options, db });
     if (rows.length > 0) await enqueue(db, 'sendMail', digestOf(rows, options));
@@ -51,7 +54,7 @@ function queueNext(options: DigestOptions): Promise<boolean> {
   });
 }
 
-/** Takes all notices of the person who has waited longest. */
+/** Takes all notices of the user who has waited longest. */
 async function takeDue({ db, now, gatherMs }: DigestOptions): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as (
@@ -96,7 +99,7 @@ function itemOf(row: MailRow, locale: Locale, publicUrl: string) {
   const path = noticePath({ bookingId: row.booking_id, orderId: row.order_id, link: row.link }, () => true);
   return {
     title: isChinese ? row.title_cn : row.title_en,
-    // What others wrote as HTML is read out, and not passed on.
+    // HTML written by users is converted to text, not passed on.
     body: textOfHtml(isChinese ? row.body_cn : row.body_en),
     time: formatDateTime(row.created_at.getTime()).slice(0, 16),
     url: path && publicUrl + path,

@@ -1,3 +1,3 @@
-/** Text as HTML that shows it, between tags and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

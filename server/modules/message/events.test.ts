@@ -4,7 +4,7 @@ import { makeDictionaries } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
 import { placesOf, type Places } from '#server/test/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { ratesChanged } from './service.ts';
+import { notifyNewRates } from './service.ts';
 
 let test: TestApp;
 let places: Places;
@@ -62,7 +62,7 @@ it.each<[steps: Step[], title: string, isForProvider: boolean, isOwn: boolean, t
   const isEdit = steps.at(-1) === 'edit';
   expect({ doer: await titles(doer.token), colleague: await titles(colleague.token), provider: await titles(provider) }).toEqual({
     doer: isOwn ? [] : [title],
-    // What the customer changes of its own accord is news for the provider alone.
+    // A change on the customer's own initiative concerns the provider alone.
     colleague: isEdit ? [] : [title],
     provider: isForProvider ? [title] : [],
   });
@@ -70,7 +70,7 @@ it.each<[steps: Step[], title: string, isForProvider: boolean, isOwn: boolean, t
 });
 
 describe('a notice', () => {
-  it('gives the reason, as text and not as HTML, and the carrier’s number of a release', async () => {
+  it('contains the reason, escaped, and the carrier’s number of a release', async () => {
     const { doer, orderNo, becomes } = await submitted();
     await becomes('return', { reason: '<b>HS code</b>' });
     const returned = `<p>Booking ${orderNo} was returned. Please correct and submit it again.</p><p>Reason: &lt;b&gt;HS code&lt;/b&gt;</p>`;
@@ -83,7 +83,7 @@ describe('a notice', () => {
   });
 });
 
-it('a booking that was changed again and again is told to the provider once in ten minutes', async () => {
+it('of a repeatedly changed booking is sent to the provider once in ten minutes', async () => {
   const { becomes, titles, forget } = await submitted();
   await forget();
   for (const step of ['edit', 'edit', 'resubmit'] as const) await becomes(step);
@@ -93,10 +93,10 @@ it('a booking that was changed again and again is told to the provider once in t
   expect(await titles(provider)).toHaveLength(2);
 });
 
-it('tells customers of new rates once, and the provider not', async () => {
+it('of new rates is sent once to customers, and not to the provider', async () => {
   const { doer } = await submitted();
   const before = (await noticesOf(test, provider)).length;
-  await ratesChanged(test.db, { rates: 12, at: Date.now() });
+  await notifyNewRates(test.db, { rates: 12, at: Date.now() });
   expect(await noticesOf(test, doer.token)).toMatchObject([{ link: '/freight/fcl', message: expect.stringContaining('12') as string }]);
   expect(await noticesOf(test, provider)).toHaveLength(before);
 });

@@ -2,7 +2,7 @@ import type { BookingVerb } from '#domain/booking/booking-policy';
 import type { Db } from '#server/core/storage/db';
 import { BUS_TYPE, closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
-import { inBoth, KIND, type Params, type Sentence, titles } from './wording.ts';
+import { inBothLanguages, KIND, type Params, type Sentence, titles } from './wording.ts';
 
 /** Something was done to a booking. */
 export interface BookingEvent {
@@ -11,7 +11,7 @@ export interface BookingEvent {
   orderId: string;
   orderNo: string;
   customerId: string;
-  /** The user who did it, who need not be told. */
+  /** The acting user, who gets no notice. */
   by?: string | undefined;
   reason?: string | undefined;
   bkgNo?: string | null | undefined;
@@ -22,10 +22,10 @@ export interface BookingEvent {
 type Side = 'customer' | 'provider';
 
 const CUSTOMER: readonly Side[] = ['customer'];
-/** What customers ask for is the provider's to answer. */
+/** Requests of customers are for the provider to answer. */
 const BOTH: readonly Side[] = ['customer', 'provider'];
 
-/** What is said of it, and to whose people. */
+/** Notice of each event, and the side that receives it. */
 const TOLD = {
   submit: ['submitted', BOTH],
   edit: ['edited', ['provider']],
@@ -45,14 +45,14 @@ const TOLD = {
   complete: ['completed', CUSTOMER],
 } as const satisfies Record<Exclude<BookingVerb, 'delete'>, readonly [string, readonly Side[]]>;
 
-/** Notices and to-dos that follow from what was done to a booking; in the transaction in which it was. */
-export async function bookingHappened(db: Db, event: BookingEvent): Promise<void> {
+/** Sends notices and opens to-dos for an event, within its transaction. */
+export async function notifyBookingEvent(db: Db, event: BookingEvent): Promise<void> {
   const { verb, bookingId, orderId, orderNo, customerId, by, reason, at } = event;
   if (verb === 'delete') return;
   const [news, sides] = TOLD[verb];
   const params = { orderNo, bkgNo: event.bkgNo ?? '' };
   const why: Sentence[] = reason ? [['booking.reason', { reason }]] : [];
-  const draft = { bookingId, orderId, ...inBoth(KIND.booking, [`booking.${news}.title`, params], [`booking.${news}.body`, params], ...why) };
+  const draft = { bookingId, orderId, ...inBothLanguages(KIND.booking, [`booking.${news}.title`, params], [`booking.${news}.body`, params], ...why) };
   for (const side of sides) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
   await closeFinished(db, { bookingId, at });
   for (const toDo of toDosOf(event, params)) await openToDo(db, { ...toDo, bookingId, orderId, customerId, at });
@@ -60,7 +60,7 @@ export async function bookingHappened(db: Db, event: BookingEvent): Promise<void
 
 type Opened = Pick<ToDoDraft, 'busType' | 'titleCn' | 'titleEn' | 'deadline' | 'isUrgent'>;
 
-/** What the customer has to do now. */
+/** To-dos of the customer after the event. */
 function toDosOf({ verb, deadlines = {} }: BookingEvent, params: Params): Opened[] {
   if (verb === 'return') return [{ busType: BUS_TYPE.returned, ...titles('todo.returned', params), isUrgent: true }];
   if (verb === 'acceptAmendment') return [{ busType: BUS_TYPE.release, ...titles('todo.amended', params) }];
@@ -72,8 +72,8 @@ function toDosOf({ verb, deadlines = {} }: BookingEvent, params: Params): Opened
   ];
 }
 
-/** Rates have been imported: customers are told once, however many they are. */
-export async function ratesChanged(db: Db, { rates, at }: { rates: number; at: number }): Promise<void> {
-  const draft = inBoth(KIND.rate, ['rates.changed.title', {}], ['rates.changed.body', { rates }]);
+/** Rates were imported: sends one notice to customers, whatever the number. */
+export async function notifyNewRates(db: Db, { rates, at }: { rates: number; at: number }): Promise<void> {
+  const draft = inBothLanguages(KIND.rate, ['rates.changed.title', {}], ['rates.changed.body', { rates }]);
   await sendNotice(db, { side: 'customer' }, { ...draft, link: '/freight/fcl' }, at);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/storage/db';
 import { sendNotice } from './send.ts';
-import { inBoth, KIND } from './wording.ts';
+import { inBothLanguages, KIND } from './wording.ts';
 
 interface FailedLogins {
   userId: string;
@@ -8,8 +8,8 @@ interface FailedLogins {
   at: number;
 }
 
-/** Warns the owner of an account, in the portal and by mail, that somebody is guessing the password. */
-export async function failedLoginsHappened(db: Db, { userId, failures, at }: FailedLogins): Promise<void> {
-  const draft = inBoth(KIND.system, ['login.attacked.title', {}], ['login.attacked.body', { failures }]);
+/** Warns the owner of an account, in the portal and by email, about password guessing. */
+export async function notifyFailedLogins(db: Db, { userId, failures, at }: FailedLogins): Promise<void> {
+  const draft = inBothLanguages(KIND.system, ['login.attacked.title', {}], ['login.attacked.body', { failures }]);
   await sendNotice(db, { userIds: [userId] }, draft, at, { isUrgent: true });
 }

@@ -9,7 +9,7 @@ import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
 import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 import { type NoticeRow, presentNotice, SELECT, unreadOf } from './notices.ts';
 
 const countOf = async (db: Db, userId: string): Promise<number> => (await unreadOf(db, [userId])).get(userId) ?? 0;
@@ -59,23 +59,23 @@ export const messageHandlers: Handlers<typeof message> = {
   },
 };
 
-/** The ids, or all. */
+/** Marks the given notices, or all, as read. */
 async function markRead({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<{ notice_unread: number }> {
   if (!actor) return { notice_unread: 0 };
   let update = db.updateTable('notice').set({ is_read: true }).where('user_id', '=', actor.userId).where('is_read', '=', false);
   if (ids) update = update.where('id', 'in', ids.length > 0 ? ids.map(recordId) : ['0']);
   const { numUpdatedRows } = await update.executeTakeFirst();
-  if (numUpdatedRows > 0n) await tell(db, { counted: actor.userId });
+  if (numUpdatedRows > 0n) await publishEvent(db, { counted: actor.userId });
   return { notice_unread: await countOf(db, actor.userId) };
 }
 
-/** The ids, or all that have been read. */
+/** Deletes the given notices, or all read ones. */
 async function remove({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<number> {
   if (!actor) return 0;
   let removal = db.deleteFrom('notice').where('user_id', '=', actor.userId);
   removal = ids ? removal.where('id', 'in', ids.map(recordId)) : removal.where('is_read', '=', true);
   const { numDeletedRows } = await removal.executeTakeFirst();
-  if (numDeletedRows > 0n) await tell(db, { counted: actor.userId });
+  if (numDeletedRows > 0n) await publishEvent(db, { counted: actor.userId });
   return Number(numDeletedRows);
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const draft = { messageType: 1, titleCn: '标题', titleEn: 'Title', bodyCn: '<p>内容</p>', bodyEn: '<p>Body</p>' };
 
 describe('notices', () => {
-  it('come over the socket with the count, in the language of the login', async () => {
+  it('arrive over the socket with the count, in the language of the login', async () => {
     const { id, token } = await addUser(test.db);
     const client = await loggedIn(test.app, token);
     await sendNotice(test.db, { userIds: [id] }, draft, Date.now());
@@ -34,7 +34,7 @@ describe('notices', () => {
     client.socket.terminate();
   });
 
-  it('are read, counted down everywhere, and deleted', async () => {
+  it('can be read, counted down everywhere, and deleted', async () => {
     const { id, token } = await addUser(test.db);
     const as = test.withToken(token);
     const client = await loggedIn(test.app, token);
@@ -69,7 +69,7 @@ describe('notices', () => {
     expect(await test.visitor.message.readAll({})).toMatchObject({ ok: true });
   });
 
-  it('of a kind that was declined are not made', async () => {
+  it('of a declined kind are not created', async () => {
     const { id, token } = await addUser(test.db);
     const as = test.withToken(token);
     const kept = await as.message.saveNoticePreferences({ list: [{ messageType: 1, portal: false, mail: true }] });
@@ -84,8 +84,8 @@ describe('notices', () => {
   });
 });
 
-describe('what becomes of a booking', () => {
-  it('is told to the colleagues and to the provider when it is submitted, not to who did it', async () => {
+describe('booking events', () => {
+  it('notify the colleagues and the provider of a submission, but not the acting user', async () => {
     const customer_id = await addCustomer(test.db);
     const [doer, colleague] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
     const provider = await addUser(test.db, { side: 'provider' });
@@ -103,7 +103,7 @@ describe('what becomes of a booking', () => {
     expect(all.ok && all.data.records[0]).toMatchObject({ bookingId, message: expect.stringContaining('&lt;img src=x') as string });
   });
 
-  it('is told not at all when the change is not stored', async () => {
+  it('notify nobody if the change is rolled back', async () => {
     const customer_id = await addCustomer(test.db);
     const [doer, colleague] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
     const { bookingId } = await saved(test.withToken(doer.token), completeBooking(places));
@@ -113,7 +113,7 @@ describe('what becomes of a booking', () => {
 });
 
 describe('the operator', () => {
-  it('sends notices to named users and to all, and is told of one that there is not', async () => {
+  it('sends notices to given users and to all, and gets an error for an unknown one', async () => {
     const { token, id } = await addUser(test.db);
     const { user_name } = await test.db.selectFrom('web_user').select('user_name').where('id', '=', id).executeTakeFirstOrThrow();
     const client = await loggedIn(test.app, token);
@@ -160,10 +160,10 @@ describe('8.C7 a version that is taken back', () => {
 
 describe('files', () => {
   const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  // The contract names the server's side of a file; `FormData` takes the other one.
+  // The contract has the server's type of a file; `FormData` takes the browser's.
   const file = (name: string, content: Buffer | string) => ({ file: new File([content as BlobPart], name) }) as never;
 
-  it('are judged by content and name, and answered at their address to those who may see them', async () => {
+  it('are checked by content and name, and served to those who may see them', async () => {
     const customer_id = await addCustomer(test.db);
     const [ann, bo] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
     const up = await test.withToken(ann.token).file.uploadFile(file('C:\\tmp\\图 1.png', PNG));
@@ -203,7 +203,7 @@ describe('files', () => {
     expect(await test.as('customer').file.uploadFile(file(name, content))).toMatchObject({ ok: false, message: '文件格式错误！' });
   });
 
-  it('of more than 5 MB are refused, and pasted ones may come in base 64', async () => {
+  it('of more than 5 MB are refused, and pasted ones may be base64', async () => {
     const as = test.as('customer');
     expect(await as.file.uploadFile(file('big.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'x')))).toMatchObject({
       ok: false,

@@ -16,7 +16,7 @@ const titles = async (token: string, query: object = {}) => {
 };
 
 describe('notices', () => {
-  it('come the newest first, by kind, and are found by what their text says', async () => {
+  it('are sorted newest first, by kind, and searchable by text', async () => {
     const { id, token } = await addUser(test.db);
     const send = (titleEn: string, more: object, ms: number) =>
       sendNotice(test.db, { userIds: [id] }, { ...draft, titleEn, ...more }, Date.now() + ms);
@@ -29,7 +29,7 @@ describe('notices', () => {
     expect(await titles(token, { current: 2, size: 2 })).toEqual(['old']);
   });
 
-  it('are told in the language of each login, and counted anew everywhere when one is deleted', async () => {
+  it('use the language of each login, and update the count everywhere after a deletion', async () => {
     const { id, token } = await addUser(test.db);
     const chinese = await enter(token);
     const english = kept(await openSocket(test.app));
@@ -42,13 +42,13 @@ describe('notices', () => {
     for (const client of [chinese, english]) expect((await client.until('noticeCount', 3)).at(-1)).toEqual({ notice_unread: 0 });
   });
 
-  it('are made for nobody who is disabled', async () => {
+  it('are not created for disabled users', async () => {
     const { id } = await addUser(test.db);
     await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
     expect(await sendNotice(test.db, { userIds: [id] }, draft, Date.now())).toBe(0);
   });
 
-  it('are read all at once, of nobody else', async () => {
+  it('can be marked as read all at once, for the user only', async () => {
     const [one, other] = [await addUser(test.db), await addUser(test.db)];
     await sendNotice(test.db, { userIds: [one.id, other.id] }, draft, Date.now());
     await test.withToken(one.token).message.readAll({});
@@ -58,7 +58,7 @@ describe('notices', () => {
 });
 
 describe('the operator', () => {
-  it('sends to one side alone, and to no kind that there is not', async () => {
+  it('can send to one side only, and not to an unknown kind', async () => {
     const [customer, provider] = [await addUser(test.db), await addUser(test.db, { side: 'provider' })];
     await sendOpsNotice(test.db, { title: '客', 'title-en': 'to customers', to: 'customers' });
     await sendOpsNotice(test.db, { title: '商', 'title-en': 'to us', to: 'provider' });
@@ -78,7 +78,7 @@ describe('to-dos', () => {
     ...more,
   });
 
-  it('come three a page, urgent ones first, then the newest; done ones and those of other channels are others', async () => {
+  it('are three a page, urgent ones first, then the newest; without done ones and those of other channels', async () => {
     const customer_id = await addCustomer(test.db);
     const { token } = await addUser(test.db, { customer_id });
     await test.db

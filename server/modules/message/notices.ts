@@ -20,7 +20,7 @@ export interface NoticeRow {
   created_at: Date;
 }
 
-/** The start of every query on notices; the caller adds whose. */
+/** Common part of notice queries; the caller adds the condition. */
 export const SELECT = sql`select n.id, n.user_id, n.message_type, d.name_cn as type_cn, d.name_en as type_en, n.title_cn, n.title_en, n.body_cn, n.body_en,
   n.booking_id, n.order_id, n.link, n.is_read, n.created_at
   from notice n left join dictionary_item d on d.dict_code = 'messageType' and d.code = n.message_type::text`;
@@ -54,7 +54,7 @@ export async function noticesOf(db: Db, userIds: readonly string[], which: { bat
   return rows.map((row) => ({ userId: row.user_id, inLocale: (locale) => presentNotice(row, locale) }));
 }
 
-/** How many each has not read; who has none is left out. */
+/** Unread counts by user; users without unread notices are left out. */
 export async function unreadOf(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; n: string }>`
     select user_id, count(*) as n from notice where user_id = any(${userIds}::bigint[]) and not is_read group by user_id`.execute(db);

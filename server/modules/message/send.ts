@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 
 /** A notice in both languages; the bodies are HTML. */
 export interface NoticeDraft {
@@ -14,7 +14,10 @@ export interface NoticeDraft {
   link?: string | undefined;
 }
 
-/** Who gets it: users by id, all of a company, of one side, of companies of a level, or everybody; `except` not. Only who is active and has not declined the kind. */
+/**
+ * Recipients: users by id, all of a company, of one side, of companies of a level, or everybody; without `except`. Only active users who have not
+ * declined the kind.
+ */
 export interface Recipients {
   userIds?: readonly string[];
   customerId?: string;
@@ -23,7 +26,10 @@ export interface Recipients {
   except?: string | undefined;
 }
 
-/** Stores a notice for each recipient and tells them once the transaction at hand is committed; answers how many there are. Who wants the kind by mail gets it with the next digest. An urgent one goes to the portal and by mail at once, whatever the preferences. */
+/**
+ * Stores a notice for each recipient and publishes it when the current transaction commits; returns the number of recipients. Users who chose email
+ * get it with the next digest. An urgent one goes to the portal and by email at once, whatever the preferences.
+ */
 export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at: number, { isUrgent = false } = {}): Promise<number> {
   const { userIds, customerId, side, level, except } = to;
   const content = sql`${draft.messageType}::smallint, ${draft.titleCn}, ${draft.titleEn}, ${draft.bodyCn}, ${draft.bodyEn},
@@ -48,6 +54,6 @@ export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at:
     from web_user u left join notice_preference p on p.user_id = u.id and p.message_type = ${draft.messageType}
     where (${isUrgent} or p.mail) and u.email <> '' and ${recipient}`.execute(db);
   const [first] = rows;
-  if (first) await tell(db, { noticed: { batchId: first.batch_id, ...(rows.length === 1 ? { userId: first.user_id } : {}) } });
+  if (first) await publishEvent(db, { noticed: { batchId: first.batch_id, ...(rows.length === 1 ? { userId: first.user_id } : {}) } });
   return rows.length;
 }

@@ -16,7 +16,7 @@ const countsOf = async (token: string) => {
 };
 
 describe('8.D1 unread counts of launchers', () => {
-  it('are the notices and chat messages of the user, in one call', async () => {
+  it("contain the user's notices and chat messages, in one call", async () => {
     const customer_id = await addCustomer(test.db);
     const ann = await addUser(test.db, { customer_id });
     const bo = await addUser(test.db, { customer_id });
@@ -30,7 +30,7 @@ describe('8.D1 unread counts of launchers', () => {
     expect(await countsOf(bo.token)).toEqual({ notices: 0, chats: 0 });
   });
 
-  it('8.C3 do not count lines of the system', async () => {
+  it('8.C3 do not include system messages', async () => {
     const customer_id = await addCustomer(test.db);
     const [ann, bo, cai] = [
       await addUser(test.db, { customer_id }),
@@ -45,7 +45,7 @@ describe('8.D1 unread counts of launchers', () => {
     expect((await reading.ask({ type: 'im_init' })).data).toMatchObject({ list: [{ chatId, unReadNum: 0, lastMessageType: 5 }] });
   });
 
-  it('are none for somebody who is not logged in', async () => {
+  it('are zero without a login', async () => {
     const answer = await test.visitor.message.queryUnread({});
     expect(answer).toMatchObject({ ok: true, data: { notices: null, chats: null } });
     expect(await countsOf('unknown')).toEqual({ notices: null, chats: null });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { tell } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/realtime/publish-event';
 
 export interface AnnouncedVersion {
   id: string;
@@ -11,14 +11,14 @@ export interface AnnouncedVersion {
   isWithdrawn: boolean;
 }
 
-/** Stores a version and tells everybody who is connected. */
+/** Stores a version and announces it to all connected clients. */
 export async function announceVersion(db: Db, given: Omit<AnnouncedVersion, 'id' | 'isWithdrawn'>): Promise<string> {
   const { id } = await db
     .insertInto('version_announcement')
     .values({ version: given.version, force_update: given.forceUpdate, content: given.content })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tell(db, { version: id });
+  await publishEvent(db, { version: id });
   return id;
 }
 
@@ -27,7 +27,7 @@ export async function versionOf(db: Db, id: string): Promise<AnnouncedVersion | 
   return row && { id: row.id, version: row.version, forceUpdate: row.force_update, content: row.content, isWithdrawn: row.withdrawn_at !== null };
 }
 
-/** Takes back the announcements of a version, or else the newest one, and closes the reminders that are open. Answers which version it was. */
+/** Withdraws the announcements of a version, by default the newest, and closes open reminders. Returns the version. */
 export async function withdrawVersion(db: Db, version: string | undefined): Promise<string | undefined> {
   const which = version ?? (await newestVersion(db))?.version;
   if (which === undefined) return undefined;
@@ -38,11 +38,11 @@ export async function withdrawVersion(db: Db, version: string | undefined): Prom
     .where('withdrawn_at', 'is', null)
     .returning('id')
     .execute();
-  for (const { id } of rows) await tell(db, { version: id });
+  for (const { id } of rows) await publishEvent(db, { version: id });
   return rows.length === 0 ? undefined : which;
 }
 
-/** The version announced last and not taken back. */
+/** The latest announced version that was not withdrawn. */
 export async function newestVersion(db: Db): Promise<AnnouncedVersion | undefined> {
   const row = await db
     .selectFrom('version_announcement')

@@ -4,37 +4,37 @@ import { BusinessError } from '#server/core/http/business-error';
 import { inTransaction } from '#server/core/storage/db';
 import type { BookingTable } from '#server/db/schema';
 import { type BookingRow, lockBooking } from './booking-row.ts';
-import type { Doing } from './doing.ts';
+import type { ChangeContext } from './change-context.ts';
 import { statusOf } from './present.ts';
-import { tell } from './tell.ts';
+import { reportChange } from './report-change.ts';
 
 export interface Move {
   bookingId: string;
-  /** As the caller knows the booking; unless given, it may have changed since. */
+  /** Version known to the caller; if absent, any version is accepted. */
   version?: number | undefined;
-  /** Told to whom it concerns. */
+  /** Included in the notices. */
   reason?: string | undefined;
 }
 
-/** What is stored besides the status. */
+/** Columns stored besides the status. */
 export type Changes = Pick<Updateable<BookingTable>, 'bkg_no' | 'released_at' | 'reject_reason' | 'cancel_reason' | 'content' | CutOffColumn>;
 export type CutOffColumn = Extract<keyof BookingTable, `cutoff_${string}`>;
 
-/** What a booking has become. */
+/** Booking after the move. */
 export type Advanced = Pick<BookingRow, 'id' | 'status' | 'version'>;
 
 /**
- * Brings a booking along its state machine: locked, by the side that may and out of a status that allows it; what goes with the move is stored,
- * and whom it concerns is told. All of it or nothing.
+ * Moves a booking through its state machine: locks it, checks side and status, stores the changes
+ * and sends notices. All of it or nothing.
  */
 export function advance(
-  doing: Doing,
+  change: ChangeContext,
   verb: BookingMove,
   { bookingId, version, reason }: Move,
   changesOf: (stored: BookingRow) => Changes,
 ): Promise<Advanced> {
-  const { actor, now } = doing;
-  return inTransaction(doing.db, async (db) => {
+  const { actor, now } = change;
+  return inTransaction(change.db, async (db) => {
     const stored = await lockBooking(db, actor, bookingId);
     if (actor.side !== BOOKING_TRANSITIONS[verb].by) throw new BusinessError('forbidden');
     refuse(verb, stored);
@@ -46,12 +46,12 @@ export function advance(
       .where('id', '=', stored.id)
       .returning(['id', 'status', 'version', 'bkg_no', 'cutoff_si', 'cutoff_vgm'])
       .executeTakeFirstOrThrow();
-    await tell({ ...doing, db }, { ...stored, cutoff_si, cutoff_vgm, bkg_no }, verb, reason);
+    await reportChange({ ...change, db }, { ...stored, cutoff_si, cutoff_vgm, bkg_no }, verb, reason);
     return rest;
   });
 }
 
-/** Throws when the booking's status forbids it. */
+/** Throws if the booking's status does not allow the move. */
 export function refuse(verb: BookingVerb, { status }: Pick<BookingRow, 'status'>): void {
   const refusal = whyNot(verb, { status: statusOf(status) });
   if (refusal) throw new BusinessError(refusal);

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/storage/db';
 import { localisedName } from '#server/core/storage/localised-name';
 import type { BookingContent, BookingRow } from './booking-row.ts';
 
-/** What every new booking begins with: the user's contact data and the company's default parties. */
+/** Initial content of a new booking: the user's contact details and the company's default parties. */
 export async function emptyBooking({ db, actor, language, now }: Context): Promise<BookingRow> {
   const user = await db.selectFrom('web_user').select(['name_cn', 'name_en', 'phone', 'email']).where('id', '=', actor.userId).executeTakeFirst();
   const parties = await defaultParties(db, actor.customerId);
@@ -30,7 +30,7 @@ export async function emptyBooking({ db, actor, language, now }: Context): Promi
   };
 }
 
-/** The customer's own default of each kind. */
+/** The customer's default party of each kind. */
 async function defaultParties(db: Db, customerId: string | null): Promise<Map<string, Record<string, unknown>>> {
   const rows = await db
     .selectFrom('party')

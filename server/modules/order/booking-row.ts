@@ -6,7 +6,7 @@ import { recordId } from '#domain/record-id';
 import type { BookingTable } from '#server/db/schema';
 import { type Booker, visibleTo } from './tenant.ts';
 
-/** What `booking.content` holds: the fields of the model's booking that no query looks at. */
+/** Content of `booking.content`: the fields of the model's booking that no query uses. */
 export interface BookingContent {
   transportClause?: string;
   routeType?: number | null;
@@ -30,7 +30,7 @@ export interface BookingContent {
   contactName?: string;
   contactTel?: string;
   contactEmail?: string;
-  /** The customer was told that withdrawing after the customs cut-off costs a fee, and agreed. */
+  /** The customer was informed about the fee for withdrawing after the customs cut-off, and agreed. */
   acceptedWithdrawalFee?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type BookingRow = Omit<Selectable<BookingTable>, 'content'> & {
   creator_name_en: string;
 };
 
-/** Columns of the user who made the booking. */
+/** Columns of the user who created the booking. */
 export const CREATOR_NAMES = ['web_user.name_cn as creator_name_cn', 'web_user.name_en as creator_name_en'] as const;
 
 const withOrder = (db: Db) =>
@@ -57,14 +57,14 @@ interface Sought {
   orderId?: string | undefined;
 }
 
-/** The booking, if this caller may see it: whether a foreign one exists is not told. */
+/** The booking, if the caller may see it; foreign and missing ones look the same. */
 export async function findBooking(db: Db, actor: Actor, { bookingId, orderId }: Sought): Promise<BookingRow> {
   let query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor));
   if (orderId !== undefined) query = query.where('booking.order_id', '=', recordId(orderId));
   return found(await query.executeTakeFirst());
 }
 
-/** As `findBooking`; nobody else changes the booking until the transaction ends. */
+/** Like `findBooking`; locks the booking until the transaction ends. */
 export async function lockBooking(db: Db, actor: Booker, bookingId: string): Promise<BookingRow> {
   const query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor)).forUpdate('booking');
   return found(await query.executeTakeFirst());

@@ -9,7 +9,7 @@ export interface NumberedBooking {
   customerId: string;
 }
 
-/** The bookings that the provider knows by an order number, or the one of an id; nobody else changes them until the transaction ends. */
+/** Bookings by order number for the provider, or one by id; locked until the transaction ends. */
 export async function lockByNumber(db: Db, numberOrId: string): Promise<NumberedBooking[]> {
   return db
     .selectFrom('booking')

@@ -11,12 +11,12 @@ import { requireOwn, visibleTo } from './tenant.ts';
 
 type Order = typeof order;
 
-/** Chehui: at once, before the space is released. */
+/** Chehui: immediate recall before the space is released. */
 export async function recall(context: Context, { reason, ...move }: Parsed<Order['chehuiBookingWeb']>): Promise<StatusAnswer> {
   return answer(await advance(context, 'recall', { ...move, reason }, () => ({ cancel_reason: reason ?? null })), context);
 }
 
-/** Tuiguan: a request that the provider answers; late ones cost, and the customer has to say that he knows. */
+/** Tuiguan: withdrawal request that the provider answers; late ones incur a fee, which the customer must accept. */
 export async function withdraw(context: Context, { reason, acceptFee, ...move }: Parsed<Order['tuiguanBookingWeb']>): Promise<StatusAnswer> {
   const withdrawn = await advance(context, 'withdraw', { ...move, reason }, ({ cutoff_customs, content }) => {
     const isLate = cutoff_customs !== null && cutoff_customs.getTime() < context.now();
@@ -36,11 +36,11 @@ const answer = ({ id, status, version }: Advanced, { language }: Context): Statu
   version,
 });
 
-/** All or none; an order goes with its last booking. */
+/** Deletes all or none; an order is deleted with its last booking. */
 export function deleteBookings(context: Context, { bookingIds }: Parsed<Order['deleteBookingWeb']>): Promise<number> {
   return inTransaction(context.db, async (db) => {
     requireOwn(context);
-    // In one order, so that two that delete the same ones do not wait for each other.
+    // A fixed order prevents deadlocks between concurrent deletions of the same bookings.
     const ids = [...new Set(bookingIds)].toSorted();
     await lockOrders(db, context.actor, ids);
     for (const bookingId of ids) {
@@ -57,7 +57,7 @@ export function deleteBookings(context: Context, { bookingIds }: Parsed<Order['d
   });
 }
 
-/** Of two who delete the last two bookings of an order at once, neither would see that the order is empty. */
+/** Otherwise, of two users who delete the last two bookings of an order concurrently, neither would see that the order is empty. */
 async function lockOrders(db: Db, actor: Actor, bookingIds: readonly string[]): Promise<void> {
   const orders = db.selectFrom('booking').select('order_id').where('id', 'in', bookingIds.map(recordId)).where(visibleTo(actor));
   await db.selectFrom('web_order').select('id').where('id', 'in', orders).orderBy('id').forUpdate().execute();

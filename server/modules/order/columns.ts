@@ -7,7 +7,7 @@ const day = (ms: number | null) => (ms === null ? null : formatDate(ms));
 const json = (value: unknown) => JSON.stringify(value);
 const maybeJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
-/** Which sailing a booking names, and at which rate. */
+/** Columns of the sailing and rate of a booking. */
 export const columnsOfSailing = ({ rateId, shippingId, portStartId, portEndId, vessel, voyage, etd }: BookingInput) => ({
   rate_id: rateId,
   shipping_id: shippingId,
@@ -18,7 +18,7 @@ export const columnsOfSailing = ({ rateId, shippingId, portStartId, portEndId, v
   etd: day(etd),
 });
 
-/** The columns that the customer's form fills, and what its checks found. */
+/** Columns filled from the customer's form and from its checks. */
 export function columnsOf(booking: BookingInput, kept: BookingContent, { cutOffs, priceLevel }: { cutOffs: CutOffs; priceLevel: PriceLevel }) {
   const { refNo, quoteNo, contractNo, placeReceiptId, placeDeliveryId, wharfId } = booking;
   return {

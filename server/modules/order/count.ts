@@ -5,7 +5,7 @@ import type { Context } from '#server/core/http/context';
 import { cutoffSoon, TODO } from './list-filter.ts';
 import { visibleTo } from './tenant.ts';
 
-/** How many bookings there are in each state, for the tabs above the list. */
+/** Number of bookings by state, for the tabs above the list. */
 export async function queryCount({ db, actor, now }: Context): Promise<OrderCount> {
   const count = (where: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${where}))::int`;
   const are = (...statuses: number[]) => count(sql<SqlBool>`booking.status = any(${statuses}::smallint[])`);

@@ -30,7 +30,7 @@ export async function queryBookingInfo(context: Context, sought: Sought): Promis
     ctnList: ctnList.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : [])),
     ...(etd !== null && { etd }),
   };
-  // Files come with their own calls; a booking has none yet.
+  // Files will be added with their calls.
   return { booking, files: [], charges: rateId === null ? null : await chargesToday(context, row.price_level, request) };
 }
 
@@ -41,7 +41,7 @@ async function read({ db, actor, language }: Context, sought: Sought): Promise<{
 
 const CONFIRMED: readonly number[] = [IS.released, IS.sailed, IS.arrived, IS.completed, IS.withdrawalRequested, IS.amendment];
 
-/** Documents begin once the space is released; a COPY can be looked at once there is one. */
+/** Documents become available once the space is released; the COPY as soon as it exists. */
 function tabsOf({ status, copy_status: copyStatus }: BookingRow): OrderInfo['tabs'] {
   const document = { visible: true, enabled: CONFIRMED.includes(status) };
   return {

@@ -27,7 +27,7 @@ async function sheetOf(input: ExportInput, client = customer, locale?: string): 
 const columnOf = (rows: CellValue[][], header: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(header) ?? -1]);
 
 describe('8.C9 export of orders', () => {
-  it('holds what the list holds, filtered alike, in the language of the caller', async () => {
+  it("contains the rows of the list, with the same filters, in the caller's language", async () => {
     await saved(customer, completeBooking(places, { refNo: 'EXPORT-1', vessel: 'ANCHOR GRACE', voyage: '648E' }));
     await saved(customer, completeBooking(places, { refNo: 'EXPORT-2' }));
     await saved(customer, completeBooking(places, { refNo: 'OTHER' }));
@@ -41,7 +41,7 @@ describe('8.C9 export of orders', () => {
     expect(columnOf(english.rows, 'Status')).toEqual(['Submitted']);
   });
 
-  it('holds the picked orders and the columns asked for', async () => {
+  it('contains the selected orders and the requested columns', async () => {
     const { bookingId } = await saved(customer, completeBooking(places, { refNo: 'PICKED' }));
     await saved(customer, completeBooking(places, { refNo: 'NOT PICKED' }));
     const { rows } = await sheetOf({ ids: [bookingId], columns: ['refNo', 'pol'] });
@@ -51,19 +51,19 @@ describe('8.C9 export of orders', () => {
     ]);
   });
 
-  it('shows nothing of another customer, also by id', async () => {
+  it('never contains orders of another customer, also by id', async () => {
     const { bookingId } = await saved(test.as('vip'), completeBooking(places, { refNo: 'SECRET' }));
     expect((await sheetOf({ ids: [bookingId] })).rows).toHaveLength(1);
     expect(await test.visitor.order.exportOrderWeb({})).toMatchObject({ reason: 'unauthorised' });
   });
 
-  it('never lets typed text become a formula', async () => {
+  it('never turns user input into a formula', async () => {
     const { bookingId } = await saved(customer, completeBooking(places, { refNo: '=1+1' }));
     expect((await sheetOf({ ids: [bookingId], columns: ['refNo'] })).rows[1]).toEqual(["'=1+1"]);
   });
 });
 
-it('8.C10 the user who made a booking, and the contact of a new one, are named in the language of the reader', async () => {
+it("8.C10 the creator of a booking and the contact of a new one are shown in the reader's language", async () => {
   const { userId } = await test.idOf('customer');
   await test.db.updateTable('web_user').set({ name_cn: '林示例', name_en: 'Lin Sample' }).where('id', '=', userId).execute();
   const { bookingId } = await saved(customer, completeBooking(places, { refNo: 'NAMED' }));

@@ -9,7 +9,7 @@ import { countOrders, findOrders } from './list.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The orders of a filter, or those picked, as a spreadsheet in the caller's language. */
+/** Exports the filtered or selected orders as a spreadsheet in the caller's language. */
 export async function exportOrders(context: Context, filter: OrderExport): Promise<FileAnswer> {
   if ((await countOrders(context, filter)) > ORDER_EXPORT_MAX) throw new BusinessError('export.tooMany', { max: ORDER_EXPORT_MAX });
   const orders = await findOrders(context, filter, { limit: ORDER_EXPORT_MAX, offset: 0 });
@@ -22,7 +22,7 @@ export async function exportOrders(context: Context, filter: OrderExport): Promi
   return { fileName: `${t('export.file', { date: formatDate(context.now()) })}.xlsx`, contentType: XLSX, content };
 }
 
-// Dates as ISO text: they sort, and no spreadsheet moves them to its own time zone.
+// Dates as ISO text: they sort, and spreadsheets do not convert them to another time zone.
 const day = (ms: number | null) => (ms === null ? null : formatDate(ms));
 const minute = (ms: number | null) => (ms === null ? null : formatDateTime(ms).slice(0, 16));
 

@@ -22,7 +22,7 @@ const post = (path: string, payload: unknown) =>
     payload: JSON.stringify(payload),
   });
 
-/** Dotted paths of every leaf that the form sends. */
+/** Dotted paths of every leaf of the form's input. */
 function leaves(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
@@ -66,7 +66,7 @@ const full = () =>
   });
 
 describe('every field of a booking', () => {
-  it('refuses or keeps harmlessly whatever is put into it', async () => {
+  it('refuses any value or stores it harmlessly', async () => {
     const input = full();
     const paths = leaves(input);
     expect(paths.length).toBeGreaterThan(50);
@@ -92,13 +92,13 @@ describe('every field of a booking', () => {
     }
   }, 120_000);
 
-  it('keeps markup, SQL and emoji as the plain text that they are', async () => {
+  it('stores markup, SQL and emoji as plain text', async () => {
     const remark = "<script>alert(1)</script> '; drop table booking; -- 😀";
     const { bookingId } = await saved(test.as('customer'), { remark });
     expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({ data: { remark } });
   });
 
-  it('makes full-width digits narrow where numbers stand', async () => {
+  it('converts full-width digits in numbers', async () => {
     const goodsList = [{ goods: 'X', hsCode: '８２０５５９', number: '６４０', weight: '１２３.５', volume: '２２.４' }];
     const { bookingId } = await saved(test.as('customer'), { goodsList, voyage: '１１７Ｅ' });
     expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({
@@ -106,7 +106,7 @@ describe('every field of a booking', () => {
     });
   });
 
-  it('names the field that is too long', async () => {
+  it('reports the field that is too long', async () => {
     const result = await test.as('customer').order.saveBookingWeb({ remark: 'x'.repeat(501), shipper: { name: 'x'.repeat(71) } });
     expect(result.ok ? [] : result.errors).toMatchObject([
       { field: 'shipper.name', code: 'maxLength', params: { max: 70 } },
@@ -116,7 +116,7 @@ describe('every field of a booking', () => {
 });
 
 describe('every other call', () => {
-  it('answers odd input with an envelope, never with a fault', async () => {
+  it('answers invalid input with an envelope, never with an internal error', async () => {
     const odd: unknown[] = [
       null,
       [],

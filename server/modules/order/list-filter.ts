@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 export const ORDER_NO = sql<string>`(select order_no from web_order where web_order.id = booking.order_id)`;
 
-/** Released and not yet sailed: documents are awaited. */
+/** Released and not yet departed: documents are pending. */
 const OPEN = sql<SqlBool>`booking.status in (${IS.released}, ${IS.amendment}, ${IS.sailed})`;
 export const TODO = {
   si: sql<SqlBool>`(${OPEN} and booking.si_status < 2)`,
@@ -19,14 +19,14 @@ export const TODO = {
   bill: sql<SqlBool>`(booking.bill_status in (1, 4))`,
 };
 
-/** Some cut-off lies in the next 48 hours. */
+/** A cut-off within the next 48 hours. */
 export function cutoffSoon(now: number): Expression<SqlBool> {
   const [from, to] = [new Date(now), new Date(now + 2 * DAY_MS)];
   return sql<SqlBool>`(booking.status in (${IS.submitted}, ${IS.returned}, ${IS.released}, ${IS.amendment}) and (booking.cutoff_si between ${from} and ${to}
     or booking.cutoff_vgm between ${from} and ${to} or booking.cutoff_cy between ${from} and ${to} or booking.cutoff_customs between ${from} and ${to}))`;
 }
 
-/** Conditions of the list and of its export. */
+/** Conditions of the list and its export. */
 export type OrderConditions = Omit<OrderFilter, 'current' | 'size' | 'sortField' | 'sortOrder'> & Pick<OrderExport, 'ids'>;
 
 export function wheres({ now }: Context, filter: OrderConditions): Expression<SqlBool>[] {
@@ -44,7 +44,7 @@ export function wheres({ now }: Context, filter: OrderConditions): Expression<Sq
     ...part(sql.ref('booking.ref_no'), filter.refNo),
     ...part(sql.ref('booking.vessel'), filter.vessel),
     ...part(sql.ref('booking.voyage'), filter.voyage),
-    // Bills and containers note their numbers on the booking.
+    // Bills and containers copy their numbers to the booking.
     ...(blNo ? [sql<SqlBool>`booking.content -> 'blNos' ? ${blNo.toUpperCase()}`] : []),
     ...(ctnNo ? [sql<SqlBool>`booking.content -> 'ctnNos' ? ${ctnNo.toUpperCase()}`] : []),
     ...(statuses.length > 0 ? [sql<SqlBool>`booking.status = any(${statuses}::smallint[])`] : []),

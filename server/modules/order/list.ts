@@ -9,7 +9,7 @@ import { presentRow } from './order-row.ts';
 import type { Reader } from './present.ts';
 import { visibleTo } from './tenant.ts';
 
-/** The cut-off that comes next, for a booking that still has some. */
+/** The next cut-off of a booking that still has one. */
 const nextCutoff = (now: number) =>
   sql<Date | null>`(select min(t) from unnest(array[booking.cutoff_si, booking.cutoff_vgm, booking.cutoff_cy, booking.cutoff_customs]) t where t >= ${new Date(now)})`;
 
@@ -46,14 +46,14 @@ export async function countOrders(context: Context, filter: OrderConditions): Pr
   return Number(total);
 }
 
-/** Orders as the list shows them, sorted. */
+/** Sorted orders as shown in the list. */
 export async function findOrders(context: Context, filter: OrderConditions & Sorting, { limit, offset }: { limit: number; offset: number }) {
   const { db, actor, language } = context;
   const { sortField, sortOrder = 'desc' } = filter;
   const by = sortField === 'nextCutoff' ? nextCutoff(context.now()) : SORTS[sortField];
-  // Where nothing is null the clause would only keep the index from being used.
+  // On columns without nulls the clause would only prevent the use of the index.
   const order = sql`${by} ${sql.raw(MAYBE_NULL.includes(sortField) ? `${sortOrder} nulls last` : sortOrder)}`;
-  // The page is chosen by ids alone: whole rows are read, named and joined for it only.
+  // The page is selected by ids alone: whole rows are read and joined for it only.
   const page = matching(context, filter).select('booking.id').orderBy(order).orderBy('booking.id', sortOrder).limit(limit).offset(offset);
   const rows = await db
     .selectFrom('booking')

@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n';
 import type { Db } from '#server/core/storage/db';
 
-/** The next order number of the Shanghai day, `DD` yyMMdd and four digits. Given back when the transaction fails; others wait for it meanwhile. */
+/** The next order number of the Shanghai day, `DD` yyMMdd and four digits. Rolled back with the transaction; others wait for it meanwhile. */
 export async function nextOrderNo(transaction: Db, now: number): Promise<string> {
   const day = formatDate(now);
   const { last } = await transaction

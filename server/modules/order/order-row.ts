@@ -2,7 +2,7 @@ import type { BookingCtn, OrderRow } from '#contract/order';
 import type { BookingRow } from './booking-row.ts';
 import { identity, type Reader, sailing } from './present.ts';
 
-/** A booking as the list shows it. */
+/** A booking as shown in the list. */
 export function presentRow(row: BookingRow, reader: Reader): OrderRow {
   const ctnList = row.containers as BookingCtn[];
   return {

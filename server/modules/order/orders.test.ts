@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, putInto, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, saved } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -36,7 +36,7 @@ describe('a new booking', () => {
       })
       .execute();
 
-  it('begins with default parties, the user’s contact data and 20GP × 1', async () => {
+  it('starts with default parties, the user’s contact details and 20GP × 1', async () => {
     await party('shipper', 'MINE', true);
     await party('shipper', 'OTHER', false);
     await party('consignee', 'BUYER', true);
@@ -83,7 +83,7 @@ describe('a new booking', () => {
     expect(await customer.order.initAddSoWeb({ rateId, etd: dayFromNow(6) })).toMatchObject({ data: { etd: parseDate(dayFromNow(12)) } });
   });
 
-  it('finds the rate that a visitor chose before the login', async () => {
+  it('finds the rate that a visitor chose before logging in', async () => {
     await test.db.deleteFrom('freight_fcl').execute();
     const dear = await makeRate(test.db, places, { price_20gp: '2000' });
     const cheap = await makeRate(test.db, places, { price_20gp: '1500' });
@@ -108,7 +108,7 @@ describe('a new booking', () => {
     });
   });
 
-  it('copies an older one without its numbers, state and voyage', async () => {
+  it('copies an earlier one without its numbers, state and voyage', async () => {
     const { bookingId } = await saved(
       customer,
       completeBooking(places, {
@@ -119,7 +119,7 @@ describe('a new booking', () => {
         transferPortName: 'Busan',
       }),
     );
-    await putInto(test.db, bookingId, 6, { bkg_no: 'MEDU1' });
+    await setBookingState(test.db, bookingId, 6, { bkg_no: 'MEDU1' });
     expect(await customer.order.initAddSoWeb({ copyBookingId: bookingId })).toMatchObject({
       data: {
         bookingId: null,
@@ -140,7 +140,7 @@ describe('a new booking', () => {
 });
 
 describe('my orders', () => {
-  it('are found by each of their filters', async () => {
+  it('can be filtered by every field', async () => {
     const mine = completeBooking(places, {
       refNo: 'FILTER_1',
       vessel: 'SILK HORIZON',
@@ -150,7 +150,7 @@ describe('my orders', () => {
     });
     const { bookingId, orderNo } = await saved(customer, mine);
     await saved(customer, completeBooking(places, { refNo: 'FILTERX1' }));
-    await putInto(test.db, bookingId, 3, { bkg_no: '177SHA4410928' });
+    await setBookingState(test.db, bookingId, 3, { bkg_no: '177SHA4410928' });
     const filters = [
       { orderNo: orderNo.slice(2) },
       { bkgNo: 'sha44' },
@@ -179,7 +179,7 @@ describe('my orders', () => {
     for (const filter of none) expect([filter, await idsOf(filter)]).toEqual([filter, []]);
   });
 
-  it('come page by page, each once, in either order', async () => {
+  it('are paged, each appearing once, in either order', async () => {
     for (let index = 0; index < 12; index += 1) await saved(customer, { refNo: `PAGE ${index % 3}` });
     const pages = await Promise.all([1, 2, 3].map((current) => idsOf({ refNo: 'PAGE', sortField: 'refNo', sortOrder: 'asc', size: 5, current })));
     expect(new Set(pages.flat()).size).toBe(12);
@@ -193,11 +193,11 @@ describe('my orders', () => {
     });
   });
 
-  it('say what may be done with each', async () => {
+  it('list the allowed actions', async () => {
     const actions = new Map<number, string[]>();
     for (const status of BOOKING_STATUSES) {
       const { bookingId } = await saved(customer, completeBooking(places, { refNo: `ACT ${status}.` }));
-      await putInto(test.db, bookingId, status);
+      await setBookingState(test.db, bookingId, status);
       const result = await customer.order.queryPageOrderWeb({ refNo: `ACT ${status}.` }, { locale: 'en-US' });
       if (!result.ok) throw new Error(result.message);
       actions.set(status, result.data.records[0]!.actions);
@@ -228,14 +228,14 @@ describe('my orders', () => {
     expect(before).toMatchObject({ data: { all: 0, draft: 0, cutoffSoon: 0 } });
     await saved(test.as('newbie'), {});
     const { bookingId } = await saved(test.as('newbie'), completeBooking(places));
-    await putInto(test.db, bookingId, 3, { cutoff_customs: new Date(Date.now() + 3_600_000) });
+    await setBookingState(test.db, bookingId, 3, { cutoff_customs: new Date(Date.now() + 3_600_000) });
     expect(await test.as('newbie').order.queryWebOrderCount({})).toMatchObject({
       data: { all: 2, draft: 1, released: 1, submitted: 0, siTodo: 1, vgmTodo: 1, copyTodo: 0, billTodo: 0, cutoffSoon: 1 },
     });
     expect(await idsOf({ cutoffSoon: true }, test.as('newbie'))).toEqual([bookingId]);
   });
 
-  it('are opened with tabs, cut-offs, milestones and today’s charges', async () => {
+  it('open with tabs, cut-offs, milestones and today’s charges', async () => {
     const rateId = await makeRate(test.db, places);
     const { bookingId, orderId } = await saved(customer, completeBooking(places, { rateId }));
     const open = await customer.order.initOrderInfoWeb({ bookingId, orderId });
@@ -247,7 +247,7 @@ describe('my orders', () => {
         milestones: [{ code: 'created' }, { code: 'submitted' }, { code: 'released', time: null }, {}, {}],
       },
     });
-    await putInto(test.db, bookingId, 3, { cutoff_customs: new Date(1_800_000_000_000) });
+    await setBookingState(test.db, bookingId, 3, { cutoff_customs: new Date(1_800_000_000_000) });
     expect(await customer.order.initOrderInfoWeb({ bookingId })).toMatchObject({
       data: { tabs: { si: { enabled: true } }, cutoffs: [{ code: 'customs', time: 1_800_000_000_000 }] },
     });
@@ -263,14 +263,14 @@ describe('my orders', () => {
   });
 });
 
-describe('changing the state', () => {
+describe('status changes', () => {
   const inStatus = async (status: number, changes = {}) => {
     const { bookingId } = await saved(customer, completeBooking(places));
-    await putInto(test.db, bookingId, status, changes);
+    await setBookingState(test.db, bookingId, status, changes);
     return bookingId;
   };
 
-  it('recalls before the release, then not any more', async () => {
+  it('recall before the release, but not after', async () => {
     for (const status of [1, 2])
       expect(await customer.order.chehuiBookingWeb({ bookingId: await inStatus(status) })).toMatchObject({
         data: { status: 7, statusName: '已撤回', version: 2 },
@@ -283,7 +283,7 @@ describe('changing the state', () => {
     });
   });
 
-  it('asks to withdraw after the release, with a reason', async () => {
+  it('request a withdrawal after the release, with a reason', async () => {
     const reason = '工厂延期';
     for (const status of [3, 11])
       expect(await customer.order.tuiguanBookingWeb({ bookingId: await inStatus(status), reason })).toMatchObject({ data: { status: 8 } });
@@ -292,7 +292,7 @@ describe('changing the state', () => {
     expect(await customer.order.tuiguanBookingWeb({ bookingId: await inStatus(3), reason: ' ' })).toMatchObject({ errors: [{ field: 'reason' }] });
   });
 
-  it('withdraws after the customs cut-off only when the fee is accepted', async () => {
+  it('withdraw after the customs cut-off only if the fee is accepted', async () => {
     const bookingId = await inStatus(3, { cutoff_customs: new Date(Date.now() - 1000) });
     expect(await customer.order.tuiguanBookingWeb({ bookingId, reason: 'late' })).toMatchObject({
       ok: false,
@@ -303,7 +303,7 @@ describe('changing the state', () => {
     expect(content).toMatchObject({ acceptedWithdrawalFee: true, transportClause: '1' });
   });
 
-  it('deletes drafts and recalled ones with their orders, all or none', async () => {
+  it('delete drafts and recalled bookings with their orders, all or none', async () => {
     const [draft, recalled, released] = [await inStatus(0), await inStatus(7), await inStatus(3)];
     expect(await customer.order.deleteBookingWeb({ bookingIds: [draft, recalled, released] })).toMatchObject({
       message: '只有草稿或已撤回的订单可以删除',
@@ -318,7 +318,7 @@ describe('changing the state', () => {
     ]);
   });
 
-  it('deletes the order with its last two bookings when both go at once', async () => {
+  it('delete the order with its last two bookings, deleted concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const ids = [await inStatus(0), await inStatus(0)];
       const [first] = await test.db.selectFrom('booking').select('order_id').where('id', '=', ids[0]!).execute();
@@ -329,7 +329,7 @@ describe('changing the state', () => {
     }
   });
 
-  it('is the customer’s alone', async () => {
+  it('are reserved for the customer', async () => {
     const bookingId = await inStatus(1);
     expect(await test.as('provider').order.queryBookingById({ bookingId })).toMatchObject({ ok: true });
     expect(await test.as('provider').order.chehuiBookingWeb({ bookingId })).toMatchObject({ message: '无权限' });

@@ -27,7 +27,7 @@ async function onLane(...rates: Parameters<typeof makeRate>[2][]): Promise<strin
 
 const hint = { portStart: 'CNSHA', portEnd: 'USLAX', shipping: 'MSCU', etd: null, ctnList: [{ ctnType: '20GP' as const, num: 2 }] };
 
-describe('8.C6 what initAddSoWeb answers', () => {
+describe('8.C6 the answer of initAddSoWeb', () => {
   const party = { address: 'X'.repeat(350), city: 'X'.repeat(35), countryCode: 'CN', email: 'a@example.com;b@example.com', isDefault: true };
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('8.C6 what initAddSoWeb answers', () => {
     },
   };
 
-  it.each(Object.keys(STARTS))('can be sent back as it is: %s', async (start) => {
+  it.each(Object.keys(STARTS))('can be submitted unchanged: %s', async (start) => {
     const proposed = await customer.order.initAddSoWeb(await STARTS[start]!());
     if (!proposed.ok) throw new Error(proposed.message);
     const result = await customer.order.saveBookingWeb(proposed.data as SaveInput);
@@ -106,8 +106,8 @@ async function addContract(contract_no: string) {
     .execute();
 }
 
-describe('8.B3 a booking that begins with a link', () => {
-  it('is refused for a sailing past its cut-off, and begins with the next one when that is asked for', async () => {
+describe('8.B3 a booking started from a link', () => {
+  it('is refused for a sailing past its cut-off, and uses the next one if requested', async () => {
     const [first = '', next] = await onLane({ valid_to: dayFromNow(6) }, { valid_from: dayFromNow(7) });
     await makeSailing(test.db, places, { etd: dayFromNow(3), eta: dayFromNow(20), cutoff_si: hours(-1) });
     await makeSailing(test.db, places, { etd: dayFromNow(10), eta: dayFromNow(27), cutoff_si: hours(100), cutoff_cy: hours(200) });
@@ -119,7 +119,7 @@ describe('8.B3 a booking that begins with a link', () => {
     expect(await customer.order.initAddSoWeb({ hint: visitors, nextSailing: true })).toMatchObject({ data: { rateId: next } });
   });
 
-  it('without a day takes the first departure that can still be booked', async () => {
+  it('without a date uses the first bookable departure', async () => {
     const [rateId = ''] = await onLane({});
     await makeSailing(test.db, places, { etd: dayFromNow(3), eta: dayFromNow(20), cutoff_cy: hours(-1) });
     await makeSailing(test.db, places, { etd: dayFromNow(10), eta: dayFromNow(27) });
@@ -127,7 +127,7 @@ describe('8.B3 a booking that begins with a link', () => {
     expect(await customer.order.initAddSoWeb({ hint })).toMatchObject({ data: { rateId, etd: ms(dayFromNow(10)) } });
   });
 
-  it('is refused for a full sailing without another one', async () => {
+  it('is refused for a full sailing without an alternative', async () => {
     const [rateId = ''] = await onLane({ space_status: 'FULL' });
     for (const nextSailing of [false, true])
       expect(await customer.order.initAddSoWeb({ rateId, nextSailing })).toMatchObject({ message: '该航次已爆舱，请选择其他航次' });

@@ -8,12 +8,12 @@ import { BusinessError } from '#server/core/http/business-error';
 import { nameOf, rateForHint, type RateToBook, rateToBook, reference } from '#server/modules/freight/service';
 import { emptyBooking } from './blank-booking.ts';
 import { type BookingRow, findBooking } from './booking-row.ts';
-import { contractIssues, quoteIssues } from './checks/paper-issues.ts';
+import { contractIssues, quoteIssues } from './checks/agreement-issues.ts';
 import { presentBooking } from './present-booking.ts';
 
 type Wish = Parsed<(typeof order)['initAddSoWeb']>;
 
-/** A booking that is not stored yet. What it answers can be saved as it is. */
+/** A booking that is not stored yet. The answer can be saved unchanged. */
 export async function prefill(context: Context, wish: Wish): Promise<Booking> {
   const { actor, language, db } = context;
   const blank = await emptyBooking(context);
@@ -65,7 +65,7 @@ async function withRate({ db, language }: Context, row: BookingRow, rate: RateTo
   };
 }
 
-/** A quotation that does not fit is refused at once, not when the booking has been filled in. */
+/** A quotation that does not match is refused at once, not after the form is filled in. */
 async function withQuotation(context: Context, row: BookingRow, quoteNo: string | undefined): Promise<BookingRow> {
   if (!quoteNo) return row;
   const { rate_id: rateId, port_start_id: portStartId, port_end_id: portEndId } = row;
@@ -75,14 +75,14 @@ async function withQuotation(context: Context, row: BookingRow, quoteNo: string 
   return { ...row, quote_no: quoteNo, source: 'quote' };
 }
 
-/** A contract that has ended since is not copied. */
+/** An expired contract is not copied. */
 async function withValidContract(context: Context, row: BookingRow): Promise<BookingRow> {
   const reader = { ...context, known: await reference(context.db), customerId: context.actor.customerId };
   const issues = await contractIssues(reader, { contractNo: row.contract_no ?? '', shippingId: row.shipping_id, etd: null });
   return issues.length > 0 ? { ...row, contract_no: null } : row;
 }
 
-/** Everything but numbers, states, dates of the past voyage and what the provider wrote. */
+/** Copies everything except numbers, states, dates of the past voyage and the provider's fields. */
 function copyOf(original: BookingRow, blank: BookingRow): BookingRow {
   const { shipping_id, place_receipt_id, port_start_id, port_end_id, place_delivery_id, wharf_id, bl_type, contract_no } = original;
   const { shipper, consignee, notify, notify_second, goods, containers, remark, ref_no } = original;

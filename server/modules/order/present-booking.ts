@@ -3,7 +3,7 @@ import { named } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
 import { identity, itemName, type Reader, sailing, timeOf } from './present.ts';
 
-/** A booking, stored or proposed, as its reader may see it. */
+/** A stored or proposed booking as its reader may see it. */
 export function presentBooking(row: BookingRow, reader: Reader): Booking {
   return {
     ...identity(row, reader),
@@ -22,7 +22,7 @@ function keys(row: BookingRow) {
   return { batchNo: row.batch_no, combineBkgNo: row.combine_bkg_no, rateId: row.rate_id, quoteNo: row.quote_no ?? '' };
 }
 
-/** Of the way the goods go, what the list does not show. */
+/** Routing fields that the list does not show. */
 function routing({ content, ...row }: BookingRow, { reference, language }: Reader) {
   const receipt = named(reference.ports, row.place_receipt_id, language);
   const delivery = named(reference.ports, row.place_delivery_id, language);

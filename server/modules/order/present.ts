@@ -6,7 +6,7 @@ import { named, type Reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
 import { actionsOf } from './tenant.ts';
 
-/** For whom bookings are put into words. */
+/** Reader of the bookings. */
 export interface Reader {
   actor: Actor;
   language: Locale;
@@ -19,7 +19,7 @@ export const statusName = (status: number, language: Locale): string => translat
 const dayOf = (date: string | null): number | null => (date === null ? null : (parseDate(date) ?? null));
 export const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
 
-/** What a booking is known by and how far it is: the same in the list and on its own page. */
+/** Identifiers and state of a booking: the same in the list and on its own page. */
 export function identity(row: BookingRow, { actor, language }: Reader) {
   const status = statusOf(row.status);
   return {
@@ -75,6 +75,6 @@ export function sailing(row: BookingRow, { reference, language }: Reader) {
   };
 }
 
-/** Name of an entry of a dictionary; empty where nothing was chosen. */
+/** Name of a dictionary entry; empty if none is chosen. */
 export const itemName = (dictionary: string, code: string | undefined, { reference, language }: Reader): string =>
   named(reference.dictionary, `${dictionary} ${code ?? ''}`, language).name;

@@ -1,22 +1,22 @@
 import type { BookingMove } from '#domain/booking/booking-policy';
 import { advance, type Advanced, type Changes, type CutOffColumn, type Move } from './advance.ts';
-import type { Doing } from './doing.ts';
+import type { ChangeContext } from './change-context.ts';
 
-/** What the provider does to bookings, and what a customer has no call for and asks for by telephone. */
+/** Moves made by the provider, and those for which a customer has no call and phones instead. */
 export type Provided = Exclude<BookingMove, 'recall' | 'withdraw'>;
 
-/** What the provider says with it. */
+/** Fields that the provider enters with a move. */
 export interface Provision {
   reason?: string | undefined;
-  /** The carrier's booking number, of a release. */
+  /** The carrier's booking number, for a release. */
   bkgNo?: string | undefined;
-  /** Cut-offs of a release that the carrier has named; the others stay as the schedule has them. */
+  /** Cut-offs of a release given by the carrier; the others stay as scheduled. */
   cutOffs?: Partial<Record<CutOffColumn, Date>> | undefined;
 }
 
-/** Carries out what is not the customer's own call. */
-export function provide(doing: Doing, verb: Provided, given: Provision & Move): Promise<Advanced> {
-  return advance(doing, verb, given, () => changesOf(verb, given, new Date(doing.now())));
+/** Performs a move that is not a customer call. */
+export function provide(change: ChangeContext, verb: Provided, given: Provision & Move): Promise<Advanced> {
+  return advance(change, verb, given, () => changesOf(verb, given, new Date(change.now())));
 }
 
 function changesOf(verb: Provided, { bkgNo, cutOffs, reason }: Provision, at: Date): Changes {
@@ -25,6 +25,6 @@ function changesOf(verb: Provided, { bkgNo, cutOffs, reason }: Provision, at: Da
     return { bkg_no: bkgNo, released_at: at, ...cutOffs };
   }
   if (verb === 'return' || verb === 'decline') return { reject_reason: reason ?? null };
-  // Nobody wants to withdraw any more.
+  // The withdrawal request is settled.
   return verb === 'refuseWithdrawal' ? { cancel_reason: null } : {};
 }

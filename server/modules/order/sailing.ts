@@ -5,7 +5,7 @@ import { boxes, priceLevelOf, queryBookingCharges as chargesAt, sailingToBook } 
 import { findBooking } from './booking-row.ts';
 import { timeOf } from './present.ts';
 
-/** For the form, while a sailing is being chosen. */
+/** Sailing details for the form. */
 export async function querySailingToBook(context: Context, request: SailingRequest): Promise<SailingToBook> {
   const { cutOffs, bookable } = await sailingToBook(context, priceLevelOf(context.actor), request, boxes(request.ctnList));
   return {

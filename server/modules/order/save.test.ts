@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, putInto, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, saved } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -19,7 +19,7 @@ const countBookings = async () =>
   (await test.db.selectFrom('booking').select('id').execute()).length + (await test.db.selectFrom('web_order').select('id').execute()).length;
 
 describe('saving a booking', () => {
-  it('submits a complete one and gives all of it back', async () => {
+  it('submits a complete one and returns all of it', async () => {
     const { bookingId, orderNo, status, version } = await saved(customer, completeBooking(places));
     const today = dayFromNow(0).slice(2).replaceAll('-', '');
     expect([orderNo.slice(0, 8), orderNo.length, status, version]).toEqual([`DD${today}`, 12, 1, 1]);
@@ -43,12 +43,12 @@ describe('saving a booking', () => {
     });
   });
 
-  it('keeps a draft with next to nothing in it, 20GP × 1 by default', async () => {
+  it('stores a nearly empty draft, 20GP × 1 by default', async () => {
     const { bookingId, status } = await saved(customer, {});
     expect([status, (await stored(bookingId)).containers]).toEqual([0, [{ num: 1, ctnType: '20GP', ctnClass: 'COC', weightPerCtn: null }]]);
   });
 
-  it('names what a submission lacks and stores nothing', async () => {
+  it('reports the missing fields of a submission and stores nothing', async () => {
     const before = await countBookings();
     const result = await customer.order.saveBookingWeb({ submit: true });
     expect(result).toMatchObject({ ok: false, reason: 'business' });
@@ -64,14 +64,14 @@ describe('saving a booking', () => {
     expect(await countBookings()).toBe(before);
   });
 
-  it('judges an edit of a submitted booking like a submission', async () => {
+  it('checks an edit of a submitted booking like a submission', async () => {
     const { bookingId, version } = await saved(customer, completeBooking(places));
     const result = await customer.order.saveBookingWeb({ bookingId, version, refNo: 'only this' });
     expect(result).toMatchObject({ ok: false, errors: expect.arrayContaining([expect.objectContaining({ field: 'shippingId' })]) });
     expect(await stored(bookingId)).toMatchObject({ ref_no: 'PO-1', version: 1 });
   });
 
-  it('writes the names and cut-offs itself', async () => {
+  it('sets the names and cut-offs itself', async () => {
     const cutoff = new Date(Date.now() + 5 * 86_400_000);
     await makeSailing(test.db, places, { etd: dayFromNow(8), eta: dayFromNow(22), cutoff_si: cutoff });
     const wrong = { portStartIdName: 'Atlantis', cutoffSi: 1, statusName: 'released', status: 3, bkgNo: 'FREE' };
@@ -80,7 +80,7 @@ describe('saving a booking', () => {
     expect(read).toMatchObject({ data: { portStartIdName: '上海', cutoffSi: cutoff.getTime(), status: 1, bkgNo: null } });
   });
 
-  it('refuses ids and codes that name nothing', async () => {
+  it('refuses unknown ids and codes', async () => {
     const before = await countBookings();
     const bad = {
       shippingId: places.port.CNSGH!,
@@ -102,7 +102,7 @@ describe('saving a booking', () => {
     expect(await countBookings()).toBe(before);
   });
 
-  it('refuses a rate that has expired or that only VIP customers are offered', async () => {
+  it('refuses an expired rate, or one offered to VIP customers only', async () => {
     const expired = await makeRate(test.db, places, { valid_from: dayFromNow(-30), valid_to: dayFromNow(-1) });
     const vipOnly = await makeRate(test.db, places, { vip_only: true, vip_20gp: '900' });
     for (const rateId of [expired, vipOnly, 'nonsense'])
@@ -110,7 +110,7 @@ describe('saving a booking', () => {
     expect(await test.as('vip').order.saveBookingWeb(completeBooking(places, { rateId: vipOnly }))).toMatchObject({ ok: true });
   });
 
-  it('keeps the reason of a return until it is submitted again', async () => {
+  it('keeps the reason of a return until the next submission', async () => {
     const { bookingId } = await saved(customer, completeBooking(places));
     await test.db.updateTable('booking').set({ status: 2, reject_reason: '请补充HS编码' }).where('id', '=', bookingId).execute();
     const draft = await saved(customer, completeBooking(places, { bookingId, version: 1, submit: false }));
@@ -119,11 +119,11 @@ describe('saving a booking', () => {
     expect([again.status, (await stored(bookingId)).reject_reason]).toEqual([1, null]);
   });
 
-  it('is not for the provider’s people, who have no customer to book for', async () => {
+  it('is refused for the provider’s users, who have no customer to book for', async () => {
     expect(await test.as('provider').order.saveBookingWeb(completeBooking(places))).toMatchObject({ ok: false, message: '无权限' });
   });
 
-  it('is not for the provider’s people to change either', async () => {
+  it('is refused for edits by the provider’s users too', async () => {
     const { bookingId, version } = await saved(customer, completeBooking(places));
     for (const submit of [true, false])
       expect(await test.as('provider').order.saveBookingWeb(completeBooking(places, { bookingId, version, submit, refNo: 'theirs' }))).toMatchObject({
@@ -139,14 +139,14 @@ describe('saving a booking', () => {
     [8, '当前状态不能修改'],
   ])('is refused in status %i', async (status, message) => {
     const { bookingId, version } = await saved(customer, completeBooking(places));
-    await putInto(test.db, bookingId, status);
+    await setBookingState(test.db, bookingId, status);
     for (const submit of [true, false])
       expect(await customer.order.saveBookingWeb(completeBooking(places, { bookingId, version, submit }))).toMatchObject({ ok: false, message });
   });
 });
 
-describe('at the same time', () => {
-  it('only one of two saves of the same version wins', async () => {
+describe('concurrent saves', () => {
+  it('with the same version: only one succeeds', async () => {
     const { bookingId, version } = await saved(customer, completeBooking(places));
     const both = await Promise.all(
       ['mine', 'yours'].map((refNo) => customer.order.saveBookingWeb(completeBooking(places, { bookingId, version, refNo }))),
@@ -157,18 +157,18 @@ describe('at the same time', () => {
     expect(await stored(bookingId)).toMatchObject({ version: 2, ref_no: winner });
   });
 
-  it('a save without the version it edited is refused', async () => {
+  it('without the edited version are refused', async () => {
     const { bookingId } = await saved(customer, completeBooking(places));
     expect(await customer.order.saveBookingWeb(completeBooking(places, { bookingId }))).toMatchObject({ errors: [{ field: 'version' }] });
   });
 
-  it('twenty saves get twenty numbers, one after the other', async () => {
+  it('get twenty consecutive numbers for twenty bookings', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => saved(customer, completeBooking(places))));
     const numbers = answers.map(({ orderNo }) => Number(orderNo.slice(8))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => numbers[0]! + index));
   });
 
-  it('a repeated request id gets the first answer and books once', async () => {
+  it('with the same request id get the first answer and book once', async () => {
     const before = await countBookings();
     const send = () => customer.order.saveBookingWeb(completeBooking(places), { requestId: 'save-1' });
     const answers = await Promise.all([send(), send(), send()]);

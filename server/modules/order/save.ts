@@ -10,13 +10,13 @@ import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkBooking } from './checks/check-booking.ts';
 import { checkReferences } from './checks/check-references.ts';
 import { columnsOf } from './columns.ts';
-import { isToTell } from './late-edits.ts';
+import { mustNotify } from './late-edits.ts';
 import { nextOrderNo } from './order-no.ts';
 import { statusName, statusOf } from './present.ts';
-import { tell } from './tell.ts';
+import { reportChange } from './report-change.ts';
 import { requireOwn } from './tenant.ts';
 
-/** Order, booking and number are stored together or not at all. */
+/** Stores order, booking and number together or not at all. */
 export async function saveBooking(context: Context, input: BookingInput): Promise<SaveAnswer> {
   checkReferences(input, await reference(context.db));
   return inTransaction(context.db, (db) =>
@@ -30,7 +30,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
   const checked = await checkBooking(context, input, await reference(db));
   const owner = { customer_id: actor.customerId, created_by: actor.userId, created_at: new Date(now()) };
   const columns = columnsOf(input, {}, checked);
-  // The counter comes last: until this transaction ends, others wait for it.
+  // The counter comes last: others wait for it until this transaction ends.
   const orderNo = await nextOrderNo(db, now());
   const { id: orderId } = await db
     .insertInto('web_order')
@@ -51,7 +51,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  if (input.submit) await tell(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
+  if (input.submit) await reportChange(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
@@ -62,9 +62,9 @@ async function update(context: Context, input: BookingInput, bookingId: string):
   const status = nextStatus(stored, input);
   const checked = await checkBooking(context, input, await reference(db), stored);
   const time = new Date(now());
-  // What the provider has already is changed, whichever button was pressed.
+  // A submitted booking is edited, whichever button was pressed.
   const isEdited = stored.status === BOOKING_STATUS.submitted;
-  const isTold = isEdited ? isToTell(stored, now()) : input.submit;
+  const isTold = isEdited ? mustNotify(stored, now()) : input.submit;
   const { version } = await db
     .updateTable('booking')
     .set({
@@ -78,11 +78,11 @@ async function update(context: Context, input: BookingInput, bookingId: string):
     .where('id', '=', stored.id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  if (isTold) await tell(context, stored, isEdited ? 'edit' : 'submit');
+  if (isTold) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }
 
-/** What the booking becomes, unless its state or a newer version forbids saving. */
+/** Next status of the booking; throws if its state or a newer version forbids saving. */
 function nextStatus(stored: BookingRow, input: BookingInput) {
   const status = statusOf(stored.status);
   const refusal = whyNot(input.submit ? 'submit' : 'edit', { status }) && whyNot('edit', { status });
@@ -90,7 +90,7 @@ function nextStatus(stored: BookingRow, input: BookingInput) {
   if (input.version === undefined) throw new BusinessError('invalidInput', {}, [{ field: 'version', code: 'required', params: {} }]);
   if (input.version !== stored.version) throw new BusinessError('stale');
   if (input.submit) return BOOKING_STATUS.submitted;
-  // What the provider has received must stay complete.
+  // A submitted booking must stay complete.
   const findings = status === BOOKING_STATUS.submitted ? submitFindings(input) : [];
   if (findings.length > 0)
     throw new BusinessError(

@@ -3,7 +3,7 @@ import { contract } from '#contract';
 import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
 import { type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
-import type { Doing } from './doing.ts';
+import type { ChangeContext } from './change-context.ts';
 import { provide, type Provided } from './provide.ts';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Order = Client['order'];
 
-/** Every call that takes the id of a record, aimed at another customer's. */
+/** Every call with a record id, sent for another customer's record. */
 const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = {
   initAddSoWeb: (order) => order.initAddSoWeb({ copyBookingId: foreign.bookingId }),
   saveBookingWeb: (order) => order.saveBookingWeb(completeBooking(places, { bookingId: foreign.bookingId, version: 1 })),
@@ -31,33 +31,33 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   chehuiBookingWeb: (order) => order.chehuiBookingWeb({ bookingId: foreign.bookingId }),
   tuiguanBookingWeb: (order) => order.tuiguanBookingWeb({ bookingId: foreign.bookingId, reason: 'mine now' }),
 };
-/** Calls that take none: they must not show a foreign record. */
+/** Calls without a record id: they must not show a foreign record. */
 const LISTS = ['queryPageOrderWeb', 'querySailingToBook', 'queryWebOrderCount', 'exportOrderWeb'] as const;
 
 describe('another customer’s booking', () => {
-  it('is aimed at by every call of the domain', () => {
+  it('is the target of every call of the domain', () => {
     expect([...Object.keys(AIMED), ...LISTS].toSorted()).toEqual(Object.keys(contract.order).toSorted());
   });
 
-  it.each(Object.entries(AIMED))('is not there for %s', async (_, call) => {
+  it.each(Object.entries(AIMED))('is not found by %s', async (_, call) => {
     const before = await test.db.selectFrom('booking').selectAll().where('id', '=', foreign.bookingId).executeTakeFirstOrThrow();
     for (const role of ['customer', 'newbie'] as const)
       expect(await call(test.as(role).order)).toMatchObject({ ok: false, reason: 'business', message: '数据不存在或无权限' });
     expect(await test.db.selectFrom('booking').selectAll().where('id', '=', foreign.bookingId).executeTakeFirstOrThrow()).toEqual(before);
   });
 
-  it.each(Object.entries(AIMED))('is shut for visitors and forbidden users in %s', async (_, call) => {
+  it.each(Object.entries(AIMED))('is refused for visitors and unauthorised users in %s', async (_, call) => {
     expect(await call(test.visitor.order)).toMatchObject({ reason: 'unauthorised' });
     expect(await call(test.as('forbidden').order)).toMatchObject({ reason: 'unauthorised' });
   });
 
-  it('stands in no list and no count', async () => {
+  it('appears in no list and no count', async () => {
     expect(await test.as('customer').order.queryPageOrderWeb({ refNo: 'SECRET' })).toMatchObject({ data: { records: [], total: 0 } });
     expect(await test.as('customer').order.queryWebOrderCount({})).toMatchObject({ data: { all: 0 } });
     expect(await test.as('vip').order.queryWebOrderCount({})).toMatchObject({ data: { all: 1 } });
   });
 
-  it('is not reached through an order of another’s', async () => {
+  it('cannot be reached through an order of another customer', async () => {
     const own = await saved(test.as('customer'), completeBooking(places));
     expect(await test.as('customer').order.initOrderInfoWeb({ bookingId: own.bookingId, orderId: foreign.orderId })).toMatchObject({
       message: '数据不存在或无权限',
@@ -66,18 +66,18 @@ describe('another customer’s booking', () => {
 });
 
 describe('drafts', () => {
-  it('are their customer’s own until submitted', async () => {
+  it('are visible only to their customer until submitted', async () => {
     const { bookingId } = await saved(test.as('customer'), {});
     expect(await test.as('provider').order.queryBookingById({ bookingId })).toMatchObject({ message: '数据不存在或无权限' });
   });
 });
 
-describe('what is done without a call', () => {
-  const done = (actor: Doing['actor'], verb: Provided, version?: number) =>
+describe('moves without a call', () => {
+  const done = (actor: ChangeContext['actor'], verb: Provided, version?: number) =>
     provide({ db: test.db, actor, now: Date.now }, verb, { bookingId: foreign.bookingId, bkgNo: '177', version });
   const provider = { side: 'provider', customerId: null } as const;
 
-  it('is done by the side whose it is, on a booking it may see, as it knows it', async () => {
+  it('are made by the side allowed, on a visible booking, in the known version', async () => {
     const { customerId: own } = await test.idOf('vip');
     const { customerId: others } = await test.idOf('customer');
     await expect(done({ side: 'customer', customerId: own }, 'release')).rejects.toThrow('forbidden');
@@ -87,7 +87,7 @@ describe('what is done without a call', () => {
     await expect(done(provider, 'sail')).rejects.toThrow('booking.status');
   });
 
-  it('is done once, however many do it at the same time', async () => {
+  it('are made once, however many run concurrently', async () => {
     const all = await Promise.allSettled([1, 2, 3].map(() => done(provider, 'release')));
     expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(await test.as('vip').message.queryAll({ messageType: 2 })).toMatchObject({ data: { total: 1 } });

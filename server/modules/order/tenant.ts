@@ -5,10 +5,10 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Actor } from '#server/core/http/context';
 import type { Schema } from '#server/db/schema';
 
-/** Who reads or changes bookings. */
+/** User who reads or changes bookings. */
 export type Booker = Pick<Actor, 'side' | 'customerId'>;
 
-/** The tenant rule of every query on bookings: customers see their own; the provider's people all but the drafts of others. */
+/** Tenant rule of every query on bookings: customers see their own; the provider's users all but drafts. */
 export function visibleTo({ side, customerId }: Booker) {
   return (where: ExpressionBuilder<Pick<Schema, 'booking'>, 'booking'>): Expression<SqlBool> =>
     side === 'provider' ? where('booking.status', '<>', BOOKING_STATUS.draft) : where('booking.customer_id', '=', customerId ?? '0');
@@ -16,14 +16,14 @@ export function visibleTo({ side, customerId }: Booker) {
 
 export const judge = ({ side, customerId }: Booker): BookingActor => ({ customerId, isProvider: side === 'provider' });
 
-/** The calls that change a booking are the customer's; the provider has its own. */
+/** The calls that change a booking are for customers; the provider has separate commands. */
 export function requireOwn({ actor }: { actor: Booker }): void {
   if (actor.side !== 'customer') throw new BusinessError('forbidden');
 }
 
-/** Verbs that calls exist for. */
+/** Verbs with a call. */
 const OFFERED: readonly BookingVerb[] = ['edit', 'submit', 'delete', 'recall', 'withdraw'];
 
-/** What the reader may do with the booking now. */
+/** Actions that the reader may take on the booking now. */
 export const actionsOf = (booking: BookingToJudge, actor: Booker): BookingVerb[] =>
   bookingActions(booking, judge(actor)).filter((verb) => OFFERED.includes(verb));

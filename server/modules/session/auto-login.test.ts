@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { slid } from '#server/test/logging-in';
+import { solveSlider } from '#server/test/logging-in';
 import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
 
 let test: TestApp;
@@ -29,8 +29,8 @@ describe('automatic login', () => {
     expect(await test.visitor.user.getPortalAutoLoginKey({ key })).toMatchObject(REFUSED);
   });
 
-  it('takes no key but its own', async () => {
-    for (const key of ['', 'x', tokenOf('customer'), await slid(test)])
+  it('accepts only its own keys', async () => {
+    for (const key of ['', 'x', tokenOf('customer'), await solveSlider(test)])
       expect(await test.visitor.user.getPortalAutoLoginKey({ key })).toMatchObject(REFUSED);
   });
 });

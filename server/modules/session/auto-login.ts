@@ -10,10 +10,10 @@ import { findUser } from './repository.ts';
 
 export const AUTO_LOGIN_MS = 60_000;
 
-/** A key for one login of the same user, good for a minute and as long as the session that made it. */
+/** Creates a key for one login of the same user, valid for a minute and as long as its parent session. */
 export async function createAutoLoginKey(call: Context): Promise<{ key: string; expireTime: number }> {
   const { db, actor, now } = call;
-  // The session that it opens would not be bound to the token's origin.
+  // The resulting session would not be bound to the token's origin.
   if (actor.audience !== null) throw new BusinessError('forbidden');
   const key = randomBytes(32).toString('base64url');
   const expireTime = now() + AUTO_LOGIN_MS;
@@ -35,7 +35,7 @@ export async function createAutoLoginKey(call: Context): Promise<{ key: string; 
 
 export async function autoLogin(call: Context<Actor | undefined>, key: string): Promise<LoginAnswer> {
   const { db, now } = call;
-  // One statement, so that of two calls with the same key one gets in.
+  // A single statement, so that of two calls with the same key one succeeds.
   const used = await db
     .updateTable('single_use_token')
     .set({ used_at: new Date(now()) })

@@ -13,7 +13,7 @@ import { makeChallenge } from './slider.ts';
 import { newerVersion } from './version.ts';
 
 const CERTIFIED = 2;
-/** The site's own; a deployment of another company puts its files and names here. */
+/** Logo and name of the site; other deployments replace them here. */
 const SITE = { mainLogo: '/favicon.svg', siteName: 'Quayside', favicon: '/favicon.svg', icp: '' };
 
 export const sessionHandlers: Handlers<typeof user> = {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
-import { logIn, logInFrom, slid } from '#server/test/logging-in';
+import { logIn, logInFrom, solveSlider } from '#server/test/logging-in';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 import { hashPassword } from './password.ts';
 
@@ -20,7 +20,7 @@ const SLOWED = { ok: false, reason: 'business', message: expect.stringMatching(/
 const isSlowed = (message: string) => message.startsWith('登录失败次数过多');
 const WRONG = 'wrong1';
 
-/** Fails until the next attempt has to wait for half a minute. */
+/** Fails until the next attempt must wait for half a minute. */
 async function failUntilSlowed(fail: () => Promise<unknown>): Promise<void> {
   for (let n = 0; n < 10; n++) {
     await fail();
@@ -29,7 +29,7 @@ async function failUntilSlowed(fail: () => Promise<unknown>): Promise<void> {
 }
 
 describe('8.A6 failed logins', () => {
-  it('are slowed after five for an account and address, twice as long each time, up to 15 minutes', async () => {
+  it('are throttled after five for an account and address, with the delay doubling up to 15 minutes', async () => {
     for (let n = 0; n < 5; n++) expect(await login('vipuser', WRONG)).toMatchObject(FAILED);
     const waits: number[] = [];
     for (let n = 0; n < 13; n++) {
@@ -47,34 +47,34 @@ describe('8.A6 failed logins', () => {
     expect(await login('vipuser')).toMatchObject({ ok: true });
   });
 
-  it('do not slow the owner at another address', async () => {
+  it('do not throttle the owner at another address', async () => {
     await failUntilSlowed(() => login('vipuser', WRONG));
     expect(await login('vipuser')).toMatchObject(SLOWED);
     expect(await logInFrom(test, 'vipuser', { address: '10.1.0.1' })).toMatchObject({ code: '1' });
   });
 
-  it('are counted for an account by each of its names, however they are written', async () => {
+  it('are counted for an account under each of its names, in any spelling', async () => {
     const names = ['vipuser', 'VipUser', ' ｖｉｐｕｓｅｒ ', '138 0000 0003', '138-0000-0003', '+86 13800000003', 'Vip@Example.com'];
     let next = 0;
     await failUntilSlowed(async () => expect(await login(names[next++ % names.length] ?? '', WRONG)).toMatchObject(FAILED));
     for (const name of names) expect(await login(name)).toMatchObject(SLOWED);
   });
 
-  it('are counted for a number that nobody has, however it is written, so that no answer tells whether an account exists', async () => {
+  it('are counted for an unknown phone number in any spelling, so that no answer reveals whether an account exists', async () => {
     const names = ['139 0000 0009', '139-0000-0009', '13900000009', '+8613900000009', '1390 0000009'];
     let next = 0;
     await failUntilSlowed(async () => expect(await login(names[next++ % names.length] ?? '', WRONG)).toMatchObject(FAILED));
     expect(await login('13 900000009', WRONG)).toMatchObject(SLOWED);
   });
 
-  it('are counted for an IPv6 network of which one caller has all addresses', async () => {
+  it('are counted per IPv6 network', async () => {
     const from = (n: number) => logInFrom(test, `nobody${n}`, { address: `2001:db8:1:2::${n.toString(16)}`, password: WRONG });
     for (let n = 0; n < 49; n++) await from(n);
     await failUntilSlowed(() => from(49));
     expect(isSlowed((await from(50)).message)).toBe(true);
   }, 60_000);
 
-  it('are counted for an address over many accounts, without counting against a user who is refused there', async () => {
+  it('are counted per address over many accounts, without counting against a refused user', async () => {
     for (let n = 0; n < 45; n++) await login(`nobody${n}`, WRONG);
     let next = 45;
     await failUntilSlowed(() => login(`nobody${next++}`, WRONG));
@@ -83,27 +83,27 @@ describe('8.A6 failed logins', () => {
     expect(await login('customer')).toMatchObject({ ok: true });
   }, 60_000);
 
-  it('take an address that is none', async () => {
-    const sliderToken = await slid(test);
+  it('accept a missing address', async () => {
+    const sliderToken = await solveSlider(test);
     const payload = { userName: 'nobody', password: WRONG, slider: true, sliderToken };
     const headers = { 'x-forwarded-for': 'x'.repeat(400) };
     const response = await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', headers, payload });
     expect(response.json()).toMatchObject({ message: FAILED.message });
   });
 
-  it('are forgotten after a success', async () => {
+  it('are reset by a success', async () => {
     for (let n = 0; n < 4; n++) await login('vipuser', WRONG);
     expect(await login('vipuser')).toMatchObject({ ok: true });
     for (let n = 0; n < 4; n++) expect(await login('vipuser', WRONG)).toMatchObject(FAILED);
   });
 
-  it('are counted when they come all at once', async () => {
+  it('are counted when sent in parallel', async () => {
     const results = await Promise.all(Array.from({ length: 12 }, () => login('nobody-else', WRONG)));
     expect(results.filter((result) => !result.ok && result.message === FAILED.message)).toHaveLength(5);
   });
 });
 
-/** A user of a database of several tests, with a browser in which they have logged in. */
+/** Creates a user of a shared database, with a browser in which the user has logged in. */
 async function ownerAtHome() {
   const userName = `owner${Math.random().toString(36).slice(2)}`;
   const { id } = await addUser(test.db, { user_name: userName, password_hash: passwordHash, email: `${userName}@example.com` });
@@ -114,8 +114,8 @@ async function ownerAtHome() {
 
 const noticesOf = (userId: string) => test.db.selectFrom('notice').select(['title_cn', 'body_cn']).where('user_id', '=', userId).execute();
 
-describe('8.A6 an owner whose account is attacked', () => {
-  it('logs in at once from a known device, the attack coming from the same address', async () => {
+describe('8.A6 the owner of an attacked account', () => {
+  it("logs in at once from a known device, even from the attacker's address", async () => {
     const { userName, home, deviceToken } = await ownerAtHome();
     await failUntilSlowed(() => logInFrom(test, userName, { ...home, password: WRONG }));
     expect(isSlowed((await logInFrom(test, userName, home)).message)).toBe(true);
@@ -124,7 +124,7 @@ describe('8.A6 an owner whose account is attacked', () => {
     expect(test.delaysMs).toEqual([]);
   });
 
-  it('logs in at once from a known device during an attack from 1,000 addresses, from another one after a delay, and is told', async () => {
+  it('logs in at once from a known device during an attack from 1,000 addresses, elsewhere after a delay, and is notified', async () => {
     const { id, userName, home, deviceToken } = await ownerAtHome();
     test.delaysMs.length = 0;
     for (let block = 0; block < 20; block++)
@@ -141,13 +141,13 @@ describe('8.A6 an owner whose account is attacked', () => {
     await expect.poll(async () => (await noticesOf(id)).map(({ body_cn }) => /\d+次/.exec(body_cn)?.[0])).toEqual(['10次', '100次', '1000次']);
   }, 180_000);
 
-  it('is slowed on a known device as well after wrong passwords there', async () => {
+  it('is throttled on a known device too after wrong passwords there', async () => {
     const { userName, home, deviceToken } = await ownerAtHome();
     await failUntilSlowed(() => logInFrom(test, userName, { ...home, password: WRONG, deviceToken }));
     expect(isSlowed((await logInFrom(test, userName, { ...home, deviceToken })).message)).toBe(true);
   });
 
-  it('has a device of their own only: neither a token of another account nor one that was made up helps', async () => {
+  it("needs a token of their own: neither another account's nor a forged one helps", async () => {
     const [attacker, owner] = [await ownerAtHome(), await ownerAtHome()];
     for (const deviceToken of [attacker.deviceToken, 'made-up']) {
       await test.db.deleteFrom('login_attempt').execute();
@@ -156,7 +156,7 @@ describe('8.A6 an owner whose account is attacked', () => {
     }
   });
 
-  it('keeps one device token in a browser, shared by its users; the server stores the hash only', async () => {
+  it('shares one device token per browser with its other users; the server stores only the hash', async () => {
     const [first, second] = [await ownerAtHome(), await ownerAtHome()];
     expect(first.deviceToken).toMatch(/^[\w-]{43}$/);
     const again = await logInFrom(test, second.userName, { address: '10.5.0.1', deviceToken: first.deviceToken });
@@ -167,7 +167,7 @@ describe('8.A6 an owner whose account is attacked', () => {
     expect(rows.some(({ token_hash }) => token_hash.toString().includes(first.deviceToken ?? ''))).toBe(false);
   });
 
-  it('is known nowhere any more after a change of the password', async () => {
+  it('has no known devices after a password change', async () => {
     const { id } = await ownerAtHome();
     await test.db
       .updateTable('web_user')

@@ -3,10 +3,10 @@ import { networkOf } from '#server/core/auth/network';
 import { hashOf } from '#server/core/http/context-of';
 import type { Db } from '#server/core/storage/db';
 
-/** Failures that cost nothing; each further one doubles the wait before the next attempt. */
+/** Number of failures without delay; each further one doubles the wait before the next attempt. */
 interface Limit {
   free: number;
-  /** The count starts anew after so long without a failure. */
+  /** The count restarts after this long without a failure. */
   memoryMs: number;
 }
 
@@ -14,11 +14,11 @@ const MAX_INT = 2 ** 31 - 1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OF_ACCOUNT_AND_ADDRESS: Limit = { free: 5, memoryMs: DAY_MS };
-/** Of a browser in which the user has logged in before. */
+/** Limit of a browser in which the user has logged in before. */
 const OF_KNOWN_DEVICE: Limit = { free: 5, memoryMs: DAY_MS };
-/** People of one company share an address. */
+/** Users of one company share an address. */
 const OF_ADDRESS: Limit = { free: 50, memoryMs: HOUR_MS };
-/** Attacks from many addresses: never refused, only slowed. */
+/** Attacks from many addresses: never refused, only delayed. */
 const OF_ACCOUNT: Limit = { free: MAX_INT, memoryMs: DAY_MS };
 const MAX_WAIT_S = 15 * 60;
 
@@ -27,22 +27,22 @@ const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 4000;
 
 export interface LoginAttempt {
-  /** Normalised name or id of the account, also of one that does not exist. */
+  /** Normalised name or id of the account, whether or not it exists. */
   account: string;
   address: string;
-  /** Only of a device that has logged in to this account. */
+  /** Only for a device that has logged in to this account. */
   device: Buffer | undefined;
   now: number;
 }
 
-/** The attempt was counted; or it has to wait. */
+/** The attempt was counted, or it must wait. */
 export type Admission =
   | { is: 'admitted'; delayMs: number; failuresOfAccount: number; forgive: () => Promise<void> }
   | { is: 'blocked'; waitSeconds: number };
 
 /**
- * Counts a login before the password is checked, so that parallel attempts count, too. Guessing gets slower by account and address, by address,
- * and, with delayed answers, by account; no count of others' failures refuses the owner. A known device has a count of its own.
+ * Counts a login before the password is checked, so that parallel attempts count too. Delays grow by account and address, by address,
+ * and, as delayed answers, by account; failures of others never lock the owner out. A known device has a separate count.
  */
 export async function admitLogin(db: Db, { account, address, device, now }: LoginAttempt): Promise<Admission> {
   const network = networkOf(address);
@@ -73,14 +73,14 @@ function delayOf(failures: number): number {
   return over <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(over - 1, 10));
 }
 
-// Hashed: a name field now and then holds a password, and an address behind a proxy any text of any length.
+// Hashed: name fields sometimes contain a password, and an address behind a proxy can be any text of any length.
 const keyOf = (...parts: string[]): Buffer => hashOf(parts.join('\n'));
 
 async function count(db: Db, key: Buffer, { free, memoryMs }: Limit, now: number): Promise<{ failures: number } | { waitSeconds: number }> {
   const at = sql`${new Date(now)}::timestamptz`;
   const end = sql`${new Date(now + memoryMs)}::timestamptz`;
   const next = sql<number>`case when attempt.expires_at <= ${at} then 1 else attempt.failures + 1 end`;
-  // Parallel attempts have slightly different times, so an attempt that need not wait leaves none.
+  // Parallel attempts have slightly different times, so an attempt without a wait stores none.
   const blockedUntil = sql`case when ${next} < ${free}::int then 'epoch'::timestamptz else ${at} +
     make_interval(secs => least(${MAX_WAIT_S}::int, power(2, least(${next} - ${free}::int, 20)))) end`;
   const { rows } = await sql<{ failures: number }>`

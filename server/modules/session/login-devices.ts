@@ -4,7 +4,7 @@ import { hashOf } from '#server/core/http/context-of';
 import type { Db } from '#server/core/storage/db';
 
 const PER_USER = 20;
-/** Nobody has this id; the lookup for an unknown account takes as long as for a known one. */
+/** Id of no user; the lookup for an unknown account takes as long as for a known one. */
 const NOBODY = '0';
 
 /** Hash of the browser's token if the user has logged in there before. */
@@ -19,9 +19,9 @@ export async function knownDevice(db: Db, token: string | undefined, userId: str
   return row?.token_hash;
 }
 
-/** Notes that the user has logged in in this browser; returns the token that the browser is to keep, if it has none of ours yet. */
+/** Records that the user has logged in in this browser; returns the token that the browser must store, unless it has one of ours. */
 export async function rememberDevice(db: Db, given: string | undefined, userId: string, now: number): Promise<string | undefined> {
-  // Only tokens that we made: a chosen one could be known to others. Several users of one browser share its token.
+  // Only tokens that we issued: a chosen one could be known to others. Several users of one browser share its token.
   const isOurs = given !== undefined && (await isIssued(db, given));
   const token = isOurs ? given : randomBytes(32).toString('base64url');
   const at = new Date(now);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import { HOSTILE, LEAK } from '#server/test/hostile';
-import { logIn, slid } from '#server/test/logging-in';
+import { logIn, solveSlider } from '#server/test/logging-in';
 import { PASSWORD, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -25,11 +25,11 @@ describe('login', () => {
     ['the phone number in full-width digits', '１３８０００００００１'],
     ['the phone number with the country code', `+86${PEOPLE.customer.phone}`],
     ['the e-mail', 'Customer@Example.com'],
-  ])('takes %s', async (_, userName) => {
+  ])('accepts %s', async (_, userName) => {
     expect(await login(userName)).toMatchObject({ ok: true, data: { userName: 'customer' } });
   });
 
-  it('answers the token in both places, the codes and the user, and nothing else of him', async () => {
+  it('returns the token in both places, the codes and the user, and nothing else about the user', async () => {
     const result = await login('customer');
     expect(result).toMatchObject({ ok: true, data: { companyNameCn: '东海货运有限公司', isAdmin: true, isVip: false, certStatus: 2 } });
     const data = result.ok ? result.data : undefined;
@@ -40,7 +40,7 @@ describe('login', () => {
     expect(await test.withToken(data?.token ?? '').user.getUserInfo({})).toMatchObject({ ok: true, data: { ext: { codeList: data?.ext.codeList } } });
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores only the hash of a token', async () => {
     const result = await login('customer');
     const rows = await test.db.selectFrom('session').select('token_hash').execute();
     expect(rows.some(({ token_hash }) => token_hash.toString().includes(result.ok ? result.data.token : ''))).toBe(false);
@@ -54,23 +54,23 @@ describe('login', () => {
     ['markup', '<b>customer</b>', PASSWORD],
     ['an emoji', '😀', PASSWORD],
     ['a zero byte', 'customer\u0000', PASSWORD],
-  ])('refuses %s with the same words', async (_, userName, password) => {
+  ])('refuses %s with the same message', async (_, userName, password) => {
     const result = await login(userName, password);
     expect(result).toMatchObject(userName.includes('\u0000') ? { ok: false } : FAILED);
   });
 
-  it('refuses a channel that no database could keep, before anybody is let in', async () => {
+  it('refuses an invalid channel before any login', async () => {
     const result = await test.visitor.user.login({
       userName: 'customer',
       password: PASSWORD,
       slider: true,
-      sliderToken: await slid(test),
+      sliderToken: await solveSlider(test),
       channel: '\u0000',
     });
     expect(result).toMatchObject({ ok: false, reason: 'business', errors: [{ field: 'channel' }] });
   });
 
-  it('tells a forbidden user so, but only with the right password', async () => {
+  it('reports a disabled user only with the right password', async () => {
     expect(await login('blocked')).toMatchObject({ ok: false, message: '账号已被禁用' });
     expect(await login('blocked', 'wrong1')).toMatchObject(FAILED);
   });
@@ -87,15 +87,15 @@ describe('login', () => {
     [{ userName: 'customer', password: 'x'.repeat(201) }, 'password'],
     [{ userName: { $ne: null }, password: 'x' }, 'userName'],
     [{ userName: ['customer'], password: 'x' }, 'userName'],
-  ])('names the field that is wrong in %j', async (input, field) => {
+  ])('reports the invalid field in %j', async (input, field) => {
     const result = await test.visitor.user.login({ ...input, slider: true } as never);
     expect(result).toMatchObject({ ok: false, reason: 'business', errors: [{ field }] });
   });
 
-  it.each(Object.keys(contract.user.login.input.shape))('takes no nonsense in %s, says so in words and lets nobody in by it', async (field) => {
+  it.each(Object.keys(contract.user.login.input.shape))('refuses invalid values in %s with a message', async (field) => {
     for (const value of HOSTILE) {
       await test.db.deleteFrom('login_attempt').execute();
-      const sound = { userName: 'customer', password: PASSWORD, slider: true, sliderToken: await slid(test), channel: 'cms', loginType: '1' };
+      const sound = { userName: 'customer', password: PASSWORD, slider: true, sliderToken: await solveSlider(test), channel: 'cms', loginType: '1' };
       const { statusCode, body } = await test.app.inject({
         method: 'POST',
         url: `/api${contract.user.login.path}`,
@@ -106,7 +106,7 @@ describe('login', () => {
       const { code, message } = JSON.parse(body) as { code: string; message: string };
       expect(statusCode, what).toBe(200);
       expect(body, what).not.toMatch(LEAK);
-      // Whoever has proved who he is may name any channel.
+      // An authenticated user may send any channel.
       if (code === '1') expect(['channel', 'loginType', 'slider', 'deviceToken'], what).toContain(field);
       else expect(message, what).toMatch(/[\u4e00-\u9fff]/);
     }

@@ -3,7 +3,7 @@ import type { LoginAnswer, user } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
-import { failedLoginsHappened } from '#server/modules/message/service';
+import { notifyFailedLogins } from '#server/modules/message/service';
 import { type Admission, admitLogin } from './login-attempts.ts';
 import { knownDevice, rememberDevice } from './login-devices.ts';
 import { type NewSession, openSession, USER_STATUS } from './open-session.ts';
@@ -15,9 +15,9 @@ import { passChallenge } from './slider.ts';
 
 type Call = Context<Actor | undefined>;
 
-/** The text of `login.throttled` names it. */
+/** Also named in the text of `login.throttled`. */
 const MAX_WAIT_MINUTES = 15;
-/** Failures of an account at which its owner is told. */
+/** Numbers of failures at which the owner of the account is notified. */
 const ALERTS = new Set([10, 100, 1000, 10_000]);
 
 export async function login(call: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
@@ -26,31 +26,31 @@ export async function login(call: Call, input: Parsed<typeof user.login>): Promi
   await passChallenge(db, input.sliderToken, now());
   const found = await findByLogin(db, input.userName);
   const device = await knownDevice(db, input.deviceToken, found?.id);
-  // An account has three names, and its phone number is written in many ways: all count as one.
+  // An account has three names, and phone numbers have many spellings: all count as one.
   const account = found ? `id ${found.id}` : phoneOf(input.userName).toLowerCase();
   const admission = await admitLogin(db, { account, address: ip, device, now: now() });
   const forgive = await passAdmission(call, admission, found);
   const isRight = await isPassword(found?.password_hash, input.password);
-  // In production the published password of the sample data opens no account, whenever it was seeded.
+  // In production the published password of the sample data is refused, whenever it was seeded.
   if (!found || !isRight || (isProduction && input.password === DEMO_PASSWORD)) {
     note(call, found, 'failure', found ? 'password' : 'unknownAccount');
     throw new BusinessError('login.failed');
   }
   await forgive();
   refuseInactive(call, found);
-  // The channel of the key outranks the one that the page names.
+  // The channel of the key overrides the page's own.
   const answer = await enter(call, found, { channel: channel ?? input.channel });
   const deviceToken = await rememberDevice(db, input.deviceToken, found.id, now());
   return { ...answer, ...(deviceToken && { deviceToken }) };
 }
 
-/** Waits as long as the attempt has to; throws when it has to come again later. Returns what takes the attempt back. */
+/** Waits as long as the attempt must; throws if it must be retried later. Returns a function that takes the attempt back. */
 async function passAdmission(call: Call, admission: Admission, found: UserRow | undefined): Promise<() => Promise<void>> {
   if (admission.is === 'blocked') throw slowedDown(call, found, admission.waitSeconds);
   const { delayMs, failuresOfAccount, forgive } = admission;
   if (found && ALERTS.has(failuresOfAccount)) {
     note(call, found, 'failure', 'manyFailures', 'login.alert');
-    call.auth.inBackground(failedLoginsHappened(call.db, { userId: found.id, failures: failuresOfAccount, at: call.now() }));
+    call.auth.inBackground(notifyFailedLogins(call.db, { userId: found.id, failures: failuresOfAccount, at: call.now() }));
   }
   if (delayMs > 0 && !(await call.auth.holdBack(delayMs))) throw slowedDown(call, found, Math.ceil(delayMs / 1000));
   return forgive;
@@ -81,7 +81,7 @@ function note(
   recordSecurityEvent(call, { action, result, reason, object: found && { kind: 'user', id: found.id } });
 }
 
-/** Opens the session of a user who has proved who they are. */
+/** Opens the session of an authenticated user. */
 export async function enter(call: Call, found: UserRow, options: Pick<NewSession, 'channel' | 'parentHash'>): Promise<LoginAnswer> {
   const { db, now, auth } = call;
   const session = await openSession(db, found.id, now(), { ...options, ...auth.sessionLimits, passwordHash: found.password_hash });

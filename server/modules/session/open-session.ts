@@ -4,7 +4,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import { hashOf } from '#server/core/http/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
 
-/** How long a session lasts without a call; calls prolong it up to its absolute end. */
+/** Idle timeout of a session; calls extend it up to its absolute end. */
 export const SESSION_IDLE_MS = 12 * 3_600_000;
 const DEFAULT_LIFETIME_MS = 30 * 24 * 3_600_000;
 export const USER_STATUS = { inactive: 0, normal: 1, forbidden: 2 } as const;
@@ -16,20 +16,23 @@ export interface OpenedSession {
 
 export interface NewSession {
   channel?: string | undefined;
-  /** Until its absolute end; 30 days unless stated. */
+  /** Time until its absolute end; 30 days by default. */
   lifetimeMs?: number;
-  /** Ends this one when it ends itself. */
+  /** Parent session; ends this one too. */
   parentHash?: Buffer | undefined;
   /** Origin of the only pages that may use the token. */
   audience?: string;
   secretKeyId?: string;
-  /** The oldest of the user's sessions of this kind end when there are more. */
+  /** Maximum number of sessions of this kind per user; the oldest end. */
   perUser?: number;
-  /** What the caller has checked; the session is not opened when it has changed since. */
+  /** Hash that the caller has verified; the session is not opened if it has changed since. */
   passwordHash?: string;
 }
 
-/** Opens a session; throws a BusinessError unless the user is active and the parent, if any, still runs. The token is returned once and kept as a hash only. */
+/**
+ * Opens a session; throws a BusinessError unless the user is active and the parent, if any, is valid. The token is returned once and stored as a hash
+ * only.
+ */
 export async function openSession(db: Db, userId: string, now: number, options: NewSession = {}): Promise<OpenedSession> {
   const { channel, parentHash, audience, secretKeyId, lifetimeMs = DEFAULT_LIFETIME_MS, perUser, passwordHash } = options;
   return inTransaction(db, async (transaction) => {
@@ -78,7 +81,7 @@ const lockParent = (db: Db, hash: Buffer, now: number) =>
     .forKeyShare()
     .executeTakeFirst();
 
-/** Tokens of host pages are counted apart: they must not end the user's own logins. */
+/** Tokens of host pages are counted separately: they must not end the user's own logins. */
 async function endOldest(db: Db, userId: string, keep: number, isEmbedded: boolean): Promise<void> {
   await sql`
     delete from session where token_hash in (
@@ -86,7 +89,7 @@ async function endOldest(db: Db, userId: string, keep: number, isEmbedded: boole
       order by created_at desc, token_hash offset ${keep})`.execute(db);
 }
 
-/** Called while the session is used, every few minutes at most. */
+/** Extends a session in use, at most every few minutes. */
 export async function prolongSession(db: Db, tokenHash: Buffer, now: number): Promise<void> {
   await sql`
     update session set last_seen_at = ${new Date(now)}, expires_at = least(
@@ -99,7 +102,7 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of the user, including tokens of host pages and unused portal keys; returns how many sessions. */
+/** Ends every session of the user, including tokens of host pages and unused portal keys; returns the number of sessions. */
 export async function endAllSessions(db: Db, userId: string): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('single_use_token').where('user_id', '=', userId).execute();

@@ -4,7 +4,7 @@ import { codesOf } from './codes.ts';
 import type { UserRow } from './repository.ts';
 import type { OpenedSession } from './open-session.ts';
 
-/** The user as every page may know it. */
+/** Public fields of a user. */
 export function presentUser(row: UserRow): WebUserInfo {
   const certStatus = (row.cert_status ?? 0) as CertStatus;
   const level = row.level ?? 'standard';
@@ -26,7 +26,7 @@ export function presentUser(row: UserRow): WebUserInfo {
   };
 }
 
-/** The token stands in both places: an ordinary login is read at `token`, an automatic one at `ext.token`. */
+/** The token is in both places: ordinary logins read `token`, automatic ones `ext.token`. */
 export function presentLogin(row: UserRow, { token, expiresAt }: OpenedSession): LoginAnswer {
   const { ext, ...user } = presentUser(row);
   return { ...user, token, expireTime: expiresAt, ext: { ...ext, token } };

@@ -21,10 +21,10 @@ const COLUMNS = [
 
 const users = (db: Db) => db.selectFrom('web_user').leftJoin('customer', 'customer.id', 'web_user.customer_id').select(COLUMNS);
 
-/** A phone number as it is stored, however it was written. */
+/** Normalises a phone number to its stored form. */
 export const phoneOf = (login: string): string => login.replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
 
-/** By user name, phone number or e-mail, in that order; capitals do not count. */
+/** Finds by user name, phone number or email, in that order; case-insensitive. */
 export async function findByLogin(db: Db, login: string): Promise<UserRow | undefined> {
   const name = login.toLowerCase();
   const phone = phoneOf(login);

@@ -2,15 +2,15 @@ import { CompiledQuery, type Selectable } from 'kysely';
 import type { Actor } from '#server/core/http/context';
 import type { Db } from '#server/core/storage/db';
 import { prepared } from '#server/core/speed/prepared-statements';
-import { ACCESS_VERSION, remember } from '#server/core/speed/session-cache';
-import { together } from '#server/core/speed/batch-lookups';
+import { ACCESS_VERSION, cacheSession } from '#server/core/speed/session-cache';
+import { batchLookups } from '#server/core/speed/batch-lookups';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
 import { prolongSession, USER_STATUS } from './open-session.ts';
 
 export { endSession, openSession, SESSION_IDLE_MS, USER_STATUS } from './open-session.ts';
 
-/** The prolonging is written at most this often. */
+/** Minimum interval between extensions of a session. */
 const TOUCH_MS = 5 * 60_000;
 
 type Found = Pick<Selectable<WebUserTable>, 'id' | 'user_name' | 'side' | 'customer_id' | 'is_admin' | 'codes'> & {
@@ -26,7 +26,7 @@ interface FoundSession extends Found {
   access_version: string;
 }
 
-/** Asked by every call of a session, so it is put into words once and prepared. */
+/** Runs for every call of a session, so its text is constant and prepared. */
 const SESSIONS =
   prepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at, audience, ${ACCESS_VERSION}
   from session join web_user on web_user.id = session.user_id left join customer on customer.id = web_user.customer_id
@@ -42,23 +42,23 @@ type Lookup = (key: string) => Promise<FoundSession | undefined>;
 
 const lookups = new WeakMap<Db, Lookup>();
 
-/** Calls of one moment are looked up together; a transaction, which is one call's, on its own. */
+/** Batches concurrent lookups; a transaction, which belongs to one call, looks up on its own. */
 function lookupOf(db: Db): Lookup {
   if (db.isTransaction) return async (key) => (await sessionsOf(db, [key])).get(key);
-  const lookup = lookups.get(db) ?? together((keys) => sessionsOf(db, keys));
+  const lookup = lookups.get(db) ?? batchLookups((keys) => sessionsOf(db, keys));
   lookups.set(db, lookup);
   return lookup;
 }
 
-/** Whose session the token opens: only of users who are active at this moment. Prolongs it. */
+/** User of the token's session, if active. Extends the session. */
 export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<Actor | undefined> {
   const row = await lookupOf(db)(tokenHash.toString('hex'));
   if (!row || row.expires_at.getTime() <= now) return undefined;
   if (now - row.last_seen_at.getTime() > TOUCH_MS) await prolongSession(db, tokenHash, now);
   const actor = toActor(row, tokenHash);
   const goodUntil = Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + TOUCH_MS);
-  // A transaction may see what is never committed.
-  if (!db.isTransaction) remember(db, tokenHash, { actor, version: row.access_version, goodUntil });
+  // A transaction may see data that is never committed.
+  if (!db.isTransaction) cacheSession(db, tokenHash, { actor, version: row.access_version, goodUntil });
   return actor;
 }
 
@@ -75,7 +75,7 @@ function toActor(row: FoundSession, sessionHash: Buffer): Actor {
   };
 }
 
-/** When the session ends, if it opens anything now. */
+/** Expiry of the session, if it is valid now. */
 export async function expiryOf(db: Db, tokenHash: Buffer, now: number): Promise<number | undefined> {
   if (!(await actorOf(db, tokenHash, now))) return undefined;
   const row = await db.selectFrom('session').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst();

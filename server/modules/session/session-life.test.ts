@@ -19,7 +19,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-/** Of a user without sessions. */
+/** Creates a user without sessions. */
 async function newUser() {
   const userName = `user${Math.random().toString(36).slice(2)}`;
   const { id } = await addUser(test.db, { user_name: userName, password_hash: passwordHash });
@@ -36,7 +36,7 @@ async function childOf(token: string): Promise<string> {
   return entered.ok ? entered.data.token : '';
 }
 
-/** On both servers, each of which may remember it. */
+/** Checks both servers, each of which may have cached it. */
 async function isOpen(token: string): Promise<boolean> {
   const answers = await Promise.all(
     [test.withToken(token), makeClient(other.app, { auth: token })].map((client) =>
@@ -52,7 +52,7 @@ const setUser = (id: string, change: { status?: number; password_hash?: string }
   test.db.updateTable('web_user').set(change).where('id', '=', id).execute();
 
 describe('8.A7 sessions', () => {
-  it('end for good when the user is disabled: enabling revives none, nor an unused portal key', async () => {
+  it('end for good when the user is disabled: enabling restores none, nor an unused portal key', async () => {
     const { id, userName } = await newUser();
     const token = await logIn(userName);
     const key = await test.withToken(token).user.createPortalAutoLoginKey({});
@@ -65,7 +65,7 @@ describe('8.A7 sessions', () => {
     expect(await isOpen(await logIn(userName))).toBe(true);
   });
 
-  it('are not opened by a login that was on its way when the user was disabled', async () => {
+  it('are not opened by a login in progress when the user is disabled', async () => {
     const { id, userName } = await newUser();
     const disabling = test.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
@@ -87,7 +87,7 @@ describe('8.A7 sessions', () => {
       'end by an operator',
       async ({ id }: Family) => void (await test.db.deleteFrom('session').where('user_id', '=', id).where('parent_hash', 'is', null).execute()),
     ],
-  ])('made with a portal key end with their parent: %s', async (_, end) => {
+  ])('from a portal key end with their parent: %s', async (_, end) => {
     const { id, userName } = await newUser();
     const token = await logIn(userName);
     const child = await childOf(token);
@@ -97,7 +97,7 @@ describe('8.A7 sessions', () => {
     expect([await isOpen(token), await isOpen(child), await isOpen(grandchild)]).toEqual([false, false, false]);
   });
 
-  it('made with a portal key are not prolonged beyond their parent, and their logout leaves it open', async () => {
+  it('from a portal key are not extended beyond their parent, and their logout leaves it open', async () => {
     const { userName } = await newUser();
     const token = await logIn(userName);
     const child = await childOf(token);
@@ -111,7 +111,7 @@ describe('8.A7 sessions', () => {
     expect(await isOpen(next)).toBe(true);
   });
 
-  it('end after 30 days, however much they are used', async () => {
+  it('end after 30 days, however often they are used', async () => {
     const { userName } = await newUser();
     const token = await logIn(userName);
     for (let passed = 0; passed < 29.5 * DAY_MS; passed += 10 * HOUR_MS) {
@@ -122,7 +122,7 @@ describe('8.A7 sessions', () => {
     expect(await isOpen(token)).toBe(false);
   }, 60_000);
 
-  it('of one user are as many as the setting says: the oldest ends', async () => {
+  it('of one user are limited by the setting: the oldest end', async () => {
     const { userName } = await newUser();
     const tokens: string[] = [];
     for (let n = 0; n < 4; n += 1) {

@@ -17,7 +17,7 @@ describe('sessions', () => {
     expect(await client.user.getUserInfo({})).toMatchObject({ ok: false, reason: 'unauthorised' });
   });
 
-  it('can be asked for, by header or by token', async () => {
+  it('can be queried by header or by token', async () => {
     expect(await test.as('customer').user.checkToken({})).toMatchObject({ ok: true, data: { valid: true, expireTime: expect.any(Number) } });
     expect(await test.visitor.user.checkToken({ token: tokenOf('vip') })).toMatchObject({ ok: true, data: { valid: true } });
     for (const token of ['made-up', tokenOf('forbidden')])
@@ -26,7 +26,7 @@ describe('sessions', () => {
   });
 });
 
-describe('what a page asks first', () => {
+describe('first calls of a page', () => {
   it('certification', async () => {
     expect(await test.as('customer').user.checkWebUserIsRenZheng({})).toMatchObject({ data: { isRenZheng: true, certStatus: 2 } });
     expect(await test.as('newbie').user.checkWebUserIsRenZheng({})).toMatchObject({ data: { isRenZheng: false, certStatus: 0 } });

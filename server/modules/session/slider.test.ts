@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { slid } from '#server/test/logging-in';
+import { solveSlider } from '#server/test/logging-in';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -12,46 +12,46 @@ describe('the slider', () => {
   const REFUSED = { ok: false, reason: 'business', message: '请先完成滑块验证' };
 
   it('must be dragged', async () => {
-    expect(await attempt({ sliderToken: await slid(test) })).toMatchObject({ ...REFUSED, errors: [{ field: 'slider', code: 'slider' }] });
-    expect(await attempt({ slider: false, sliderToken: await slid(test) })).toMatchObject(REFUSED);
+    expect(await attempt({ sliderToken: await solveSlider(test) })).toMatchObject({ ...REFUSED, errors: [{ field: 'slider', code: 'slider' }] });
+    expect(await attempt({ slider: false, sliderToken: await solveSlider(test) })).toMatchObject(REFUSED);
   });
 
-  it.each(['', 'x', '..', `${Date.now() - 1000}.abc.def`, '0'.repeat(300)])('takes a challenge of its own only, not %j', async (sliderToken) => {
+  it.each(['', 'x', '..', `${Date.now() - 1000}.abc.def`, '0'.repeat(300)])('accepts only its own challenges, not %j', async (sliderToken) => {
     expect(await attempt({ slider: true, sliderToken })).toMatchObject(REFUSED);
   });
 
-  it('takes a challenge once', async () => {
-    const sliderToken = await slid(test);
+  it('accepts a challenge once', async () => {
+    const sliderToken = await solveSlider(test);
     const results = await Promise.all([attempt({ slider: true, sliderToken }), attempt({ slider: true, sliderToken })]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('takes a challenge once, whatever is written behind it', async () => {
-    const sliderToken = await slid(test);
+  it('accepts a challenge once, whatever is appended to it', async () => {
+    const sliderToken = await solveSlider(test);
     expect(await attempt({ slider: true, sliderToken })).toMatchObject({ ok: true });
     for (const more of ['.', '.1', '.1.2']) expect(await attempt({ slider: true, sliderToken: sliderToken + more })).toMatchObject(REFUSED);
   });
 
-  it('takes none that is younger than a hand is quick or older than two minutes', async () => {
+  it('refuses a challenge that is too fresh for a human or older than two minutes', async () => {
     const young = await test.visitor.user.sliderChallenge({});
     expect(await attempt({ slider: true, sliderToken: young.ok ? young.data.sliderToken : '' })).toMatchObject(REFUSED);
-    const old = await slid(test);
+    const old = await solveSlider(test);
     test.clock.pass(120_000);
     expect(await attempt({ slider: true, sliderToken: old })).toMatchObject(REFUSED);
   });
 
-  it('tells how long a challenge holds, and takes a later one after that', async () => {
+  it('reports the validity of a challenge, and accepts a later one after that', async () => {
     const first = await test.visitor.user.sliderChallenge({});
     const life = first.ok ? first.data.lifeMs : 0;
     expect(life).toBe(120_000);
     test.clock.pass(life - 10_000);
     expect(await attempt({ slider: true, sliderToken: first.ok ? first.data.sliderToken : '' })).toMatchObject({ ok: true });
     test.clock.pass(10_000);
-    expect(await attempt({ slider: true, sliderToken: await slid(test) })).toMatchObject({ ok: true });
+    expect(await attempt({ slider: true, sliderToken: await solveSlider(test) })).toMatchObject({ ok: true });
   });
 
-  it('cannot be made younger by its bearer', async () => {
-    const [madeAt = '', nonce, signature] = (await slid(test)).split('.');
+  it('cannot be forged to be younger', async () => {
+    const [madeAt = '', nonce, signature] = (await solveSlider(test)).split('.');
     expect(await attempt({ slider: true, sliderToken: `${Number(madeAt) + 1}.${nonce}.${signature}` })).toMatchObject(REFUSED);
   });
 });

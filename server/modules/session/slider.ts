@@ -6,10 +6,10 @@ import type { Db } from '#server/core/storage/db';
 import { serverSecret } from '#server/modules/common/service';
 
 export const CHALLENGE_MS = 2 * 60_000;
-/** Nobody drags a slider faster. */
+/** Minimum time in which a user can drag the slider. */
 export const FASTEST_DRAG_MS = 300;
 
-/** A challenge that tells when it was made, signed, so that nothing need be kept until it is used. */
+/** Creates a signed challenge that contains its time of creation, so that nothing is stored until it is used. */
 export async function makeChallenge(db: Db, now: number): Promise<SliderChallenge> {
   const content = `${now}.${randomBytes(12).toString('base64url')}`;
   return { sliderToken: `${content}.${await sign(db, content)}`, expireTime: now + CHALLENGE_MS, lifeMs: CHALLENGE_MS };
@@ -21,7 +21,7 @@ export async function passChallenge(db: Db, sliderToken: string | undefined, now
   const age = now - Number(madeAt);
   const content = `${madeAt}.${nonce}`;
   const isGenuine = matches(signature, await sign(db, content));
-  // What was signed is what is used up: anything may be written behind the signature.
+  // Mark the signed part as used: anything may be appended to the signature.
   if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, content, now))) throw new BusinessError('login.slider');
 }
 
@@ -36,7 +36,7 @@ function matches(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** False when it was used before, on whichever instance. */
+/** False if it was used before, on any instance. */
 async function markUsed(db: Db, content: string, now: number): Promise<boolean> {
   const at = new Date(now);
   const used = await db

@@ -10,10 +10,10 @@ it.each([
   ['1.10.0', false],
   ['nonsense', false],
   [undefined, false],
-])('tells a client of version %s of a newer one: %s', (version, isTold) => {
+])('informs a client of version %s of a newer one: %s', (version, isTold) => {
   expect(newerVersion({ version, platform: 2 }) !== null).toBe(isTold);
 });
 
-it('tells no other platform', () => {
+it('informs no other platform', () => {
   expect(newerVersion({ version: '1.0', platform: 3 })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { isOlderVersion, isVersion } from '#domain/version/version-order';
 
 const { version: CURRENT, platform: PLATFORM } = VERSION_CHECK;
 
-/** The version served now, for a client that is older; nothing for one that is not, or that says nothing. */
+/** The current version for an older client; undefined for current clients and those without a version. */
 export function newerVersion(
   { version, platform }: { version?: string | undefined; platform?: number | undefined },
   announced?: Exclude<VersionCheck, null>,

@@ -39,7 +39,7 @@ export const todoHandlers: Handlers<typeof todo> = {
   queryToDoCount: ({ db, actor }, { status, channel }) => count(db, actor, status, channel),
 };
 
-/** Of the user's company; visitors and the provider's people have none. */
+/** To-dos of the user's company; visitors and the provider's users have none. */
 const mine = (db: Db, actor: Actor | undefined, status: number, channel: number) =>
   db
     .selectFrom('to_do')

@@ -34,7 +34,7 @@ export interface ToDoDraft {
   at: number;
 }
 
-/** One pending to-do of a kind for a booking; one that is there already stays. */
+/** Opens a to-do of a kind for a booking, unless one is pending. */
 export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
   await db
     .insertInto('to_do')
@@ -54,7 +54,7 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
     .execute();
 }
 
-/** The customer has looked at the order. */
+/** The customer has opened the order. */
 export async function closeSeen(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
   await db
     .updateTable('to_do')
@@ -65,7 +65,7 @@ export async function closeSeen(db: Db, { bookingId, at }: { bookingId: string; 
     .execute();
 }
 
-/** Documents are awaited from the release to the arrival; who asks to withdraw may be refused, and has them to do still. */
+/** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
 const UNDER_WAY = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
 const ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
 /** Charges and bills outlive their booking. */
@@ -79,10 +79,10 @@ const STILL_TO_DO = sql<SqlBool>`case t.bus_type
   else not ${ENDED} end`;
 const AT_ONCE = 500;
 
-/** Ends what was done or cannot be done any more, as the bookings stand: of one, or of all. */
+/** Closes finished and obsolete to-dos according to the bookings' states: of one booking, or of all. */
 export async function closeFinished(db: Db, { bookingId, at }: { bookingId?: string; at: number }): Promise<void> {
   const which = bookingId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`t.booking_id = ${bookingId}`;
-  // In one order, so that two who end the same ones do not wait for each other.
+  // A fixed order prevents deadlocks.
   const { numAffectedRows = 0n } = await sql`
     update to_do set status = ${DONE}, done_at = ${new Date(at)} where id in (
       select t.id from to_do t join booking b on b.id = t.booking_id
@@ -100,8 +100,8 @@ export interface UrgentToDo {
 }
 
 /**
- * Makes up to `most` to-dos urgent that are due by then; each is answered once, to whichever server asks first. Their bookings are locked with them,
- * as by whoever changes one; what is being changed waits for the next time.
+ * Marks up to `most` due to-dos as urgent; each is returned once, to the first server that asks. Locks their bookings
+ * like any change does; skips those being changed until the next run.
  */
 export async function makeUrgent(db: Db, { dueBy, most }: { dueBy: number; most: number }): Promise<UrgentToDo[]> {
   const { rows } = await sql<UrgentToDo>`

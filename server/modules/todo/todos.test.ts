@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('to-dos of a booking', () => {
-  it('bear the cut-offs of the release, titles in both languages, and are there for colleagues and nobody else', async () => {
+  it('have the cut-offs of the release and titles in both languages, and are visible to colleagues only', async () => {
     const { bookingId, orderNo, colleague, becomes } = await bookingLife(test, places);
     const [si, vgm] = [Date.parse('2030-12-01T10:00+08:00'), Date.parse('2030-12-02T18:30+08:00')];
     await becomes('release', { bkgNo: '177', cutOffs: { cutoff_si: new Date(si), cutoff_vgm: new Date(vgm) } });
@@ -39,7 +39,7 @@ describe('to-dos of a booking', () => {
     expect(await toDoKinds(test, colleague.token)).toEqual([2, 3, 4]);
   });
 
-  it('end when the customer has looked at the order, and when its documents are in', async () => {
+  it('close when the customer opens the order, and when its documents are submitted', async () => {
     const { bookingId, colleague, becomes } = await bookingLife(test, places);
     await becomes('release');
     await test.withToken(colleague.token).order.initOrderInfoWeb({ bookingId });

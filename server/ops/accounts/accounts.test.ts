@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** One command as the operator types it, with what is on standard input: its exit code and what it prints. */
+/** Runs a command with its standard input; returns the exit code and the output. */
 async function ops(args: string[], input: PasswordInput | string = ''): Promise<[code: number, text: string]> {
   said.length = 0;
   const stream = typeof input === 'string' ? Readable.from([input]) : input;
@@ -34,7 +34,7 @@ const session = async (name: string) => openSession(scratch.db, (await account(n
 const isLoggedIn = async (token: string) => (await actorOf(scratch.db, hashOf(token), Date.now())) !== undefined;
 
 describe('8.A3 accounts by command', () => {
-  it('creates the first administrator with a password from standard input, which is not printed', async () => {
+  it('create the first administrator with a password from standard input, without printing it', async () => {
     const [code, text] = await ops(['user', 'create', 'admin', '--role', 'administrator'], `${GOOD}\n`);
     expect([code, text.split('\n').at(-1)]).toEqual([0, 'User admin was created with the role administrator.']);
     expect(text).not.toContain(GOOD);
@@ -42,7 +42,7 @@ describe('8.A3 accounts by command', () => {
     expect(await hasPassword('admin', GOOD)).toBe(true);
   });
 
-  it('creates a company and its users, with a generated password that is printed once', async () => {
+  it('create a company and its users, with a generated password printed once', async () => {
     expect(await ops(['company', 'create', '北岸贸易有限公司', '--name-en', 'Northshore Trading Ltd.', '--level', 'vip', '--certified'])).toEqual([
       0,
       expect.stringMatching(/^Company 北岸贸易有限公司 was created with the id \d+\.$/),
@@ -74,7 +74,7 @@ describe('8.A3 accounts by command', () => {
     });
   });
 
-  it('asks twice at a terminal without an echo', async () => {
+  it('prompt twice at a terminal without an echo', async () => {
     const typed = (lines: string[]) => {
       const terminal: PasswordInput & PassThrough = Object.assign(new PassThrough(), { isTTY: true });
       const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -95,7 +95,7 @@ describe('8.A3 accounts by command', () => {
     wrong.done();
   });
 
-  it('disabling and a new password end every session; enabling lets in again', async () => {
+  it('end every session when disabling or changing the password; enabling allows logins again', async () => {
     const first = await session('north');
     expect(await isLoggedIn(first.token)).toBe(true);
     await ops(['user', 'disable', 'NORTH']);
@@ -107,7 +107,7 @@ describe('8.A3 accounts by command', () => {
     expect([await isLoggedIn(second.token), await hasPassword('north', GOOD)]).toEqual([false, true]);
   });
 
-  it('changes roles within a side', async () => {
+  it('change roles within a side', async () => {
     expect((await ops(['user', 'role', 'north', '--role', 'company-admin']))[0]).toBe(0);
     expect(await account('north')).toMatchObject({ is_admin: true, side: 'customer' });
     expect(await ops(['user', 'role', 'north', '--role', 'administrator'])).toEqual([2, expect.stringContaining('other side')]);
@@ -137,7 +137,7 @@ describe('8.A3 accounts by command', () => {
     ['a company that is there', ['company', 'create', '北岸贸易有限公司'], '', /already/],
     ['a company without a name', ['company', 'create'], '', /name of 1 to/],
     ['a level that is none', ['company', 'create', 'x', '--level', 'gold'], '', /standard or vip/],
-  ])('refuses %s in one line', async (_, args, input, line) => {
+  ])('refuse %s in one line', async (_, args, input, line) => {
     const [code, text] = await ops(args, input);
     expect(text).toMatch(line);
     expect([code, text.split('\n').length]).toEqual([2, 1]);

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../core/storage/db.ts';
 import { OpsFault } from '../fault.ts';
 import { findCompanies, insertCompany } from './repository.ts';
 
-/** Options of `company create`, as typed. */
+/** Options of `company create` as entered. */
 export interface GivenCompanyOptions {
   'name-en'?: string | undefined;
   'short-name'?: string | undefined;
@@ -19,7 +19,7 @@ const LEVELS = ['standard', 'vip'] as const;
 type Level = (typeof LEVELS)[number];
 const isLevel = (word: string): word is Level => (LEVELS as readonly string[]).includes(word);
 
-/** Throws an OpsFault for what can be found wrong without the database. */
+/** Validates without the database; throws an OpsFault. */
 export function checkCompany(name: string | undefined, given: GivenCompanyOptions): { name: string; level: Level } {
   const names = [name, given['name-en'], given['short-name']];
   if (!name?.trim() || names.some((text) => (text?.length ?? 0) > NAME_LENGTH)) throw new OpsFault('fault.company.name', { max: NAME_LENGTH });
@@ -28,7 +28,7 @@ export function checkCompany(name: string | undefined, given: GivenCompanyOption
   return { name: name.trim(), level };
 }
 
-/** Answers what to print, with the id by which users are given to the company. */
+/** Returns the text to print, with the id for adding users to the company. */
 export async function createCompany(db: Db, which: string | undefined, given: GivenCompanyOptions, say: Translate<'ops'>): Promise<string> {
   const { name, level } = checkCompany(which, given);
   const name_en = given['name-en']?.trim() || name;

@@ -5,18 +5,18 @@ import type { Translate } from '#i18n';
 import { DEMO_PASSWORD } from '../../db/seed/accounts.ts';
 import { OpsFault } from '../fault.ts';
 
-/** Where a password comes from: never the command line, which other users of the machine and the shell's history can see. */
+/** Source of a password: never the command line, which is visible to other users of the machine and in the shell's history. */
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 export interface ChosenPassword {
   password: string;
-  /** To be printed once, since nobody has typed it. */
+  /** Must be printed once, since nobody has entered it. */
   isGenerated: boolean;
 }
 
 const LENGTH = { min: 12, max: 128 } as const;
 
-/** A generated password, or one that is typed twice at a prompt, or the first line of a pipe. */
+/** Returns a generated password, one entered twice at a prompt, or the first line of a pipe. */
 export async function choosePassword(userName: string, generate: boolean, input: PasswordInput, say: Translate<'ops'>): Promise<ChosenPassword> {
   if (generate) return { password: randomBytes(15).toString('base64url'), isGenerated: true };
   const password = input.isTTY ? await askTwice(input, say) : await firstLine(input);
@@ -32,7 +32,7 @@ function requireStrong(password: string, userName: string): void {
 }
 
 async function askTwice(input: PasswordInput, say: Translate<'ops'>): Promise<string> {
-  // What is typed is not echoed.
+  // Disables the echo.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input, output, terminal: true });
   const ask = (text: string) =>

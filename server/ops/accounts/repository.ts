@@ -4,7 +4,7 @@ import type { CustomerTable, WebUserTable } from '../../db/schema.ts';
 
 export type Account = Pick<Selectable<WebUserTable>, 'id' | 'user_name' | 'side' | 'status'>;
 
-/** By login name in any letter case; locked until the transaction ends. */
+/** Finds by login name, case-insensitive; locks the account until the transaction ends. */
 export const findAccount = (db: Db, userName: string): Promise<Account | undefined> =>
   db
     .selectFrom('web_user')
@@ -13,7 +13,7 @@ export const findAccount = (db: Db, userName: string): Promise<Account | undefin
     .forUpdate()
     .executeTakeFirst();
 
-/** Which of the three names, by which a user can log in, another account has already. */
+/** Returns which of the three login names another account already has. */
 export async function takenName(db: Db, names: { userName: string; phone: string | null; email: string | null }): Promise<string | undefined> {
   const wanted = [names.userName, names.phone, names.email].filter((name) => name !== null).map((name) => name.toLowerCase());
   const row = await db
@@ -36,7 +36,7 @@ export const updateAccount = (
   values: Partial<Pick<Insertable<WebUserTable>, 'status' | 'password_hash' | 'is_admin' | 'codes'>>,
 ) => db.updateTable('web_user').set(values).where('id', '=', id).execute();
 
-/** Logs the user out everywhere, at once on every server; keys for an automatic login go too. */
+/** Logs the user out everywhere, at once on every server; revokes auto-login keys too. */
 export async function endAccess(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
   await db.deleteFrom('single_use_token').where('user_id', '=', userId).execute();
@@ -44,7 +44,7 @@ export async function endAccess(db: Db, userId: string): Promise<void> {
 
 export type Company = Pick<Selectable<CustomerTable>, 'id' | 'name_cn' | 'name_en'>;
 
-/** By id, or by the Chinese, English or short name. */
+/** Finds by id, or by the Chinese, English or short name. */
 export const findCompanies = (db: Db, which: string): Promise<Company[]> =>
   db
     .selectFrom('customer')

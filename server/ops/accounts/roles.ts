@@ -1,4 +1,4 @@
-/** What an account may do, by the side that it belongs to; `codesOf` adds what everybody of that side has. */
+/** Permissions of each role by side; `codesOf` adds those of every user of that side. */
 export const ROLES = {
   member: { side: 'customer', isAdmin: false, codes: [] },
   'company-admin': { side: 'customer', isAdmin: true, codes: [] },

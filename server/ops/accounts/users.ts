@@ -13,7 +13,7 @@ import { isRoleName, ROLE_NAMES, ROLES, type RoleName } from './roles.ts';
 export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role'] as const;
 export type UserVerb = (typeof USER_VERBS)[number];
 
-/** Options of `user …`, as typed. */
+/** Options of `user …` as entered. */
 export interface GivenUserOptions {
   role?: string | undefined;
   company?: string | undefined;
@@ -39,7 +39,7 @@ export interface UserCommand {
   input: PasswordInput;
 }
 
-/** What is known to be right before the database is opened. */
+/** Validated before the database is opened. */
 interface Checked {
   userName: string;
   role: RoleName | undefined;
@@ -47,7 +47,7 @@ interface Checked {
   email: string | null;
 }
 
-/** Throws an OpsFault for what can be found wrong without the database. */
+/** Validates without the database; throws an OpsFault. */
 export function checkUserCommand({ verb, userName, given }: UserCommand): Checked {
   if (!userName) throw new OpsFault('fault.user.which');
   const role = roleOf(given.role);
@@ -61,12 +61,12 @@ export function checkUserCommand({ verb, userName, given }: UserCommand): Checke
   return { userName, role: chosen, phone: phoneIn(given.phone), email: emailIn(given.email) };
 }
 
-/** Carries the command out and answers what to print; running servers follow with the next request. */
+/** Runs the command and returns the text to print; running servers apply it from the next request. */
 export async function runUser(db: Db, command: UserCommand, say: Translate<'ops'>): Promise<string> {
   const checked = checkUserCommand(command);
   const { verb, given, input } = command;
   if (verb === 'create' || verb === 'password') {
-    // A wrong command is refused before anybody types a password.
+    // Refuse an invalid command before prompting for a password.
     await (verb === 'create' ? prepareCreation(db, checked, given) : find(db, checked.userName));
     const chosen = await choosePassword(checked.userName, given.generate ?? false, input, say);
     const done = await inTransaction(db, (trx) => (verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen)));
@@ -91,7 +91,7 @@ async function find(db: Db, userName: string): Promise<Account> {
   return account;
 }
 
-/** The company of the new user, if it needs one. */
+/** The company of the new user, if required. */
 async function prepareCreation(db: Db, { userName, phone, email }: Checked, { company }: GivenUserOptions): Promise<string | null> {
   const taken = await takenName(db, { userName, phone, email });
   if (taken !== undefined) throw new OpsFault('fault.user.taken', { value: taken });
@@ -131,7 +131,7 @@ async function changePassword(db: Db, { userName }: Checked, { password }: Chose
 
 async function setRole(db: Db, account: Account, role: RoleName, say: Translate<'ops'>): Promise<string> {
   const { side, isAdmin, codes } = ROLES[role];
-  // Records name their users: an account of a customer does not become the forwarder's.
+  // Records refer to their users: a customer's account cannot become the forwarder's.
   if (side !== account.side) throw new OpsFault('fault.user.side', { user: account.user_name, role });
   await updateAccount(db, account.id, { is_admin: isAdmin, codes: [...codes] });
   return say('user.role', { user: account.user_name, role });

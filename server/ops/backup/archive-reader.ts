@@ -8,11 +8,11 @@ import { CHECKSUM, END, End, ENTRY, entryLine, HEAD, Head } from './format.ts';
 
 export interface ArchiveVisitor {
   head?(head: Head): Promise<void>;
-  /** Must read `body` to its end; its checksum is compared afterwards. */
+  /** Must read `body` to its end; its checksum is verified afterwards. */
   entry?(name: string, body: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** Reads an archive from its beginning to its end in constant memory. Throws an OpsFault that names the place where it is damaged. */
+/** Reads an archive sequentially in constant memory. Throws an OpsFault that names the damaged place. */
 export async function readArchive(file: string, { head: visitHead, entry: visit = drain }: ArchiveVisitor): Promise<{ head: Head; end: End }> {
   const source = createReadStream(file);
   const tar = extract();
@@ -60,7 +60,7 @@ export async function readArchive(file: string, { head: visitHead, entry: visit 
 
 class Damage extends Error {}
 
-/** Failed while an entry was used, e.g. in the database: no damage of the archive. */
+/** Error of the visitor, e.g. of the database: the archive itself is not damaged. */
 class VisitorFault extends Error {}
 
 function asVisitorFault(fault: unknown): never {
@@ -83,7 +83,7 @@ async function drain(_name: string, body: AsyncIterable<Buffer>): Promise<void> 
   for await (const chunk of body) void chunk;
 }
 
-/** Of the two small entries only. */
+/** For the two small entries only. */
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);

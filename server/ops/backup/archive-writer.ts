@@ -8,17 +8,17 @@ import { pack } from 'tar-stream';
 import { CHECKSUM, entryLine } from './format.ts';
 
 export interface ArchiveWriter {
-  /** Resolves once there is room for the next entry. */
+  /** Resolves once the next entry can be added. */
   add(name: string, bytes: Buffer): Promise<void>;
   /** Number of entries so far and the checksum over all of them. */
   summary(): { entries: number; sha256: string };
-  /** Puts the archive, complete and on the disk, under its name. */
+  /** Completes and syncs the archive, then renames it to its final name. */
   finish(): Promise<void>;
-  /** Removes what was written. */
+  /** Removes the partial archive. */
   abort(): Promise<void>;
 }
 
-/** A tar archive, compressed by gzip, whose entries carry their SHA-256. Only its owner may read it: it holds password hashes and personal data. */
+/** Writes a gzipped tar archive whose entries have SHA-256 checksums. Readable by its owner only: it contains password hashes and personal data. */
 export function writeArchive(file: string): ArchiveWriter {
   const part = `${file}.part`;
   const tar = pack();
@@ -35,7 +35,7 @@ export function writeArchive(file: string): ArchiveWriter {
       const written = new Promise<void>((resolve, reject) => {
         tar.entry({ name, size: bytes.length, mode: 0o600, pax: { [CHECKSUM]: sha256 } }, bytes, (fault) => (fault ? reject(fault) : resolve()));
       });
-      // A disk that is full ends the flow, and then no entry is ever done.
+      // A full disk ends the pipeline, and then no entry would ever resolve.
       await Promise.race([written, flow]);
       all.update(entryLine(name, bytes.length, sha256));
       entries += 1;

@@ -23,7 +23,7 @@ const OWN = ['presence', 'socket_instance'];
 let source: ScratchDatabase;
 let target: ScratchDatabase;
 let files: FileStore;
-/** Connections as these commands have them; those of the fixtures would count as a server. */
+/** Connections as used by the commands; those of the fixtures would count as a server. */
 const opened: Db[] = [];
 const opsDb = ({ connection }: ScratchDatabase): Db => {
   const db = openDatabase({ ...connection, max: 1, application_name: 'quayside ops' });
@@ -31,7 +31,7 @@ const opsDb = ({ connection }: ScratchDatabase): Db => {
   return db;
 };
 
-/** A fresh cluster without connections to it. */
+/** Creates a new cluster without open connections. */
 async function emptyCluster(): Promise<ScratchDatabase> {
   const scratch = await scratchDatabase();
   await scratch.db.destroy();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await seed(source.db, { kind: 'demo', date: '2026-11-22' });
   files = fileStore(source.dataDir);
   for (let n = 0; n < 12; n += 1) await addFile(randomBytes(n === 0 ? 0 : 3 ** n));
-  // What a line of text has to escape.
+  // Characters that the text format must escape.
   await sql`insert into customer (name_cn, name_en, short_name) values (${'a\\b\tc\nd\re'}, ${'\\N'}, ${'🚢 "quoted" \\.'})`.execute(source.db);
   await sql`insert into server_secret (name, value) values ('test', ${randomBytes(300)})`.execute(source.db);
   await sql`insert into session (token_hash, user_id, expires_at) select sha256(user_name::bytea), id, now() from web_user`.execute(source.db);
@@ -103,7 +103,7 @@ async function backup(): Promise<string> {
 }
 const restore = (file: string, isForced = true) => restoreBackup({ db: target.db, dataDir: target.dataDir, file, isForced });
 
-/** The one line that the operator reads. */
+/** Returns the error line for the operator. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const fault = await work.then(
     () => new Error('It was accepted.'),
@@ -113,7 +113,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   return fault.describe(translator('en-US', 'ops'));
 }
 
-/** The same archive with some of its entries changed, and checksums that fit. */
+/** Copies the archive with changed entries and matching checksums. */
 async function changed(file: string, change: (name: string, bytes: Buffer) => Buffer | undefined): Promise<string> {
   const copy = `${file}.changed`;
   const archive: ArchiveWriter = writeArchive(copy);
@@ -135,7 +135,7 @@ async function changed(file: string, change: (name: string, bytes: Buffer) => Bu
 }
 
 describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
-  it('brings back every row of every table, every sequence and every byte of every file', async () => {
+  it('restores every row of every table, every sequence and every byte of every file', async () => {
     const before = await everything(source.db);
     expect(Object.values(before).flat().length).toBeGreaterThan(3000);
     const file = await backup();
@@ -151,7 +151,7 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     expect(report.files).toBe(12);
   });
 
-  it('leaves a schema like that of the migrations: keys, checks, indexes, triggers, defaults', async () => {
+  it('restores a schema equal to that of the migrations: keys, checks, indexes, triggers, defaults', async () => {
     const schemaOf = async (db: Db) => {
       const { rows } = await sql<{ line: string }>`
         select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as line from pg_constraint where connamespace = 'public'::regnamespace
@@ -163,18 +163,18 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     };
     await restore(await backup());
     expect(await schemaOf(target.db)).toEqual(await schemaOf(source.db));
-    // New ids go on where the old ones ended.
+    // New ids continue after the restored ones.
     await sql`insert into customer (name_cn) values ('after')`.execute(target.db);
     expect(await migrate(target.db)).toEqual([]);
   });
 
-  it('is of one moment while writes go on', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     const over = new AbortController();
     let pairs = 0;
     const written = async () => {
       for (; !over.signal.aborted; pairs += 1)
         await source.db.transaction().execute(async (trx) => {
-          // One company and its user come together; the one before goes with its user, and a file with its row.
+          // Each company is written with its user, the previous one is deleted with its user, and a file with its row.
           const { id } = await trx.insertInto('customer').values({ name_cn: 'pair' }).returning('id').executeTakeFirstOrThrow();
           await sql`delete from web_user where user_name like 'pair%'`.execute(trx);
           await sql`delete from customer where name_cn = 'pair' and id <> ${id}`.execute(trx);
@@ -201,7 +201,7 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     }
   });
 
-  it('tells of a file that is not on the disk, and keeps the rest', async () => {
+  it('reports a missing file and restores the rest', async () => {
     const key = await addFile(Buffer.from('lost'));
     await files.remove(key);
     const file = join(folder, 'missing.tar.gz');
@@ -210,7 +210,7 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     await source.db.deleteFrom('stored_file').where('storage_key', '=', key).execute();
   });
 
-  it('takes an archive of an older version, and migrates it', async () => {
+  it('accepts an archive of an older version, and migrates it', async () => {
     const old = await emptyCluster();
     const known = readMigrations();
     await sql`drop schema public cascade`.execute(old.db);
@@ -227,14 +227,14 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     expect((await restore(file)).migrated).toEqual(known.slice(5).map(({ name }) => name));
     expect((await everything(target.db)).customer).toEqual([expect.stringContaining('of the old version')]);
     expect(await migrate(target.db)).toEqual([]);
-    // Files that only the replaced database named are gone.
+    // Files of the replaced database are gone.
     expect(stored(target.dataDir).size).toBe(0);
     await old.db.destroy();
     await old.stop();
   });
 });
 
-describe('8.A4 a restore that is refused leaves everything as it was', { timeout: 120_000 }, () => {
+describe('8.A4 a refused restore changes nothing', { timeout: 120_000 }, () => {
   let file: string;
   let before: Awaited<ReturnType<typeof everything>>;
   let filesBefore: Map<string, string>;
@@ -263,10 +263,10 @@ describe('8.A4 a restore that is refused leaves everything as it was', { timeout
     await server.destroy();
   });
 
-  it('of an archive that is damaged at any place, which is named', async () => {
+  it('of an archive damaged at any position, which is reported', async () => {
     const bytes = readFileSync(file);
     const bad = join(folder, 'bad.tar.gz');
-    // Bytes 4 to 9 of gzip's own header are a time and a system, which mean nothing.
+    // Bytes 4 to 9 of gzip's own header are a time and a system, which are ignored.
     const places = [
       0,
       1,
@@ -292,14 +292,14 @@ describe('8.A4 a restore that is refused leaves everything as it was', { timeout
     }
   });
 
-  it('of an archive with an entry too few, too many, or elsewhere', async () => {
+  it('of an archive with a missing, extra or misplaced entry', async () => {
     const isTable = (name: string) => name.startsWith('tables/customer/');
     const short = await changed(file, (name, bytes) => (isTable(name) ? undefined : bytes));
-    // Its checksums fit; its rows do not.
+    // Its checksums match; its rows do not.
     expect(await refusal(restore(short))).toMatch(/does not match its own schema at table customer|violates/);
   });
 
-  it('of rows that contradict each other, in the last step before the commit', async () => {
+  it('of inconsistent rows, in the last step before the commit', async () => {
     const bad = await changed(file, (name, bytes) => {
       if (name.startsWith('tables/web_order/')) return Buffer.from(bytes.toString().replace(/^\d{19}/, '1999999999999999999'));
       return bytes;
@@ -307,7 +307,7 @@ describe('8.A4 a restore that is refused leaves everything as it was', { timeout
     await expect(restore(bad)).rejects.toThrow(/violates foreign key/);
   });
 
-  it('of a newer version, of another program, or of something else', async () => {
+  it('of a newer version, of another program, or of a different format', async () => {
     const head = (change: (head: { migrations: object[]; product: string }) => void) => (name: string, bytes: Buffer) => {
       if (name !== HEAD) return bytes;
       const value = JSON.parse(bytes.toString()) as { migrations: object[]; product: string };
@@ -351,7 +351,7 @@ describe('8.A4 from the command line', { timeout: 120_000 }, () => {
     return { code, text: said.join('\n') };
   };
 
-  it('writes, checks and refuses', async () => {
+  it('writes, verifies and refuses', async () => {
     const file = join(folder, 'cli.tar.gz');
     expect(await ops('backup', file)).toEqual({ code: 0, text: expect.stringMatching(/holds \d+ rows of \d+ tables and \d+ files/) });
     expect(await ops('backup', file)).toEqual({ code: 2, text: expect.stringMatching(/already|exists|is there/i) });
@@ -363,12 +363,12 @@ describe('8.A4 from the command line', { timeout: 120_000 }, () => {
     expect((await ops('backup', file, 'more')).code).toBe(2);
   });
 
-  it('leaves nothing where it cannot write', async () => {
+  it('leaves no file if it cannot write', async () => {
     const closed = join(folder, 'none', 'x.tar.gz');
     expect(await ops('backup', closed)).toEqual({ code: 2, text: expect.stringContaining('cannot be written') });
   });
 
-  it('makes no database to back it up', async () => {
+  it('creates no database just to back it up', async () => {
     mkdirSync(join(folder, 'empty'));
     expect(await ops('backup', join(folder, 'y.tar.gz'), '--data-dir', join(folder, 'empty'))).toEqual({
       code: 3,

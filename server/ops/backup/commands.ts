@@ -14,7 +14,7 @@ interface BackupCommand {
   notify: NonNullable<OpenOptions['notify']>;
 }
 
-/** `backup FILE`: the exit code tells when files were missing, as the archive is complete but for them. */
+/** Runs `backup FILE`; the exit code reports missing files, since the archive is otherwise complete. */
 export async function runBackup({ file: given, env, notify }: BackupCommand, say: Translate<'ops'>): Promise<{ text: string; code: number }> {
   const file = fileOf(given);
   const { db, dataDir, close } = await openForOps(env, { notify, isPrepared: false, mayMake: false });
@@ -30,7 +30,7 @@ export async function runBackup({ file: given, env, notify }: BackupCommand, say
   }
 }
 
-/** `restore FILE`, or a check of the archive without a database. */
+/** Runs `restore FILE`, or verifies the archive without a database. */
 export async function runRestore(
   { file: given, env, notify, isDryRun, isForced }: BackupCommand & { isDryRun: boolean; isForced: boolean },
   say: Translate<'ops'>,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Uploaded files by their keys, in the folder that the server's file store uses. */
+/** Uploaded files by key, in the folder of the server's file store. */
 export interface FileFolder {
-  /** Undefined when there is none. Uploads are small: one fits into memory. */
+  /** Undefined if missing. Uploads are small: one fits into memory. */
   read(key: string): Promise<Buffer | undefined>;
-  /** Puts the file in place, complete and on the disk. */
+  /** Writes and syncs the file, then renames it to its final name. */
   write(key: string, body: AsyncIterable<Buffer>): Promise<void>;
-  /** Removes the files that `write` has added, for a restore that failed. */
+  /** Removes the files that `write` has added, after a failed restore. */
   undo(): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { ArchivedTable, End, Head } from './format.ts';
 
-/** They describe processes that run now. */
+/** Tables about running processes. */
 const OF_PROCESSES = ['presence', 'socket_instance'];
-/** Filled by every start, or counters without which nothing is lost: their rows do not make a database worth keeping. */
+/** Tables filled at every start, and dispensable counters: their rows do not count as existing data. */
 const OF_EVERY_START = [
   ...OF_PROCESSES,
   'schema_migration',
@@ -18,16 +18,16 @@ const OF_EVERY_START = [
   'server_secret',
   'login_failure',
 ];
-/** Names under which servers, and not these commands, are connected. */
+/** Application names of servers, unlike these commands. */
 const SERVERS = ['quayside', 'quayside socket'];
 
-/** Values as text that reads the same on every server. */
+/** Makes the text form of values independent of server settings. */
 export async function setPlainText(client: pg.ClientBase): Promise<void> {
   await client.query(`set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0; set local lock_timeout = '15s'`);
 }
 
-/** Tables of the current schema with the columns that are stored, in order of their names; none that belongs to an extension. */
+/** Tables of the current schema with their stored columns, sorted by name; without those of extensions. */
 export async function readTables(client: pg.ClientBase): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -47,7 +47,7 @@ export async function readMigrationsRun(client: pg.ClientBase): Promise<Head['mi
   return rows;
 }
 
-/** Sequences do not follow the snapshot: read last, they are beyond every number that its rows have. */
+/** Sequences are outside the snapshot: read last, they are beyond every number in its rows. */
 export async function readSequences(client: pg.ClientBase): Promise<End['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'S' order by relname`,
@@ -62,7 +62,7 @@ export async function readSequences(client: pg.ClientBase): Promise<End['sequenc
   return sequences;
 }
 
-/** Keys of the files that the snapshot names, a page at a time. */
+/** Keys of the files in the snapshot, page by page. */
 export async function* readFileKeys(client: pg.ClientBase): AsyncGenerator<string> {
   for (let last = '0'; ;) {
     const { rows } = await client.query<{ id: string; storage_key: string }>(
@@ -75,7 +75,7 @@ export async function* readFileKeys(client: pg.ClientBase): AsyncGenerator<strin
   }
 }
 
-/** Servers that have the database open. */
+/** Number of servers connected to the database. */
 export async function countServers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ servers: number }>(
     'select count(*)::int as servers from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = any($1)',
@@ -84,7 +84,7 @@ export async function countServers(client: pg.ClientBase): Promise<number> {
   return rows[0]?.servers ?? 0;
 }
 
-/** The first table with rows that a restore would remove for good. */
+/** The first table with rows that a restore would delete. */
 export async function findData(client: pg.ClientBase): Promise<string | undefined> {
   for (const { name } of await readTables(client)) {
     if (OF_EVERY_START.includes(name)) continue;
@@ -100,7 +100,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Takes foreign keys and triggers off all tables, and empties them; returns what puts them back and so checks every row. */
+/** Drops foreign keys and triggers of all tables, and truncates them; returns a function that restores them and so validates every row. */
 export async function openForLoading(client: pg.ClientBase): Promise<() => Promise<void>> {
   const id = (name: string) => client.escapeIdentifier(name);
   const { rows: tables } = await client.query<{ name: string }>(
@@ -125,7 +125,7 @@ export async function setSequences(client: pg.ClientBase, sequences: End['sequen
     await client.query('select setval($1::regclass, $2::bigint, $3)', [client.escapeIdentifier(name), lastValue, isCalled]);
 }
 
-/** Keys of files that `schema` names and the current schema does not. */
+/** Keys of files that `schema` contains and the current schema does not. */
 export async function fileKeysOnlyIn(client: pg.ClientBase, schema: string): Promise<string[]> {
   const old = `${client.escapeIdentifier(schema)}.stored_file`;
   const { rows: known } = await client.query('select to_regclass($1) is not null as "isThere"', [old]);
@@ -134,7 +134,7 @@ export async function fileKeysOnlyIn(client: pg.ClientBase, schema: string): Pro
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Moves everything in the current schema to `target`, in place of what has the same names there. Other objects in `target` stay. */
+/** Moves everything in the current schema to `target`, replacing objects with the same names. Other objects in `target` stay. */
 export async function replaceIn(client: pg.ClientBase, target: string): Promise<void> {
   const { rows } = await client.query<{ kind: string; name: string }>(
     `select case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind, quote_ident(relname) as name
@@ -144,7 +144,7 @@ export async function replaceIn(client: pg.ClientBase, target: string): Promise<
      select 'function', quote_ident(p.proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')' from pg_proc p where pronamespace = current_schema()::regnamespace`,
   );
   const place = client.escapeIdentifier(target);
-  // Tables first: triggers and defaults of theirs go with them.
+  // Tables first: their triggers and defaults are dropped with them.
   const ordered = rows.toSorted((a, b) => Number(a.kind !== 'table') - Number(b.kind !== 'table'));
   for (const { kind, name } of ordered) await client.query(`drop ${kind} if exists ${place}.${name} cascade`);
   for (const { kind, name } of ordered) await client.query(`alter ${kind} ${name} set schema ${place}`);

@@ -20,7 +20,7 @@ import {
   setSequences,
 } from './repository.ts';
 
-/** Everything is built here, beside the old data, and moved at the end of the transaction. */
+/** Everything is restored here, next to the old data, and moved at the end of the transaction. */
 const DRAFT = 'quayside_restore';
 
 export interface RestoreReport {
@@ -28,11 +28,11 @@ export interface RestoreReport {
   tables: number;
   rows: number;
   files: number;
-  /** Migrations of this version that the archive did not have. */
+  /** Migrations of this version that the archive lacked. */
   migrated: string[];
 }
 
-/** Reads the whole archive and compares every checksum; touches nothing else. */
+/** Reads the whole archive and verifies every checksum; changes nothing. */
 export async function checkBackup(file: string, progress: Progress = SILENT): Promise<{ head: Head; end: End }> {
   let entries = 0;
   const checked = await readArchive(file, {
@@ -50,12 +50,12 @@ export interface RestoreOptions {
   db: Db;
   dataDir: string;
   file: string;
-  /** Replaces data that are there. */
+  /** Replaces existing data. */
   isForced: boolean;
   progress?: Progress;
 }
 
-/** Puts database and files into the state of the archive, all or nothing: until the commit the old data stay as they are. */
+/** Restores database and files to the state of the archive, all or nothing: the old data remain until the commit. */
 export async function restoreBackup({ db, dataDir, file, isForced, progress = SILENT }: RestoreOptions): Promise<RestoreReport> {
   const { head, end } = await checkBackup(file, progress);
   const { before, after } = split(head);
@@ -66,7 +66,7 @@ export async function restoreBackup({ db, dataDir, file, isForced, progress = SI
   try {
     await client.query('begin');
     await setPlainText(client);
-    // A server that starts now waits before it looks at the schema.
+    // A server that starts now waits before it inspects the schema.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const target = await requireReplaceable(client, isForced);
     await client.query(`create schema ${DRAFT}`);
@@ -91,7 +91,7 @@ export async function restoreBackup({ db, dataDir, file, isForced, progress = SI
   } catch (fault) {
     await client.query('rollback').catch(() => {});
     await folder.undo();
-    // Another command, or a person, holds a table that would be replaced.
+    // Another session has locked a table that would be replaced.
     if (fault instanceof pg.DatabaseError && fault.code === '55P03') throw new OpsFault('fault.backup.inUse');
     throw fault;
   } finally {
@@ -100,7 +100,7 @@ export async function restoreBackup({ db, dataDir, file, isForced, progress = SI
   }
 }
 
-/** Migrations that made the archive's schema, in their order, and those that this version adds. */
+/** Splits the migrations into those of the archive's schema and those that this version adds. */
 function split({ migrations }: Head): { before: Migration[]; after: Migration[] } {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]));
   const before = migrations.map(({ name, checksum }) => {
@@ -112,7 +112,7 @@ function split({ migrations }: Head): { before: Migration[]; after: Migration[] 
   return { before, after: [...known.values()].filter((migration) => !before.includes(migration)) };
 }
 
-/** The schema that holds the data now. */
+/** The schema that contains the current data. */
 async function requireReplaceable(client: pg.Client, isForced: boolean): Promise<string> {
   const { rows } = await client.query<{ schema: string }>('select current_schema()::text as schema');
   if (await countServers(client)) throw new OpsFault('fault.backup.servers');
@@ -124,7 +124,7 @@ async function requireReplaceable(client: pg.Client, isForced: boolean): Promise
   return rows[0]?.schema ?? 'public';
 }
 
-/** The migrations of the archive must make the tables that it has rows of. */
+/** The archive's migrations must create the tables of its rows. */
 async function requireSameTables(client: pg.Client, head: Head): Promise<void> {
   const made = new Map((await readTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
   const other = head.tables.find(({ name, columns }) => made.get(name) !== columns.toSorted().join());

@@ -9,7 +9,7 @@ import { fileFolder } from './file-folder.ts';
 import { type ArchivedTable, END, type End, FORMAT, HEAD, type Head } from './format.ts';
 import { readFileKeys, readMigrationsRun, readSequences, readTables, setPlainText } from './repository.ts';
 
-/** Rows of a table are written in parts of this size, so that memory stays the same however long it is. */
+/** Table rows are written in parts of this size, which keeps memory constant. */
 const PART_BYTES = 1_000_000;
 
 export interface BackupReport {
@@ -17,7 +17,7 @@ export interface BackupReport {
   rows: number;
   files: number;
   fileBytes: number;
-  /** Files that the database names and that are not on the disk. */
+  /** Files in the database that are not on disk. */
   missing: string[];
 }
 
@@ -28,7 +28,7 @@ export interface BackupOptions {
   progress?: Progress;
 }
 
-/** Writes database and files into one archive, as they are at one moment, while servers go on working. */
+/** Writes a consistent snapshot of database and files into one archive while servers keep running. */
 export async function writeBackup({ db, dataDir, file, progress = SILENT }: BackupOptions): Promise<BackupReport> {
   if (existsSync(file)) throw new OpsFault('fault.exists', { file });
   const client = dedicatedClient(db);

@@ -30,7 +30,7 @@ const WEEKDAYS = new Map<string, number>(
   }),
 );
 
-/** Days of the week, 1 Monday to 7 Sunday, in order and each once: `1,3`, `135`, `Mon/Wed`, `周一、周三`, `每周二四`. */
+/** Weekdays, 1 Monday to 7 Sunday, sorted without duplicates: `1,3`, `135`, `Mon/Wed`, `周一、周三`, `每周二四`. */
 export function readWeekdays(cell: Cell | undefined): Reading<number[]> {
   if (isEmpty(cell)) return found([]);
   const problem = wrong('weekdays.format', { value: textOf(cell) });
@@ -70,7 +70,7 @@ const ROUTE_TYPES = new Map<string, RouteType>(
   } as const),
 );
 
-/** 1 direct, 2 barge, 3 transfer; an empty cell follows from whether there are transfer ports. */
+/** 1 direct, 2 barge, 3 transfer; derived from the transfer ports if the cell is empty. */
 export function readRouteType(cell: Cell | undefined, hasTransferPorts: boolean): Reading<RouteType> {
   if (isEmpty(cell)) return found(hasTransferPorts ? 3 : 1);
   const type = ROUTE_TYPES.get(word(cell));

@@ -1,6 +1,6 @@
 import { textOf, type Cell } from './cell.ts';
 
-/** What a forwarder may call each column, in the order of the template; written as `headerWord` makes them. */
+/** Known names of each column in the order of the template, normalised by `headerWord`. */
 const NAMES = {
   pol: ['pol', 'portofloading', 'loadingport', 'originport', 'origin', '起运港', '装货港', '起始港', '始发港', '装运港'],
   pod: ['pod', 'portofdischarge', 'dischargeport', 'destinationport', 'destination', '目的港', '卸货港'],
@@ -60,7 +60,7 @@ export type Column = keyof typeof NAMES;
 
 export const COLUMNS = Object.keys(NAMES) as Column[];
 
-/** Must have a column; of the prices, any one will do. */
+/** Columns that a sheet must have; at least one price column is required too. */
 export const REQUIRED: readonly Column[] = ['pol', 'pod', 'carrier', 'validFrom', 'validTo', 'days'];
 
 export const PRICES = ['price20gp', 'price40gp', 'price40hq', 'price45hq'] as const satisfies readonly Column[];
@@ -68,7 +68,7 @@ export const VIP_PRICES = ['vip20gp', 'vip40gp', 'vip40hq', 'vip45hq'] as const 
 
 const BY_NAME = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name as string, column as Column] as const)));
 
-/** The column that a header cell names, in English, Chinese or both (`起运港 POL`, `40'HC (USD)`). */
+/** Column of a header cell, in English, Chinese or both (`起运港 POL`, `40'HC (USD)`). */
 export function columnNamed(cell: Cell): Column | undefined {
   const word = headerWord(cell);
   if (!word) return undefined;
@@ -77,7 +77,7 @@ export function columnNamed(cell: Cell): Column | undefined {
   return BY_NAME.get(word) ?? (chinese && latin ? (BY_NAME.get(latin) ?? BY_NAME.get(chinese)) : undefined);
 }
 
-/** Small letters, digits and Chinese characters only; currencies and the word price say nothing more. */
+/** Keeps lower-case letters, digits and Chinese characters; drops currencies and the word price. */
 const headerWord = (cell: Cell): string =>
   textOf(cell)
     .toLowerCase()

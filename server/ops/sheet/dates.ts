@@ -2,16 +2,16 @@ import { parseDate } from '#i18n/date';
 import { dayOf, found, textOf, wrong, type Cell, type Reading } from './cell.ts';
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel's serials, which count a 29 February 1900 that never was. */
+/** Day 0 of Excel's serial dates, which include a non-existent 29 February 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day as `yyyy-MM-dd` from a date cell, an Excel serial or text; `today` decides the year of `21-Nov`. */
+/** Parses a date cell, an Excel serial or text to `yyyy-MM-dd`; `today` determines the year of `21-Nov`. */
 export function readDate(cell: Cell | undefined, today: string): Reading<string> {
   if (cell instanceof Date) return inRange(dayOf(cell), cell);
   const text = textOf(cell);
   const serial = Number(text);
-  // Serials of the years 1954 to 2118; 20261121 is a date without dashes.
+  // Serial dates of the years 1954 to 2118; 20261121 is a date without dashes.
   if (/^\d{5}(\.\d+)?$/.test(text)) return inRange(dayOf(new Date(EXCEL_EPOCH + Math.floor(serial) * DAY_MS)), cell);
   const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T ]\d.*)?$/.exec(text);
   if (plain) return checked(Number(plain[1]), Number(plain[2]), Number(plain[3]), cell);
@@ -30,7 +30,7 @@ function dayAndName(
   const month = MONTHS.indexOf(name.toLowerCase()) + 1;
   if (month === 0) return wrong('date.format', { value: textOf(cell) });
   if (year) return checked(Number(year.length === 2 ? `20${year}` : year), month, Number(day), cell);
-  // Without a year it is the one that brings the day nearest to today.
+  // Without a year, the date nearest to today is meant.
   const now = Date.parse(today);
   const thisYear = Number(today.slice(0, 4));
   const distance = (candidate: number) => Math.abs(Date.UTC(candidate, month - 1, Number(day)) - now);

@@ -2,20 +2,20 @@ import { OpsFault } from '../fault.ts';
 import { textOf, type Cell } from './cell.ts';
 import { columnNamed, PRICES, REQUIRED, VIP_PRICES, type Column } from './columns.ts';
 
-/** Titles and addresses may stand above the header. */
+/** Titles and addresses may precede the header. */
 const HEADER_WITHIN_ROWS = 30;
 
 export interface Header {
-  /** Where each column is, from 0. */
+  /** Column indexes, from 0. */
   places: ReadonlyMap<Column, number>;
   /** All cells of the row, as written. */
   labels: string[];
   isChinese: boolean;
-  /** Two labels that mean one column; the later one counts for nothing. */
+  /** Two labels of the same column; the later one is ignored. */
   twice: [string, string] | undefined;
 }
 
-/** The columns of a row, as far as it names any. */
+/** The columns named in a row. */
 export function readHeader(cells: readonly Cell[]): Header {
   const places = new Map<Column, number>();
   let twice: Header['twice'];
@@ -30,14 +30,14 @@ export function readHeader(cells: readonly Cell[]): Header {
   return { places, labels, isChinese: /\p{Script=Han}/u.test(labels.join('')), twice };
 }
 
-/** Empty when the columns that every rate needs are there. */
+/** Empty if all required columns are present. */
 export function missingIn(places: ReadonlyMap<Column, number>): Column[] {
   const missing = REQUIRED.filter((column) => !places.has(column));
   const hasPrice = [...PRICES, ...VIP_PRICES].some((column) => places.has(column));
   return hasPrice ? missing : [...missing, PRICES[0]];
 }
 
-/** Takes the first rows of a sheet until one is a header; an OpsFault says what the nearest one lacks. */
+/** Checks the first rows of a sheet until one is a header; an OpsFault lists the missing columns of the best candidate. */
 export function headerSearch(file: string): { look(rowNo: number, cells: readonly Cell[]): Header | undefined; fail(): never } {
   let nearest: Header | undefined;
   const fail = (): never => {

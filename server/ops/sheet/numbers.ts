@@ -2,11 +2,11 @@ import { dayOf, found, isEmpty, textOf, wrong, type Cell, type Reading } from '.
 
 const PRICE = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 
-/** USD as a decimal string with two places; null where the size is not offered. */
+/** USD as a decimal string with two decimals; null if the size is not offered. */
 export function readPrice(cell: Cell | undefined): Reading<string | null> {
   if (isEmpty(cell)) return found(null);
   if (cell instanceof Date || typeof cell === 'boolean') return wrong('price.format', { value: textOf(cell) });
-  // A calculated 1850.1 arrives as 1850.0999999999999.
+  // A computed 1850.1 arrives as 1850.0999999999999.
   const text =
     typeof cell === 'number'
       ? String(Number(cell.toFixed(6)))
@@ -21,7 +21,7 @@ export function readPrice(cell: Cell | undefined): Reading<string | null> {
   return found(`${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`);
 }
 
-/** Transit days; of a range such as 28-30 the longer, which keeps the promise. */
+/** Transit days; the upper bound of a range such as 28-30. */
 export function readDays(cell: Cell | undefined): Reading<number> {
   if (cell instanceof Date) return wrong('days.madeDate', { value: dayOf(cell) });
   const text = textOf(cell).replace(/\s*(days?|天|d)$/i, '');

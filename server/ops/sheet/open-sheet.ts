@@ -7,18 +7,18 @@ import type { Cell } from './cell.ts';
 import { beyondZipLimits } from './zip-limits.ts';
 
 export interface SheetRow {
-  /** As Excel counts, from 1. */
+  /** Excel's row number, from 1. */
   rowNo: number;
   cells: Cell[];
 }
 
 const MAX_MB = 200;
-/** Several times as many as a sheet of rates has. */
+/** Several times the columns of a rate sheet. */
 const MAX_COLUMNS = 500;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The rows of the first sheet of an xlsx or of a csv, one after the other. An OpsFault says what is wrong with the file. */
+/** Yields the rows of an xlsx's first sheet, or of a csv. An OpsFault describes problems with the file. */
 export async function* openSheet(file: string): AsyncGenerator<SheetRow> {
   const bytes = await readBytes(file);
   const isOld = OLE.every((byte, index) => bytes[index] === byte);
@@ -33,7 +33,7 @@ export async function* openSheet(file: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Throws an OpsFault when there is no such file or it is too large, before any work is done for it. */
+/** Throws an OpsFault if the file is missing or too large, before any other work. */
 export async function requireFile(file: string, maxMegabytes: number = MAX_MB): Promise<void> {
   const found = await stat(file).catch((fault: unknown) => {
     throw reasonOf(fault) === 'ENOENT'
@@ -52,7 +52,7 @@ async function readBytes(file: string): Promise<Uint8Array> {
   });
 }
 
-/** A locked xlsx comes in the container of the old format, with a stream of this name. */
+/** An encrypted xlsx is an OLE container with a stream of this name. */
 const isEncrypted = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 0, 'utf16le');
 
@@ -70,14 +70,14 @@ function* csvRows(bytes: Uint8Array, file: string): Generator<SheetRow> {
   const text = decode(bytes);
   if (text === undefined || text.includes('\0')) throw new OpsFault('fault.notASheet', { file, reason: 'binary' });
   let rowNo = 0;
-  // Counted by record: a quoted line break does not begin a new row in Excel either.
+  // Counts records: a quoted line break does not start a new row in Excel either.
   for (const cells of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
     rowNo += 1;
     yield { rowNo, cells: cells.map(storable) };
   }
 }
 
-/** UTF-8, UTF-16 by its mark ("Unicode text" of Excel), else the Chinese Windows encoding. */
+/** UTF-8, UTF-16 with a byte order mark ("Unicode text" of Excel), otherwise the Chinese Windows encoding. */
 function decode(bytes: Uint8Array): string | undefined {
   const encodings =
     bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030'];
@@ -85,18 +85,18 @@ function decode(bytes: Uint8Array): string | undefined {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The next encoding may fit.
+      // Try the next encoding.
     }
   }
   return undefined;
 }
 
-/** The separator that the first lines have most often outside quotes. */
+/** The most frequent separator outside quotes in the first lines. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '');
   const counted = [',', ';', '\t', '，'].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-/** Halves of surrogate pairs and zero bytes cannot be stored. */
+/** Lone surrogates and null bytes cannot be stored. */
 const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell);

@@ -13,11 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 interface Part {
   name: string;
   content: Buffer;
-  /** What the directory says of its size, when that is a lie. */
+  /** Size claimed by the directory, if false. */
   claimed?: number;
 }
 
-/** A zip file of these parts. */
+/** Builds a zip file of these parts. */
 function zip(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -55,7 +55,7 @@ const relations = (...list: [id: string, type: string, target: string][]) =>
       .join('')}</Relationships>`,
   );
 
-/** A workbook whose one sheet, and shared strings if any, are these. */
+/** A workbook with this sheet, and shared strings if given. */
 const workbook = (sheet: Omit<Part, 'name'>, strings?: Omit<Part, 'name'>, more: Part[] = []): Buffer =>
   zip([
     { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
@@ -81,7 +81,7 @@ const small = { content: sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>') };
 const BLANK = 200_000_000;
 const blank = () => Buffer.alloc(BLANK, ' ');
 
-/** Opens a file in a process of its own: what came of it, how long it took and how much memory the process had at most. */
+/** Opens a file in a separate process; returns the outcome, the duration and the peak memory. */
 async function opened(bytes: Buffer): Promise<{ outcome: string; seconds: number; megabytes: number }> {
   const file = join(folder, 'sheet.xlsx');
   writeFileSync(file, bytes);
@@ -135,7 +135,7 @@ describe('8.A9 an xlsx that expands beyond limits', { timeout: 60_000 }, () => {
     expect([outcome, seconds < 2, megabytes < 200], JSON.stringify({ seconds, megabytes })).toEqual([expected, true, true]);
   });
 
-  it('is not any sheet that is merely large', async () => {
+  it('does not affect a large ordinary sheet', async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => `<row r="${n + 1}">${'<c t="s"><v>0</v></c><c><v>1250.5</v></c>'.repeat(10)}</row>`).join(
       '',
     );

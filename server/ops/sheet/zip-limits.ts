@@ -1,10 +1,10 @@
-/** Most that a sheet of a million rows needs; what claims more, or would fill the memory, is refused before it is unpacked. */
+/** Enough for a sheet of a million rows; files that claim more, or would fill the memory, are refused before unpacking. */
 const LIMITS = {
   entries: 2000,
   totalBytes: 1_000_000_000,
-  /** Of a part that is held in memory whole, such as the shared strings; sheets are read row by row. */
+  /** For parts held in memory as a whole, such as the shared strings; sheets are streamed. */
   wholePartBytes: 32_000_000,
-  /** Text of sheets packs to a twentieth; the format allows a thousandth. Parts below `smallBytes` may do what they like. */
+  /** Sheet text compresses to a twentieth; the format allows a thousandth. Parts below `smallBytes` are exempt. */
   ratio: 200,
   smallBytes: 10_000_000,
 };
@@ -16,7 +16,7 @@ const IN_EXTRA_32 = 0xffffffff;
 const ZIP64_FIELD = 1;
 const SHEET = /^xl\/worksheets\//;
 
-/** Why a zip file must not be unpacked, by its own directory. Entries that are larger than they say are cut off by the reader. */
+/** Reason not to unpack a zip file, from its own directory. The reader truncates entries that are larger than claimed. */
 export function beyondZipLimits(bytes: Uint8Array): 'directory' | 'tooLarge' | 'ratio' | undefined {
   const entries = readDirectory(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!entries || entries.length > LIMITS.entries) return 'directory';
@@ -24,7 +24,7 @@ export function beyondZipLimits(bytes: Uint8Array): 'directory' | 'tooLarge' | '
   for (const { name, packed, unpacked } of entries) {
     total += unpacked;
     if (total > LIMITS.totalBytes || (unpacked > LIMITS.wholePartBytes && !SHEET.test(name))) return 'tooLarge';
-    // A part that hides its size has no limit in the reader.
+    // The reader does not limit a part with an unknown size.
     if (unpacked === 0 && packed > 2) return 'directory';
     if (unpacked > LIMITS.smallBytes && unpacked > packed * LIMITS.ratio) return 'ratio';
   }
@@ -55,12 +55,12 @@ function readDirectory(view: DataView): Entry[] | undefined {
     }
     return entries;
   } catch {
-    // Lengths that lead out of the file.
+    // Lengths outside the file.
     return undefined;
   }
 }
 
-/** The directory's place, by the last record of the file or the 64-bit one that stands before it. */
+/** Locates the directory from the last record of the file, or its 64-bit predecessor. */
 function findEnd(view: DataView): { count: number; offset: number } | undefined {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let at = view.byteLength - 22; at >= first; at -= 1) {

@@ -1,4 +1,4 @@
-/** The dictionaries there are; model §1 lists their items. */
+/** All dictionaries; model §1 lists their items. */
 export const dictCodes = [
   'ctnType',
   'packageType',

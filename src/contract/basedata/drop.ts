@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseWidth } from '#domain/text/normalise-width';
 
-/** What was typed into a dropdown: trimmed, control characters dropped. */
+/** Search text of a dropdown: trimmed, without control characters. */
 const searchValue = z
   .string()
   .max(100)
@@ -11,10 +11,10 @@ const searchValue = z
       .trim(),
   );
 
-/** Input of a dropdown call: `searchValue` and own parameters, which may also stand in `params` (spec 7.4 leaves open which). */
+/** Input of a dropdown call: `searchValue` and further parameters, optionally inside `params` (spec 7.4 allows both). */
 export function drop<const S extends z.ZodRawShape>(shape: S) {
   const flat = z.object({ searchValue: searchValue.nullish(), ...shape });
-  // `preprocess` forgets what may be given; callers of ours write the flat form.
+  // `preprocess` loses the input type; our own callers use the flat form.
   return z.preprocess(flatten, flat) as unknown as z.ZodType<z.output<typeof flat>, z.input<typeof flat>>;
 }
 

@@ -3,9 +3,9 @@ import { optionFields } from '../shared.ts';
 
 export const Port = z.object({
   ...optionFields,
-  /** UN/LOCODE, the same as `code`. */
+  /** UN/LOCODE, identical to `code`. */
   portCode: z.string(),
-  /** What people type instead, e.g. CNSHA for CNSGH. */
+  /** Aliases that users type, e.g. CNSHA for CNSGH. */
   aliasCodes: z.array(z.string()),
   countryCode: z.string(),
   countryName: z.string(),
@@ -21,7 +21,7 @@ export const Port = z.object({
 });
 export type Port = z.output<typeof Port>;
 
-/** `code` is what records keep of an item; `extra` is what this dictionary alone says, e.g. `iso` of a container type. */
+/** Records store the `code` of an item; `extra` has fields of this dictionary only, e.g. `iso` of a container type. */
 export const DictionaryItem = z.object({ ...optionFields, sort: z.number(), extra: z.record(z.string(), z.unknown()) });
 export type DictionaryItem = z.output<typeof DictionaryItem>;
 export const DictionaryAnswer = z.union([z.array(DictionaryItem), z.record(z.string(), z.array(DictionaryItem))]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ctnList, dateValue, id } from '#domain/schemas';
 import { departure, FreeTime, WeightLimit } from './rate.ts';
 
-/** One rate and the containers to charge for; `etd` chooses among its departures. */
+/** One rate with the containers to charge; `etd` selects one of its departures. */
 export const ChargeRequest = z.object({ id, ctnList, etd: dateValue.optional() });
 export type ChargeRequest = z.output<typeof ChargeRequest>;
 
@@ -13,9 +13,9 @@ export const FclCharge = z.object({
   unit: z.number(),
   currency: z.string(),
   payType: z.string(),
-  /** What is not mandatory stands in no total. */
+  /** Optional charges are in no total. */
   mandatory: z.boolean(),
-  /** For unit 1: one entry a container size. */
+  /** For unit 1: one entry per container size. */
   items: z.array(z.object({ ctnType: z.string(), num: z.number(), price: z.string() })),
   amount: z.string(),
   remark: z.string().optional(),
@@ -31,7 +31,7 @@ const totals = {
   collect: z.array(z.object({ currency: z.string(), amount: z.string() })),
 };
 
-/** To be copied into a booking. */
+/** Charges to be copied into a booking. */
 export const BookingCharges = z.object({ charges: z.array(FclCharge), ...totals });
 export type BookingCharges = z.output<typeof BookingCharges>;
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 const money = z.string();
 const day = z.number();
 
-/** A day with at least one departure, and the lowest `priceFrom` of that day's rows. */
+/** A day with departures, and the lowest `priceFrom` of its rows. */
 export const FclVisitorDay = z.object({ date: day, priceFrom: money, currency: z.string() });
 export type FclVisitorDay = z.output<typeof FclVisitorDay>;
 
-/** The cheapest offer of a day for the chosen containers, all-in. */
+/** The lowest all-in price of a day for the selected containers. */
 export const FclDay = z.object({
   date: day,
   minPrice: money,
@@ -23,11 +23,11 @@ const shipping = { shippingId: z.string(), shippingCode: z.string(), shippingNam
 export const FclVisitorShipping = z.object(shipping);
 export type FclVisitorShipping = z.output<typeof FclVisitorShipping>;
 
-/** A carrier among the rates found, whichever carriers the search is narrowed to. */
+/** A carrier among the matching rates, ignoring the carrier filter. */
 export const FclShipping = z.object({ ...shipping, minPrice: money, currency: z.string() });
 export type FclShipping = z.output<typeof FclShipping>;
 
-/** A terminal of loading among the rates found, whichever terminals the search is narrowed to. */
+/** A terminal of loading among the matching rates, ignoring the terminal filter. */
 export const FclWharf = z.object({
   wharfId: z.string(),
   wharfCode: z.string(),
@@ -38,11 +38,11 @@ export const FclWharf = z.object({
 });
 export type FclWharf = z.output<typeof FclWharf>;
 
-/** How many rates there are of each routing, space and transit time, each narrowed by all other filters but its own. */
+/** Facet counts by routing, space and transit time; each applies all filters but its own. */
 export const FclChoices = z.object({
   routeTypes: z.array(z.object({ routeType: z.number(), count: z.number() })),
   spaceStatuses: z.array(z.object({ spaceStatus: z.string(), count: z.number() })),
-  /** Whole days from departure to arrival, ascending. */
+  /** Days from departure to arrival, ascending. */
   voyageDays: z.array(z.object({ days: z.number(), count: z.number() })),
 });
 export type FclChoices = z.output<typeof FclChoices>;

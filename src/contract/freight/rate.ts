@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { UNBOOKABLE_REASONS } from '#domain/booking/bookable';
 
-/** Days are epoch milliseconds of 00:00 +08:00, sums decimal strings. */
+/** Dates are epoch milliseconds of 00:00 +08:00, amounts decimal strings. */
 const day = z.number();
 const instant = z.number().nullable();
 const money = z.string();
 
-/** The pair of ports and the carrier, which everybody may see. */
+/** Ports and carrier, which are public. */
 const lane = {
   portStartId: z.string(),
   portStartCode: z.string(),
@@ -20,14 +20,14 @@ const lane = {
   voyageDays: z.number(),
   validFrom: day,
   validTo: day,
-  /** Next departure inside validity and window; null when it is to be agreed. */
+  /** Next departure within validity and window; null if to be agreed. */
   etd: day.nullable(),
   eta: day.nullable(),
 };
 
 const ctn = z.object({ ctnType: z.string(), num: z.number() });
 
-/** What a visitor's "Book" carries through the login; `initAddSoWeb` finds the rate again. */
+/** Booking link of a visitor, kept through the login; `initAddSoWeb` finds the rate again. */
 export const BookingHint = z.object({
   portStart: z.string(),
   portEnd: z.string(),
@@ -38,13 +38,13 @@ export const BookingHint = z.object({
 export type BookingHint = z.output<typeof BookingHint>;
 
 export const FclVisitorRate = z.object({
-  /** Opaque, for lists on a screen; no call takes it. */
+  /** Opaque key for lists on screen; no call accepts it. */
   rowKey: z.string(),
   level: z.literal('visitor'),
   ...lane,
   /** 1 Monday … 7 Sunday. */
   sailWeekday: z.array(z.number()),
-  /** Ocean freight of the chosen containers, each container rounded up to 50. */
+  /** Ocean freight of the selected containers, each rounded up to 50. */
   priceFrom: money,
   currency: z.string(),
   bookingHint: BookingHint,
@@ -59,7 +59,7 @@ export const FclSurcharge = z.object({
   name: z.string(),
   /** 1 freight, 2 freight surcharge, 3 origin local, 4 destination local. */
   section: z.number(),
-  /** 1 a container, 2 a bill of lading. */
+  /** 1 per container, 2 per bill of lading. */
   unit: z.number(),
   currency: z.string(),
   /** For unit 1. */
@@ -75,7 +75,7 @@ export type FclSurcharge = z.output<typeof FclSurcharge>;
 export const FreeTime = z.object({ dem: z.number().nullable(), det: z.number().nullable(), unit: z.string() });
 export const WeightLimit = z.object({ ctnType: z.string(), maxKg: z.number(), surcharge: money });
 
-/** The departure that a rate is offered with. */
+/** Departure of an offered rate. */
 export const departure = {
   vessel: z.string().nullable(),
   voyage: z.string().nullable(),
@@ -85,15 +85,15 @@ export const departure = {
   cutoffCustoms: instant,
 };
 
-/** A departure that can be booked, and the cheapest rate for it. */
+/** A bookable departure with its cheapest rate. */
 export const NextSailing = z.object({ rateId: z.string(), etd: day });
 export type NextSailing = z.output<typeof NextSailing>;
 
 /** Whether customers can book a departure now. */
 export const Bookable = z.object({
-  /** One of `UNBOOKABLE_REASONS`; null when it can be booked. */
+  /** One of `UNBOOKABLE_REASONS`; null if bookable. */
   reason: z.enum(UNBOOKABLE_REASONS).nullable(),
-  /** The next departure of the same lane and carrier that can be booked instead; null when the asked one can, or none is known. */
+  /** Next bookable departure of the same lane and carrier; null if the requested one is bookable, or none is known. */
   nextSailing: NextSailing.nullable(),
 });
 export type Bookable = z.output<typeof Bookable>;
@@ -115,7 +115,7 @@ const full = {
   transferPortIds: z.array(z.string()),
   transferPortCodes: z.array(z.string()),
   transferPortNames: z.array(z.string()),
-  /** Ocean freight of the chosen containers. */
+  /** Ocean freight of the selected containers. */
   prices: z.array(FclPrice),
   surcharges: z.array(FclSurcharge),
   freeTime: FreeTime.nullable(),
@@ -125,7 +125,7 @@ const full = {
   cargoLimit: z.string(),
   remark: z.string(),
   recommend: z.boolean(),
-  /** Ocean freight and mandatory surcharges of the chosen containers, per currency. */
+  /** Ocean freight and mandatory surcharges of the selected containers, by currency. */
   totalUsd: money,
   totalRmb: money,
 };
@@ -136,10 +136,10 @@ export type FclRate = z.output<typeof FclRate>;
 export const FclVipRate = z.object({
   level: z.literal('vip'),
   ...full,
-  /** Standard prices; empty for a rate that only VIP customers are offered. */
+  /** Standard prices; empty for a VIP-only rate. */
   prices: z.array(FclPrice),
   vipPrices: z.array(FclPrice),
-  /** Standard less VIP for the chosen containers; null where there is no standard price. */
+  /** Standard minus VIP price for the selected containers; null without a standard price. */
   saveAmount: money.nullable(),
   vipOnly: z.boolean(),
 });

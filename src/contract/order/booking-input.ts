@@ -11,9 +11,9 @@ export const BOOKING_SOURCES = ['web', 'rate', 'quote', 'bid', 'copy', 'import']
 const keys = {
   /** Absent for a new booking. */
   bookingId: maybeId,
-  /** Of the copy that was edited; needed with `bookingId`, 0 for a new booking as `initAddSoWeb` answers it. */
+  /** Version that was edited; required with `bookingId`, 0 for a new booking as returned by `initAddSoWeb`. */
   version: z.number().int().min(0).optional(),
-  /** False keeps a draft. */
+  /** False saves a draft. */
   submit: z.boolean().default(false),
   requestId: z.string().max(100).optional(),
   rateId: maybeId,
@@ -79,7 +79,7 @@ const cargo = {
     .default([{ ctnType: DEFAULT_CTN_TYPE, num: 1, ctnClass: 'COC', weightPerCtn: null }]),
 };
 
-/** A booking as the form sends it. Cut-offs, names and numbers are the server's; what is sent of them is not looked at. */
+/** Booking as submitted by the form. The server sets cut-offs, names and numbers; submitted ones are ignored. */
 export const BookingInput = ruledFields(z.object({ ...keys, ...routing, ...terms, ...parties, ...services, ...contact, ...cargo }), (booking) =>
   booking.submit ? submitFindings(booking) : draftFindings(booking),
 );

@@ -6,7 +6,7 @@ const word = z.string();
 const maybeWord = z.string().nullable();
 const day = z.number().nullable();
 
-/** An id and what it names, in the language of the call. */
+/** An id with its name, in the language of the call. */
 export const place = <N extends string>(name: N) =>
   ({ [`${name}Id`]: maybeWord, [`${name}IdName`]: word, [`${name}Code`]: word, [`${name}Desc`]: word }) as Record<`${N}Id`, typeof maybeWord> &
     Record<`${N}IdName` | `${N}Code` | `${N}Desc`, typeof word>;
@@ -21,7 +21,7 @@ export const documentStatus = {
   billStatus: z.number(),
 };
 
-/** A booking, stored or, with null for its ids, proposed for a new one. */
+/** A stored booking, or a proposed one whose ids are null. */
 export const Booking = z.object({
   bookingId: maybeWord,
   orderId: maybeWord,
@@ -38,7 +38,7 @@ export const Booking = z.object({
   statusName: word,
   ...documentStatus,
   version: z.number(),
-  /** What the caller may do now. */
+  /** Actions allowed for the caller. */
   actions: z.array(word),
 
   shippingId: maybeWord,

@@ -5,7 +5,7 @@ import { code, maybeDay, maybeDecimal, maybePieces, prose } from './fields.ts';
 
 export const CTN_CLASSES = ['COC', 'SOC'] as const;
 
-/** One kind of goods; rules look at it when the booking is judged as a whole. */
+/** One line of goods; rules apply to the booking as a whole. */
 export const CargoInput = z.object({
   marks: prose(LONG_TEXT_MAX),
   goods: prose(LONG_TEXT_MAX),

@@ -4,22 +4,22 @@ import { Booking } from './booking.ts';
 
 const tab = z.object({ visible: z.boolean(), enabled: z.boolean() });
 
-/** What the tabs of the order form need to begin. */
+/** Initial data of the order form's tabs. */
 export const OrderInfo = z.object({
   booking: Booking,
   tabs: z.object({ so: tab, si: tab, vgm: tab, preplan: tab, copy: tab }),
   isMsc: z.boolean(),
   blType: z.number(),
-  /** Code as in `cutoffs` of the booking: si, vgm, cy, customs, afc; those that are known, earliest first. */
+  /** Codes as in `cutoffs` of the booking: si, vgm, cy, customs, afc; known ones only, earliest first. */
   cutoffs: z.array(z.object({ code: z.string(), time: z.number() })),
-  /** created, submitted, released, sailed, arrived, in this order; null while it has not happened. */
+  /** created, submitted, released, sailed, arrived, in this order; null if not reached. */
   milestones: z.array(z.object({ code: z.string(), time: z.number().nullable() })),
 });
 export type OrderInfo = z.output<typeof OrderInfo>;
 
 export const BookingFile = z.object({ id: z.string(), fileName: z.string(), fileType: z.string(), fileUrl: z.string(), createTime: z.number() });
 
-/** A booking with its files and what its rate would cost today; null without a rate, or when it has expired. */
+/** A booking with its files and today's charges of its rate; null without a rate, or if it has expired. */
 export const BookingInfo = z.object({ booking: Booking, files: z.array(BookingFile), charges: BookingCharges.nullable() });
 export type BookingInfo = z.output<typeof BookingInfo>;
 

@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { isBlank } from '#domain/required';
 import { codeText, dateValue, id, optionalDecimal, pieces, text } from '#domain/schemas';
 
-/** Fields of a form that may be left empty: absent, null and blank are the same. */
+/** Optional form fields: absent, null and blank are equivalent. */
 
-/** The id of a record, or none. */
+/** Optional record id. */
 export const maybeId = id
   .or(z.literal(''))
   .nullish()
   .transform((value) => value || null);
 
-/** Prose, empty when there is none. */
+/** Free text, empty if absent. */
 export const prose = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
 
-/** A code, number or name of a dictionary item, made narrow; empty when there is none. */
+/** Code, number or name of a dictionary item with normalised width; empty if absent. */
 export const code = (max: number) =>
   codeText((value) => (value.length > max ? { code: 'maxLength', params: { max } } : undefined))
     .nullish()
     .transform((value) => value ?? '');
 
-/** A day, or none. */
+/** Optional date. */
 export const maybeDay = blankToNull(dateValue);
 
-/** Whole pieces, or none. */
+/** Optional number of pieces. */
 export const maybePieces = blankToNull(pieces);
 
-/** A quantity of up to 4 decimals, or none. */
+/** Optional quantity of up to 4 decimals. */
 export const maybeDecimal = optionalDecimal(4).default(null);
 
 export const flag = z

@@ -12,7 +12,7 @@ const day = dateValue.optional();
 const status = z.literal([...BOOKING_STATUSES] as [0, ...(typeof BOOKING_STATUSES)[number][]]);
 
 const filters = {
-  /** Order, booking or reference number, whichever. */
+  /** Matches order, booking or reference numbers. */
   searchValue: word,
   orderNo: word,
   bkgNo: word,
@@ -30,17 +30,17 @@ const filters = {
   etdEnd: day,
   createStart: day,
   createEnd: day,
-  /** What is still to be done for a document. */
+  /** Pending task of a document. */
   todo: z.enum(TODOS).optional(),
-  /** Some cut-off lies in the next 48 hours. */
+  /** A cut-off is within the next 48 hours. */
   cutoffSoon: z.boolean().optional(),
 };
 
-/** My orders, filtered. Numbers and vessels match from any part, dates from first to last day. */
+/** Filters of the order list. Numbers and vessels match any part, dates from first to last day. */
 export const OrderFilter = z.object({ ...filters, ...paging, sortField: z.enum(ORDER_SORTS).default('createTime') });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
-/** Columns of the export in their usual order, named as those of the list. */
+/** Columns of the export in default order, named like those of the list. */
 export const ORDER_EXPORT_COLUMNS = [
   'bkgNo',
   'orderNo',
@@ -65,12 +65,12 @@ export const ORDER_EXPORT_COLUMNS = [
 ] as const;
 export type OrderExportColumn = (typeof ORDER_EXPORT_COLUMNS)[number];
 
-/** Most orders of one export. */
+/** Maximum number of orders per export. */
 export const ORDER_EXPORT_MAX = 10_000;
 
 export const OrderExport = z.object({
   ...filters,
-  /** Only these bookings; all that match without it. */
+  /** Only these bookings; all matching ones if absent. */
   ids: z.array(id).min(1).max(ORDER_EXPORT_MAX).optional(),
   columns: z
     .array(z.enum(ORDER_EXPORT_COLUMNS))
@@ -119,7 +119,7 @@ export const OrderRow = z.object({
   createUser: name,
   submitTime: maybe,
   rejectReason: z.string().nullable(),
-  /** What the caller may do now. */
+  /** Actions allowed for the caller. */
   actions: z.array(z.string()),
 });
 export type OrderRow = z.output<typeof OrderRow>;
@@ -142,7 +142,7 @@ export const OrderCount = z.object({
   vgmTodo: count,
   copyTodo: count,
   billTodo: count,
-  /** Some cut-off lies in the next 48 hours. */
+  /** A cut-off is within the next 48 hours. */
   cutoffSoon: count,
 });
 export type OrderCount = z.output<typeof OrderCount>;

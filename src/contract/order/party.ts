@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEXT_MAX } from '#domain/constants';
 import { code, prose } from './fields.ts';
 
-/** A shipper, consignee or notify party as it stands on one booking; a draft may hold any part of it. */
+/** Shipper, consignee or notify party of one booking; drafts may be incomplete. */
 export const PartyInput = z.object({
   name: prose(70),
   shortName: prose(70),

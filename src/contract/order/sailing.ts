@@ -4,7 +4,7 @@ import { Bookable } from '../freight/rate.ts';
 import { cutoffs } from './booking.ts';
 import { code, maybeDay, maybeId, prose } from './fields.ts';
 
-/** A sailing as a booking names it; the containers decide which rate is the cheapest of the next one. */
+/** Sailing of a booking; the containers determine the cheapest rate of the next one. */
 export const SailingRequest = z.object({
   shippingId: maybeId,
   portStartId: maybeId,
@@ -17,10 +17,10 @@ export const SailingRequest = z.object({
 });
 export type SailingRequest = z.output<typeof SailingRequest>;
 
-/** The schedule's cut-offs, all null for a sailing that it does not know. */
+/** Scheduled cut-offs, all null for an unknown sailing. */
 export const SailingToBook = z.object({ ...cutoffs, bookable: Bookable });
 export type SailingToBook = z.output<typeof SailingToBook>;
 
-/** A rate and the containers to charge for; a stored booking keeps the price level at which it was made. */
+/** A rate with the containers to charge; a stored booking keeps its original price level. */
 export const BookingChargeRequest = z.object({ bookingId: id.optional(), rateId: id, ctnList, etd: dateValue.optional() });
 export type BookingChargeRequest = z.output<typeof BookingChargeRequest>;

@@ -5,19 +5,19 @@ import { text } from '#domain/schemas';
 import { plainText } from '#domain/text/text-rules';
 import { webUserFields } from './web-user.ts';
 
-/** User name, phone number or e-mail; full-width letters and digits and blanks around it do no harm. */
+/** User name, phone number or email; full-width characters and surrounding spaces are accepted. */
 const userName = ruled(z.string().max(200), plainText)
   .transform((value) => normaliseWidth(value).trim())
   .pipe(z.string().min(1));
 
-/** `slider` is what the spec names; `sliderToken` is the challenge that proves it. */
+/** The spec names `slider`; `sliderToken` is the challenge that proves it. */
 export const Login = z.object({
   userName,
-  // The rules of new passwords do not apply to one that was set long ago.
+  // The rules of new passwords do not apply to existing ones.
   password: z.string().min(1).max(200),
   slider: z.boolean().optional(),
   sliderToken: z.string().max(300).optional(),
-  /** From an earlier login in this browser: attackers elsewhere then do not slow the user down. */
+  /** From an earlier login in this browser: protects the user from delays caused by attackers elsewhere. */
   deviceToken: z.string().max(100).optional(),
   channel: text(50).optional(),
   loginType: z.string().max(10).optional(),
@@ -26,15 +26,15 @@ export type Login = z.input<typeof Login>;
 
 export const LoginAnswer = z.object({
   token: z.string(),
-  /** When the session ends unless a call prolongs it. */
+  /** Expiry of the session unless a call extends it. */
   expireTime: z.number(),
-  /** For the browser to keep and send with the next login; present when it has none yet. */
+  /** To be stored by the browser and sent with the next login; absent if it has one already. */
   deviceToken: z.string().optional(),
   ext: z.object({ token: z.string(), codeList: z.array(z.string()) }),
   ...webUserFields,
 });
 export type LoginAnswer = z.output<typeof LoginAnswer>;
 
-/** `lifeMs` is how long it holds from now on, whatever the browser's clock says. */
+/** `lifeMs` is the remaining validity, independent of the browser's clock. */
 export const SliderChallenge = z.object({ sliderToken: z.string(), expireTime: z.number(), lifeMs: z.number() });
 export type SliderChallenge = z.output<typeof SliderChallenge>;

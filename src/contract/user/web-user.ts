@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const CertStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type CertStatus = z.output<typeof CertStatus>;
 
-/** What every page may know of who is logged in. */
+/** Public fields of the logged-in user. */
 export const webUserFields = {
   id: z.string(),
   userName: z.string(),
@@ -12,7 +12,7 @@ export const webUserFields = {
   nameEn: z.string(),
   companyNameCn: z.string(),
   companyNameEn: z.string(),
-  /** Null for the provider's people. */
+  /** Null for the provider's users. */
   customerId: z.string().nullable(),
   side: z.enum(['customer', 'provider']),
   isAdmin: z.boolean(),

@@ -20,7 +20,7 @@ const COMMON = [
 const FIELDS = { [BILL_TYPE.main]: [...COMMON, 'blMethodId'], [BILL_TYPE.house]: [...COMMON, 'settleMethodId'] };
 
 describe('a bill of lading', () => {
-  it('names exactly its empty fields, by kind', () => {
+  it('reports exactly its empty fields, by kind', () => {
     fc.assert(
       fc.property(fc.constantFrom(1 as const, 2 as const), fc.subarray([...COMMON, 'blMethodId', 'settleMethodId']), (type, given) => {
         const bill = Object.fromEntries(given.map((field) => [field, 'x']));
@@ -30,7 +30,7 @@ describe('a bill of lading', () => {
     );
   });
 
-  it('asks for the kinds of goods and package', () => {
+  it('requires the kinds of goods and package', () => {
     expect(billGoodsRequired({ goodsType: '', packageType: null })).toEqual([
       { field: 'goodsType', code: 'bl.goodsType' },
       { field: 'packageType', code: 'bl.packageType' },

@@ -9,7 +9,7 @@ import { cargoBox, partyBox } from '../text/text-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The bill's fields that may not be empty; the bill of each kind has one more. */
+/** Required fields of a bill; each kind has one more. */
 const REQUIRED: Readonly<Record<string, Code>> = {
   shippingId: 'bl.shipping',
   transportClause: 'bl.transport',
@@ -32,7 +32,7 @@ const GOODS_REQUIRED: Readonly<Record<string, Code>> = { goodsType: 'bl.goodsTyp
 
 export type BillType = (typeof BILL_TYPE)[keyof typeof BILL_TYPE];
 
-/** What is missing in a bill of lading's own fields. */
+/** Missing required fields of a bill of lading. */
 export function billRequired(type: BillType, bill: Fields): FieldFinding[] {
   return missing(bill, { ...REQUIRED, ...REQUIRED_BY_TYPE[type] });
 }
@@ -41,7 +41,7 @@ export function billGoodsRequired(goods: Fields): FieldFinding[] {
   return missing(goods, GOODS_REQUIRED);
 }
 
-/** What each box of the paper may hold; checked on leaving the field. */
+/** Rules of each box of the document; checked on blur. */
 export const BILL_BOXES: Readonly<Record<string, Rule<string | null | undefined>>> = {
   fAddress: mandatory(partyBox),
   sAddress: mandatory(partyBox),
@@ -52,7 +52,7 @@ export const BILL_BOXES: Readonly<Record<string, Rule<string | null | undefined>
   hsCode: mandatory(hsCode),
 };
 
-/** One line of the container table, by column. */
+/** Rules of a container line by column. */
 export const CONTAINER_LINE: Readonly<Record<string, Rule<string | null | undefined>>> = {
   ctnType: requiredAs('containers.type'),
   packageType: requiredAs('bl.packageType'),

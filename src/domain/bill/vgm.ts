@@ -8,7 +8,7 @@ export function vgmByAddition(cargoKg: DecimalString, dunnageKg: DecimalString, 
   return sum([cargoKg, dunnageKg, tareKg]);
 }
 
-/** False calls for a warning: the declared mass is over a kilogram from the sum. */
+/** False triggers a warning: the declared mass is over a kilogram from the sum. */
 export function isVgmPlausible(vgmKg: DecimalString, byAdditionKg: DecimalString): boolean {
   return compare(absolute(subtract(vgmKg, byAdditionKg)), METHOD_2_TOLERANCE_KG) <= 0;
 }
@@ -17,7 +17,7 @@ export function poundsToKg(pounds: DecimalString): DecimalString {
   return multiply(pounds, KG_PER_POUND);
 }
 
-/** False calls for a warning: cargo mass differs from the shipping instruction by over 5 % or 500 kg. */
+/** False triggers a warning: cargo mass differs from the shipping instruction by over 5 % or 500 kg. */
 export function agreesWithInstruction(cargoKg: DecimalString, instructedKg: DecimalString): boolean {
   const difference = absolute(subtract(cargoKg, instructedKg));
   return compare(difference, '500') <= 0 && compare(difference, multiply(instructedKg, '0.05')) <= 0;

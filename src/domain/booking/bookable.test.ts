@@ -30,7 +30,7 @@ describe('8.B3 a sailing', () => {
     expect(whyNotBookable(sailing(changes), NOW)).toBe(reason);
   });
 
-  it('is warned of from 48 hours before the nearer of its SI and CY cut-offs', () => {
+  it('shows a warning from 48 hours before the nearer of its SI and CY cut-offs', () => {
     const inHours = (cutoffSi: number | null, cutoffCy: number | null) =>
       nearBookingCutOff(sailing({ cutoffSi: cutoffSi && NOW + cutoffSi * HOUR_MS, cutoffCy: cutoffCy && NOW + cutoffCy * HOUR_MS }), NOW);
     expect(inHours(50, 110)).toBeUndefined();

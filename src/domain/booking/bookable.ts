@@ -1,11 +1,11 @@
 import { startOfDay } from '#i18n/date';
 import { type CutOffState, cutOffState } from './cut-off.ts';
 
-/** Why a sailing takes no more bookings: it departed, a cut-off passed, or no space is left. */
+/** Reasons why a sailing accepts no more bookings: it has departed, a cut-off has passed, or it is full. */
 export const UNBOOKABLE_REASONS = ['departed', 'cutOffSi', 'cutOffCy', 'full'] as const;
 export type UnbookableReason = (typeof UNBOOKABLE_REASONS)[number];
 
-/** Times are epoch milliseconds; null where the schedule does not name them. */
+/** Times are epoch milliseconds; null if the schedule has none. */
 export interface SailingToBook {
   etd: number | null;
   cutoffSi: number | null;
@@ -13,7 +13,7 @@ export interface SailingToBook {
   spaceStatus?: string | null | undefined;
 }
 
-/** Why customers cannot book the sailing at `now`; `undefined` when they can. What cannot be undone comes before a lack of space. */
+/** Reason why customers cannot book the sailing at `now`; `undefined` if they can. Irrevocable reasons take precedence over a lack of space. */
 export function whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }: SailingToBook, now: number): UnbookableReason | undefined {
   if (etd !== null && etd < startOfDay(now)) return 'departed';
   if (isPast(cutoffSi, now)) return 'cutOffSi';
@@ -21,7 +21,7 @@ export function whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }: Sailing
   return spaceStatus === FULL ? 'full' : undefined;
 }
 
-/** The next booking cut-off within 48 hours, for a warning; `undefined` when none is that near. */
+/** The next booking cut-off within 48 hours, for a warning; `undefined` if there is none. */
 export function nearBookingCutOff({ cutoffSi, cutoffCy }: SailingToBook, now: number): { code: 'si' | 'cy'; at: number } | undefined {
   const ahead = [{ code: 'si', at: cutoffSi } as const, { code: 'cy', at: cutoffCy } as const].flatMap(({ code, at }) =>
     at !== null && NEAR.includes(cutOffState(at, now)) ? [{ code, at }] : [],
@@ -29,7 +29,7 @@ export function nearBookingCutOff({ cutoffSi, cutoffCy }: SailingToBook, now: nu
   return ahead.toSorted((a, b) => a.at - b.at)[0];
 }
 
-/** The space status of a sailing without space. */
+/** Space status of a full sailing. */
 export const FULL = 'FULL';
 
 const NEAR: readonly CutOffState[] = ['warn', 'urgent'];

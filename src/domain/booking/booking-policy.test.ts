@@ -18,7 +18,7 @@ const verb = fc.constantFrom(...(Object.keys(BOOKING_TRANSITIONS) as BookingVerb
 const own = { customerId: 'c1' };
 const provider = { customerId: null, isProvider: true };
 
-it('lets a customer do this, by status', () => {
+it('allows customers these actions by status', () => {
   const table = BOOKING_STATUSES.map((code) => `${code}: ${bookingActions({ status: code, customerId: 'c1' }, own).join(' ')}`);
   expect(table).toEqual([
     '0: edit submit delete',
@@ -36,7 +36,7 @@ it('lets a customer do this, by status', () => {
   ]);
 });
 
-it('lets the provider do this, by status', () => {
+it('allows the provider these actions by status', () => {
   const table = BOOKING_STATUSES.map((code) => bookingActions({ status: code, customerId: 'c1' }, provider).join(' '));
   expect(table).toEqual([
     '',
@@ -54,7 +54,7 @@ it('lets the provider do this, by status', () => {
   ]);
 });
 
-it('lets nobody touch a foreign booking', () => {
+it('allows nobody to change a foreign booking', () => {
   fc.assert(
     fc.property(status, fc.constantFrom('c2', null, ''), (code, customerId) => {
       expect(bookingActions({ status: code, customerId: 'c1' }, { customerId })).toEqual([]);
@@ -63,7 +63,7 @@ it('lets nobody touch a foreign booking', () => {
 });
 
 describe('a refusal', () => {
-  it('is given exactly where the action is not', () => {
+  it('has a reason exactly if the action is not allowed', () => {
     fc.assert(
       fc.property(
         verb,
@@ -87,7 +87,7 @@ describe('a refusal', () => {
     expect(statuses.map((code) => whyNot(what, { status: code }))).toEqual(statuses.map(() => key));
   });
 
-  it('goes with the questions', () => {
+  it('agrees with the predicates', () => {
     const asked = { edit: canEdit, submit: canSubmit, delete: canDelete, recall: canRecall, withdraw: canWithdraw };
     fc.assert(
       fc.property(fc.constantFrom(...(Object.keys(asked) as (keyof typeof asked)[])), status, (what, code) => {
@@ -97,7 +97,7 @@ describe('a refusal', () => {
   });
 });
 
-it('leads only to statuses that exist', () => {
+it('leads only to existing statuses', () => {
   for (const transition of Object.values(BOOKING_TRANSITIONS)) if ('to' in transition) expect(isBookingStatus(transition.to)).toBe(true);
   expect([isBookingStatus(12), isBookingStatus('1'), isBookingStatus(undefined)]).toEqual([false, false, false]);
   expect(bookingStatusKey(3)).toBe('booking.3');

@@ -6,11 +6,11 @@ const { draft, submitted, returned, released, sailed, arrived, completed, recall
 interface Transition {
   by: 'customer' | 'provider';
   from: readonly BookingStatus[];
-  /** None where the status stays or the record goes. */
+  /** Absent if the status stays or the record is deleted. */
   to?: BookingStatus;
 }
 
-/** Who may do what to a booking, and what it becomes. */
+/** Transitions by verb: who may apply it, and the resulting status. */
 export const BOOKING_TRANSITIONS = {
   edit: { by: 'customer', from: [draft, submitted, returned, recalled] },
   submit: { by: 'customer', from: [draft, submitted, returned, recalled], to: submitted },
@@ -32,16 +32,16 @@ export const BOOKING_TRANSITIONS = {
 } as const satisfies Record<string, Transition>;
 
 export type BookingVerb = keyof typeof BOOKING_TRANSITIONS;
-/** Verbs that bring a booking into another status and store nothing of its form. */
+/** Verbs that change only the status, without storing form fields. */
 export type BookingMove = Exclude<BookingVerb, 'edit' | 'submit' | 'delete'>;
 
-/** What the rules need of a booking. */
+/** Fields of a booking that the rules use. */
 export interface BookingToJudge {
   status: BookingStatus;
   customerId: string;
 }
 
-/** Who asks: a customer's user sees the own customer's bookings, the provider's agent all. */
+/** Acting user: a customer's user sees the own customer's bookings, the provider's agent all. */
 export interface BookingActor {
   customerId: string | null;
   isProvider?: boolean;
@@ -52,12 +52,12 @@ type State = Pick<BookingToJudge, 'status'>;
 export const canEdit = (booking: State): boolean => allows('edit', booking);
 export const canSubmit = (booking: State): boolean => allows('submit', booking);
 export const canDelete = (booking: State): boolean => allows('delete', booking);
-/** The call chehui: at once, before space is released. */
+/** The call chehui: immediate recall before space is released. */
 export const canRecall = (booking: State): boolean => allows('recall', booking);
-/** The call tuiguan: a request, once space is released. */
+/** The call tuiguan: a withdrawal request once space is released. */
 export const canWithdraw = (booking: State): boolean => allows('withdraw', booking);
 
-/** Why the status forbids it, as a key of the `error` namespace; `undefined` when it does not. */
+/** Reason why the status forbids the action, as a key of the `error` namespace; `undefined` if it does not. */
 export function whyNot(verb: BookingVerb, { status }: State): Key<'error'> | undefined {
   if (allows(verb, { status })) return undefined;
   if (verb === 'edit') return isUnderWay(status) ? 'booking.edit' : status === released ? 'booking.edit.released' : 'booking.edit.status';
@@ -65,7 +65,7 @@ export function whyNot(verb: BookingVerb, { status }: State): Key<'error'> | und
   return REFUSALS[verb] ?? 'booking.status';
 }
 
-/** What this actor may do now, for the server to send along; nothing on a foreign booking. */
+/** Actions allowed for this actor, which the server sends along; empty for a foreign booking. */
 export function bookingActions(booking: BookingToJudge, actor: BookingActor): BookingVerb[] {
   const side = actor.isProvider ? 'provider' : 'customer';
   if (side === 'customer' && booking.customerId !== actor.customerId) return [];

@@ -17,11 +17,11 @@ const BOOKING: BookingToCheck = {
 };
 const said = (booking: BookingToCheck, findings = submitFindings) => findings(booking).map(({ field, code }) => `${field}: ${code}`);
 
-it('submits a complete booking', () => {
+it('accepts a complete booking', () => {
   expect(said(BOOKING)).toEqual([]);
 });
 
-it('names exactly the fields that are empty, in order', () => {
+it('reports exactly the empty fields, in order', () => {
   const routing = ['shippingId', 'portStartId', 'portEndId', 'transportClause', 'payMethodId'] as const;
   const cargo = ['goods', 'goodsType', 'packageType', 'number', 'weight', 'volume'] as const;
   fc.assert(
@@ -34,7 +34,7 @@ it('names exactly the fields that are empty, in order', () => {
   );
 });
 
-it('keeps an empty draft, and says all that it needs to be submitted', () => {
+it('accepts an empty draft, and reports everything missing for submission', () => {
   expect(said({}, draftFindings)).toEqual([]);
   expect(said({})).toEqual([
     'shippingId: bl.shipping',
@@ -70,17 +70,17 @@ describe.each([
 });
 
 describe('a submitted booking', () => {
-  it('names the place of payment when that is elsewhere', () => {
+  it('requires the place of payment if payable elsewhere', () => {
     expect(said({ ...BOOKING, payMethodId: '3' })).toEqual(['payPlaceId: booking.payPlace']);
     expect(said({ ...BOOKING, payMethodId: 3, payPlaceId: 'p9' })).toEqual([]);
   });
 
-  it('to order names a notify party instead of a consignee', () => {
+  it('made out to order requires a notify party instead of a consignee', () => {
     expect(said({ ...BOOKING, consignee: { name: 'TO ORDER OF SHIPPER' } })).toEqual(['notify.name: party.toOrder']);
     expect(said({ ...BOOKING, consignee: null, isToOrder: true, notify: PARTY })).toEqual([]);
   });
 
-  it('describes each line of cargo', () => {
+  it('requires a description of each line of cargo', () => {
     expect(said({ ...BOOKING, goodsList: [{ goods: ' ' }] })).toEqual(
       [
         'goods: goods.description',
@@ -93,7 +93,7 @@ describe('a submitted booking', () => {
     );
   });
 
-  it('says what dangerous goods are, and how cold cooled ones', () => {
+  it('requires details of dangerous and refrigerated goods', () => {
     const goods = (changes: object) => said({ ...BOOKING, goodsList: [{ ...CARGO, ...changes }] });
     for (const goodsType of ['3', '6'])
       expect(goods({ goodsType, dg: { unNo: ' ' } })).toEqual(['goodsList.0.dg.unNo: goods.unNo', 'goodsList.0.dg.imoClass: goods.imoClass']);
@@ -104,7 +104,7 @@ describe('a submitted booking', () => {
     expect(goods({ goodsType: '4' })).toEqual([]);
   });
 
-  it('totals more than one container may weigh', () => {
+  it('limits the total weight of several containers', () => {
     expect(said({ ...BOOKING, goodsList: [{ ...CARGO, weight: '61000' }] })).toEqual([]);
   });
 });

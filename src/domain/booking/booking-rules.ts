@@ -23,7 +23,7 @@ export interface CargoToCheck {
   reefer?: { temp?: Text } | null | undefined;
 }
 
-/** What the rules read of a booking; the contract's input fits. */
+/** Fields of a booking that the rules read; the contract's input is assignable. */
 export interface BookingToCheck {
   shippingId?: Text;
   transportClause?: Text | number;
@@ -40,7 +40,7 @@ export interface BookingToCheck {
   ctnList?: readonly { ctnType?: Text; weightPerCtn?: Quantity }[] | undefined;
 }
 
-/** What is wrong even in a draft: only what is there is looked at. */
+/** Findings that apply to drafts too: only present values are checked. */
 export function draftFindings(booking: BookingToCheck): FieldFinding[] {
   const { goodsList = [], ctnList = [], portStartId, portEndId } = booking;
   return [
@@ -52,7 +52,7 @@ export function draftFindings(booking: BookingToCheck): FieldFinding[] {
   ];
 }
 
-/** What keeps a booking from being submitted. */
+/** Findings that prevent submission. */
 export function submitFindings(booking: BookingToCheck): FieldFinding[] {
   const { goodsList = [], ctnList = [] } = booking;
   return [
@@ -70,7 +70,7 @@ export function submitFindings(booking: BookingToCheck): FieldFinding[] {
 
 const PARTIES = ['shipper', 'consignee', 'notify'] as const satisfies PartyKind[];
 
-/** The payment term for which a place must be named. */
+/** Payment term that requires a place. */
 const PAYABLE_ELSEWHERE = '3';
 
 const ROUTING = {
@@ -90,7 +90,7 @@ const CARGO = {
   volume: 'required',
 } as const satisfies Partial<Record<keyof CargoToCheck, Code>>;
 
-/** Without these no line takes such goods on board. */
+/** Carriers require these details for such goods. */
 function detailsMissing({ goodsType, dg, reefer }: CargoToCheck): FieldFinding[] {
   const nature = String(goodsType);
   if (nature === GOODS_NATURE.dangerous || nature === GOODS_NATURE.battery)
@@ -100,7 +100,7 @@ function detailsMissing({ goodsType, dg, reefer }: CargoToCheck): FieldFinding[]
 
 const WHO = { name: 'party.name', address: 'party.address' } as const;
 
-/** The shipper in full; a consignee, or whom to notify when the bill is made out to order. */
+/** A complete shipper; a consignee, or a notify party if the bill is made out to order. */
 function partiesMissing({ shipper, consignee, notify, isToOrder: toOrder }: BookingToCheck): FieldFinding[] {
   const findings = [...below('shipper', [...missing(shipper ?? {}, WHO), ...reachable('shipper', shipper ?? {})])];
   if (toOrder || isToOrder(consignee?.name)) return isBlank(notify?.name) ? [...findings, { field: 'notify.name', code: 'party.toOrder' }] : findings;

@@ -1,4 +1,4 @@
-/** By name; the number travels and is stored, `booking.<number>` of the `status` namespace is its text. */
+/** Status by name; the number is sent and stored, `booking.<number>` of the `status` namespace is its text. */
 export const BOOKING_STATUS = {
   draft: 0,
   submitted: 1,
@@ -22,7 +22,7 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return BOOKING_STATUSES.some((status) => status === value);
 }
 
-/** The key of its name in the `status` namespace. */
+/** Key of its name in the `status` namespace. */
 export function bookingStatusKey<S extends BookingStatus>(status: S): `booking.${S}` {
   return `booking.${status}`;
 }

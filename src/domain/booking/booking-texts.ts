@@ -1,7 +1,7 @@
 import type { FieldFinding } from '../issue.ts';
 import { bookingText } from '../text/booking-text.ts';
 
-/** Paths of the fields that the carrier prints or takes into its system, lines of a list as `*`. Remarks and contacts are for the forwarder. */
+/** Paths of the fields that the carrier prints or imports; list items as `*`. Remarks and contacts are for the forwarder. */
 const PATHS = [
   ...['shipper', 'consignee', 'notify', 'notifySecond'].flatMap((party) =>
     ['name', 'address', 'city', 'stateRegion'].map((field) => `${party}.${field}`),
@@ -14,10 +14,10 @@ const PATHS = [
   'placeDeliveryDesc',
 ];
 
-/** Whether the field at this path takes English letters, digits and punctuation only. */
+/** Whether the field at this path accepts English letters, digits and punctuation only. */
 export const isBookingText = (path: string): boolean => PATHS.includes(path.replace(/\.\d+\./g, '.*.'));
 
-/** What is not English in the texts that go to the carrier. */
+/** Findings for non-English characters in texts for the carrier. */
 export function bookingTextFindings(booking: object): FieldFinding[] {
   return PATHS.flatMap((path) => textsAt(booking, path.split('.'))).flatMap(({ field, text }) => {
     const finding = bookingText(text);

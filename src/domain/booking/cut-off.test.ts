@@ -19,7 +19,7 @@ describe('cutOffState', () => {
     expect(cutOffState(NOW + left, NOW, true)).toBe('done');
   });
 
-  it('only grows more urgent', () => {
+  it('only becomes more urgent', () => {
     fc.assert(
       fc.property(distance, fc.nat(50 * HOUR), (left, later) => {
         const [before, after] = [NOW, NOW + later].map((now) => CUT_OFF_STATES.indexOf(cutOffState(NOW + left, now)));
@@ -28,7 +28,7 @@ describe('cutOffState', () => {
     );
   });
 
-  it('changes at the moment foretold and not before', () => {
+  it('changes exactly at the predicted time', () => {
     fc.assert(
       fc.property(distance, (left) => {
         const cutOff = NOW + left;

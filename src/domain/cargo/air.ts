@@ -1,7 +1,7 @@
 import { type DecimalString, divide, max, min, multiply, roundUpTo } from '../number/decimal.ts';
 import { cents } from '../number/money.ts';
 
-/** Prices per kilogram from each weight on, and the least that any shipment costs. */
+/** Prices per kilogram by weight break, and the minimum charge per shipment. */
 export interface AirRate {
   /** M */
   minimum: DecimalString;

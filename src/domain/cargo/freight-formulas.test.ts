@@ -10,7 +10,7 @@ import { agreesWithInstruction, isVgmPlausible, poundsToKg, vgmByAddition } from
 const tenThousandths = fc.nat(999_999_999);
 const text = (units: number) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`;
 
-describe('less than a container', () => {
+describe('LCL freight', () => {
   const rate = {
     pricePerCbm: '45',
     pricePerTon: '60',
@@ -85,7 +85,7 @@ describe('air freight', () => {
     expect(airFreight(rate, kg)).toBe(cost);
   });
 
-  it('never costs more than any break, nor less than the minimum', () => {
+  it('is never more than any break, nor less than the minimum', () => {
     fc.assert(
       fc.property(fc.nat(2000), (kg) => {
         const cost = airFreight(rate, String(kg));
@@ -98,7 +98,7 @@ describe('air freight', () => {
 });
 
 describe('verified gross mass', () => {
-  it('is cargo, dunnage and tare', () => {
+  it('is the sum of cargo, dunnage and tare', () => {
     fc.assert(
       fc.property(tenThousandths, tenThousandths, tenThousandths, (a, b, c) => {
         expect(compare(vgmByAddition(text(a), text(b), text(c)), text(a + b + c))).toBe(0);
@@ -106,7 +106,7 @@ describe('verified gross mass', () => {
     );
   });
 
-  it('may be a kilogram off', () => {
+  it('may differ by a kilogram', () => {
     expect(['1001', '999', '1001.0001', '998.9999'].map((vgm) => isVgmPlausible(vgm, '1000'))).toEqual([true, true, false, false]);
   });
 
@@ -128,7 +128,7 @@ describe('verified gross mass', () => {
 });
 
 describe('container types', () => {
-  it('carry at most the rating less their tare', () => {
+  it('have a maximum cargo weight of rating minus tare', () => {
     for (const type of CONTAINER_TYPE_CODES) expect(containerSize(type).tareKg + containerSize(type).maxCargoKg).toBe(30_480);
   });
 

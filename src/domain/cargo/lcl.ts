@@ -1,13 +1,13 @@
 import { compare, type DecimalString, divide, max, multiply, roundUpTo } from '../number/decimal.ts';
 import { CHARGE_UNIT, cents, type Total, totalsByCurrency } from '../number/money.ts';
 
-/** A less-than-container rate. */
+/** An LCL rate. */
 export interface LclRate {
   pricePerCbm: DecimalString;
   pricePerTon: DecimalString;
   currency: string;
   minCharge: DecimalString;
-  /** Revenue tons charged at least; usually 1. */
+  /** Minimum revenue tons; usually 1. */
   minRt: DecimalString;
   surcharges: readonly { unit: number; currency: string; amount: DecimalString }[];
 }

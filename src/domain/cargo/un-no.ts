@@ -1,4 +1,4 @@
 import type { Rule } from '../issue.ts';
 
-/** Number of a dangerous substance: four digits. Source: UN Recommendations on the Transport of Dangerous Goods. */
+/** UN number of dangerous goods: four digits. Source: UN Recommendations on the Transport of Dangerous Goods. */
 export const unNo: Rule = (text) => (/^\d{4}$/.test(text) ? undefined : { code: 'unNo' });

@@ -8,7 +8,7 @@ const IMAGES = ['jpg', 'jpeg', 'png', 'gif'];
 const LIMIT = 5 * 1024 * 1024;
 
 describe('a file', () => {
-  it('is judged by what follows the last dot', () => {
+  it('is checked by the text after the last dot', () => {
     expect(['a.PDF', 'a.tar.gz', 'a', 'a.', '.png', 'dir.x/a', '报价.xlsx'].map(extension)).toEqual(['pdf', 'gz', '', '', 'png', '', 'xlsx']);
   });
 
@@ -21,7 +21,7 @@ describe('a file', () => {
     expect([LIMIT, LIMIT + 1].map((size) => fileSize({ name: 'a.pdf', size }))).toEqual([undefined, { code: 'file.size' }]);
   });
 
-  it('goes into a chat when its format is listed', () => {
+  it('can be sent in a chat if its format is listed', () => {
     for (const format of [...DOCUMENTS, ...IMAGES]) expect(chatFile({ name: `a.${format.toUpperCase()}`, size: 1 })).toBeUndefined();
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z\d]{1,5}$/), (format) => {
@@ -31,12 +31,12 @@ describe('a file', () => {
     for (const name of ['a.exe', 'a.pdf.js', 'a.svg', 'pdf', '']) expect(chatFile({ name, size: 1 })).toEqual({ code: 'file.format' });
   });
 
-  it('without content is not sent in a chat', () => {
+  it('without content cannot be sent in a chat', () => {
     expect(chatFile({ name: 'a.pdf', size: 0 })).toEqual({ code: 'file.empty' });
     expect(chatFile({ name: 'a.exe', size: 0 })).toEqual({ code: 'file.format' });
   });
 
-  it('is a picture where a licence is asked for', () => {
+  it('must be a picture where a licence is required', () => {
     expect(IMAGES.map((format) => imageFile({ name: `a.${format}`, size: LIMIT }))).toEqual(IMAGES.map(() => undefined));
     expect(imageFile({ name: 'a.pdf', size: 1 })).toEqual({ code: 'file.format' });
     expect([isImage('a.JPG'), isImage('a.pdf')]).toEqual([true, false]);
@@ -44,11 +44,11 @@ describe('a file', () => {
 });
 
 describe('a chat', () => {
-  it('sends no blanks', () => {
+  it('ignores blank messages', () => {
     expect(['', ' \n\t', '\u3000', ' a ', '。'].map(isSendable)).toEqual([false, false, false, true, true]);
   });
 
-  it('sends four screenshots at a time', () => {
+  it('accepts four screenshots at a time', () => {
     fc.assert(
       fc.property(fc.nat(20), (many) => {
         expect(screenshots(many)).toEqual(many > 4 ? { code: 'file.screenshots' } : undefined);
@@ -56,7 +56,7 @@ describe('a chat', () => {
     );
   });
 
-  it('is found by a part of its name', () => {
+  it('matches a part of its name', () => {
     const chats = ['Ann', 'Hanna', 'Bob'].map((chatName) => ({ chatName }));
     expect(searchChats(chats, 'nn').map(({ chatName }) => chatName)).toEqual(['Ann', 'Hanna']);
     expect([searchChats(chats, ' ANN '), searchChats(chats, '')].map(({ length }) => length)).toEqual([2, 3]);

@@ -3,12 +3,12 @@ import { noticePath } from './notice-path.ts';
 
 const about = (link: string, bookingId: string | null = null) => ({ link, bookingId, orderId: bookingId && '7' });
 
-it('leads to the booking, as far as the user may manage it', () => {
+it("links to the booking, according to the user's permissions", () => {
   expect(noticePath(about('', '5'), () => true)).toBe('/backOrder/orderManage?bookingId=5&orderId=7');
   expect(noticePath(about('', '5'), () => false)).toBe('/backOrder/orderDetails?bookingId=5&orderId=7');
 });
 
-it('leads to a page of the portal and to no other site', () => {
+it('links to pages of the portal only', () => {
   expect(noticePath(about('/freight/fcl'), () => true)).toBe('/freight/fcl');
   for (const link of ['', '//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])
     expect(noticePath(about(link), () => true)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a notice says of its subject. */
+/** Subject of a notice. */
 export interface NoticeSubject {
   bookingId: string | null;
   orderId: string | null;
@@ -6,12 +6,12 @@ export interface NoticeSubject {
   link: string;
 }
 
-/** Where the portal shows what a notice is about; nothing for one that stands for itself. Who may not manage orders still sees the booking. */
+/** Portal path of the notice's subject; undefined if it has none. Users who may not manage orders still see the booking. */
 export function noticePath({ bookingId, orderId, link }: NoticeSubject, can: (code: string) => boolean): string | undefined {
   if (bookingId) {
     const page = can('order') ? 'orderManage' : 'orderDetails';
     return `/backOrder/${page}?${new URLSearchParams({ bookingId, ...(orderId ? { orderId } : {}) })}`;
   }
-  // A path of the portal's own, never another site's.
+  // Accept only the portal's own paths.
   return /^\/(?![/\\])/.test(link) ? link : undefined;
 }

@@ -15,7 +15,7 @@ describe('containerNo', () => {
     },
   );
 
-  it('takes any four capitals and seven digits', () => {
+  it('accepts any four capitals and seven digits', () => {
     fc.assert(
       fc.property(body, fc.nat(9), (start, digit) => {
         expect(containerNo(start + digit)).toBeUndefined();
@@ -42,11 +42,11 @@ describe('containerNoCheckDigit', () => {
     expect(containerNoCheckDigit(text)).toBeUndefined();
   });
 
-  it('names the digit it expected', () => {
+  it('reports the expected digit', () => {
     expect(containerNoCheckDigit('MSCU1000018')).toEqual({ code: 'containerNo.checkDigit', params: { expected: 7 } });
   });
 
-  it('takes exactly one of the ten digits', () => {
+  it('accepts exactly one of the ten digits', () => {
     fc.assert(
       fc.property(body, (start) => {
         const right = Array.from({ length: 10 }, (_, digit) => start + digit).filter((number) => !containerNoCheckDigit(number));
@@ -55,7 +55,7 @@ describe('containerNoCheckDigit', () => {
     );
   });
 
-  it('finds any single wrong digit, but for the remainders 10 and 0 that share the digit 0', () => {
+  it('detects any single wrong digit, except for the remainders 10 and 0, which share the digit 0', () => {
     fc.assert(
       fc.property(body, fc.integer({ min: 4, max: 9 }), fc.integer({ min: 1, max: 9 }), (start, place, shift) => {
         const wrong = start.slice(0, place) + ((Number(start[place]) + shift) % 10) + start.slice(place + 1);
@@ -67,11 +67,11 @@ describe('containerNoCheckDigit', () => {
   });
 });
 
-it('finds the later of equal numbers and overlooks blanks', () => {
+it('finds the later duplicates and ignores blanks', () => {
   expect(duplicates(['A', '', 'B', 'A', '', 'A'])).toEqual([3, 5]);
 });
 
-/** The standard's own table, written out, before the last step that makes 10 a 0. */
+/** The standard's own table, before the last step that turns 10 into 0. */
 function remainder(text: string): number {
   const values: Record<string, number> = { A: 10, B: 12, C: 13, D: 14, E: 15, F: 16, G: 17, H: 18, I: 19, J: 20, K: 21, L: 23, M: 24 };
   Object.assign(values, { N: 25, O: 26, P: 27, Q: 28, R: 29, S: 30, T: 31, U: 32, V: 34, W: 35, X: 36, Y: 37, Z: 38 });

@@ -4,7 +4,7 @@ import type { Rule } from '../issue.ts';
 export const containerNo: Rule = (text) => (/^[A-Z]{4}\d{7}$/.test(text) ? undefined : { code: 'containerNo' });
 
 /**
- * A warning, no error: boxes outside the standard exist. Silent where the format is wrong already.
+ * A warning, not an error: containers outside the standard exist. Silent if the format is wrong already.
  * Source: ISO 6346.
  */
 export const containerNoCheckDigit: Rule = (text) => {
@@ -13,18 +13,18 @@ export const containerNoCheckDigit: Rule = (text) => {
   return expected === Number(text[10]) ? undefined : { code: 'containerNo.checkDigit', params: { expected } };
 };
 
-/** The digit 0-9 that closes four letters and six digits. */
+/** Check digit of four letters and six digits. */
 export function checkDigit(body: string): number {
   const total = [...body].reduce((sum, char, index) => sum + value(char) * 2 ** index, 0);
   return (total % 11) % 10;
 }
 
-/** Positions in `numbers` that hold a number which stands before them too; blanks do not count. */
+/** Indexes of duplicates of an earlier number; blanks do not count. */
 export function duplicates(numbers: readonly string[]): number[] {
   return numbers.flatMap((number, index) => (number !== '' && numbers.indexOf(number) < index ? [index] : []));
 }
 
-/** 0-9 for digits; A=10 to Z=38, where 11, 22 and 33 are left out. */
+/** 0-9 for digits; A=10 to Z=38, skipping 11, 22 and 33. */
 function value(char: string): number {
   const digit = Number.parseInt(char, 36);
   return digit < 10 ? digit : digit + Math.floor((digit - 1) / 10);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatCtnText, parseCtnText } from './ctn-text.ts';
 
-describe('containers as one text', () => {
-  it('goes both ways', () => {
+describe('container list text', () => {
+  it('is reversible', () => {
     const list = [
       { ctnType: '20GP', num: 1 },
       { ctnType: '40HQ', num: 2 },
@@ -27,7 +27,7 @@ describe('containers as one text', () => {
     expect(parseCtnText(written)).toEqual([]);
   });
 
-  it('leaves out what cannot be read and keeps the rest', () => {
+  it('skips unreadable entries', () => {
     expect(parseCtnText('20GP:1,bicycle:2')).toEqual([{ ctnType: '20GP', num: 1 }]);
   });
 });

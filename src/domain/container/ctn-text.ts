@@ -3,13 +3,13 @@ import { DEFAULT_CTN_TYPE } from '../constants.ts';
 import type { CtnQuantity } from '../number/money.ts';
 import { normaliseWidth } from '../text/normalise-width.ts';
 
-/** Most boxes of one type in one search or booking. */
+/** Maximum number of containers of one type per search or booking. */
 export const CTN_NUM_MAX = 999;
 
-/** What a search prices unless told otherwise. */
+/** Default containers of a search. */
 export const DEFAULT_CTN_LIST: readonly CtnQuantity[] = [{ ctnType: DEFAULT_CTN_TYPE, num: 1 }];
 
-/** Other ways in which people write a type. */
+/** Alternative spellings of a type. */
 const WRITTEN: Record<string, ContainerType> = {
   '40HC': '40HQ',
   '45HC': '45HQ',
@@ -23,12 +23,12 @@ const WRITTEN: Record<string, ContainerType> = {
 const COUNT_FIRST = /^(\d{1,3})[X*](\d{2}[A-Z]{2})$/;
 const TYPE_FIRST = /^(\d{2}[A-Z]{2})(?:[:X*=](\d{1,3}))?$/;
 
-/** Containers as one text, the form of attributes and addresses: `20GP:1,40HQ:2`. */
+/** Formats containers for attributes and URLs: `20GP:1,40HQ:2`. */
 export function formatCtnText(list: readonly CtnQuantity[]): string {
   return list.map(({ ctnType, num }) => `${ctnType}:${num}`).join(',');
 }
 
-/** Reads `20GP:1,40HQ:2` and what people write instead (`2x40HC, 20gp`); entries that cannot be read are left out, the same type twice is summed. */
+/** Parses `20GP:1,40HQ:2` and common variants (`2x40HC, 20gp`); skips unreadable entries and sums duplicate types. */
 export function parseCtnText(text: string | null | undefined): CtnQuantity[] {
   const found = new Map<ContainerType, number>();
   for (const entry of entriesOf(text ?? '')) {

@@ -1,7 +1,7 @@
 import { USER_NAME_MIN } from '../constants.ts';
 import type { Rule } from '../issue.ts';
 
-/** Starts with a letter; letters, digits and underscores, four at least. */
+/** Starts with a letter; letters, digits and underscores, at least four. */
 export const userName: Rule = (text) => (/^[A-Za-z]\w{3,49}$/.test(text) ? undefined : { code: 'userName', params: { min: USER_NAME_MIN } });
 
 /** Mainland postal code. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchesOrigin, readOrigin } from './origin-pattern.ts';
 
-describe('an origin that a key is bound to', () => {
+describe('the origin pattern of a key', () => {
   it.each([
     ['https://www.example.com', 'https://www.example.com'],
     ['https://www.example.com/', 'https://www.example.com'],
@@ -13,7 +13,7 @@ describe('an origin that a key is bound to', () => {
     ['https://*.example.com', 'https://*.example.com'],
     ['null', 'null'],
     ['https://*.example.com:8443', 'https://*.example.com:8443'],
-  ])('%s is kept as browsers write it', (text, origin) => expect(readOrigin(text)).toEqual({ origin }));
+  ])("%s is normalised to the browser's form", (text, origin) => expect(readOrigin(text)).toEqual({ origin }));
 
   it.each([
     ['www.example.com', 'form'],

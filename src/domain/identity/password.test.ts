@@ -33,7 +33,7 @@ describe('password', () => {
     expect([password(text)?.code, changedPassword(text)?.code]).toEqual([first, onChange]);
   });
 
-  it('is repeated exactly', () => {
+  it('must be repeated exactly', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         expect(passwordsMatch(one, other) === undefined).toBe(one === other);
@@ -45,7 +45,7 @@ describe('password', () => {
 describe('passwordChange', () => {
   const good = { oldPassword: 'harbour1', newPassword: 'harbour2', confirmation: 'harbour2' };
 
-  it('has nothing to say to a complete form', () => {
+  it('accepts a complete form', () => {
     expect(passwordChange(good)).toEqual([]);
   });
 

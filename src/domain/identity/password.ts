@@ -3,17 +3,17 @@ import type { FieldFinding, Finding, Rule } from '../issue.ts';
 import { all, isBlank } from '../required.ts';
 import { maxLength } from '../text/text-rules.ts';
 
-/** Longer ones only cost the hash time. */
+/** Longer ones only increase the hashing time. */
 const PASSWORD_MAX = 128;
 const params = { min: PASSWORD_MIN };
 
-/** On registration: six characters with letters and digits; capitals and symbols are welcome. */
+/** Rule on registration: at least six characters with letters and digits. */
 export const password: Rule = all(
   (text) => (text.length >= PASSWORD_MIN && /[A-Za-z]/.test(text) && /\d/.test(text) ? undefined : { code: 'password', params }),
   maxLength(PASSWORD_MAX),
 );
 
-/** On a change: a lowercase letter and a digit at least. */
+/** Rule on a change: at least a lower-case letter and a digit. */
 export const changedPassword: Rule = all(
   (text) => (text.length >= PASSWORD_MIN && /[a-z]/.test(text) && /\d/.test(text) ? undefined : { code: 'password.lowercase', params }),
   maxLength(PASSWORD_MAX),
@@ -23,14 +23,14 @@ export function passwordsMatch(first: string, second: string): Finding | undefin
   return first === second ? undefined : { code: 'password.mismatch' };
 }
 
-/** What the password dialog asks for. */
+/** Input of the password dialog. */
 export interface PasswordChange {
   oldPassword: string;
   newPassword: string;
   confirmation: string;
 }
 
-/** Everything wrong with the password dialog; when anything is, submitting shows `form.incomplete` besides. */
+/** Findings of the password dialog; with any of them, submitting also shows `form.incomplete`. */
 export function passwordChange({ oldPassword, newPassword, confirmation }: PasswordChange): FieldFinding[] {
   const findings: FieldFinding[] = [];
   if (isBlank(oldPassword)) findings.push({ field: 'oldPassword', code: 'password.required' });

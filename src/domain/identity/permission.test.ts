@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { holds } from './permission.ts';
 import { uniqueId } from '../unique-id.ts';
 
-it('holds the very code only', () => {
+it('matches the exact code only', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.string({ minLength: 1 }), (codes, code) => {
       expect(holds(codes, code)).toBe(codes.some((one) => one === code));
@@ -12,11 +12,11 @@ it('holds the very code only', () => {
   expect([holds(['sysmessage'], 'sysMessage'), holds(['sysMessage'], 'sysMessage')]).toEqual([false, true]);
 });
 
-it('holds nothing that is missing', () => {
+it('never matches a missing code', () => {
   expect([holds(['a'], undefined), holds(['a'], null), holds([''], ''), holds([], 'a')]).toEqual([false, false, false, false]);
 });
 
-it('never makes the same id twice', () => {
+it('never generates the same id twice', () => {
   const ids = Array.from({ length: 1000 }, uniqueId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every((id) => /^[\da-f]{32}$/.test(id))).toBe(true);

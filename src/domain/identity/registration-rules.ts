@@ -1,7 +1,7 @@
 import type { FieldFinding } from '../issue.ts';
 import { isBlank } from '../required.ts';
 
-/** What a visitor ticks and drags before an account is made. */
+/** Consent and slider before an account is created. */
 export interface Consent {
   slider: boolean;
   agree: boolean;
@@ -14,7 +14,7 @@ export function consent({ slider, agree }: Consent): FieldFinding[] {
   return findings;
 }
 
-/** What a company shows of itself to be certified. */
+/** Documents of a company for its certification. */
 export interface CompanyEvidence {
   scope: readonly string[];
   licenceUrl: string;

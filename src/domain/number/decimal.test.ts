@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { add, compare, divide, isDecimal, max, min, multiply, roundHalfUp, roundUpTo, subtract, sum, toDecimal } from './decimal.ts';
 
 const PLACES = 4;
-/** Any number of the specification's width, and its value in ten-thousandths. */
+/** Numbers of the specified width, with their value in ten-thousandths. */
 const exact = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((units) => ({ units, text: print(units, PLACES) }));
 
 function print(units: bigint, places: number): string {
@@ -12,7 +12,7 @@ function print(units: bigint, places: number): string {
 }
 
 describe('decimal', () => {
-  it('adds, subtracts and multiplies as integers do', () => {
+  it('adds, subtracts and multiplies like integers', () => {
     fc.assert(
       fc.property(exact, exact, (a, b) => {
         expect(add(a.text, b.text)).toBe(print(a.units + b.units, 4));
@@ -22,7 +22,7 @@ describe('decimal', () => {
     );
   });
 
-  it('orders as integers do', () => {
+  it('compares like integers', () => {
     fc.assert(
       fc.property(exact, exact, (a, b) => {
         expect(compare(a.text, b.text)).toBe(a.units < b.units ? -1 : a.units > b.units ? 1 : 0);
@@ -32,7 +32,7 @@ describe('decimal', () => {
     );
   });
 
-  it('rounds by at most half a unit, and a half away from zero', () => {
+  it('rounds by at most half a unit, and half away from zero', () => {
     fc.assert(
       fc.property(exact, fc.integer({ min: 0, max: 3 }), (a, places) => {
         const error = subtract(roundHalfUp(a.text, places), a.text).replace('-', '');
@@ -76,13 +76,13 @@ describe('decimal', () => {
     );
   });
 
-  it('reads numbers and what people type', () => {
+  it('parses numbers and user input', () => {
     expect(['１２．５', ' 7 ', 1e-7, 1e21, 0.1].map(toDecimal)).toEqual(['12.5', '7', '0.0000001', '1000000000000000000000', '0.1']);
     expect(['1.', '.5', '1e3', '1,000', '', '--1', '0x10'].map(isDecimal)).not.toContain(true);
     expect(sum([])).toBe('0');
   });
 
-  it('refuses to calculate with what is no number', () => {
+  it('refuses to calculate with non-numbers', () => {
     expect(() => add('1', 'abc')).toThrow('isDecimal');
   });
 });

@@ -1,6 +1,6 @@
 import { normaliseWidth } from '../text/normalise-width.ts';
 
-/** A decimal number as text, e.g. `-12.50`; exact where a double is not. */
+/** Decimal number as text, e.g. `-12.50`; exact, unlike a double. */
 export type DecimalString = string;
 
 interface Scaled {
@@ -15,7 +15,7 @@ export function isDecimal(text: string): boolean {
   return PATTERN.test(text);
 }
 
-/** What a user may have typed or a client sent, as plain text: narrow, trimmed, a number without exponent. */
+/** Normalises user or client input: half-width, trimmed, without exponent. */
 export function toDecimal(value: string | number): DecimalString {
   if (typeof value === 'string') return normaliseWidth(value).trim();
   return /e-/.test(String(value))
@@ -43,7 +43,7 @@ export function multiply(a: DecimalString, b: DecimalString): DecimalString {
   return print({ units: x.units * y.units, places: x.places + y.places });
 }
 
-/** Negative, zero or positive as `a` is less than, equal to or more than `b`. */
+/** Negative, zero or positive if `a` is less than, equal to or greater than `b`. */
 export function compare(a: DecimalString, b: DecimalString): -1 | 0 | 1 {
   const difference = parse(subtract(a, b)).units;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -57,7 +57,7 @@ export function min(a: DecimalString, b: DecimalString): DecimalString {
   return compare(a, b) > 0 ? b : a;
 }
 
-/** To exactly `places` decimals; a half goes away from zero, as on an invoice. */
+/** Rounds to exactly `places` decimals, half away from zero, as on an invoice. */
 export function roundHalfUp(value: DecimalString, places: number): DecimalString {
   const { units, places: given } = parse(value);
   if (given <= places) return print({ units: units * 10n ** BigInt(places - given), places });
@@ -67,7 +67,7 @@ export function roundHalfUp(value: DecimalString, places: number): DecimalString
   return print({ units: units < 0n ? -rounded : rounded, places });
 }
 
-/** To the next multiple of `step` that is not below `value`. */
+/** Rounds up to a multiple of `step`. */
 export function roundUpTo(value: DecimalString, step: DecimalString): DecimalString {
   const places = Math.max(parse(value).places, parse(step).places);
   const units = scale(value, places);
@@ -81,7 +81,7 @@ export function roundUpTo(value: DecimalString, step: DecimalString): DecimalStr
 export function divide(a: DecimalString, b: DecimalString, places: number): DecimalString {
   const x = parse(a);
   const y = parse(b);
-  // One digit more than asked for decides: what is cut off behind it cannot turn a half into less.
+  // One extra digit is enough: the truncated rest cannot turn a half into less.
   const extra = places + 1 + y.places;
   const quotient = (x.units * 10n ** BigInt(extra)) / y.units;
   return roundHalfUp(print({ units: quotient, places: x.places + extra - y.places }), places);
@@ -99,7 +99,7 @@ function scale(value: DecimalString, places: number): bigint {
 
 function parse(value: DecimalString): Scaled {
   const match = PATTERN.exec(value);
-  if (!match) throw new Error(`decimal: "${value}" is no decimal number. Check it with isDecimal first.`);
+  if (!match) throw new Error(`decimal: "${value}" is not a decimal number. Check it with isDecimal first.`);
   const [, sign, whole = '', fraction = ''] = match;
   const units = BigInt(whole + fraction);
   return { units: sign === '-' ? -units : units, places: fraction.length };

@@ -4,7 +4,7 @@ import { fclCharges, fclTotals, type RatePrices, rateTotals, totalsByCurrency, u
 
 const TYPES = ['20GP', '40GP', '40HQ'];
 const CURRENCIES = ['USD', 'CNY', 'EUR'];
-/** Cents, so that an oracle may count in integers. */
+/** Amounts in cents, so that the reference calculation can use integers. */
 const centAmount = fc.bigInt({ min: 0n, max: 999_999_999_999n });
 const text = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
@@ -40,7 +40,7 @@ const EXAMPLE: RatePrices = {
 };
 
 describe('fclTotals', () => {
-  it('equals an oracle that counts in cents', () => {
+  it('equals a reference calculation in cents', () => {
     fc.assert(
       fc.property(rate, quantities, (given, nums) => {
         const ctnList = TYPES.map((ctnType, index) => ({ ctnType, num: nums[index]! }));
@@ -66,7 +66,7 @@ describe('fclTotals', () => {
     );
   });
 
-  it('counts boxes, bills and currencies apart, and only what is mandatory', () => {
+  it('counts containers, bills and currencies separately, and only mandatory charges', () => {
     const ctnList = [
       { ctnType: '20GP', num: 2 },
       { ctnType: '40HQ', num: 1 },
@@ -82,19 +82,19 @@ describe('fclTotals', () => {
     ]);
   });
 
-  it('rounds each line half up before it adds', () => {
+  it('rounds each line half up before adding', () => {
     const prices = [{ ctnType: '20GP', price: '0.005', currency: 'USD' }];
     const surcharges = [{ code: 'A', unit: 2, currency: 'USD', amount: '0.005' }];
     expect(fclTotals({ prices, surcharges }, [{ ctnType: '20GP', num: 1 }]).totalUsd).toBe('0.02');
   });
 
-  it('sums collect charges apart: they are payable at destination', () => {
+  it('sums collect charges separately: they are payable at destination', () => {
     const surcharges = [{ code: 'DTHC', unit: 1, currency: 'USD', amount: '180', payType: 'CC' }, ...EXAMPLE.surcharges];
     const totals = fclTotals({ ...EXAMPLE, surcharges }, [{ ctnType: '20GP', num: 2 }]);
     expect(totals).toMatchObject({ totalUsd: '2930.00', collect: [{ currency: 'USD', amount: '360.00' }] });
   });
 
-  it('leaves out a surcharge for boxes that are not asked for', () => {
+  it('ignores surcharges for containers that are not requested', () => {
     expect(fclCharges(EXAMPLE, [{ ctnType: '45HQ', num: 1 }]).map(({ code }) => code)).toEqual(['DOC', 'AMS', 'TLX', 'SEAL']);
     expect(
       unpricedTypes(EXAMPLE, [
@@ -104,7 +104,7 @@ describe('fclTotals', () => {
     ).toEqual(['45HQ']);
   });
 
-  it('is zero for nothing', () => {
+  it('is zero for an empty list', () => {
     expect(rateTotals([])).toEqual({ totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] });
   });
 });

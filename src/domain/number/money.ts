@@ -1,6 +1,6 @@
 import { add, compare, type DecimalString, multiply, roundHalfUp, sum } from './decimal.ts';
 
-/** How many boxes of a type are asked for. */
+/** Requested number of containers of a type. */
 export interface CtnQuantity {
   ctnType: string;
   num: number;
@@ -12,17 +12,17 @@ export interface CtnPrice {
   currency: string;
 }
 
-/** What a charge is counted by. */
+/** Basis of a charge. */
 export const CHARGE_UNIT = { perContainer: 1, perBill: 2, perRevenueTon: 3 } as const;
 
 export interface SurchargePrice {
   code: string;
-  /** 1 a container, 2 a bill of lading; other units do not occur in a full-container rate. */
+  /** 1 per container, 2 per bill of lading; other units do not occur in FCL rates. */
   unit: number;
   currency: string;
   /** For unit 1. */
   prices?: readonly { ctnType: string; amount: DecimalString }[] | undefined;
-  /** For unit 2; for unit 1 where every type costs the same. */
+  /** For unit 2, and for unit 1 if every type costs the same. */
   amount?: DecimalString | undefined;
   /** Mandatory unless `false`. Optional charges are in no total. */
   mandatory?: boolean | undefined;
@@ -42,7 +42,7 @@ export interface ChargeLine {
   mandatory: boolean;
   /** `PP` prepaid, `CC` collect. */
   payType: string;
-  /** By container type; empty for a charge by the bill. */
+  /** By container type; empty for a charge per bill. */
   items: { ctnType: string; num: number; price: DecimalString }[];
   amount: DecimalString;
 }
@@ -52,7 +52,7 @@ export interface Total {
   amount: DecimalString;
 }
 
-/** Sums per currency, without conversion. Optional charges are in none of them. */
+/** Totals by currency, without conversion. Optional charges are excluded. */
 export interface RateTotals {
   /** All-in: mandatory and prepaid. */
   totalUsd: DecimalString;
@@ -62,16 +62,16 @@ export interface RateTotals {
   collect: Total[];
 }
 
-/** The line of the ocean freight itself. */
+/** Code of the ocean freight itself. */
 export const OCEAN_FREIGHT = 'OF';
 
-/** Half up to cents. */
+/** Rounds half up to cents. */
 export const cents = (amount: DecimalString): DecimalString => roundHalfUp(amount, 2);
 
-/** `CNY` for the RMB that people write. */
+/** `CNY` for the common spelling RMB. */
 export const currencyCode = (currency: string): string => (currency === 'RMB' ? 'CNY' : currency);
 
-/** All lines of a rate for these containers: the freight by currency first, then the surcharges that apply. */
+/** All charge lines of a rate for these containers: the freight by currency first, then the applicable surcharges. */
 export function fclCharges(rate: RatePrices, ctnList: readonly CtnQuantity[]): ChargeLine[] {
   const currencies = [...new Set(rate.prices.map(({ currency }) => currencyCode(currency)))];
   const freight = currencies.map((currency) => {
@@ -81,10 +81,10 @@ export function fclCharges(rate: RatePrices, ctnList: readonly CtnQuantity[]): C
   return [...freight, ...rate.surcharges.map((surcharge) => surchargeLine(surcharge, ctnList))].filter(({ amount }) => compare(amount, '0') !== 0);
 }
 
-/** True for a charge that is payable at destination. */
+/** Whether a charge is payable at destination. */
 export const isCollect = ({ payType }: Pick<ChargeLine, 'payType'>): boolean => payType === 'CC';
 
-/** Sums of the mandatory lines; `0.00` where there is nothing in USD or CNY. */
+/** Totals of the mandatory lines; `0.00` without charges in USD or CNY. */
 export function rateTotals(charges: readonly Pick<ChargeLine, 'currency' | 'amount' | 'mandatory' | 'payType'>[]): RateTotals {
   const mandatory = charges.filter((charge) => charge.mandatory);
   const allIn = totalsByCurrency(mandatory.filter((charge) => !isCollect(charge)));
@@ -93,7 +93,7 @@ export function rateTotals(charges: readonly Pick<ChargeLine, 'currency' | 'amou
   return { totalUsd: of('USD'), totalRmb: of('CNY'), others: allIn.filter(({ currency }) => currency !== 'USD' && currency !== 'CNY'), collect };
 }
 
-/** Exact sums in the order in which the currencies appear. */
+/** Exact totals in order of first appearance of the currencies. */
 export function totalsByCurrency(lines: readonly Total[]): Total[] {
   const sums = new Map<string, DecimalString>();
   for (const { currency, amount } of lines) {
@@ -107,7 +107,7 @@ export function fclTotals(rate: RatePrices, ctnList: readonly CtnQuantity[]): Ra
   return rateTotals(fclCharges(rate, ctnList));
 }
 
-/** Container types that the rate has no freight for: its totals would mislead. */
+/** Container types without a freight price, for which totals would be misleading. */
 export function unpricedTypes(rate: RatePrices, ctnList: readonly CtnQuantity[]): string[] {
   return ctnList.map(({ ctnType }) => ctnType).filter((type) => !rate.prices.some(({ ctnType }) => ctnType === type));
 }

@@ -6,7 +6,7 @@ const digits = (minLength: number, maxLength: number) => fc.string({ unit: fc.co
 const PLACES = [2, 3, 4] as const;
 
 describe.each(PLACES)('decimal(%i)', (places) => {
-  it('takes up to 13 integer digits with that many decimals', () => {
+  it('accepts up to 13 integer digits with that many decimals', () => {
     fc.assert(
       fc.property(digits(1, 13), digits(0, places), (whole, fraction) => {
         expect(decimal(places)(fraction ? `${whole}.${fraction}` : whole)).toBeUndefined();
@@ -33,14 +33,14 @@ describe.each(PLACES)('decimal(%i)', (places) => {
   });
 });
 
-it('reads full-width digits, and overlooks blanks around them', () => {
+it('accepts full-width digits and surrounding spaces', () => {
   expect([decimal(4)(' 12.5 '), integer('\u30001２'), count(' 12'), grossWeight('12 '), money(' 9 ')]).toEqual(Array.from({ length: 5 }));
   expect(count(' -1 ')).toEqual({ code: 'min', params: { min: 0 } });
   expect([decimal(4)('１２．５'), integer('１２'), money('９９．９９')]).toEqual([undefined, undefined, undefined]);
 });
 
 describe('integer and count', () => {
-  it('takes every integer', () => {
+  it('accept every integer', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(integer(String(value))).toBeUndefined();
@@ -48,7 +48,7 @@ describe('integer and count', () => {
     );
   });
 
-  it('refuses every fraction', () => {
+  it('refuse every fraction', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), digits(1, 5), (value, fraction) => {
         expect(integer(`${value}.${fraction}`)).toEqual({ code: 'integer' });
@@ -56,7 +56,7 @@ describe('integer and count', () => {
     );
   });
 
-  it('counts from 0', () => {
+  it('start at 0', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(count(String(value)) === undefined).toBe(value >= 0 && !Object.is(value, -0));
@@ -66,7 +66,7 @@ describe('integer and count', () => {
 });
 
 describe('grossWeight', () => {
-  it('takes ten-thousandths up to the cap and none above', () => {
+  it('accepts ten-thousandths up to the limit and nothing above', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000_000 }), (units) => {
         const text = `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`;

@@ -3,10 +3,10 @@ import { compare } from './decimal.ts';
 import type { Rule } from '../issue.ts';
 import { normaliseWidth } from '../text/normalise-width.ts';
 
-/** Digits, with a minus sign at most. */
+/** Digits with an optional minus sign. */
 export const integer: Rule = (text) => (/^-?\d+$/.test(normaliseWidth(text).trim()) ? undefined : { code: 'integer' });
 
-/** Pieces and the like: an integer from 0. */
+/** Number of pieces: an integer from 0. */
 export const count: Rule = (text) => integer(text) ?? (normaliseWidth(text).trim().startsWith('-') ? { code: 'min', params: { min: 0 } } : undefined);
 
 /** Not negative, up to 13 integer digits and at most `decimals` decimals. */
@@ -14,7 +14,7 @@ export function decimal(decimals: 2 | 3 | 4): Rule {
   return digits(DECIMAL_INTEGER_DIGITS, decimals, 'decimal');
 }
 
-/** One container line: at most 4 decimals and never above the cap. */
+/** Gross weight of one container line: at most 4 decimals and never above the limit. */
 export const grossWeight: Rule = (text) =>
   decimal(4)(text) ??
   (compare(normaliseWidth(text).trim(), String(GROSS_WEIGHT_MAX_KG)) > 0 ? { code: 'grossWeight', params: { max: GROSS_WEIGHT_MAX_KG } } : undefined);

@@ -8,7 +8,7 @@ const address = fc
   .map(([local, labels, top]) => `${local}@${labels.join('.')}.${top}`);
 
 describe('email', () => {
-  it('takes an address', () => {
+  it('accepts an address', () => {
     fc.assert(
       fc.property(address, (text) => {
         expect(email(text)).toBeUndefined();
@@ -16,7 +16,7 @@ describe('email', () => {
     );
   });
 
-  it('refuses one that is broken', () => {
+  it('refuses a malformed one', () => {
     fc.assert(
       fc.property(address, fc.constantFrom('@', ' ', '\n', '，', '<', '港'), (text, intruder) => {
         expect(email(text + intruder)).toEqual({ code: 'email' });
@@ -25,7 +25,7 @@ describe('email', () => {
     );
   });
 
-  it('ends at 254 characters', () => {
+  it('is limited to 254 characters', () => {
     const domain = `${`${'b'.repeat(61)}.`.repeat(3)}cn`;
     expect(
       [email(`${'a'.repeat(64)}@${domain}`), email(`ab@${'c.'.repeat(124)}cnn`), email(`abc@${'c.'.repeat(124)}cnn`)].map((finding) => finding?.code),
@@ -39,18 +39,18 @@ describe('email', () => {
     },
   );
 
-  it('answers at once to a text made to slow it down', () => {
+  it('is fast for an adversarial text', () => {
     const took = () => {
       const start = performance.now();
       email(`a@${'a-'.repeat(100)}`);
       email(`a@${'a.'.repeat(120)}!`);
       return performance.now() - start;
     };
-    // The machine may be busy with other things at one moment, not at each.
+    // The machine may be busy during one attempt, but not during all.
     expect(Math.min(took(), took(), took())).toBeLessThan(50);
   });
 
-  it('reports an empty value as a plain string where it is required', () => {
+  it('reports an empty value as a plain string if required', () => {
     expect(requiredEmail('  ')).toBe('required');
     expect(requiredEmail('a@b')).toEqual(new Error('email'));
     expect(requiredEmail('a@b.cn')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('email', () => {
 });
 
 describe('emailList', () => {
-  it('takes commas, semicolons, their wide forms and lines, and stores one kind', () => {
+  it('accepts commas, semicolons, their full-width forms and lines, and stores one kind', () => {
     fc.assert(
       fc.property(
         fc.array(address, { minLength: 1, maxLength: 5 }),
@@ -74,7 +74,7 @@ describe('emailList', () => {
     );
   });
 
-  it('names the address that is wrong', () => {
+  it('reports the invalid address', () => {
     expect(emailList('a@b.cn; nobody ; c@d.cn')).toEqual({ code: 'emails', params: { address: 'nobody' } });
     expect(emailList(' ; ')).toEqual({ code: 'email' });
   });

@@ -5,7 +5,7 @@ import { isBlank } from '../required.ts';
 export const email: Rule = (text) => (isAddress(text) ? undefined : { code: 'email' });
 
 /**
- * The required variant of the specification: an empty value is reported as a plain string, a wrong one as an error.
+ * The required variant of the specification: an empty value is reported as a plain string, an invalid one as an error.
  * Show both alike.
  */
 export function requiredEmail(text: string): string | Error | undefined {
@@ -14,7 +14,7 @@ export function requiredEmail(text: string): string | Error | undefined {
   return finding && new Error(finding.code);
 }
 
-/** Several addresses; names the first that is wrong. */
+/** Several addresses; reports the first invalid one. */
 export const emailList: Rule = (text) => {
   const addresses = splitEmails(text);
   const address = addresses.find((part) => !isAddress(part));
@@ -22,7 +22,7 @@ export const emailList: Rule = (text) => {
   return addresses.length === 0 ? { code: 'email' } : undefined;
 };
 
-/** Addresses between commas, semicolons, their full-width forms or line ends. */
+/** Splits at commas, semicolons, their full-width forms and line breaks. */
 export function splitEmails(text: string): string[] {
   return text
     .split(/[,;，；\r\n]/)
@@ -30,10 +30,10 @@ export function splitEmails(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** As a bill of lading stores them. */
+/** Format of bills of lading. */
 export const joinByComma = (text: string): string => splitEmails(text).join(',');
 
-/** As the address books store them. */
+/** Format of the address books. */
 export const joinBySemicolon = (text: string): string => splitEmails(text).join(';');
 
 function isAddress(text: string): boolean {

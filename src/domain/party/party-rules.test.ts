@@ -18,7 +18,7 @@ const REQUIRED = ['name', 'address', 'countryCode', 'certCode', 'packageType'] a
 const kind = fc.constantFrom<PartyKind>('shipper', 'consignee', 'notify');
 
 describe('an address book entry', () => {
-  it('names exactly the fields that are empty', () => {
+  it('reports exactly the empty fields', () => {
     fc.assert(
       fc.property(kind, fc.subarray([...REQUIRED]), fc.constantFrom('', '  ', null, undefined), (of, empty, nothing) => {
         const party = { ...COMPLETE, ...Object.fromEntries(empty.map((field) => [field, nothing])) };
@@ -27,7 +27,7 @@ describe('an address book entry', () => {
     );
   });
 
-  it('asks a shipper, and only a shipper, for one of phone, e-mail and fax', () => {
+  it('requires phone, email or fax of a shipper only', () => {
     fc.assert(
       fc.property(kind, fc.subarray(['phone', 'email', 'fax']), (of, given) => {
         const party = Object.fromEntries(given.map((field) => [field, 'a@b.cn']));
@@ -36,7 +36,7 @@ describe('an address book entry', () => {
     );
   });
 
-  it('checks e-mails in every kind', () => {
+  it('checks emails of every kind of party', () => {
     expect(partyFormats({ email: 'a@b.cn；c@d.cn' })).toEqual([]);
     expect(partyFormats({ email: 'a@b.cn;nobody' })).toEqual([{ field: 'email', code: 'emails', params: { address: 'nobody' } }]);
   });
@@ -55,13 +55,13 @@ describe('an address book entry', () => {
 });
 
 describe('a quotation template', () => {
-  it('has a name that no other has, whatever the case', () => {
+  it('has a unique name, ignoring case', () => {
     expect(templateName(' usa ', ['USA', 'Europe'])).toEqual({ code: 'template.duplicate' });
     expect(templateName('Asia', ['USA'])).toBeUndefined();
     expect(templateName(' ', [])).toEqual({ code: 'required' });
   });
 
-  it('is told from every other by its name, however it is written', () => {
+  it('is distinguished by its normalised name', () => {
     const name = fc.stringMatching(/^[A-Za-z\d]{1,8}$/);
     fc.assert(
       fc.property(name, fc.array(name), fc.constantFrom('', ' '), (own, others, blank) => {
@@ -71,7 +71,7 @@ describe('a quotation template', () => {
     );
   });
 
-  it('is chosen alone', () => {
+  it('is selected alone', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (ids) => {
         expect(templateSelection(ids)?.code).toBe(ids.length === 0 ? 'template.none' : ids.length === 1 ? undefined : 'template.many');
@@ -81,7 +81,7 @@ describe('a quotation template', () => {
   });
 });
 
-it('an error list is cleared before the next import', () => {
+it('requires an empty error list before the next import', () => {
   fc.assert(
     fc.property(fc.nat(), (rows) => {
       expect(errorListCleared(rows) === undefined).toBe(rows === 0);
@@ -91,7 +91,7 @@ it('an error list is cleared before the next import', () => {
 });
 
 describe('a registration', () => {
-  it('names exactly what is not ticked, dragged or uploaded', () => {
+  it('reports exactly what is not ticked, dragged or uploaded', () => {
     const evidence = ['scope', 'licenceUrl', 'idCardFrontUrl', 'idCardBackUrl'] as const;
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.subarray([...evidence]), (slider, agree, given) => {
@@ -108,7 +108,7 @@ describe('a registration', () => {
     );
   });
 
-  it('needs the slider at the end and the agreement accepted', () => {
+  it('requires the completed slider and the accepted agreement', () => {
     expect(consent({ slider: false, agree: false })).toEqual([
       { field: 'slider', code: 'slider' },
       { field: 'agree', code: 'agreement' },
@@ -116,7 +116,7 @@ describe('a registration', () => {
     expect(consent({ slider: true, agree: true })).toEqual([]);
   });
 
-  it('needs scope, licence and both sides of the ID card of a company', () => {
+  it('requires scope, licence and both sides of the ID card of a company', () => {
     const company = { scope: ['1'], licenceUrl: 'a', idCardFrontUrl: 'b', idCardBackUrl: 'c' };
     expect(companyEvidence(company)).toEqual([]);
     expect(companyEvidence({ ...company, scope: [], idCardBackUrl: '' }).map(({ code }) => code)).toEqual(['company.scope', 'company.idCardBack']);

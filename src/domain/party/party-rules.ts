@@ -4,7 +4,7 @@ import { isBlank, optional } from '../required.ts';
 
 export type PartyKind = 'shipper' | 'consignee' | 'notify';
 
-/** What the rules read of a shipper, consignee or notify party. */
+/** Fields of a shipper, consignee or notify party that the rules read. */
 export interface PartyToCheck {
   name?: string | null | undefined;
   address?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface PartyToCheck {
   fax?: string | null | undefined;
 }
 
-/** A record of the address books: complete, and a shipper can be reached. */
+/** Rules of an address book record: complete, and a shipper with contact details. */
 export function addressBookEntry(kind: PartyKind, party: PartyToCheck): FieldFinding[] {
   const missing = [
     { field: 'name', code: 'party.name' },
@@ -28,19 +28,19 @@ export function addressBookEntry(kind: PartyKind, party: PartyToCheck): FieldFin
   return [...missing.filter(({ field }) => isBlank(party[field])), ...reachable(kind, party), ...partyFormats(party)];
 }
 
-/** A shipper needs one of phone, e-mail and fax. */
+/** A shipper needs phone, email or fax. */
 export function reachable(kind: PartyKind, party: PartyToCheck): FieldFinding[] {
   const isReachable = !isBlank(party.phone) || !isBlank(party.email) || !isBlank(party.fax);
   return kind !== 'shipper' || isReachable ? [] : [{ field: 'phone', code: 'party.contact' }];
 }
 
-/** What holds for a draft too. */
+/** Rules that apply to drafts too. */
 export function partyFormats(party: PartyToCheck): FieldFinding[] {
   const finding = optional(emailList)(party.email);
   return finding ? [{ field: 'email', ...finding }] : [];
 }
 
-/** True for a consignee `TO ORDER` or `TO THE ORDER OF …`: then somebody must be told when the goods arrive. */
+/** True for a consignee `TO ORDER` or `TO THE ORDER OF …`, which requires a notify party. */
 export function isToOrder(consignee: string | null | undefined): boolean {
   return /^\s*TO (THE )?ORDER\b/i.test(consignee ?? '');
 }

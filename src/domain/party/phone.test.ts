@@ -5,7 +5,7 @@ import { landline, mobile, newPhone, phone } from './phone.ts';
 const mobileNumber = fc.stringMatching(/^1[3-9]\d{9}$/);
 
 describe('mobile', () => {
-  it('takes mainland numbers with and without prefix', () => {
+  it('accepts mainland numbers with and without prefix', () => {
     fc.assert(
       fc.property(mobileNumber, fc.constantFrom('', '+86', '86', '+86 ', '+86-'), (number, prefix) => {
         expect(mobile(prefix + number)).toBeUndefined();
@@ -13,7 +13,7 @@ describe('mobile', () => {
     );
   });
 
-  it('refuses one digit more or less', () => {
+  it('refuses one digit more or fewer', () => {
     fc.assert(
       fc.property(mobileNumber, (number) => {
         expect([mobile(`${number}0`), mobile(number.slice(1))]).not.toContain(undefined);
@@ -29,7 +29,7 @@ describe('mobile', () => {
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
 describe('landline', () => {
-  it('takes area code, number and extension in every usual way of writing', () => {
+  it('accepts area code, number and extension in all usual formats', () => {
     const area = fc.tuple(fc.constantFrom('0', '+86', '+86 ', '86-'), fc.integer({ min: 10, max: 999 })).map(([prefix, code]) => prefix + code);
     const number = fc.integer({ min: 7, max: 8 }).chain(digits);
     fc.assert(
@@ -45,7 +45,7 @@ describe('landline', () => {
     );
   });
 
-  it('takes 400 and 800 numbers of ten digits and none that begin otherwise', () => {
+  it('accepts 400 and 800 numbers of ten digits and no other prefixes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), digits(3), digits(4), fc.constantFrom('', '-', ' '), (first, middle, last, gap) => {
         expect(landline(`${first}00${gap}${middle}${gap}${last}`) === undefined).toBe(first === 4 || first === 8);
@@ -70,7 +70,7 @@ describe('landline', () => {
 });
 
 describe('newPhone', () => {
-  it('differs from the present one, however that is written', () => {
+  it('must differ from the current one, in any format', () => {
     fc.assert(
       fc.property(mobileNumber, mobileNumber, fc.constantFrom('', '+86 '), (one, other, prefix) => {
         expect(newPhone(one, prefix + one)).toEqual({ code: 'phone.same' });

@@ -10,12 +10,12 @@ export const landline: Rule = (text) =>
 /** Either kind. */
 export const phone: Rule = (text) => (mobile(text) && landline(text) ? { code: 'phone' } : undefined);
 
-/** Who changes the number must give another. */
+/** The new number must differ from the current one. */
 export function newPhone(text: string, present: string): Finding | undefined {
   return mobile(text) ?? (subscriber(text) === subscriber(present) ? { code: 'phone.same' } : undefined);
 }
 
-/** Without the country's prefix and separators. */
+/** Removes country prefix and separators. */
 function subscriber(text: string): string {
   return text.replace(/\D/g, '').slice(-11);
 }

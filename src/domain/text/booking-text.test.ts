@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingText, toBookingText } from './booking-text.ts';
 
 describe('8.C5 booking text', () => {
-  it.each(['HAND TOOLS', 'N/M\r\nP.O. #1-2', '100% COTTON; "A" & \'B\' @ 5 <kg>', ''])('takes %j', (text) => {
+  it.each(['HAND TOOLS', 'N/M\r\nP.O. #1-2', '100% COTTON; "A" & \'B\' @ 5 <kg>', ''])('accepts %j', (text) => {
     expect(bookingText(text)).toBeUndefined();
   });
 
@@ -13,7 +13,7 @@ describe('8.C5 booking text', () => {
     ['CAFÉ', 'É'],
     ['5 × 3', '×'],
     ['🚢🚢', '🚢'],
-  ])('refuses %j and names %j', (text, found) => {
+  ])('refuses %j and reports %j', (text, found) => {
     expect(bookingText(text)).toEqual({ code: 'bookingText', params: { found } });
   });
 
@@ -28,7 +28,7 @@ describe('8.C5 booking text', () => {
     expect(toBookingText(text)).toBe(converted);
   });
 
-  it('leaves text that is right as it is, and does nothing the second time', () => {
+  it('leaves valid text unchanged, and is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => toBookingText(toBookingText(text)) === toBookingText(text)));
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => bookingText(text) !== undefined || toBookingText(text) === text));
   });

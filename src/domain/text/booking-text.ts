@@ -3,13 +3,13 @@ import { normaliseWidth } from './normalise-width.ts';
 
 const SHOWN = 5;
 
-/** English letters, digits and punctuation, as carriers take them; names the first characters that are not. */
+/** English letters, digits and punctuation, as accepted by carriers; reports the first other characters. */
 export const bookingText: Rule = (text) => {
   const found = [...new Set(text.match(/[^\x20-\x7e\t\r\n]/gu))];
   return found.length === 0 ? undefined : { code: 'bookingText', params: { found: found.slice(0, SHOWN).join(' ') } };
 };
 
-/** Full-width and typographic signs and accented letters as ASCII; what has no equal, such as Chinese, stays. */
+/** Converts full-width and typographic characters and accented letters to ASCII; characters without an equivalent, such as Chinese, stay. */
 export function toBookingText(text: string): string {
   return normaliseWidth(text)
     .replace(SIGNS, (sign) => ASCII_OF[sign] ?? sign)

@@ -4,13 +4,13 @@ import { normaliseWidth } from './normalise-width.ts';
 
 const ASCII = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
 
-it('makes full-width ASCII narrow', () => {
+it('converts full-width ASCII', () => {
   const wide = [...ASCII].map((char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0)).join('');
   expect(normaliseWidth(`\u3000${wide}`)).toBe(` ${ASCII}`);
   expect(normaliseWidth('ＭＳＣＵ１２３４５６７')).toBe('MSCU1234567');
 });
 
-it('changes nothing the second time', () => {
+it('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.integer({ min: 0x2ff0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 200 }), (text) => {
       expect(normaliseWidth(normaliseWidth(text))).toBe(normaliseWidth(text));
@@ -18,6 +18,6 @@ it('changes nothing the second time', () => {
   );
 });
 
-it('leaves Chinese, half-width katakana and emoji alone', () => {
+it('leaves Chinese, half-width katakana and emoji unchanged', () => {
   for (const text of ['上海。、「港」', 'ｶﾀｶﾅ', '🚢']) expect(normaliseWidth(text)).toBe(text);
 });

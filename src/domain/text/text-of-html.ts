@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** What one would read of HTML, in one line; it is text, to be shown as such. */
+/** Visible text of HTML in one line; the result is plain text, not HTML. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<!--[^]*?(-->|$)/g, '')

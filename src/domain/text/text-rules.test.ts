@@ -11,7 +11,7 @@ const row = (columns: number) => fc.string({ unit: fc.constantFrom(...'ABC xyz01
 describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
   const refusal = { code: 'lines', params: { lines: most, columns } };
 
-  it('takes as many lines and columns as it has', () => {
+  it('accepts its maximum of lines and columns', () => {
     fc.assert(
       fc.property(fc.array(row(columns), { maxLength: most }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
         expect(rule(rows.join(end))).toBeUndefined();
@@ -19,7 +19,7 @@ describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
     );
   });
 
-  it('never takes one more column, wherever the line stands', () => {
+  it('never accepts one more column, in any line', () => {
     fc.assert(
       fc.property(fc.array(row(columns), { maxLength: most - 1 }), fc.integer({ min: 1, max: 300 }), fc.nat(most - 1), (rows, extra, place) => {
         expect(rule(rows.toSpliced(place, 0, 'X'.repeat(columns + extra)).join('\n'))).toEqual(refusal);
@@ -27,7 +27,7 @@ describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
     );
   });
 
-  it('never takes one more line', () => {
+  it('never accepts one more line', () => {
     fc.assert(
       fc.property(fc.array(row(columns), { minLength: most, maxLength: most + 10 }), (rows) => {
         expect(rule([...rows, 'END'].join('\n'))).toEqual(refusal);
@@ -35,18 +35,18 @@ describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
     );
   });
 
-  it('is done with a megabyte of blanks at once', () => {
+  it('is fast for a megabyte of blanks', () => {
     const began = performance.now();
     expect(rule(`${' '.repeat(500_000)}x`)).toEqual(refusal);
-    // A search for the blanks at the end that begins at each of them takes minutes.
+    // Searching trailing blanks from every position would take minutes.
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  it('overlooks blanks at the ends', () => {
+  it('ignores surrounding blanks', () => {
     expect(rule(`${'X'.repeat(columns)}   \n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n`)).toBeUndefined();
   });
 
-  it.each(['上海港', 'ＡＢＣ', 'é', '🚢', '\u0000', '\u00a0', '\u2028'])('takes no %j', (text) => {
+  it.each(['上海港', 'ＡＢＣ', 'é', '🚢', '\u0000', '\u00a0', '\u2028'])('refuses %j', (text) => {
     expect(rule(`A${text}`)).toEqual({ code: 'ascii' });
   });
 });
@@ -63,7 +63,7 @@ it('counts a wide character as two columns', () => {
   ]);
 });
 
-it('takes ASCII and nothing else', () => {
+it('accepts ASCII only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(ascii(text) === undefined).toBe(/^[\x20-\x7e\t\r\n]*$/.test(text));
@@ -81,7 +81,7 @@ it.each([
   [text3000, 3000],
   [english500, 500],
   [maxLength(7), 7],
-])('ends at its length', (rule, max) => {
+])('enforces its length', (rule, max) => {
   fc.assert(
     fc.property(fc.nat(2 * max), (length) => {
       expect(rule('x'.repeat(length))).toEqual(length > max ? { code: 'maxLength', params: { max } } : undefined);
@@ -90,7 +90,7 @@ it.each([
   expect([max, max + 1].map((length) => rule('x'.repeat(length))?.code)).toEqual([undefined, 'maxLength']);
 });
 
-it('takes prose with markup and emoji, but no control characters and no half of a pair', () => {
+it('accepts prose with markup and emoji, but no control characters and no lone surrogates', () => {
   for (const text of ['<script>alert(1)</script>', "'; drop table bookings; --", '港口 🚢\r\n\tz']) expect(plainText(text)).toBeUndefined();
   for (const text of ['\u0000', 'a\u001bb', '\ud83d', '\u007f']) expect(plainText(text)).toEqual({ code: 'invalid' });
 });

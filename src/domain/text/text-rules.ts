@@ -2,7 +2,7 @@ import { CARGO_BOX, LONG_TEXT_MAX, PARTY_BOX, TEXT_MAX } from '../constants.ts';
 import type { Rule } from '../issue.ts';
 import { all } from '../required.ts';
 
-/** No control characters but tab and line ends, no broken surrogates: a database could not keep them as they are. */
+/** No control characters except tabs and line breaks, no lone surrogates: a database could not store them unchanged. */
 export const plainText: Rule = (text) => (CONTROL.test(text) || !text.isWellFormed() ? { code: 'invalid' } : undefined);
 
 // oxlint-disable-next-line no-control-regex -- These very characters are looked for.
@@ -16,13 +16,13 @@ export function maxLength(max: number): Rule {
 export const text500 = maxLength(TEXT_MAX);
 export const text3000 = maxLength(LONG_TEXT_MAX);
 
-/** Printable ASCII and line ends: what a carrier's system takes. */
+/** Printable ASCII and line breaks, as accepted by carriers' systems. */
 export const ascii: Rule = (text) => (/^[\x20-\x7e\t\r\n]*$/.test(text) ? undefined : { code: 'ascii' });
 
 /** English of at most 500 characters. */
 export const english500 = all(ascii, text500);
 
-/** At most `lines` lines of `columns` characters; blank lines at the end do not count. */
+/** At most `lines` lines of `columns` characters; trailing blank lines do not count. */
 export function lines({ lines: most, columns }: { lines: number; columns: number }): Rule {
   return (text) => {
     const rows = text.trimEnd().split(/\r\n|\r|\n/);
@@ -37,7 +37,7 @@ export const partyBox = all(ascii, lines(PARTY_BOX));
 /** Marks and description of goods on a bill of lading: 15 lines of 70 ASCII characters. */
 export const cargoBox = all(ascii, lines(CARGO_BOX));
 
-/** Columns taken on paper: a wide character, such as a Chinese one, takes two. */
+/** Printed width in columns: a wide character, such as a Chinese one, takes two. */
 function width(row: string): number {
   return [...row].reduce((columns, char) => columns + (WIDE.test(char) ? 2 : 1), 0);
 }

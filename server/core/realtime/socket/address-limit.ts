@@ -9,7 +9,7 @@ export function makeAddressLimit(most: number) {
     else open.delete(network);
   };
   return {
-    /** Whether the network may have one more; it counts until the stream closes. */
+    /** Returns whether the network may open one more; it counts until the stream closes. */
     enter(network: string, stream: Duplex): boolean {
       const count = open.get(network) ?? 0;
       if (count >= most || stream.destroyed) return false;

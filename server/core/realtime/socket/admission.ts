@@ -5,21 +5,21 @@ import type { Settings } from '../../runtime/settings.ts';
 
 const PATH = '/ws';
 
-/** The address of an upgrade request, taken apart; a target that is no address is a broken request. */
+/** Parses the URL of an upgrade request; a target that is no URL is a broken request. */
 export function targetOf({ url = '/' }: IncomingMessage): { is: 'socket'; key: string | undefined } | { is: 'unknown' } | { is: 'broken' } {
-  // Only a path: joined to a base, `//` and `//host` would be read as the name of a host.
+  // Accept a path only: resolved against a base, `//` and `//host` would be read as a host name.
   if (!url.startsWith('/')) return { is: 'broken' };
   const target = URL.parse(`http://localhost${url}`);
   if (!target) return { is: 'broken' };
   return target.pathname === PATH ? { is: 'socket', key: target.searchParams.get('key') ?? undefined } : { is: 'unknown' };
 }
 
-/** Why a page may not open a socket. */
+/** Reason why a page may not open a socket. */
 export type Refused = 'keyInvalid' | 'originRefused';
 
 /**
- * The same rule as for calls: the portal's own pages may, a page elsewhere with a key that is bound to its origin, and who is no browser.
- * The key is public, so it may stand in the address; a token never does.
+ * Applies the rule for calls: allowed are the portal's own pages, pages elsewhere with a key bound to their origin, and non-browser clients.
+ * The key is public, so it may be part of the URL; a token never is.
  */
 export async function admit(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export async function admit(
   const known = key === undefined ? undefined : await keys.find(key);
   if (key !== undefined && !known) return 'keyInvalid';
   if (!origin) return undefined;
-  // Whose page it is cannot be told, and a socket is as good as its token.
+  // The page is unknown, and a socket has all the rights of its token.
   if (origin === 'null') return 'originRefused';
   const protocol = URL.canParse(origin) ? new URL(origin).protocol.slice(0, -1) : '';
   const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';

@@ -10,7 +10,7 @@ import type { Connection, Person } from './connection.ts';
 import { send, toFrame } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-/** A command of somebody who has logged in. */
+/** Command of a logged-in connection. */
 interface Asked<T extends SentType> {
   hub: Hub;
   connection: Connection;
@@ -20,7 +20,7 @@ interface Asked<T extends SentType> {
 
 type Command = Exclude<SentType, 'login' | 'ping' | 'logout'>;
 
-/** What each command does. What it throws as a `BusinessError` is told to the one who asked. */
+/** Handlers by command. A `BusinessError` is returned to the sender. */
 export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = {
   async im_init({ hub, connection, person, command }) {
     answer(connection, 'im_init', { list: await chatEntries(hub.db, person.id) }, command.ref);
@@ -41,12 +41,12 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
 
   async im_message({ hub, connection, person, command }) {
     const { preId, chatId, messageType } = command;
-    const before = connection.talking;
+    const before = connection.posting;
     const { promise, resolve: taken } = Promise.withResolvers<void>();
-    connection.talking = promise;
+    connection.posting = promise;
     try {
       await before;
-      if (!hub.mayTalk(person.id)) throw new BusinessError('chat.tooFast');
+      if (!hub.mayPost(person.id)) throw new BusinessError('chat.tooFast');
       const message = visibleText(command.message);
       if (chatText(message)) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
       const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');
@@ -65,7 +65,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
       taken();
       const posted = await posting;
       if (posted.is === 'stranger') throw new BusinessError('notFound');
-      // Sent once more: the answer to the first time may never have arrived.
+      // Sent again: the client may never have received the first answer.
       if (posted.is === 'known') {
         const stored = await messageById(hub.db, posted.id);
         if (stored) answer(connection, 'im_message', asReadBy(person.id, { ...stored, preId }));
@@ -86,7 +86,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
   },
 
   async im_message_clear({ hub, person, command: { chatId, seq } }) {
-    // The answer comes to all of the person's sockets, on every instance, by way of the note.
+    // All sockets of the user on every instance are answered through the published event.
     if ((await markRead(hub.db, person.id, { chatId, seq, at: hub.now() })) === undefined) throw new BusinessError('notFound');
   },
 
@@ -98,7 +98,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
   async im_add_people({ hub, connection, person, command: { chatId, userIds, ref } }) {
     if (person.isVisitor) throw new BusinessError('forbidden');
     await addPeople(hub.db, { ...person, userId: person.id }, chatId, userIds, hub.now());
-    // `im_add_people` goes to everybody in the chat; this one says to the one who asked that it is done.
+    // `im_add_people` goes to every member of the chat; this one confirms the command to its sender.
     answer(connection, 'im_add_people', { chatId, names: [] }, ref);
   },
 };
@@ -113,7 +113,7 @@ function answer<T extends ReceivedType>(connection: Connection, type: T, data: R
   send(connection, toFrame(type, data, ref === undefined ? {} : { ref }));
 }
 
-/** Code '0' with the reason in the user's language. */
+/** Sends code '0' with the reason in the user's language. */
 export function refuse(
   connection: Connection,
   type: string,

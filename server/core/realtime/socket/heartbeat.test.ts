@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { CLOSED } from '#contract/socket';
 import type { Connection } from './connection.ts';
-import { checkHearts } from './heartbeat.ts';
+import { checkHeartbeats } from './heartbeat.ts';
 
 const START = 1_000_000;
 
@@ -16,14 +16,14 @@ it.each([
   [9001, 1, undefined],
   [15_000, 1, undefined],
   [15_001, 0, CLOSED.silent],
-])('after %i ms of silence: %i questions, closed with %j', (ms, asked, closed) => {
+])('after %i ms of silence: %i pings, closed with %j', (ms, asked, closed) => {
   const { one, socket } = connection();
-  checkHearts([one], START + ms);
+  checkHeartbeats([one], START + ms);
   expect([socket.ping.mock.calls.length, socket.close.mock.calls[0]?.[0]]).toEqual([asked, closed]);
 });
 
-it('sends away who talks but does not log in, and not who waits for the answer', () => {
+it('disconnects an active client that does not log in, but not one waiting for the login answer', () => {
   const [stranger, waiting] = [connection({ heardAt: START + 10_000, login: false }), connection({ heardAt: START + 10_000 })];
-  checkHearts([stranger.one, waiting.one], START + 10_001);
+  checkHeartbeats([stranger.one, waiting.one], START + 10_001);
   expect([stranger.socket.close.mock.calls, waiting.socket.close.mock.calls]).toEqual([[[CLOSED.misuse]], []]);
 });

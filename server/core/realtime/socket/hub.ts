@@ -5,15 +5,15 @@ import { asReadBy, chatIdsOf, makePoster, type Poster, type StoredMessage } from
 import { unreadOf } from '#server/modules/message/service';
 import type { Db } from '../../storage/db.ts';
 import { makeThrottle } from '../../auth/throttle.ts';
-import { together } from '../../speed/batch-lookups.ts';
-import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
-import { makeHearing } from './hearing.ts';
-import { makeHere } from './here.ts';
+import { batchLookups } from '../../speed/batch-lookups.ts';
+import { type Connection, closeConnection, type Person, send, toFrame } from './connection.ts';
+import { makeEventHandler } from './event-handler.ts';
+import { makeLocalConnections } from './local-connections.ts';
 import { MESSAGES } from './limits.ts';
 import { type Listener, makeListener } from './listener.ts';
-import { makeNews } from './news.ts';
+import { makeNoticeDelivery } from './notice-delivery.ts';
 import { makePresence } from './presence.ts';
-import { makePresenceNews } from './presence-news.ts';
+import { makePresenceUpdates } from './presence-updates.ts';
 import { makeRooms } from './rooms.ts';
 import { expired } from './sessions.ts';
 
@@ -21,17 +21,17 @@ export interface Hub {
   db: Db;
   now(): number;
   poster: Poster;
-  /** Every open socket. */
+  /** All open sockets. */
   connections: ReadonlySet<Connection>;
-  /** Whether a person may say one more thing now. */
-  mayTalk(personId: string): boolean;
-  /** From now on what concerns the person goes to the socket. */
+  /** Returns whether a user may send one more message now. */
+  mayPost(personId: string): boolean;
+  /** Subscribes the socket to everything that concerns the user. */
   enter(connection: Connection, person: Person): Promise<void>;
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Tells the socket that its session has ended, and closes it. */
+  /** Reports the end of the session to the client and closes the socket. */
   over(connection: Connection): void;
-  /** Counts and windows that have run out are forgotten. */
+  /** Removes expired counts and windows. */
   sweep(): void;
   stop(): Promise<void>;
 }
@@ -39,39 +39,47 @@ export interface Hub {
 interface HubOptions {
   db: Db;
   now: () => number;
-  /** Sockets of one person on this instance; more are sent away. */
+  /** Maximum number of sockets per user on this instance; further ones are closed. */
   socketsPerUser: number;
   log: (fault: unknown) => void;
 }
 
 const CHECK_MS = 60_000;
-/** Notes of so long before the connection was found to be lost may have been missed too. */
+/** Events in this period before a lost connection was detected may have been missed too. */
 const MARGIN_MS = 30_000;
 
-/** All sockets of this instance: who they belong to, and what comes for them from here and from other instances. */
+/** All sockets of this instance with their users, and the events delivered to them from all instances. */
 export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
-  const here = makeHere();
+  const local = makeLocalConnections();
   const throttle = makeThrottle(MESSAGES, () => performance.now());
   const poster = makePoster(db);
   const presence = makePresence(db, log);
   const rooms = makeRooms(db, deliver, log);
-  const hearing = makeHearing({ db, here, rooms, news: makeNews(db, here), present: makePresenceNews({ db, here, rooms, log }), over, log });
-  const membership = together((ids) => chatIdsOf(db, ids));
-  const unread = together((ids) => unreadOf(db, ids));
+  const eventHandler = makeEventHandler({
+    db,
+    local,
+    rooms,
+    notices: makeNoticeDelivery(db, local),
+    present: makePresenceUpdates({ db, local, rooms, log }),
+    over,
+    log,
+  });
+  const membership = batchLookups((ids) => chatIdsOf(db, ids));
+  const unread = batchLookups((ids) => unreadOf(db, ids));
   let listener: Listener | undefined;
-  /** When listening was last known to work. */
+  /** Time at which listening was last known to work. */
   let heardAt = now();
 
   function deliver(message: StoredMessage, persons: ReadonlySet<string>): void {
     const { senderId } = message;
     const others = toFrame('im_message', asReadBy('', message));
-    for (const personId of persons) here.toPerson(personId, personId === senderId ? toFrame('im_message', asReadBy(personId, message)) : others);
+    for (const personId of persons) local.toPerson(personId, personId === senderId ? toFrame('im_message', asReadBy(personId, message)) : others);
   }
 
-  /** Listening began, or began again: what was told meanwhile is looked up. */
+  /** Runs when listening starts or resumes: recovers missed events. */
   async function caughtUp(isFirst: boolean): Promise<void> {
     if (isFirst) return;
-    await hearing.lookUp(new Date(heardAt - MARGIN_MS));
+    await eventHandler.lookUp(new Date(heardAt - MARGIN_MS));
     await endExpired();
   }
 
@@ -81,18 +89,18 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   }
 
   async function endExpired(): Promise<void> {
-    for (const connection of await expired(db, here.connections, new Date(now()))) over(connection);
+    for (const connection of await expired(db, local.connections, new Date(now()))) over(connection);
   }
 
   function over(connection: Connection): void {
     const message = translator(connection.locale, 'error')('sessionExpired');
     send(connection, toFrame('over', undefined, { code: 0, message }));
     leave(connection);
-    hangUp(connection, 1000);
+    closeConnection(connection, 1000);
   }
 
   function leave(connection: Connection): void {
-    const person = here.leave(connection);
+    const person = local.leave(connection);
     if (!person) return;
     rooms.leave(person.id);
     presence.go(person.id);
@@ -104,25 +112,25 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     db,
     now,
     poster,
-    connections: here.connections,
-    mayTalk: (personId) => throttle.take(personId),
-    add: here.add,
+    connections: local.connections,
+    mayPost: (personId) => throttle.take(personId),
+    add: local.add,
     remove(connection) {
-      here.remove(connection);
+      local.remove(connection);
       leave(connection);
     },
     async enter(connection, person) {
-      listener ??= makeListener({ db, hear: hearing.hear, caughtUp, beat, log });
+      listener ??= makeListener({ db, hear: eventHandler.hear, caughtUp, beat, log });
       await listener.ready();
-      // It may have gone meanwhile.
-      if (!here.connections.has(connection)) return;
-      if (here.of(person.id).length >= socketsPerUser) return hangUp(connection, CLOSED.tooMany);
-      if (here.join(connection, person)) presence.come(person.id);
+      // The connection may have closed meanwhile.
+      if (!local.connections.has(connection)) return;
+      if (local.of(person.id).length >= socketsPerUser) return closeConnection(connection, CLOSED.tooMany);
+      if (local.join(connection, person)) presence.come(person.id);
       let seen: number;
       do {
-        seen = hearing.changes();
-        await hearing.enterRooms(person.id, (await membership(person.id)) ?? []);
-      } while (seen !== hearing.changes());
+        seen = eventHandler.changes();
+        await eventHandler.enterRooms(person.id, (await membership(person.id)) ?? []);
+      } while (seen !== eventHandler.changes());
       const notice_unread = person.isVisitor ? 0 : ((await unread(person.id)) ?? 0);
       send(connection, toFrame('noticeCount', { notice_unread, userId: person.id }));
     },

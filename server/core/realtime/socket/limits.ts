@@ -1,14 +1,14 @@
-/** How much one person may say. */
+/** Rate limit of messages per user. */
 export const MESSAGES = { most: 20, withinMs: 10_000 } as const;
-/** Commands of one socket, pings too; enough for a client that catches up with a hundred chats. */
+/** Rate limit of commands per socket, pings included; enough for a client that resynchronises a hundred chats. */
 export const COMMANDS = { most: 400, withinMs: 10_000 } as const;
-/** Bytes of one command. */
+/** Maximum size of one command in bytes. */
 export const PAYLOAD_BYTES = 64 * 1024;
-/** Who has not asked to be logged in by then is sent away. */
+/** Sockets without a login by then are closed. */
 export const LOGIN_MS = 10_000;
-/** Logins that are looked up in the database at the same time, by all sockets of the instance. */
+/** Maximum number of concurrent login queries of the instance. */
 export const LOGINS_AT_ONCE = 10;
-/** Without a sign of life: first asked for one, then cut off. */
+/** Silent clients are first pinged, then disconnected. */
 export const SILENT_MS = 15_000;
 export const ASK_MS = 9000;
 export const SWEEP_MS = 3000;

@@ -1,20 +1,20 @@
 import type pg from 'pg';
-import { contained } from '../../runtime/contained.ts';
+import { catchAndLog } from '../../runtime/catch-and-log.ts';
 import { type Db, dedicatedClient } from '../../storage/db.ts';
-import { CHANNEL, type Told } from '../publish-event.ts';
+import { CHANNEL, type ServerEvent } from '../publish-event.ts';
 
 export interface Listener {
-  /** Resolves once notes are being heard. */
+  /** Resolves once the listener receives notifications. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface ListenerOptions {
   db: Db;
-  hear: (told: Told) => void;
-  /** Notes may have been missed: called after each time that listening began, with whether it is the first. */
+  hear: (event: ServerEvent) => void;
+  /** Called each time that listening starts; notifications may have been missed before. */
   caughtUp: (isFirst: boolean) => Promise<void>;
-  /** Asked every few seconds over the same connection; a connection that does not answer is given up. */
+  /** Query sent every few seconds over the same connection; a connection that does not answer is replaced. */
   beat: (client: pg.Client) => Promise<unknown>;
   log: (fault: unknown) => void;
 }
@@ -23,7 +23,7 @@ const BEAT_MS = 5000;
 const ANSWER_MS = 10_000;
 const RETRY_MS = [50, 200, 500, 1000, 2000];
 
-/** Hears what other instances tell, on a connection of its own that is made anew whenever it is lost. */
+/** Receives notifications of other instances on a dedicated connection, which is reopened whenever it is lost. */
 export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions): Listener {
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -39,10 +39,10 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     own.on('error', () => lost(own));
     own.on('end', () => lost(own));
     const hearNote = ({ payload }: pg.Notification) => {
-      const told = parse(payload);
-      if (told && client === own) hear(told);
+      const event = parse(payload);
+      if (event && client === own) hear(event);
     };
-    own.on('notification', contained(log, hearNote));
+    own.on('notification', catchAndLog(log, hearNote));
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
@@ -59,7 +59,7 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     next(own);
   }
 
-  /** One after the other: a slow answer is not overtaken by the next question. */
+  /** Heartbeats run in sequence: a slow answer is not overtaken by the next query. */
   function next(own: pg.Client): void {
     timer = setTimeout(() => {
       within(ANSWER_MS, beat(own)).then(
@@ -99,9 +99,9 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
   };
 }
 
-function parse(payload: string | undefined): Told | undefined {
+function parse(payload: string | undefined): ServerEvent | undefined {
   try {
-    return JSON.parse(payload ?? '') as Told;
+    return JSON.parse(payload ?? '') as ServerEvent;
   } catch {
     return undefined;
   }

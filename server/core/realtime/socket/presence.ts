@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 import { INSTANCE_GONE } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
-import { tell } from '../publish-event.ts';
+import { publishEvent } from '../publish-event.ts';
 
 export interface Presence {
-  /** Shows this instance as alive, over the connection that listens; makes it known if it is not. */
+  /** Refreshes this instance over the listening connection; registers it first if necessary. */
   beat(client: pg.Client): Promise<void>;
   come(personId: string): void;
   go(personId: string): void;
@@ -13,20 +13,20 @@ export interface Presence {
 }
 
 const WRITE_AFTER_MS = 200;
-/** Ids that a note holds. */
-const MOST_TOLD = 300;
-/** Of an instance that stops: so long its people have to come back elsewhere before they count as gone. */
+/** Maximum number of ids per notification. */
+const MAX_IDS = 300;
+/** Users of a stopping instance have this long to reconnect elsewhere before they count as offline. */
 const GRACE = "interval '5 seconds'";
 
-/** Whoever beats removes instances that died, and says whose connections went with them. */
+/** Every heartbeat also removes dead instances and announces the users who lost their connections. */
 const BEAT = `
   with alive as (update socket_instance set seen_at = now() where id = $1 returning id),
     dead as (delete from socket_instance where seen_at < now() - ${INSTANCE_GONE} and id <> $1 returning id)
   select (select count(*) from alive)::int as alive, array(select distinct person_id from presence where instance_id in (select id from dead)) as lost`;
 
-/** Who is connected here, written down and told in batches so that other instances know. */
+/** Stores the users connected here in batches and publishes the changes to other instances. */
 export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
-  const here = new Set<string>();
+  const local = new Set<string>();
   let changed = new Set<string>();
   let instanceId: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,8 +44,8 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
     if (instanceId === undefined || changed.size === 0) return;
     const people = [...changed];
     changed = new Set();
-    const come = people.filter((id) => here.has(id));
-    const gone = people.filter((id) => !here.has(id));
+    const come = people.filter((id) => local.has(id));
+    const gone = people.filter((id) => !local.has(id));
     const { rows } = await sql<{ person_id: string }>`
       with come as (
         insert into presence (instance_id, person_id) select ${instanceId}, unnest(${come}::bigint[]) on conflict do nothing returning person_id
@@ -57,7 +57,7 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
   }
 
   async function tellAll(people: string[]): Promise<void> {
-    for (let n = 0; n < people.length; n += MOST_TOLD) await tell(db, { present: people.slice(n, n + MOST_TOLD) });
+    for (let n = 0; n < people.length; n += MAX_IDS) await publishEvent(db, { present: people.slice(n, n + MAX_IDS) });
   }
 
   return {
@@ -65,17 +65,17 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
       const { rows } = await client.query<{ alive: number; lost: string[] }>(BEAT, [instanceId ?? '0']);
       await tellAll(rows[0]?.lost ?? []);
       if (rows[0]?.alive === 1) return;
-      // The first time, or others took this instance for dead.
+      // First heartbeat, or other instances considered this one dead.
       const made = await client.query<{ id: string }>("insert into socket_instance (id) values (nextval('record_id')) returning id");
       instanceId = made.rows[0]?.id;
-      for (const personId of here) note(personId);
+      for (const personId of local) note(personId);
     },
     come(personId) {
-      here.add(personId);
+      local.add(personId);
       note(personId);
     },
     go(personId) {
-      here.delete(personId);
+      local.delete(personId);
       note(personId);
     },
     async stop() {

@@ -1,49 +1,49 @@
 import { sql } from 'kysely';
 import { messagesAfter, type StoredMessage } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
-import { together } from '../../speed/batch-lookups.ts';
-import { makeHandOut, type Room } from './hand-out.ts';
+import { batchLookups } from '../../speed/batch-lookups.ts';
+import { makeDelivery, type Room } from './delivery.ts';
 
 export interface Rooms {
-  /** Puts a person into chats; from then on he gets their messages. */
+  /** Adds a user to chats; their messages are delivered from then on. */
   enter(personId: string, chatIds: readonly string[]): Promise<void>;
   leave(personId: string, chatIds?: readonly string[]): void;
-  /** Who of this instance is in the chat. */
+  /** Returns the chat members connected to this instance. */
   personsIn(chatId: string): ReadonlySet<string>;
   chatsOf(personId: string): ReadonlySet<string>;
-  /** There are messages up to this number. */
+  /** Announces messages up to this number. */
   heard(chatId: string, seq: number): void;
-  /** Looks for messages that nobody told of. */
+  /** Looks for messages without an event. */
   catchUp(): Promise<void>;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Hands each message of a chat to its people here, in order and once: what was told is only a number,
- * and all messages after the last one handed out are read from the database.
+ * Delivers each message of a chat to its members here, in order and once: an event carries only a number,
+ * and all messages after the last delivered one are read from the database.
  */
 export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: ReadonlySet<string>) => void, log: (fault: unknown) => void): Rooms {
   const rooms = new Map<string, Room>();
   const chats = new Map<string, Set<string>>();
-  const handOut = makeHandOut({ rooms, deliver, log, messagesAfter: (after) => messagesAfter(db, after) });
-  // Thousands come at once when an instance was restarted.
-  const newest = together((chatIds) => newestOf(db, chatIds));
+  const delivery = makeDelivery({ rooms, deliver, log, messagesAfter: (after) => messagesAfter(db, after) });
+  // Thousands of users reconnect at once after a restart of an instance.
+  const newest = batchLookups((chatIds) => newestOf(db, chatIds));
 
   function mark(room: Room, seq: number): void {
     if (seq <= room.heard) return;
     room.heard = seq;
-    handOut.want(room);
+    delivery.want(room);
   }
 
   const loading = new Map<string, Promise<void>>();
 
-  /** Where new rooms begin; a message that is told meanwhile lies after it. */
+  /** Sets the starting point of new rooms; messages announced meanwhile come after it. */
   async function begin(fresh: Room[]): Promise<void> {
     const seqs = await Promise.all(fresh.map(({ chatId }) => newest(chatId)));
     for (const [n, room] of fresh.entries()) {
       room.lastSeq = seqs[n] ?? 0;
-      if (room.heard > room.lastSeq) handOut.want(room);
+      if (room.heard > room.lastSeq) delivery.want(room);
       else room.heard = room.lastSeq;
     }
   }
@@ -69,7 +69,7 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
         });
         for (const { chatId } of fresh) loading.set(chatId, begun);
         await begun.catch((fault: unknown) => {
-          // Nobody can be served from a room of which nothing is known; the next who comes makes it anew.
+          // A room without a starting point cannot deliver anything; the next user to enter creates it again.
           for (const room of fresh) if (rooms.get(room.chatId) === room) rooms.delete(room.chatId);
           throw fault;
         });
@@ -84,7 +84,7 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
         room?.persons.delete(personId);
         if (room?.persons.size === 0) {
           rooms.delete(chatId);
-          handOut.forget(room);
+          delivery.forget(room);
         }
       }
       if (!own || own.size === 0) chats.delete(personId);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { attendQueue } from '#server/modules/chat/service';
+import { processServiceQueue } from '#server/modules/chat/service';
 import type { Services } from '../../http/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
 const ROUND_MS = 2000;
 
-/** Looks every other second after service chats whose agents are away, until the app closes; every instance does. */
-export function keepQueue(app: FastifyInstance, { db, now }: Services, { serviceAwayMs, serviceHours }: Settings): void {
+/** Reassigns service chats of absent agents every two seconds until the app closes; runs on every instance. */
+export function runServiceQueue(app: FastifyInstance, { db, now }: Services, { serviceAwayMs, serviceHours }: Settings): void {
   let round: Promise<unknown> | undefined;
   const work = () =>
-    attendQueue(db, { awayMs: serviceAwayMs, hours: serviceHours, at: now() }).catch((fault: unknown) =>
-      app.log.error({ err: fault }, 'service chats could not be looked after'),
+    processServiceQueue(db, { awayMs: serviceAwayMs, hours: serviceHours, at: now() }).catch((fault: unknown) =>
+      app.log.error({ err: fault }, 'service queue round failed'),
     );
   const timer = setInterval(() => void (round ??= work().finally(() => (round = undefined))), ROUND_MS).unref();
   app.addHook('onClose', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../storage/db.ts';
 import type { Connection } from './connection.ts';
 
-/** Of these connections those whose session has run out, or has been ended unheard. */
+/** Returns the connections whose session has expired, or ended without an event. */
 export async function expired(db: Db, connections: Iterable<Connection>, now: Date): Promise<Connection[]> {
   const open = [...connections].filter(({ person }) => person !== undefined);
   if (open.length === 0) return [];

@@ -8,17 +8,17 @@ import { clientAddress, type Trust } from '../../auth/client-address.ts';
 import { networkOf } from '../../auth/network.ts';
 import type { PublishableKeys } from '../../auth/publishable-keys.ts';
 import type { Settings } from '../../runtime/settings.ts';
-import { contained } from '../../runtime/contained.ts';
+import { catchAndLog } from '../../runtime/catch-and-log.ts';
 import type { RefusalLimit } from '../../http/refusal-limit.ts';
 import { answerAndClose } from '../../http/raw-answer.ts';
 import { makeAddressLimit } from './address-limit.ts';
 import { admit, targetOf } from './admission.ts';
-import { hangUp } from './connection.ts';
-import { checkHearts } from './heartbeat.ts';
+import { closeConnection } from './connection.ts';
+import { checkHeartbeats } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { PAYLOAD_BYTES, SWEEP_MS } from './limits.ts';
-import { keepQueue } from './service-queue.ts';
-import { listen } from './talk.ts';
+import { runServiceQueue } from './service-queue.ts';
+import { handleSocket } from './socket-session.ts';
 
 interface SocketOptions {
   services: Services;
@@ -29,13 +29,13 @@ interface SocketOptions {
   refusals: RefusalLimit;
 }
 
-/** Serves the socket at `/ws` of the app's own server. */
+/** Serves the WebSocket at `/ws` on the app's own server. */
 export function serveSocket(app: FastifyInstance, { services, settings, keys, trust, refusals }: SocketOptions): void {
-  const log = (fault: unknown) => app.log.error({ err: fault }, 'socket');
-  keepQueue(app, services, settings);
+  const log = (fault: unknown) => app.log.error({ err: fault }, 'socket error');
+  runServiceQueue(app, services, settings);
   const hub = makeHub({ db: services.db, now: services.now, socketsPerUser: settings.socketsPerUser, log });
   const perAddress = makeAddressLimit(settings.socketsPerAddress);
-  // Deflate keeps hundreds of kB for each socket, which costs more than it saves.
+  // Deflate allocates hundreds of kB per socket, which costs more than it saves.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_BYTES, clientTracking: false });
   let isClosing = false;
 
@@ -45,7 +45,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
     const target = targetOf(request);
     if (target.is === 'broken') return refuseUpgrade(stream, 400, 'badRequest');
     if (target.is === 'unknown') {
-      // In development the sources have a socket of their own.
+      // In development, Vite serves a socket of its own.
       if (app.server.listenerCount('upgrade') > 1) return;
       refusals.note(address);
       return refuseUpgrade(stream, 404, 'unknownCall');
@@ -59,7 +59,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
           return refuseUpgrade(stream, 403, refused);
         }
         return sockets.handleUpgrade(request, stream, head, (socket) =>
-          listen(hub, services, socket, log, { key: target.key, origin: request.headers.origin }),
+          handleSocket(hub, services, socket, log, { key: target.key, origin: request.headers.origin }),
         );
       })
       .catch((fault: unknown) => {
@@ -67,32 +67,32 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
         refuseUpgrade(stream, 503, 'unavailable');
       });
   };
-  app.server.on('upgrade', contained(log, upgrade));
+  app.server.on('upgrade', catchAndLog(log, upgrade));
 
   let sweptAt = performance.now();
-  const sweep = contained(log, () => {
+  const sweep = catchAndLog(log, () => {
     const now = performance.now();
-    // A process that was held up itself has not heard what may well have been said.
+    // A blocked process may not have received what clients sent meanwhile.
     const isLate = now - sweptAt > 2 * SWEEP_MS;
     sweptAt = now;
     if (isLate) return;
     hub.sweep();
-    checkHearts(hub.connections, now);
+    checkHeartbeats(hub.connections, now);
   });
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
 
   app.addHook('preClose', async () => {
     isClosing = true;
     clearInterval(sweeping);
-    // What has been taken is stored before anybody is sent away.
+    // Store all accepted messages before closing sockets.
     await hub.poster.idle();
-    for (const connection of hub.connections) hangUp(connection, CLOSED.restart);
+    for (const connection of hub.connections) closeConnection(connection, CLOSED.restart);
     await drained(hub);
     await hub.stop();
   });
 }
 
-/** Everybody has left, or a second has passed. */
+/** Waits up to one second until every socket has closed. */
 async function drained(hub: Hub): Promise<void> {
   for (let n = 0; n < 50 && hub.connections.size > 0; n += 1) await new Promise((then) => setTimeout(then, 20));
   for (const { socket } of hub.connections) socket.terminate();

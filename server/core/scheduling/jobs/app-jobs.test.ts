@@ -12,7 +12,7 @@ import { readSettings } from '../../runtime/settings.ts';
 
 const test = await testApp();
 
-/** A server that runs jobs, on the database of the test. */
+/** Starts a server that runs jobs on the test's database. */
 async function serverWithJobs(env: Record<string, string> = {}) {
   const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', ...env });
   const app = await buildApp({ db: test.db, settings, hasJobs: true });
@@ -20,7 +20,7 @@ async function serverWithJobs(env: Record<string, string> = {}) {
   return app;
 }
 
-it('a running server sends queued mails into the outbox folder while no mail server is set', async () => {
+it('a running server writes queued mails to the outbox folder if no mail server is set', async () => {
   const { id, token } = await addUser(test.db);
   await test.db.updateTable('web_user').set({ email: 'ann@example.com' }).where('id', '=', id).execute();
   await test.withToken(token).message.saveNoticePreferences({ list: [{ messageType: 1, portal: true, mail: true }] });
@@ -35,7 +35,7 @@ it('a running server sends queued mails into the outbox folder while no mail ser
     .toEqual([expect.stringContaining('To: ann@example.com')]);
 });
 
-it('a running server knows its timers by name, and each occurrence runs on one instance', async () => {
+it('a running server registers its schedule, and each occurrence runs on one instance', async () => {
   const [first, second] = [await serverWithJobs(), await serverWithJobs()];
   await Promise.all([first.close(), second.close()]);
   const { rows } = await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(

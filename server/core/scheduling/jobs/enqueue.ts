@@ -16,7 +16,7 @@ export type JobName = keyof JobPayloads;
 /** Attempts before a job is given up; with exponential backoff the last comes about three days after the first. */
 const MAX_ATTEMPTS = 18;
 
-/** Adds a job; it runs only if the transaction at hand commits. */
+/** Adds a job; it runs only if the current transaction commits. */
 export async function enqueue<N extends JobName>(db: Db, name: N, payload: JobPayloads[N]): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS})`.execute(db);
 }

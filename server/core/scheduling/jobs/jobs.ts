@@ -7,7 +7,7 @@ import { mailer } from '../mail/mailer.ts';
 import { remindHourly } from '../scheduler.ts';
 import { type Jobs, startWorker } from './worker.ts';
 
-/** What each kind of job does. */
+/** Handlers by kind of job. */
 export function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'files'>, settings: Settings, warn: (line: string) => void): Jobs {
   const { send } = mailer(settings, warn);
   return {
@@ -20,7 +20,7 @@ export function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'file
   };
 }
 
-/** Runs jobs from when the app is ready until it closes. */
+/** Runs jobs from app start until it closes. */
 export function runJobs(app: FastifyInstance, services: Services, settings: Settings): void {
   const jobs = makeJobs(services, settings, (line) => app.log.warn(line));
   let worker: { stop(): Promise<void> } | undefined;

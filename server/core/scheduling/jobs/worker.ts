@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { type Db, dedicatedPool, JOBS_APPLICATION } from '../../storage/db.ts';
 import type { JobName, JobPayloads } from './enqueue.ts';
 
-/** One function per kind of job. A job whose function throws is tried again, after an exponential backoff. */
+/** One handler per kind of job. A job whose handler throws is retried with exponential backoff. */
 export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
 
 /** Cron patterns, UTC. Exactly one instance runs each occurrence. */
@@ -15,9 +15,9 @@ const SCHEDULE = [
   { task: 'sweepFiles', match: '*/5 * * * *' },
 ] as const satisfies { task: JobName; match: string }[];
 
-/** Jobs that run at the same time, each on a connection of its own, beside one that listens. */
+/** Maximum number of concurrent jobs, each on its own connection, in addition to the listening one. */
 const CONCURRENCY = 2;
-/** Jobs that are due are announced by the database; polling only finds those whose time came while nobody was told. */
+/** The database announces due jobs; polling finds only those that became due without a listener. */
 const POLL_MS = 5000;
 
 /** Creates or updates the tables of the job queue, in a schema of their own. */
@@ -30,7 +30,7 @@ export async function migrateJobs(db: Db): Promise<void> {
   }
 }
 
-/** Runs jobs until it is stopped; a stop waits for the jobs that are running. */
+/** Runs jobs until stopped; stopping waits for running jobs. */
 export async function startWorker(db: Db, jobs: Jobs, log: FastifyBaseLogger): Promise<{ stop(): Promise<void> }> {
   const pool = dedicatedPool(db, CONCURRENCY + 1);
   await unlockAbandonedJobs(pool);
@@ -71,7 +71,7 @@ async function unlockAbandonedJobs(pool: Pool): Promise<void> {
   }
 }
 
-/** Runs the jobs that are due, once, and resolves when none is left; for tests and operators' commands. */
+/** Runs the due jobs once and resolves when none is left; for tests and operator commands. */
 export async function runDueJobs(db: Db, jobs: Partial<Jobs>): Promise<void> {
   const pool = dedicatedPool(db, 1);
   const client = await pool.connect();
@@ -86,7 +86,7 @@ export async function runDueJobs(db: Db, jobs: Partial<Jobs>): Promise<void> {
 const taskListOf = (jobs: Partial<Jobs>): TaskList =>
   Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload) => (job as (payload: unknown) => Promise<void>)(payload)]));
 
-/** Payloads may hold personal data, so only the worker's own messages are logged. */
+/** Payloads may contain personal data, so only the worker's own messages are logged. */
 function loggerOf(log: FastifyBaseLogger | undefined): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log?.error(message);

@@ -1,6 +1,6 @@
-/** One mail to one person. */
+/** Email to one recipient. */
 export interface Mail {
-  /** Stays the same when it is sent again, so that the receiver's server knows it. */
+  /** Constant across retries, so that the receiving server detects duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -9,6 +9,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when somebody else answers for it; rejects otherwise, also for an address that is none. */
+  /** Resolves once another server has accepted the email; rejects otherwise, also for an invalid address. */
   send(mail: Mail): Promise<void>;
 }

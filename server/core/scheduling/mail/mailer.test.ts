@@ -10,7 +10,7 @@ const FROM = '码头 <no-reply@example.com>';
 const decoded = (words: string) =>
   words.replaceAll(/\r\n /g, ' ').replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString());
 
-/** A mailer into a folder, with what it said and how the files read that it left. */
+/** Creates a mailer that writes to a folder, with its log and the text of the files. */
 function intoFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
   const said: string[] = [];
@@ -21,7 +21,7 @@ function intoFolder() {
 }
 
 describe('without a mail server', () => {
-  it('mails are left in a folder, which is said once', async () => {
+  it('mails are written to a folder, which is logged once', async () => {
     const { send, said, folder, names } = intoFolder();
     await send(MAIL);
     await send({ ...MAIL, to: 'bo@example.com' });
@@ -29,7 +29,7 @@ describe('without a mail server', () => {
     expect(said).toEqual([`SMTP_URL is not set: mails go to ${folder}`]);
   });
 
-  it('a mail has a head that any server reads, and both forms of the text', async () => {
+  it('a mail has standard headers and both forms of the text', async () => {
     const { send, read } = intoFolder();
     await send(MAIL);
     await send(MAIL);
@@ -45,12 +45,12 @@ describe('without a mail server', () => {
     expect(idOf(again)).toBe(idOf(message));
   });
 
-  it('words of others stay out of its head, and one address stays one', async () => {
+  it('user-supplied text stays out of the headers, and one address stays one', async () => {
     const { send, read } = intoFolder();
     await send({ ...MAIL, subject: 'a\r\nBcc: all@example.com\r\n\r\nbody '.repeat(9) });
     expect(read()[0]).not.toMatch(/^Bcc/im);
     for (const to of ['a b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>', 'a@example.com>,<b@example.com', 'nobody'])
-      await expect(send({ ...MAIL, to })).rejects.toThrow('no mail address');
+      await expect(send({ ...MAIL, to })).rejects.toThrow('invalid email address');
   });
 });
 
@@ -58,7 +58,7 @@ describe('a mail server', () => {
   let server: Server;
   afterEach(() => void server.close());
 
-  /** Answers each command by the first rule that fits; what it heard. */
+  /** Starts a server that answers each command by the first matching rule; records the commands. */
   async function listening(rules: readonly [RegExp, string][]) {
     const heard: string[] = [];
     let isData = false;
@@ -84,7 +84,7 @@ describe('a mail server', () => {
   }
   const through = (smtpUrl: string) => mailer({ smtpUrl, mailFrom: 'a@example.com', dataDir: undefined }, () => undefined);
 
-  it('is handed the mail, with the password first and no line mistaken for the end', async () => {
+  it('receives the mail, with authentication first and lines of a single dot escaped', async () => {
     const { heard, url } = await listening([
       [/^EHLO/, '250-fake\r\n250 AUTH PLAIN'],
       [/^AUTH/, '235 in'],
@@ -103,14 +103,14 @@ describe('a mail server', () => {
     expect(heard.slice(0, end)).toEqual(expect.arrayContaining(['..', '...two']));
   });
 
-  it('that refuses, or hangs up, is an error', async () => {
+  it('that refuses or closes the connection causes an error', async () => {
     const { url } = await listening([[/^RCPT/, '550 no such user']]);
     await expect(through(url()).send(MAIL)).rejects.toThrow('550 no such user');
     server.close();
     await expect(through('smtp://127.0.0.1:9').send(MAIL)).rejects.toThrow();
   });
 
-  it('that offers no encryption gets no password, unless it is on this machine', async () => {
+  it('that offers no encryption gets no password, unless it is local', async () => {
     const { heard, url } = await listening([
       [/^EHLO/, '250-fake\r\n250 AUTH PLAIN'],
       [/^STARTTLS/, '502 not here'],

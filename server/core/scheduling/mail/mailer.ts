@@ -12,17 +12,17 @@ type Where = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 const PATIENCE_MS = 20_000;
 const LOCAL = /^(localhost|127\.|\[?::1)/;
-/** What a mail says stands in it: nothing is fetched for it. */
+/** Emails are self-contained: no file or URL is fetched for their content. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Mails through the server of `SMTP_URL`; without one, into a folder of the data folder in which they can be looked at. `log` hears once which it is. */
+/** Sends emails through the server of `SMTP_URL`; without one, writes them to a folder of the data folder. `log` reports once which one is used. */
 export function mailer({ smtpUrl, mailFrom, dataDir }: Where, log: (line: string) => void): Mailer {
   const deliver = smtpUrl ? bySmtp(new URL(smtpUrl)) : intoFolder(dataDir && join(dataDir, 'outbox', 'mail'), log);
   return {
     async send({ id, to, ...content }) {
-      if (email(to)) throw new Error('mailer: this is no mail address.');
+      if (email(to)) throw new Error('mailer: invalid email address.');
       const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domainOf(mailFrom)}>`;
-      // No machine is to answer it. An address given whole is never read as several.
+      // Suppresses automatic replies. An address given as a whole is never parsed as several.
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await deliver({ ...content, from: mailFrom, to: { name: '', address: to }, messageId, headers, textEncoding: 'base64' });
     },
@@ -39,7 +39,7 @@ interface Message extends Omit<Mail, 'id' | 'to'> {
 
 type Deliver = (message: Message) => Promise<void>;
 
-/** `smtps:` encrypts from the first byte, `smtp:` as soon as the server offers it; a password never travels in the clear. */
+/** `smtps:` encrypts from the first byte, `smtp:` as soon as the server supports it; a password is never sent unencrypted. */
 function bySmtp({ protocol, hostname, port, username, password }: URL): Deliver {
   const secure = protocol === 'smtps:';
   const transport = createTransport({
@@ -56,7 +56,7 @@ function bySmtp({ protocol, hostname, port, username, password }: URL): Deliver 
   return async (message) => void (await transport.sendMail(message));
 }
 
-/** As `.eml` files, the newest last. */
+/** Writes `.eml` files; the newest sorts last. */
 function intoFolder(given: string | undefined, log: (line: string) => void): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
   let folder: string | undefined;

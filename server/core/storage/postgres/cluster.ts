@@ -8,7 +8,7 @@ import type { Identity } from './reach.ts';
 /** The role that owns everything in the embedded database. */
 export const OWNER = 'app';
 
-/** Makes the database cluster when it is missing. It appears whole or not at all: a start killed midway leaves only a draft, swept by the next. */
+/** Creates the database cluster if missing. Creation is atomic: a start killed midway leaves only a draft, removed by the next. */
 export function ensureCluster(cluster: string, native: NativePostgres, identity: Identity | undefined): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const parent = dirname(cluster);
@@ -22,7 +22,7 @@ export function ensureCluster(cluster: string, native: NativePostgres, identity:
 }
 
 function initialise(folder: string, initdb: string, identity: Identity | undefined): void {
-  // The builtin provider sorts alike on every machine; the C library's order changes with its version and breaks indexes.
+  // The builtin provider sorts the same on every machine; the C library's order changes with its version and corrupts indexes.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   try {
     execFileSync(initdb, ['-D', folder, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', ...locale], {

@@ -18,14 +18,14 @@ afterEach(() => {
   for (const folder of [home, ...made.splice(0)]) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('where data lie', () => {
-  it('is data in the clone, or what DATA_DIR says, made when it is missing', () => {
+describe('the data folder', () => {
+  it('is data in the repository, or DATA_DIR, created if missing', () => {
     expect(dataFolder(undefined, home)).toBe(join(home, 'data'));
     expect(dataFolder(join(home, 'elsewhere/deep'), home)).toBe(join(home, 'elsewhere/deep'));
     expect(statSync(join(home, 'elsewhere/deep')).isDirectory()).toBe(true);
   });
 
-  it.runIf(isRoot)('is a shared folder, the same each time, for root in a clone below a home of mode 0700', () => {
+  it.runIf(isRoot)('is a shared folder, always the same, for root with a repository in a home of mode 0700', () => {
     chmodSync(home, 0o700);
     const clone = join(home, 'clone');
     mkdirSync(clone);
@@ -39,7 +39,7 @@ describe('where data lie', () => {
     expect(other).not.toBe(folder);
   });
 
-  it.runIf(isRoot)('keeps the user that the database was made by', () => {
+  it.runIf(isRoot)('keeps the user that created the database', () => {
     expect(databaseIdentity(home)).toEqual(NOBODY);
     mkdirSync(join(home, 'pg'));
     chownSync(join(home, 'pg'), 1000, 1000);

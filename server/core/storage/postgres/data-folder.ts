@@ -6,7 +6,7 @@ import { firstClosedFolder, sharedFolder, UNPRIVILEGED_ID, type Identity } from 
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** As whom the database must run: nobody in particular unless we are root. A cluster that a user made before keeps that user. */
+/** User to run the database as: our own unless we are root. An existing cluster keeps its user. */
 export function databaseIdentity(folder: string): Identity | undefined {
   if (!isRoot()) return undefined;
   const cluster = statSync(join(folder, 'pg'), { throwIfNoEntry: false });
@@ -15,8 +15,8 @@ export function databaseIdentity(folder: string): Identity | undefined {
 }
 
 /**
- * The folder that holds all data: `DATA_DIR`, else `data` in the clone, else a shared one where root's database user cannot enter the clone.
- * It exists and can be written afterwards; a StartFault says why it cannot.
+ * Folder of all data: `DATA_DIR`, otherwise `data` in the repository, or a shared one if root's database user cannot enter the repository.
+ * Ensures that it exists and is writable; otherwise throws a StartFault with the reason.
  */
 export function dataFolder(chosen: string | undefined, clone: string): string {
   const folder = resolve(clone, chosen ?? 'data');

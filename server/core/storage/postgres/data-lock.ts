@@ -3,8 +3,8 @@ import { takeFileLock } from '../file-lock.ts';
 import { StartFault } from '../../runtime/start-fault.ts';
 
 /**
- * Takes the data folder for this process and returns what gives it back.
- * Throws a StartFault naming the holder when another live process has it; a lock left by a dead one is taken over.
+ * Locks the data folder for this process and returns a function that releases it.
+ * Throws a StartFault naming the holder if another live process has it; a stale lock is taken over.
  */
 export function lockFolder(folder: string): () => void {
   const lock = takeFileLock(join(folder, 'quayside.lock'));

@@ -11,28 +11,28 @@ import { watchOver } from './watchdog.ts';
 import { connectionTo, createDatabase, isAnswering, type Connection } from './socket.ts';
 
 export interface EmbeddedOptions {
-  /** An existing folder that the process may write. */
+  /** Existing folder, writable by the process. */
   dataDir: string;
-  /** False gives up crash safety for speed: for throw-away test clusters only. */
+  /** False trades crash safety for speed: for temporary test clusters only. */
   durable?: boolean;
-  /** Name of the database, made when it is missing. */
+  /** Name of the database, created if missing. */
   database?: string;
-  /** Receives a line for everything that the operator should know. */
+  /** Receives messages for the operator. */
   log?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
   /** For `pg`: a socket folder as host, user and database. */
   connection: Connection;
-  /** The same as one address for tools that take an address. */
+  /** The same as a URL. */
   url: string;
-  /** The server outlived a killed start and was taken over as it ran. */
+  /** The server survived a killed start and was adopted while running. */
   wasAdopted: boolean;
-  /** Ends the server after its current transactions were rolled back, then gives the folder back. */
+  /** Stops the server after rolling back its current transactions, then releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL on `dataDir`, running and answering. Throws a StartFault with the cure when it cannot be had. */
+/** Starts a PostgreSQL on `dataDir` and waits until it answers. Throws a StartFault with the fix if that fails. */
 export async function startEmbedded({ dataDir, durable = true, database = 'quayside', log = () => {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const unlock = lockFolder(dataDir);
   const dismissWatchdog = watchOver(dataDir);
@@ -72,7 +72,7 @@ async function runningPostmaster(
   if (await isAnswering(socketFolder)) {
     const found = await adopt(cluster, socketFolder);
     if (found.is === 'ours') return { postmaster: found.postmaster, socketFolder };
-    // The watchdog of a server that was killed ends the database; `launch` waits for it.
+    // The watchdog of a killed server stops the database; `launch` waits for it.
     if (found.is === 'foreign') throw new StartFault(`Another PostgreSQL answers in ${socketFolder}. Set DATA_DIR to another folder.`);
   }
   const native = nativePostgres(identity);

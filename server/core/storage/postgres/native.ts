@@ -4,16 +4,16 @@ import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../../runtime/start-fault.ts';
 import { allows, firstClosedFolder, sharedFolder, type Identity } from './reach.ts';
 
-/** Where the programs of the embedded PostgreSQL are. */
+/** Paths of the embedded PostgreSQL's programs. */
 export interface NativePostgres {
   version: string;
   initdb: string;
   postgres: string;
-  /** Set when the programs had to be copied to a place that the database's own user can reach. */
+  /** Set if the programs had to be copied to a folder that the database user can read. */
   copiedTo?: string;
 }
 
-/** The embedded PostgreSQL of this platform, complete, and runnable by `identity` (by ourselves when it is absent). */
+/** Locates the embedded PostgreSQL of this platform, complete and executable by `identity` (by our own user if absent). */
 export function nativePostgres(identity?: Identity): NativePostgres {
   const root = packageRoot();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -42,7 +42,7 @@ function packageRoot(): string {
   }
 }
 
-/** npm packs no symlinks and install scripts do not run here, so the links between the libraries are made now. */
+/** npm packs no symlinks and install scripts do not run here, so the links between the libraries are created now. */
 function makeSymlinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -53,7 +53,7 @@ function makeSymlinks(root: string): void {
     try {
       symlinkSync(basename(source), place);
     } catch (fault) {
-      // Another start may have made it in the meantime.
+      // A concurrent start may have created it.
       if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
     }
   }
@@ -78,7 +78,7 @@ function copyNative(from: string, version: string): string {
   try {
     renameSync(half, place);
   } catch {
-    // Another start was quicker, and its copy is as good.
+    // A concurrent start was faster, and its copy is equivalent.
     rmSync(half, { recursive: true, force: true });
   }
   return place;

@@ -6,13 +6,13 @@ import { sharedFolder } from './reach.ts';
 import { commandOf, isAlive } from '../../runtime/process.ts';
 
 // sun_path holds 108 bytes, 104 on macOS, and PostgreSQL adds `/.s.PGSQL.5432.lock`.
-const LONGEST_SOCKET_FOLDER = 80;
+const MAX_SOCKET_FOLDER_LENGTH = 80;
 
-/** The private folder of the database's socket: in the data folder, or in a short shared one when that path is too long for a socket. */
+/** Private folder of the database socket: in the data folder, or a short shared one if that path is too long for a socket. */
 export function openSocketFolder(dataDir: string, identity: Identity | undefined): string {
   const own = join(dataDir, 'run');
   const folder =
-    Buffer.byteLength(own) <= LONGEST_SOCKET_FOLDER
+    Buffer.byteLength(own) <= MAX_SOCKET_FOLDER_LENGTH
       ? own
       : join(sharedFolder('run'), createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export function openSocketFolder(dataDir: string, identity: Identity | undefined
   return folder;
 }
 
-/** The number of the cluster's main process, by its own note, when that lives and is a PostgreSQL. */
+/** Process id of the cluster's postmaster from its pid file, if it is alive and a PostgreSQL. */
 export function postmasterPid(cluster: string): number | undefined {
   const note = join(cluster, 'postmaster.pid');
   if (!existsSync(note)) return undefined;
@@ -30,7 +30,7 @@ export function postmasterPid(cluster: string): number | undefined {
   return pid > 0 && isAlive(pid) && commandOf(pid)?.startsWith('postgres') ? pid : undefined;
 }
 
-/** Removes the notes of a PostgreSQL that died: its number may belong to another process by now, and then it would refuse to start. */
+/** Removes the lock files of a dead PostgreSQL: its process id may have been reused, and then PostgreSQL would refuse to start. */
 export function clearStaleLocks(cluster: string, socketFolder: string): void {
   if (postmasterPid(cluster)) return;
   for (const note of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432'), join(socketFolder, '.s.PGSQL.5432.lock')])

@@ -6,7 +6,7 @@ import type { Identity } from './reach.ts';
 import { postmasterPid } from './orphan.ts';
 import { connectionTo, isAnswering, withClient } from './socket.ts';
 
-/** The main process of a running PostgreSQL. */
+/** Main process of a running PostgreSQL. */
 export interface Postmaster {
   pid: number;
   wasAdopted: boolean;
@@ -37,14 +37,14 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
     if (answers && pid) return { pid, wasAdopted: false, stop: () => stopProcess(pid) };
     child.kill('SIGQUIT');
     const said = lastLines(options.logFile);
-    // Backends of a server that was killed may hold its shared memory for a moment longer.
+    // Backends of a killed server may hold its shared memory for a moment longer.
     const isPassing = /shared memory|lock file/.test(said) && Date.now() < end;
     if (!isPassing) throw new StartFault(`The embedded database did not start: ${said || 'it gave no reason'} (log: ${options.logFile})`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-/** The server that answers in `socketFolder`, if it is the one of `cluster` and not about to end. */
+/** Returns the server in `socketFolder` if it belongs to `cluster` and is not shutting down. */
 export async function adopt(
   cluster: string,
   socketFolder: string,
@@ -58,7 +58,7 @@ export async function adopt(
   return { is: 'ours', postmaster: { pid, wasAdopted: true, stop: () => stopProcess(pid) } };
 }
 
-// Errors of statements repeat what callers wrote; they reach our own log, without it. What befalls the database itself is still written.
+// Statement errors repeat what callers wrote; our own log has them without it. Messages about the database itself are still written.
 const LOG = { log_min_messages: 'log', log_error_verbosity: 'terse' };
 
 function spawnPostgres({ cluster, socketFolder, logFile, program, identity, durable }: LaunchOptions): ChildProcess {
@@ -75,7 +75,7 @@ function spawnPostgres({ cluster, socketFolder, logFile, program, identity, dura
   };
   const careless = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const args = Object.entries({ ...settings, ...careless }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A process group of its own: Ctrl-C goes to us alone, and we end it after the last answer.
+  // Its own process group: Ctrl-C reaches only us, and we stop it after the last answer.
   const child = spawn(program, ['-D', cluster, '-k', socketFolder, ...args], {
     ...identity,
     env: { LC_ALL: 'C' },
@@ -98,7 +98,7 @@ async function untilAnswering(child: ChildProcess, socketFolder: string, end: nu
   return false;
 }
 
-/** Asks PostgreSQL to end fast, and when it does not, at once; either is safe for the data. */
+/** Requests a fast shutdown of PostgreSQL, then an immediate one; both are safe for the data. */
 export async function stopProcess(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');

@@ -10,7 +10,7 @@ export interface Identity {
   gid: number;
 }
 
-/** The first folder on the way to `path` that `identity` may not enter, going by the mode bits; `undefined` when it may enter all. */
+/** Returns the first folder on the path that `identity` may not enter according to the mode bits; `undefined` if there is none. */
 export function firstClosedFolder(path: string, identity: Identity): string | undefined {
   const ancestors: string[] = [];
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -20,7 +20,7 @@ export function firstClosedFolder(path: string, identity: Identity): string | un
   return ancestors.find((folder) => !allows(folder, identity, 0o1));
 }
 
-/** Whether the mode bits give `identity` the `bits` (read 4, write 2, enter 1). A path that is not there yet will be made open. */
+/** Returns whether the mode bits give `identity` the `bits` (read 4, write 2, enter 1). A missing path will be created open. */
 export function allows(path: string, { uid, gid }: Identity, bits: number): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return true;
@@ -28,7 +28,7 @@ export function allows(path: string, { uid, gid }: Identity, bits: number): bool
   return ((stats.mode >> shift) & bits) === bits;
 }
 
-/** A folder below /var/lib/quayside, or below the temporary folder where /var/lib cannot be written, that every user can enter. */
+/** Folder under /var/lib/quayside, or under the temporary folder if /var/lib is not writable, that every user can enter. */
 export function sharedFolder(name: string): string {
   const faults: unknown[] = [];
   for (const base of ['/var/lib/quayside', join(tmpdir(), 'quayside')]) {
@@ -42,7 +42,7 @@ export function sharedFolder(name: string): string {
 }
 
 function makeOpenFolder(path: string): string {
-  // The mode of mkdir is cut by the umask, which may well be 077 for root.
+  // The umask, often 077 for root, restricts the mode given to mkdir.
   if (mkdirSync(path, { recursive: true })) chmodSync(path, 0o755);
   return path;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { OWNER } from './cluster.ts';
 
-/** What `pg` needs to connect over the socket. */
+/** Connection options of `pg` for the socket. */
 export interface Connection {
   host: string;
   user: string;
@@ -10,10 +10,10 @@ export interface Connection {
 
 export const connectionTo = (socketFolder: string, database: string): Connection => ({ host: socketFolder, user: OWNER, database });
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on a separate connection. */
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
-  // A server that goes down speaks up on idle connections too; the query's own rejection is what counts.
+  // A server that shuts down also emits errors on idle connections; the rejection of the query is sufficient.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -23,7 +23,7 @@ export async function withClient<T>(connection: Connection, work: (client: pg.Cl
   }
 }
 
-/** Whether a PostgreSQL takes queries in that folder. */
+/** Returns whether a PostgreSQL accepts queries in that folder. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   try {
     await withClient(connectionTo(socketFolder, 'postgres'), (client) => client.query('select 1'));
@@ -33,7 +33,7 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** Makes the database when it is missing. */
+/** Creates the database if missing. */
 export async function createDatabase({ host, database }: Connection): Promise<void> {
   await withClient(connectionTo(host, 'postgres'), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);

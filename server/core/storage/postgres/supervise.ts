@@ -3,7 +3,7 @@ import { isAlive } from '../../runtime/process.ts';
 
 const LOOK_MS = 500;
 
-/** Starts the server again whenever it ends by itself, e.g. killed for memory; the pool's next connections find the new one. */
+/** Restarts the server whenever it ends unexpectedly, e.g. out of memory; new connections of the pool reach the new one. */
 export function supervise(first: Postmaster, startAgain: () => Promise<Postmaster>, log: (line: string) => void): { stop(): Promise<void> } {
   let current = first;
   let revival: Promise<void> | undefined;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { postmasterPid } from './orphan.ts';
 
 /**
- * Waits for the end of its input, which is the end of this process however it comes. Then it asks the database to end fast,
- * unless another process has taken the data folder meanwhile. A line of input dismisses it.
+ * Waits for the end of its input, which closes when this process ends in any way. Then requests a fast shutdown of the database,
+ * unless another process has locked the data folder meanwhile. A line of input dismisses the watchdog.
  */
 const SCRIPT = `
 read -r dismissed && exit
@@ -14,19 +14,19 @@ pid=$(head -n 1 "$1/pg/postmaster.pid") || exit
 case "$(cat "/proc/$pid/comm" 2>/dev/null || ps -o comm= -p "$pid")" in *postgres*) kill -INT "$pid" ;; esac
 `;
 
-/** Ends the database of `dataDir` when this process ends without doing so: by an exit, an exception or a kill. Returns what calls it off. */
+/** Stops the database of `dataDir` if this process ends without doing so: by an exit, an exception or a kill. Returns a function that cancels it. */
 export function watchOver(dataDir: string): () => void {
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'quayside-watchdog', dataDir, String(process.pid)], {
-    // Neither Ctrl-C nor the end of the terminal reaches it.
+    // Neither Ctrl-C nor a closed terminal reaches it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell a killed process leaves its database to the next start, which adopts it.
+  // Without a shell, a killed process leaves its database running for the next start to adopt.
   watcher.on('error', () => {});
   watcher.stdin.on('error', () => {});
   watcher.unref();
   const { stdin } = watcher;
-  // A pipe, which would keep this process alive; the types know it as any stream.
+  // A pipe, which would keep this process alive; its declared type is a generic stream.
   if (stdin instanceof Socket) stdin.unref();
   const endNow = (): void => signal(postmasterPid(join(dataDir, 'pg')));
   process.once('exit', endNow);
@@ -40,6 +40,6 @@ function signal(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(pid, 'SIGINT');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, putInto, type SaveInput, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, type SaveInput, saved } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -23,14 +23,14 @@ beforeEach(async () => {
 const sailing = (day: number, changes: Partial<Parameters<typeof makeSailing>[2]> = {}) =>
   makeSailing(test.db, places, { etd: dayFromNow(day), eta: dayFromNow(day + 14), ...changes });
 
-/** `etd sailing.full` of each finding, or `saved`. */
+/** Returns `etd sailing.full` for each finding, or `saved`. */
 async function outcome(changes: SaveInput, client = customer): Promise<string[]> {
   const result = await client.order.saveBookingWeb(completeBooking(places, changes));
   return result.ok ? ['saved'] : result.errors.length > 0 ? result.errors.map(({ field, code }) => `${field} ${code}`) : [result.message];
 }
 
 describe('8.B1 the rate of a booking', () => {
-  it('must be for its carrier, ports and day of departure, each told at its field with the cure', async () => {
+  it('must be for its carrier, ports and departure date, each reported at its field with the fix', async () => {
     const rateId = await makeRate(test.db, places, { valid_from: dayFromNow(0), valid_to: dayFromNow(20) });
     const wrong = { rateId, shippingId: places.carrier.MAEU, portStartId: places.port.CNNBO, portEndId: places.port.DEHAM, etd: dayFromNow(40) };
     const result = await customer.order.saveBookingWeb(completeBooking(places, wrong), { locale: 'en-US' });
@@ -46,7 +46,7 @@ describe('8.B1 the rate of a booking', () => {
     expect(await outcome({ rateId, etd: dayFromNow(9) })).toEqual(['saved']);
   });
 
-  it('must depart on the day: a day within its validity is not enough', async () => {
+  it('must have a departure on the date: a date within its validity is not enough', async () => {
     const rateId = await makeRate(test.db, places);
     await sailing(6);
     await sailing(13);
@@ -54,7 +54,7 @@ describe('8.B1 the rate of a booking', () => {
     expect(await outcome({ rateId, etd: dayFromNow(13) })).toEqual(['saved']);
   });
 
-  it('is refused once it has expired, also for a draft that was kept', async () => {
+  it('is refused once it has expired, also for an older draft', async () => {
     const rateId = await makeRate(test.db, places);
     const { bookingId, version } = await saved(customer, completeBooking(places, { rateId, submit: false }));
     await test.db
@@ -66,7 +66,7 @@ describe('8.B1 the rate of a booking', () => {
     expect(await outcome({ rateId, bookingId, version, submit: false, refNo: 'PO-9' })).toEqual(['saved']);
   });
 
-  it('cannot be changed under a stored booking', async () => {
+  it('cannot be changed in a stored booking', async () => {
     const { bookingId, version } = await saved(customer, completeBooking(places, { submit: false }));
     const other = await makeRate(test.db, places, { shipping_id: places.carrier.MAEU! });
     expect(await outcome({ bookingId, version, rateId: other, submit: false })).toEqual(['shippingId rate.carrier']);
@@ -99,7 +99,7 @@ describe('8.B1 the quotation of a booking', () => {
       })
       .execute();
 
-  it('must exist, be the company’s own, be valid, and be for the ports and the rate', async () => {
+  it('must exist, belong to the company, be valid, and match the ports and the rate', async () => {
     const [mine, other] = [await makeRate(test.db, places), await makeRate(test.db, places)];
     await quotation('Q-MINE', { rate_ids: [mine] });
     await quotation('Q-THEIRS', {}, 'vip');
@@ -115,7 +115,7 @@ describe('8.B1 the quotation of a booking', () => {
 });
 
 describe('8.B1 the contract of a booking', () => {
-  it('must exist, be the company’s own, be with the carrier and cover the departure', async () => {
+  it('must exist, belong to the company, match the carrier and cover the departure', async () => {
     const contract = async (contract_no: string, role: 'customer' | 'vip', changes: object = {}) =>
       test.db
         .insertInto('service_contract')
@@ -147,7 +147,7 @@ describe('8.B1 8.B3 the sailing of a booking', () => {
     expect(await outcome({ etd: dayFromNow(0) })).toEqual(['saved']);
   });
 
-  it('cannot be past its SI or CY cut-off, whatever vessel is typed and whether or not a rate is named', async () => {
+  it('cannot be past its SI or CY cut-off, whatever vessel is entered and with or without a rate', async () => {
     const rateId = await makeRate(test.db, places);
     await sailing(3, past);
     await sailing(4, { cutoff_si: hours(20), cutoff_cy: hours(-2) });
@@ -157,7 +157,7 @@ describe('8.B1 8.B3 the sailing of a booking', () => {
     expect(await outcome({ rateId })).toEqual(['saved']);
   });
 
-  it('cannot be full, also when the rate is dropped; one of several rates with space is enough', async () => {
+  it('cannot be full, also if the rate is removed; one of several rates with space is enough', async () => {
     const rateId = await makeRate(test.db, places, { space_status: 'FULL' });
     expect(await outcome({ rateId, etd: dayFromNow(5) })).toEqual(['etd sailing.full']);
     expect(await outcome({ rateId })).toEqual(['etd sailing.full']);
@@ -167,7 +167,7 @@ describe('8.B1 8.B3 the sailing of a booking', () => {
     expect(await outcome({ rateId, etd: dayFromNow(5) })).toEqual(['etd sailing.full']);
   });
 
-  it('cannot be submitted from a draft that was kept until after the cut-off, but the draft can still be edited', async () => {
+  it('cannot be submitted from a draft after the cut-off, but the draft can still be edited', async () => {
     const id = await sailing(5, { cutoff_si: hours(1) });
     const { bookingId, version } = await saved(customer, completeBooking(places, { etd: dayFromNow(5), submit: false }));
     await test.db
@@ -180,7 +180,7 @@ describe('8.B1 8.B3 the sailing of a booking', () => {
     expect(await outcome({ bookingId, version: edited.version, etd: dayFromNow(12) })).toEqual(['saved']);
   });
 
-  it('does not keep a submitted booking from being corrected, only from moving to another closed sailing', async () => {
+  it('can be corrected after the cut-off once submitted, but not moved to another closed sailing', async () => {
     const id = await sailing(5, { cutoff_si: hours(1) });
     await sailing(4, past);
     const { bookingId, version } = await saved(customer, completeBooking(places, { etd: dayFromNow(5) }));
@@ -191,11 +191,11 @@ describe('8.B1 8.B3 the sailing of a booking', () => {
       .execute();
     expect(await outcome({ bookingId, version, etd: dayFromNow(4), submit: false })).toEqual(['etd sailing.cutOffSi']);
     const edited = await saved(customer, completeBooking(places, { bookingId, version, etd: dayFromNow(5), refNo: 'PO-2' }));
-    await putInto(test.db, bookingId, 7);
+    await setBookingState(test.db, bookingId, 7);
     expect(await outcome({ bookingId, version: edited.version, etd: dayFromNow(5) })).toEqual(['etd sailing.cutOffSi']);
   });
 
-  it('is described for the form: cut-offs, why not, and which one can', async () => {
+  it('is described for the form: cut-offs, the reason and an alternative', async () => {
     const rateId = await makeRate(test.db, places);
     await sailing(3, past);
     await sailing(10, { cutoff_si: hours(100) });
@@ -223,7 +223,7 @@ describe('8.B2 charges of a booking', () => {
     return charges.data.totalUsd;
   };
 
-  it('follow the level of its company, whoever reads them and whatever the company becomes', async () => {
+  it('follow the level of its company, whoever reads them and whatever the level becomes', async () => {
     const rateId = await makeRate(test.db, places, { price_20gp: '1850', vip_20gp: '1750' });
     const standard = await saved(customer, completeBooking(places, { rateId }));
     const vip = await saved(test.as('vip'), completeBooking(places, { rateId }));
@@ -237,7 +237,7 @@ describe('8.B2 charges of a booking', () => {
   });
 });
 
-describe('8.C5 the texts of a booking that go to the carrier', () => {
+describe('8.C5 booking texts for the carrier', () => {
   const chinese: SaveInput = {
     shipper: { name: '东海货运', address: '1 HARBOUR ROAD', phone: '+86 21 5555 0142' },
     goodsList: [
@@ -247,13 +247,13 @@ describe('8.C5 the texts of a booking that go to the carrier', () => {
     contactName: '李',
   };
 
-  it('are English when it is submitted; names in Chinese, remarks and contacts need not be', async () => {
+  it('must be in English on submission, except Chinese names, remarks and contacts', async () => {
     expect(await outcome(chinese)).toEqual(['shipper.name bookingText', 'goodsList.0.marks bookingText', 'goodsList.0.goods bookingText']);
     const result = await customer.order.saveBookingWeb(completeBooking(places, chinese), { locale: 'en-US' });
     expect(result.ok ? '' : result.errors[0]?.message).toBe('Use English letters, digits and punctuation only. Not accepted: 东 海 货 运');
   });
 
-  it('may be anything in a draft, so that nothing typed is lost', async () => {
+  it('may be anything in a draft, so that no input is lost', async () => {
     expect(await outcome({ ...chinese, submit: false })).toEqual(['saved']);
   });
 });

@@ -6,19 +6,19 @@ import type { Context } from '#server/core/http/context';
 import { type CutOffs, type PriceLevel, priceLevelOf, type Reference, sailingToBook } from '#server/modules/freight/service';
 import type { BookingRow } from '../booking-row.ts';
 import { columnsOfSailing } from '../columns.ts';
-import { contractIssues, quoteIssues } from './paper-issues.ts';
+import { contractIssues, quoteIssues } from './agreement-issues.ts';
 import { rateIssues } from './rate-issues.ts';
 import { sourceIssues } from './source-issues.ts';
 
-/** What a save stores besides the form's own fields. */
+/** Fields stored besides those of the form. */
 export interface Checked {
   cutOffs: CutOffs;
   priceLevel: PriceLevel;
 }
 
 /**
- * Checks what a booking names: its sailing, rate, quotation, contract and source. Throws with the fields that are wrong.
- * What a stored booking named before is checked again only when it is submitted: a draft stays editable after its cut-off.
+ * Checks the sailing, rate, quotation, contract and source of a booking. Throws with the invalid fields.
+ * Unchanged references of a stored booking are checked again only on submission: a draft stays editable after its cut-off.
  */
 export async function checkBooking(context: Context, input: BookingInput, known: Reference, stored?: BookingRow): Promise<Checked> {
   const { actor, language } = context;

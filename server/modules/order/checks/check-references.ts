@@ -6,7 +6,7 @@ import type { Reference } from '#server/modules/freight/service';
 
 type Check = [field: string, value: string | null | undefined, isKnown: (value: string) => boolean];
 
-/** Refuses ids and codes that name nothing. */
+/** Refuses unknown ids and codes. */
 export function checkReferences(booking: BookingInput, known: Reference): void {
   const issues = checks(booking, known).flatMap(([field, value, isKnown]): Issue[] =>
     !value || isKnown(value) ? [] : [{ field, code: 'invalid', params: {} }],

@@ -5,14 +5,14 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
 import { findRate, nameOf, type PriceLevel, type Reference, rateToBook } from '#server/modules/freight/service';
 
-/** Who is told what is wrong. */
+/** Recipient of the issues. */
 export interface Reader extends Context {
   known: Reference;
   language: Locale;
   customerId: string | null;
 }
 
-/** The rate must be offered to the company and be for the booking's carrier, ports and day of departure. */
+/** The rate must be offered to the company and match the booking's carrier, ports and departure date. */
 export async function rateIssues(reader: Reader, level: PriceLevel, booking: BookingInput): Promise<Issue[]> {
   const { rateId, etd } = booking;
   if (!rateId) return [];
@@ -32,7 +32,7 @@ export async function rateIssues(reader: Reader, level: PriceLevel, booking: Boo
   return etd === null && issues.length === 0 ? openDateIssues(reader, rateId) : issues;
 }
 
-/** Without a day of departure some departure of the rate must still be open. */
+/** Without a departure date, some departure of the rate must still be open. */
 async function openDateIssues(reader: Reader, rateId: string): Promise<Issue[]> {
   try {
     await rateToBook(reader, rateId);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/storage/db';
 
-/** The company's quotation of that number, in whichever case it is written. */
+/** The company's quotation with that number, case-insensitive. */
 export function findQuotation(db: Db, customerId: string | null, quoteNo: string) {
   return db
     .selectFrom('quotation')
@@ -10,7 +10,7 @@ export function findQuotation(db: Db, customerId: string | null, quoteNo: string
     .executeTakeFirst();
 }
 
-/** The company's contracts of that number: several carriers may use the same one. */
+/** The company's contracts with that number: several carriers may use the same one. */
 export function findContracts(db: Db, customerId: string | null, contractNo: string) {
   return db
     .selectFrom('service_contract')

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../http/context-of.ts';
 import type { Hub } from './hub.ts';
-import { listen } from './talk.ts';
+import { handleSocket } from './socket-session.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A socket that has been opened, and what it was closed with. */
+/** Opens a fake socket and records how it was closed. */
 function opened() {
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close: vi.fn(), terminate: vi.fn() });
-  listen({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {}, {});
+  handleSocket({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {}, {});
   const ping = (times: number) => {
     for (let n = 0; n < times; n += 1) socket.emit('message', Buffer.from('{"type":"ping"}'), false);
   };
@@ -19,7 +19,7 @@ function opened() {
 it.each([
   ['back', -3_600_000],
   ['on', 3_600_000],
-])('a clock that is put %s by an hour neither stops the count of commands nor begins it anew', (_way, jumpMs) => {
+])('a clock moved %s by an hour neither stops the command limit nor restarts it', (_way, jumpMs) => {
   let elapsedMs = 0;
   let jumpedMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs);

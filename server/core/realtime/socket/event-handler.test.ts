@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../../storage/db.ts';
-import { makeHearing } from './hearing.ts';
-import { makeHere } from './here.ts';
-import type { News } from './news.ts';
+import { makeEventHandler } from './event-handler.ts';
+import { makeLocalConnections } from './local-connections.ts';
+import type { NoticeDelivery } from './notice-delivery.ts';
 import type { Rooms } from './rooms.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tries again what failed, before what was told after it', async () => {
+it('retries a failed event before handling later ones', async () => {
   const done: string[] = [];
   const faults: unknown[] = [];
   const notify = vi
     .fn()
     .mockRejectedValueOnce(new Error('the database is busy'))
     .mockImplementation(async ({ batchId }: { batchId: string }) => void done.push(batchId));
-  const { hear } = makeHearing({
+  const { hear } = makeEventHandler({
     db: {} as Db,
-    here: makeHere(),
+    local: makeLocalConnections(),
     rooms: {} as Rooms,
-    news: { notify } as Partial<News> as News,
+    notices: { notify } as Partial<NoticeDelivery> as NoticeDelivery,
     over() {},
     present() {},
     log: (fault) => faults.push(fault),

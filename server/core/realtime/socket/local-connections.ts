@@ -1,17 +1,17 @@
 import type { Received, ReceivedType } from '#contract/socket';
 import { type Connection, type Person, send, toFrame } from './connection.ts';
 
-/** Whose sockets are open on this instance. */
-export interface Here {
+/** Open sockets of this instance by user. */
+export interface LocalConnections {
   connections: ReadonlySet<Connection>;
   persons(): string[];
   has(personId: string): boolean;
   of(personId: string): readonly Connection[];
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Whether it is the person's first. */
+  /** Returns whether this is the user's first socket. */
   join(connection: Connection, person: Person): boolean;
-  /** Whose last socket it was; `undefined` when there are others, or it was nobody's. */
+  /** Returns the user whose last socket this was; `undefined` if others remain or nobody was logged in. */
   leave(connection: Connection): Person | undefined;
   toPerson(personId: string, frame: Buffer): void;
   toEverybody<T extends ReceivedType>(type: T, data: Received[T]): void;
@@ -19,9 +19,9 @@ export interface Here {
 
 const NONE: readonly Connection[] = [];
 
-export function makeHere(): Here {
+export function makeLocalConnections(): LocalConnections {
   const connections = new Set<Connection>();
-  // Lists, not sets: nearly everybody has one socket, and there are thousands of them.
+  // Arrays, not sets: nearly every user has one socket, and there are thousands of them.
   const byPerson = new Map<string, readonly Connection[]>();
   const of = (personId: string) => byPerson.get(personId) ?? NONE;
 

@@ -1,49 +1,49 @@
 import { sql } from 'kysely';
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
-import type { Told } from '../publish-event.ts';
+import type { ServerEvent } from '../publish-event.ts';
 import { type Connection, toFrame } from './connection.ts';
-import type { Here } from './here.ts';
-import type { News } from './news.ts';
+import type { LocalConnections } from './local-connections.ts';
+import type { NoticeDelivery } from './notice-delivery.ts';
 import type { Rooms } from './rooms.ts';
 
-interface HearingParts {
+interface EventHandlerParts {
   db: Db;
-  here: Here;
+  local: LocalConnections;
   rooms: Rooms;
-  news: News;
+  notices: NoticeDelivery;
   over(connection: Connection): void;
-  /** People have come or gone. */
+  /** Users have connected or disconnected. */
   present(personIds: readonly string[]): void;
   log: (fault: unknown) => void;
 }
 
-export interface Hearing {
-  hear(told: Told): void;
-  /** Brings a person into chats, unless he goes meanwhile. */
+export interface EventHandler {
+  hear(event: ServerEvent): void;
+  /** Adds a user to chats, unless the user disconnects meanwhile. */
   enterRooms(personId: string, chatIds: readonly string[]): Promise<void>;
-  /** Grows when members of some chat change: what was read before may be outdated. */
+  /** Increases when the members of any chat change: earlier reads may be stale. */
   changes(): number;
-  /** For notes that were missed: whatever can have changed is looked up, and everybody here begins with a new list. */
+  /** Recovers from missed events: re-reads whatever can have changed, and sends every client here a new list. */
   lookUp(since: Date): Promise<void>;
 }
 
 const TRIES = 5;
 const RETRY_MS = 500;
 
-/** What instances tell each other, and what it means for those who are connected here. */
-export function makeHearing({ db, here, rooms, news, over, present: tellPresence, log }: HearingParts): Hearing {
+/** Handles events between instances for the clients connected to this one. */
+export function makeEventHandler({ db, local, rooms, notices, over, present: sendPresence, log }: EventHandlerParts): EventHandler {
   let changes = 0;
 
-  /** One after the other, for each changes what the next one finds. */
-  let hearing = Promise.resolve();
+  /** Events are handled in sequence: each changes the state that the next one reads. */
+  let queue = Promise.resolve();
   let waiting = 0;
   function inTurn(work: () => Promise<void>): void {
     waiting += 1;
-    hearing = hearing.then(() => untilDone(work)).finally(() => (waiting -= 1));
+    queue = queue.then(() => untilDone(work)).finally(() => (waiting -= 1));
   }
 
-  /** Nobody tells it a second time, so what fails because the database is away or busy is tried again. */
+  /** Events are published only once, so retry while the database is unavailable or busy. */
   async function untilDone(work: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -57,13 +57,13 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
   }
 
   async function enterRooms(personId: string, chatIds: readonly string[]): Promise<void> {
-    if (here.has(personId)) await rooms.enter(personId, chatIds);
-    if (!here.has(personId)) rooms.leave(personId);
+    if (local.has(personId)) await rooms.enter(personId, chatIds);
+    if (!local.has(personId)) rooms.leave(personId);
   }
 
-  async function membersChanged({ chatId, by, names }: NonNullable<Told['members']>): Promise<void> {
-    // Who comes in while the question is under way is none of its business.
-    const asked = here.persons();
+  async function membersChanged({ chatId, by, names }: NonNullable<ServerEvent['members']>): Promise<void> {
+    // Users who connect during the query have read the current state themselves.
+    const asked = local.persons();
     const before = new Set(rooms.personsIn(chatId));
     const { rows } = await sql<{ person_id: string }>`
       select person_id from chat_member where chat_id = ${chatId} and person_id = any(${asked}::bigint[])`.execute(db);
@@ -71,24 +71,24 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
     for (const personId of before)
       if (!present.has(personId)) {
         rooms.leave(personId, [chatId]);
-        here.toPerson(personId, toFrame('im_close', { chatId }));
+        local.toPerson(personId, toFrame('im_close', { chatId }));
       }
     for (const personId of present) {
       if (before.has(personId)) {
-        if (names.length > 0) here.toPerson(personId, toFrame('im_add_people', { chatId, names }));
+        if (names.length > 0) local.toPerson(personId, toFrame('im_add_people', { chatId, names }));
         continue;
       }
       await enterRooms(personId, [chatId]);
       const [chat] = await chatEntries(db, personId, [chatId]);
-      if (chat) here.toPerson(personId, toFrame(personId === by ? 'im_join_group' : 'im_add_group', { chat }));
+      if (chat) local.toPerson(personId, toFrame(personId === by ? 'im_join_group' : 'im_add_group', { chat }));
     }
   }
 
-  function messagesRead({ personId, chatId, seq, readTime }: NonNullable<Told['read']>): void {
-    here.toPerson(personId, toFrame('im_message_clear', { chatId, seq }));
+  function messagesRead({ personId, chatId, seq, readTime }: NonNullable<ServerEvent['read']>): void {
+    local.toPerson(personId, toFrame('im_message_clear', { chatId, seq }));
     if (readTime === null) return;
     const frame = toFrame('im_read', { chatId, seq, readTime });
-    for (const other of rooms.personsIn(chatId)) if (other !== personId) here.toPerson(other, frame);
+    for (const other of rooms.personsIn(chatId)) if (other !== personId) local.toPerson(other, frame);
   }
 
   return {
@@ -96,24 +96,24 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
     changes: () => changes,
     hear({ said, members, noticed, counted, version, over: ended, overUser, read, present }) {
       const spread = () => said?.forEach(([chatId, seq]) => rooms.heard(chatId, seq));
-      // Who was shown the door in the same breath must not hear what is said about it.
+      // Users removed in the same turn must not receive the announcement.
       if (said && waiting > 0) inTurn(async () => spread());
       else spread();
-      if (ended !== undefined) for (const one of here.connections) if (one.person?.session === ended) over(one);
-      if (overUser !== undefined) here.of(overUser).forEach(over);
+      if (ended !== undefined) for (const one of local.connections) if (one.person?.session === ended) over(one);
+      if (overUser !== undefined) local.of(overUser).forEach(over);
       if (read) messagesRead(read);
-      if (present) tellPresence(present);
+      if (present) sendPresence(present);
       if (members) {
         changes += 1;
         inTurn(() => membersChanged(members));
       }
-      if (noticed) inTurn(() => news.notify(noticed));
-      if (counted !== undefined) inTurn(() => news.tellCounts([counted]));
-      if (version !== undefined) inTurn(() => news.announce(version));
+      if (noticed) inTurn(() => notices.notify(noticed));
+      if (counted !== undefined) inTurn(() => notices.tellCounts([counted]));
+      if (version !== undefined) inTurn(() => notices.announce(version));
     },
     async lookUp(since) {
       await rooms.catchUp();
-      const people = here.persons();
+      const people = local.persons();
       const were = new Map(people.map((personId) => [personId, new Set(rooms.chatsOf(personId))]));
       const chats = await chatIdsOf(db, people);
       for (const personId of people) {
@@ -124,9 +124,9 @@ export function makeHearing({ db, here, rooms, news, over, present: tellPresence
         );
         await enterRooms(personId, [...present]);
       }
-      // What was read elsewhere, and chats that are gone, stand in the list alone.
-      here.toEverybody('im_resetList', {});
-      await news.tellSince(since);
+      // Chats read elsewhere and deleted chats show only in the list.
+      local.toEverybody('im_resetList', {});
+      await notices.deliverSince(since);
     },
   };
 }

@@ -4,16 +4,16 @@ import { preferredLocale } from '#i18n';
 import { visitorOf, type VisitorPage } from '#server/modules/chat/service';
 import { BusinessError } from '../../http/business-error.ts';
 import { hashOf, type Services } from '../../http/context-of.ts';
-import { contained } from '../../runtime/contained.ts';
+import { catchAndLog } from '../../runtime/catch-and-log.ts';
 import { isInAudience } from '../../auth/audience.ts';
-import { fewAtOnce } from '../../speed/concurrency-limit.ts';
+import { limitConcurrency } from '../../speed/concurrency-limit.ts';
 import { COMMANDS, refuse } from './commands.ts';
-import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
+import { type Connection, closeConnection, type Person, send, toFrame } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
 
-/** Hears what comes over a new socket, and does what it says. */
-export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, page: VisitorPage): void {
+/** Receives commands over a new socket and runs them. */
+export function handleSocket(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, page: VisitorPage): void {
   const now = performance.now();
   const connection: Connection = {
     person: undefined,
@@ -24,31 +24,31 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     windowAt: now,
     login: undefined,
     origin: page.origin,
-    talking: undefined,
+    posting: undefined,
     socket,
   };
   hub.add(connection);
-  // The outcome of the command is unknown; a client that reconnects and repeats it is served.
+  // The outcome of the command is unknown; the client reconnects and repeats it.
   const fail = (fault: unknown): void => {
     log(fault);
-    hangUp(connection, CLOSED.fault);
+    closeConnection(connection, CLOSED.fault);
   };
   socket.on('pong', () => (connection.heardAt = performance.now()));
-  const hear = (bytes: Buffer, isBinary: boolean): void => {
+  const receive = (bytes: Buffer, isBinary: boolean): void => {
     connection.heardAt = performance.now();
-    if (isBinary || !isWithinLimit(connection)) return hangUp(connection, CLOSED.misuse);
-    // What comes most by far, as our own clients write it, makes no garbage.
+    if (isBinary || !isWithinLimit(connection)) return closeConnection(connection, CLOSED.misuse);
+    // Fast path for the most frequent command, byte for byte as our own clients write it: no allocation.
     if (bytes.equals(PING)) return void (connection.person && send(connection, PONG));
-    const command = read(bytes.toString());
-    if (!command) return hangUp(connection, CLOSED.misuse);
+    const command = parseCommand(bytes.toString());
+    if (!command) return closeConnection(connection, CLOSED.misuse);
     if (command.type === 'ping') return void (connection.person && send(connection, PONG));
     if (command.type === 'logout') return socket.close(1000);
-    obey({ hub, services, connection, page }, command).catch(fail);
+    runCommand({ hub, services, connection, page }, command).catch(fail);
   };
-  socket.on('message', contained(fail, hear));
+  socket.on('message', catchAndLog(fail, receive));
   socket.on(
     'close',
-    contained(log, () => hub.remove(connection)),
+    catchAndLog(log, () => hub.remove(connection)),
   );
   socket.on('error', () => socket.terminate());
 }
@@ -65,12 +65,12 @@ function isWithinLimit(connection: Connection): boolean {
   return connection.commands <= COMMAND_LIMIT.most;
 }
 
-interface Read {
+interface ParsedCommand {
   type: string;
   content: Record<string, unknown>;
 }
 
-function read(text: string): Read | undefined {
+function parseCommand(text: string): ParsedCommand | undefined {
   try {
     const content: unknown = JSON.parse(text);
     if (typeof content !== 'object' || content === null || !('type' in content) || typeof content.type !== 'string') return undefined;
@@ -80,27 +80,27 @@ function read(text: string): Read | undefined {
   }
 }
 
-const isSent = (type: string): type is SentType => Object.hasOwn(SENT, type);
+const isCommandType = (type: string): type is SentType => Object.hasOwn(SENT, type);
 
-interface Line {
+interface CommandContext {
   hub: Hub;
   services: Services;
   connection: Connection;
   page: VisitorPage;
 }
 
-async function obey(line: Line, { type, content }: Read): Promise<void> {
-  const { hub, connection } = line;
+async function runCommand(context: CommandContext, { type, content }: ParsedCommand): Promise<void> {
+  const { hub, connection } = context;
   const ref = typeof content.ref === 'string' ? { ref: content.ref.slice(0, 64) } : {};
-  // A newer client may know more commands; it is told, and otherwise served.
-  if (!isSent(type)) return refuse(connection, type.slice(0, 64), { key: 'unknownCall' }, ref);
+  // A newer client may know more commands: refuse them and keep the socket.
+  if (!isCommandType(type)) return refuse(connection, type.slice(0, 64), { key: 'unknownCall' }, ref);
   const parsed = SENT[type].safeParse(content);
   if (!parsed.success) {
     const { preId } = content;
     return refuse(connection, type, { key: 'invalidInput' }, typeof preId === 'string' ? { data: { preId: preId.slice(0, 64) } } : ref);
   }
   if (type === 'login') {
-    connection.login ??= logIn(line, parsed.data as { text: string; language?: string });
+    connection.login ??= logIn(context, parsed.data as { text: string; language?: string });
     return connection.login;
   }
   await connection.login;
@@ -118,10 +118,10 @@ async function obey(line: Line, { type, content }: Read): Promise<void> {
   }
 }
 
-/** After a restart everybody comes back at once. */
-const logins = fewAtOnce(LOGINS_AT_ONCE);
+/** All clients reconnect at once after a restart. */
+const logins = limitConcurrency(LOGINS_AT_ONCE);
 
-async function logIn({ hub, services, connection, page }: Line, { text, language }: { text: string; language?: string }): Promise<void> {
+async function logIn({ hub, services, connection, page }: CommandContext, { text, language }: { text: string; language?: string }): Promise<void> {
   connection.locale = preferredLocale(language ?? 'zh-CN');
   const person = await logins(() => personOf(services, text, page));
   if (connection.socket.readyState !== connection.socket.OPEN) return;

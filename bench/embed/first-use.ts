@@ -1,20 +1,20 @@
 import type { Embedded } from './elements.ts';
 
-/** What is noted of an element in the page; milliseconds since the navigation began. */
-export interface Met {
-  /** First frame in which its control could be seen. */
+/** Recorded in the page, in milliseconds since the navigation began. */
+export interface FirstUse {
+  /** First frame with a visible control. */
   paintedMs?: number;
-  /** First frame in which it had done what a user wanted of it. */
+  /** First frame with the effect of using it. */
   usableMs?: number;
   layoutShift: number;
   longTasks: { startTime: number; duration: number }[];
 }
 
-/** Runs in the page before its own scripts: waits for the control, uses it at once, and waits for what it does. */
-export function meet({ control, act, answer }: Pick<Embedded, 'control' | 'act' | 'answer'>): void {
+/** Runs in the page before its own scripts: waits for the control, uses it at once, and waits for the effect. */
+export function recordFirstUse({ control, act, answer }: Pick<Embedded, 'control' | 'act' | 'answer'>): void {
   if (window !== window.top) return;
-  const met: Met = { layoutShift: 0, longTasks: [] };
-  (globalThis as unknown as { met?: Met }).met = met;
+  const met: FirstUse = { layoutShift: 0, longTasks: [] };
+  (globalThis as unknown as { met?: FirstUse }).met = met;
   const find = (parts: readonly string[]) =>
     parts.reduce<Element | Document | null>(
       (from, part) => (from instanceof Element ? from.shadowRoot : from)?.querySelector(part) ?? null,
@@ -30,14 +30,14 @@ export function meet({ control, act, answer }: Pick<Embedded, 'control' | 'act' 
     document.execCommand('insertText', false, 'S');
   };
   const hasAnswered = () =>
-    act === 'click' // It may still fade in.
+    act === 'click' // It may still be fading in.
       ? answer && hasPlace(find(answer))
       : (find(control) as HTMLInputElement | null)?.value.endsWith('S');
   const look = () => {
     const element = find(control);
     if (met.paintedMs === undefined && element && isSeen(element) && !element.matches(':disabled')) {
       met.paintedMs = performance.now();
-      // When the frame is through, as nobody can use what he has not seen.
+      // After the frame, since users can act only on what they see.
       setTimeout(() => (act === 'click' ? element.click() : type(element)));
     } else if (met.paintedMs !== undefined && hasAnswered()) {
       met.usableMs = performance.now();

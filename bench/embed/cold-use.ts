@@ -1,43 +1,43 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Embedded } from './elements.ts';
-import { meet, type Met } from './meet.ts';
+import { recordFirstUse, type FirstUse } from './first-use.ts';
 import { onSlowPage } from './slow-page.ts';
 import type { Traffic, TrafficWatch } from './traffic.ts';
 
 const PATIENCE_MS = 40_000;
-/** Nothing asked for nor come in this time: the page has what it wants. */
+/** The page is idle after this time without requests and responses. */
 const QUIET_MS = 2_000;
 
 /** One cold load of a page with one element. */
-export interface Meeting {
+export interface ColdUse {
   paintedMs: number;
   usableMs: number;
-  /** Up to when the control could be seen. */
+  /** Traffic until the control was visible. */
   painted: Traffic;
-  /** Up to when it had done something. */
+  /** Traffic until its effect was visible. */
   usable: Traffic;
-  /** That came later, in bytes. */
+  /** Later traffic in bytes. */
   afterBytes: number;
   layoutShift: number;
-  /** Longer than 50 ms, up to when it could be used. */
+  /** Tasks longer than 50 ms, until usable. */
   longTasks: number;
   longestTaskMs: number;
-  strangers: string[];
+  externalHosts: string[];
 }
 
-const metOn = (page: Page): Promise<Met> => page.evaluate(() => (globalThis as unknown as { met: Met }).met);
+const metOn = (page: Page): Promise<FirstUse> => page.evaluate(() => (globalThis as unknown as { met: FirstUse }).met);
 
-/** Loads the element's page with nothing in the cache and uses the element as soon as it can be seen. */
-export async function meetCold(browser: Browser, url: string, element: Embedded, picture?: string): Promise<Meeting> {
+/** Loads the element's page with an empty cache and uses the element as soon as it is visible. */
+export async function measureColdUse(browser: Browser, url: string, element: Embedded, picture?: string): Promise<ColdUse> {
   return onSlowPage(browser, async ({ page, traffic }) => {
-    await page.addInitScript(meet, { control: element.control, act: element.act, ...(element.answer ? { answer: element.answer } : {}) });
+    await page.addInitScript(recordFirstUse, { control: element.control, act: element.act, ...(element.answer ? { answer: element.answer } : {}) });
     await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
     try {
-      await page.waitForFunction(() => (globalThis as unknown as { met: Met }).met.usableMs !== undefined, undefined, { timeout: PATIENCE_MS });
+      await page.waitForFunction(() => (globalThis as unknown as { met: FirstUse }).met.usableMs !== undefined, undefined, { timeout: PATIENCE_MS });
     } catch (fault) {
       const { paintedMs } = await metOn(page);
       if (picture) await page.screenshot({ path: picture });
-      throw new Error(`${element.name}: ${paintedMs === undefined ? 'its control never came' : 'its control came, but did nothing'}.`, {
+      throw new Error(`${element.name}: ${paintedMs === undefined ? 'its control never appeared' : 'its control appeared, but had no effect'}.`, {
         cause: fault,
       });
     }
@@ -55,7 +55,7 @@ export async function meetCold(browser: Browser, url: string, element: Embedded,
       layoutShift,
       longTasks: durations.length,
       longestTaskMs: Math.max(0, ...durations),
-      strangers: traffic.strangers(),
+      externalHosts: traffic.externalHosts(),
     };
   });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await makeRate(test.db, places, { valid_to: dayFromNow(60) });
 });
 
-/** A user who has searched on both servers, so that both remember the session. */
+/** Creates a user who has searched on both servers, so that both cache the session. */
 async function remembered() {
   const customer_id = await addCustomer(test.db, { level: 'vip' });
   const { id, token } = await addUser(test.db, { customer_id });
@@ -29,7 +29,7 @@ async function remembered() {
   return { id, customer_id, clients, search };
 }
 
-describe('a session that a server remembers', () => {
+describe('a cached session', () => {
   it('is not looked up for a search', async () => {
     const asked = vi.spyOn(test.db, 'executeQuery');
     const lookups = () => asked.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('from session')).length;
@@ -41,26 +41,26 @@ describe('a session that a server remembers', () => {
     asked.mockRestore();
   });
 
-  it('ends on every server at once with the logout on one', async () => {
+  it('ends on every server at once after a logout on one', async () => {
     const { clients, search } = await remembered();
     await clients[1].user.logout({});
     expect(await search()).toEqual(['unauthorised', 'unauthorised']);
   });
 
-  it('ends on every server at once for a user who is forbidden', async () => {
+  it('ends on every server at once for a disabled user', async () => {
     const { id, search } = await remembered();
     await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
     expect(await search()).toEqual(['unauthorised', 'unauthorised']);
   });
 
-  it('sees at once what the company may no longer see', async () => {
+  it('loses at once what the company may no longer see', async () => {
     const { customer_id, search } = await remembered();
     expect(await search('queryWebFreightFclVipList')).toEqual([1, 1]);
     await test.db.updateTable('customer').set({ level: 'standard' }).where('id', '=', customer_id).execute();
     expect(await search('queryWebFreightFclVipList')).toEqual(['business', 'business']);
   });
 
-  it('is not taken from a change that was rolled back', async () => {
+  it('is not cached from a rolled-back change', async () => {
     const { id, search } = await remembered();
     const change = test.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
@@ -71,7 +71,7 @@ describe('a session that a server remembers', () => {
     expect(await search()).toEqual([1, 1]);
   });
 
-  it('says what is wrong with a search as ever', async () => {
+  it('reports invalid searches as usual', async () => {
     const { clients } = await remembered();
     expect(await clients[0].freight.queryWebFreightFclList({ ...LANE, size: -1 })).toMatchObject({
       ok: false,
@@ -84,7 +84,7 @@ describe('a session that a server remembers', () => {
     });
   });
 
-  it('is prolonged as ever, and ends when nobody uses it', async () => {
+  it('is extended as usual, and expires without use', async () => {
     const { search } = await remembered();
     for (let hour = 0; hour < 20; hour += 1) {
       test.clock.pass(3_600_000);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { formatDate } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { sendNotice } from './send.ts';
-import { inBoth, KIND } from './wording.ts';
+import { inBothLanguages, KIND } from './wording.ts';
 
 const DAY_MS = 86_400_000;
-/** Customers are told so many days before the last one. */
+/** Customers are notified this many days before the last day. */
 const DAYS_BEFORE = 2;
 
 interface Ending {
@@ -15,8 +15,8 @@ interface Ending {
   forVip: number;
 }
 
-/** Tells customers of imported rates that end soon and have none to follow: once for all that end on one day, whichever server looks first. */
-export async function tellRatesEnding(db: Db, now: number): Promise<void> {
+/** Notifies customers of imported rates that expire soon and have no successor: once per expiry date, whichever server runs first. */
+export async function notifyExpiringRates(db: Db, now: number): Promise<void> {
   for (const ending of await endingSoon(db, now)) await inTransaction(db, (transaction) => tellOnce(transaction, ending, now));
 }
 
@@ -46,7 +46,7 @@ async function tellOnce(db: Db, { lastDay, forAll, forVip }: Ending, now: number
     ['vip', forVip],
   ] as const) {
     if (count === 0) continue;
-    const draft = inBoth(KIND.rate, ['rates.ending.title', {}], ['rates.ending.body', { count, day: lastDay }]);
+    const draft = inBothLanguages(KIND.rate, ['rates.ending.title', {}], ['rates.ending.body', { count, day: lastDay }]);
     await sendNotice(db, { side: 'customer', level }, { ...draft, link: '/freight/fcl' }, now);
   }
 }

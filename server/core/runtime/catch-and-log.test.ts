@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { contained } from './contained.ts';
+import { catchAndLog } from './catch-and-log.ts';
 
-it('logs what a listener throws, and lets the other listeners of the event run', () => {
+it('logs exceptions of a listener and lets the other listeners of the event run', () => {
   const emitter = new EventEmitter();
   const logged: unknown[] = [];
   const heard: number[] = [];
   const fault = new Error('one bad message');
   emitter.on(
     'message',
-    contained(
+    catchAndLog(
       (one) => void logged.push(one),
       (value: number) => {
         if (value === 1) throw fault;

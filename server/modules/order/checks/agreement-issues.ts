@@ -3,14 +3,14 @@ import type { Issue } from '#domain/issue';
 import { formatDate, parseDate } from '#i18n';
 import { nameOf } from '#server/modules/freight/service';
 import type { Reader } from './rate-issues.ts';
-import { findContracts, findQuotation } from './paper-repository.ts';
+import { findContracts, findQuotation } from './agreement-repository.ts';
 
 type QuotedBooking = Pick<BookingInput, 'quoteNo' | 'rateId' | 'portStartId' | 'portEndId'>;
 type ContractBooking = Pick<BookingInput, 'contractNo' | 'shippingId' | 'etd'>;
 
 const at = (field: 'quoteNo' | 'contractNo', code: string, params: Issue['params'] = {}): Issue[] => [{ field, code, params }];
 
-/** The quotation must be the company's own, still be valid, and be for the booking's ports and rate. */
+/** The quotation must belong to the company, be valid, and match the booking's ports and rate. */
 export async function quoteIssues({ db, now, known, language, customerId }: Reader, booking: QuotedBooking): Promise<Issue[]> {
   const { quoteNo, rateId, portStartId, portEndId } = booking;
   if (!quoteNo) return [];
@@ -26,7 +26,7 @@ export async function quoteIssues({ db, now, known, language, customerId }: Read
   return rateId && !quotation.rate_ids.includes(rateId) ? at('quoteNo', 'quote.rate') : [];
 }
 
-/** The contract must be the company's own, with the booking's carrier, and cover the departure or, while that is open, today. */
+/** The contract must belong to the company, match the booking's carrier, and cover the departure or, while that is open, today. */
 export async function contractIssues({ db, now, known, language, customerId }: Reader, booking: ContractBooking): Promise<Issue[]> {
   const { contractNo, shippingId, etd } = booking;
   if (!contractNo) return [];

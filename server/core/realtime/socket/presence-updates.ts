@@ -1,21 +1,21 @@
-import { chatsTouched } from '#server/modules/chat/service';
+import { affectedChats } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
 import { toFrame } from './connection.ts';
-import type { Here } from './here.ts';
+import type { LocalConnections } from './local-connections.ts';
 import type { Rooms } from './rooms.ts';
 
 interface Parts {
   db: Db;
-  here: Here;
+  local: LocalConnections;
   rooms: Rooms;
   log: (fault: unknown) => void;
 }
 
 /**
- * Says who has come or gone, to those here who share a chat with him, and an agent's to the other agents. What is told while a question is
- * under way waits for the next one: one statement and one frame a person serve many, and none is older than the one before.
+ * Sends presence changes to users here who share a chat, and those of agents to other agents. Changes that arrive during a query wait
+ * for the next one: one statement and one frame per recipient serve many changes, and no result is older than the one before.
  */
-export function makePresenceNews({ db, here, rooms, log }: Parts): (personIds: readonly string[]) => void {
+export function makePresenceUpdates({ db, local, rooms, log }: Parts): (personIds: readonly string[]) => void {
   let waiting = new Set<string>();
   let isAsking = false;
 
@@ -23,31 +23,31 @@ export function makePresenceNews({ db, here, rooms, log }: Parts): (personIds: r
     while (waiting.size > 0) {
       const personIds = [...waiting];
       waiting = new Set();
-      // What is missed is found by the clients' own slow question.
-      await tellOf(personIds).catch(log);
+      // Clients find missed changes with their own periodic query.
+      await sendUpdates(personIds).catch(log);
     }
     isAsking = false;
   }
 
-  async function tellOf(personIds: string[]): Promise<void> {
+  async function sendUpdates(personIds: string[]): Promise<void> {
     const readers = new Map<string, Set<string>>();
     const note = (reader: string, personId: string) => {
       if (reader !== personId) readers.set(reader, (readers.get(reader) ?? new Set()).add(personId));
     };
-    const touched = await chatsTouched(db, personIds);
+    const touched = await affectedChats(db, personIds);
     const online = new Map(touched.map(({ personId, isOnline }) => [personId, isOnline]));
     const agents = touched.filter(({ isAgent }) => isAgent).map(({ personId }) => personId);
-    const colleagues = agents.length === 0 ? [] : here.persons().filter((id) => here.of(id)[0]?.person?.side === 'provider');
+    const colleagues = agents.length === 0 ? [] : local.persons().filter((id) => local.of(id)[0]?.person?.side === 'provider');
     for (const { personId, chatIds } of touched) for (const chatId of chatIds) for (const reader of rooms.personsIn(chatId)) note(reader, personId);
     for (const agent of agents) for (const reader of colleagues) note(reader, agent);
     for (const [reader, people] of readers) {
       const present = [...people].map((userId) => ({ userId, onLine: online.get(userId) ? '1' : '0' }) as const);
-      here.toPerson(reader, toFrame('im_presence', present));
+      local.toPerson(reader, toFrame('im_presence', present));
     }
   }
 
   return (personIds) => {
-    if (here.connections.size === 0) return;
+    if (local.connections.size === 0) return;
     for (const personId of personIds) waiting.add(personId);
     if (isAsking) return;
     isAsking = true;

@@ -1,17 +1,17 @@
 import type { StoredMessage } from '#server/modules/chat/service';
 
-/** A chat that somebody of this instance is in. */
+/** Chat with members connected to this instance. */
 export interface Room {
   chatId: string;
-  /** People of this instance. */
+  /** Members connected to this instance. */
   persons: Set<string>;
-  /** Number of the last message that was handed out; `undefined` until it is known where to begin. */
+  /** Number of the last message delivered; `undefined` until the starting point is known. */
   lastSeq: number | undefined;
-  /** The highest number that was told. */
+  /** Highest message number announced. */
   heard: number;
 }
 
-interface HandOutParts {
+interface DeliveryParts {
   rooms: ReadonlyMap<string, Room>;
   messagesAfter(after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]>;
   deliver(message: StoredMessage, persons: ReadonlySet<string>): void;
@@ -20,8 +20,8 @@ interface HandOutParts {
 
 const RETRY_MS = 500;
 
-/** Reads what rooms lack and hands it to their people, in order and once; many rooms at a time. */
-export function makeHandOut({ rooms, messagesAfter, deliver, log }: HandOutParts) {
+/** Reads the missing messages of rooms and delivers them in order and once; batches many rooms. */
+export function makeDelivery({ rooms, messagesAfter, deliver, log }: DeliveryParts) {
   const dirty = new Set<Room>();
   let isPumping = false;
 
@@ -30,7 +30,7 @@ export function makeHandOut({ rooms, messagesAfter, deliver, log }: HandOutParts
   function pump(): void {
     if (isPumping) return;
     isPumping = true;
-    // Whatever else is told in this turn is read along.
+    // Includes rooms announced later in this turn.
     setImmediate(() => void pumpAll());
   }
 
@@ -42,7 +42,7 @@ export function makeHandOut({ rooms, messagesAfter, deliver, log }: HandOutParts
     });
     isPumping = false;
     if (![...dirty].some(isBehind)) return;
-    // When the database is away, what is missing stays marked.
+    // If the database is unavailable, the rooms remain marked.
     if (isFailed) setTimeout(pump, RETRY_MS).unref();
     else pump();
   }
@@ -61,13 +61,13 @@ export function makeHandOut({ rooms, messagesAfter, deliver, log }: HandOutParts
         room.lastSeq = message.seq;
         deliver(message, room.persons);
       }
-      // A number without a message cannot be; were it so, the room would be asked for ever.
+      // An announced number without a message is impossible; if it occurred, the room would be queried for ever.
       for (const room of behind) if (!found.has(room.chatId)) room.heard = room.lastSeq ?? room.heard;
     }
   }
 
   return {
-    /** The room lacks messages, or may. */
+    /** Marks a room that lacks messages, or may. */
     want(room: Room): void {
       dirty.add(room);
       pump();
