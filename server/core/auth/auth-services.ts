@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../runtime/settings.ts';
 import type { Db } from '../storage/db.ts';
+import { securityLogger } from './audit-follower.ts';
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import { makeSecurityLog, type SecurityLog } from './security-log.ts';
 
@@ -38,10 +39,7 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_HELD = 500;
 
 export function authServices(app: FastifyInstance, { db, settings, now, sleep = delay }: AuthOptions): AuthServices {
-  // Security events are logged at the default level, too, which is above theirs.
-  const isQuiet = ['error', 'fatal', 'silent'].includes(settings.logLevel);
-  const log = app.log.child({}, { level: isQuiet ? settings.logLevel : 'info' });
-  const securityLog = makeSecurityLog({ db, now, log });
+  const securityLog = makeSecurityLog({ db, now, log: securityLogger(app, settings) });
   const background = new Set<Promise<unknown>>();
   let held = 0;
   app.addHook('onClose', async () => {

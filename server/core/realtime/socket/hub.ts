@@ -26,7 +26,7 @@ export interface Hub {
   /** Whether a person may say one more thing now. */
   mayTalk(personId: string): boolean;
   /** From now on what concerns the person goes to the socket. */
-  enter(connection: Connection, person: Person): Promise<void>;
+  enter(connection: Connection, person: Person): Promise<'entered' | 'gone' | 'tooMany'>;
   add(connection: Connection): void;
   remove(connection: Connection): void;
   /** Tells the socket that its session has ended, and closes it. */
@@ -115,8 +115,11 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
       listener ??= makeListener({ db, hear: hearing.hear, caughtUp, beat, log });
       await listener.ready();
       // It may have gone meanwhile.
-      if (!here.connections.has(connection)) return;
-      if (here.of(person.id).length >= socketsPerUser) return hangUp(connection, CLOSED.tooMany);
+      if (!here.connections.has(connection)) return 'gone';
+      if (here.of(person.id).length >= socketsPerUser) {
+        hangUp(connection, CLOSED.tooMany);
+        return 'tooMany';
+      }
       if (here.join(connection, person)) presence.come(person.id);
       let seen: number;
       do {
@@ -125,6 +128,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
       } while (seen !== hearing.changes());
       const notice_unread = person.isVisitor ? 0 : ((await unread(person.id)) ?? 0);
       send(connection, toFrame('noticeCount', { notice_unread, userId: person.id }));
+      return 'entered';
     },
     over,
     sweep: throttle.sweep,

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 /** A socket that has been opened, and what it was closed with. */
 function opened() {
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close: vi.fn(), terminate: vi.fn() });
-  listen({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {}, {});
+  listen({ hub: { add() {} } as Partial<Hub> as Hub, services: {} as Services, socket: socket as never, log: () => {}, page: {} });
   const ping = (times: number) => {
     for (let n = 0; n < times; n += 1) socket.emit('message', Buffer.from('{"type":"ping"}'), false);
   };

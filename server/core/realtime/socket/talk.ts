@@ -10,10 +10,21 @@ import { fewAtOnce } from '../../speed/concurrency-limit.ts';
 import { COMMANDS, refuse } from './commands.ts';
 import { type Connection, hangUp, type Person, send, toFrame } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { recordSocketRefusal } from './refusal-events.ts';
 import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
 
-/** Hears what comes over a new socket, and does what it says. */
-export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, page: VisitorPage): void {
+interface Listening {
+  hub: Hub;
+  services: Services;
+  socket: WebSocket;
+  log: (fault: unknown) => void;
+  page: VisitorPage;
+  /** Of the client, for security events. */
+  address?: string | undefined;
+}
+
+/** Reads and executes the commands of a new socket. */
+export function listen({ hub, services, socket, log, page, address }: Listening): void {
   const now = performance.now();
   const connection: Connection = {
     person: undefined,
@@ -43,7 +54,7 @@ export function listen(hub: Hub, services: Services, socket: WebSocket, log: (fa
     if (!command) return hangUp(connection, CLOSED.misuse);
     if (command.type === 'ping') return void (connection.person && send(connection, PONG));
     if (command.type === 'logout') return socket.close(1000);
-    obey({ hub, services, connection, page }, command).catch(fail);
+    obey({ hub, services, connection, page, address }, command).catch(fail);
   };
   socket.on('message', contained(fail, hear));
   socket.on(
@@ -87,6 +98,7 @@ interface Line {
   services: Services;
   connection: Connection;
   page: VisitorPage;
+  address: string | undefined;
 }
 
 async function obey(line: Line, { type, content }: Read): Promise<void> {
@@ -121,12 +133,16 @@ async function obey(line: Line, { type, content }: Read): Promise<void> {
 /** After a restart everybody comes back at once. */
 const logins = fewAtOnce(LOGINS_AT_ONCE);
 
-async function logIn({ hub, services, connection, page }: Line, { text, language }: { text: string; language?: string }): Promise<void> {
+async function logIn({ hub, services, connection, page, address }: Line, { text, language }: { text: string; language?: string }): Promise<void> {
   connection.locale = preferredLocale(language ?? 'zh-CN');
   const person = await logins(() => personOf(services, text, page));
   if (connection.socket.readyState !== connection.socket.OPEN) return;
-  if (person) await hub.enter(connection, person);
-  else hub.over(connection);
+  if (!person) {
+    recordSocketRefusal(services.auth.securityLog, { address, reason: 'sessionExpired' });
+    return hub.over(connection);
+  }
+  if ((await hub.enter(connection, person)) === 'tooMany')
+    recordSocketRefusal(services.auth.securityLog, { address, actorId: person.isVisitor ? undefined : person.id, reason: 'tooManyRequests' });
 }
 
 async function personOf({ db, now, actorOf }: Services, token: string, page: VisitorPage): Promise<Person | undefined> {
