@@ -49,7 +49,7 @@ export function authServices(app: FastifyInstance, { db, settings, now, sleep = 
   return {
     sessionLimits: { lifetimeMs: settings.sessionDays * DAY_MS, perUser: settings.sessionsPerUser },
     embedTokenMs: settings.embedTokenMinutes * 60_000,
-    idTokens: settings.oidc && { verify: idTokenVerifier(settings.oidc, now), company: settings.oidc.company },
+    idTokens: settings.oidc && { verify: idTokenVerifier(settings.oidc, { now, log: app.log }), company: settings.oidc.company },
     securityLog,
     async holdBack(ms) {
       if (held >= MAX_HELD) return false;
