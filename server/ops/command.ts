@@ -7,6 +7,7 @@ import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
 import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
+import { type GivenPaperOptions, PAPER_OPTIONS } from './papers/papers.ts';
 
 /** Parsed command line. */
 export interface Command {
@@ -16,7 +17,8 @@ export interface Command {
     GivenNoticeOptions &
     GivenBookingOptions &
     GivenUserOptions &
-    GivenCompanyOptions & {
+    GivenCompanyOptions &
+    GivenPaperOptions & {
       'data-dir'?: string | undefined;
       grace?: string | undefined;
       all?: boolean | undefined;
@@ -38,6 +40,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'keys revoke': [],
   ...Object.fromEntries(Object.entries(USER_OPTIONS).map(([verb, options]) => [`user ${verb}`, options])),
   'company create': COMPANY_OPTIONS,
+  ...PAPER_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
   'version withdraw': [],
@@ -98,6 +101,10 @@ export function commandOf(args: string[]): Command {
         'message-en': { type: 'string' },
         type: { type: 'string' },
         to: { type: 'string' },
+        from: { type: 'string' },
+        carrier: { type: 'string' },
+        pol: { type: 'string' },
+        pod: { type: 'string' },
         content: { type: 'string' },
         force: { type: 'boolean' },
         bkg: { type: 'string' },

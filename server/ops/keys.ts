@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { PublishableKeyTable } from '../db/schema.ts';
 import { OpsFault } from './fault.ts';
 import type { KeyOptions } from './key-options.ts';
-import { createSecretKey, findSecretKeyByName, listSecretKeys, PREFIX_LENGTH, revokeSecretKey } from './secret-keys.ts';
+import { createSecretKey, findSecretKeyByName, listSecretKeys, PREFIX_LENGTH, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
 
 type Row = Selectable<PublishableKeyTable>;
 type Say = Translate<'ops'>;
@@ -35,9 +35,9 @@ export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number
   if (verb === 'create' && options.isSecret) return inTransaction(db, (transaction) => createSecretKey(transaction, which ?? '', options, say, now));
   if (verb === 'create') return create(db, { ...options, name: which ?? '' }, say, now);
   return inTransaction(db, async (transaction) => {
-    if (verb === 'revoke') {
-      const secret = await findSecretKeyByName(transaction, which ?? '', now);
-      if (secret) return revokeSecretKey(transaction, secret, say, now);
+    const secret = verb === 'update' ? undefined : await findSecretKeyByName(transaction, which ?? '', now);
+    if (secret) {
+      return verb === 'rotate' ? rotateSecretKey(transaction, secret, graceHours, say, now) : revokeSecretKey(transaction, secret, say, now);
     }
     const row = await find(transaction, which ?? '', now);
     if (verb === 'update') return update(transaction, row, options, say, now);

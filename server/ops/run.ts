@@ -14,6 +14,7 @@ import { importRates, type ImportReport } from './import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
+import { checkPaper, PAPER_KINDS, PAPER_VERBS, runPapers } from './papers/papers.ts';
 import { requireFile } from './sheet/open-sheet.ts';
 import { progressOn } from './progress.ts';
 import { writeTemplate } from './template.ts';
@@ -46,7 +47,7 @@ async function run(
   { terminal, input }: Terminal,
 ): Promise<number> {
   const [verb = 'help', what, file] = words;
-  if (verb === 'help') return print([say('help'), say('help.accounts'), say('help.backup'), say('help.dataDir')].join('\n\n'));
+  if (verb === 'help') return print([say('help'), say('help.accounts'), say('help.papers'), say('help.backup'), say('help.dataDir')].join('\n\n'));
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
   if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(say) }, say).catch(orDatabaseFault));
@@ -70,6 +71,13 @@ async function run(
   if (command === 'company create') {
     checkCompany(file, given);
     return print(await onDatabase(env, say, (db) => createCompany(db, file, given, say)));
+  }
+  const paperKind = PAPER_KINDS.find((one) => one === verb);
+  const paperVerb = PAPER_VERBS.find((one) => one === what);
+  if (paperKind && paperVerb) {
+    const paper = { kind: paperKind, verb: paperVerb, no: file, given };
+    checkPaper(paper);
+    return print(await onDatabase(env, say, (db) => runPapers(db, paper, say)));
   }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Translate } from '#i18n';
 import { hashOfKey } from '../core/auth/secret-keys.ts';
 import { insertAuditEntries } from '../core/auth/security-log.ts';
@@ -13,26 +13,49 @@ type Say = Translate<'ops'>;
 
 /** Enough to recognise a key, and useless to an attacker. */
 export const PREFIX_LENGTH = 9;
+const HOUR_MS = 3_600_000;
 
 /** Creates a key and prints it; only its hash is stored, so it cannot be shown again. */
 export async function createSecretKey(db: Db, name: string, options: KeyOptions, say: Say, now: number): Promise<string> {
   const { origins = [], perMinute, company = '' } = options;
+  const { key, row } = await insertKey(
+    db,
+    { name, origins, customer_id: await companyId(db, company), ...(perMinute !== undefined && { rate_per_minute: perMinute }) },
+    now,
+  );
+  return `${say('keys.secret.created')}\n\n${key}\n\n${await describe(db, row, say, now)}`;
+}
+
+/** A new key with the settings of the old one, which works until the grace ends so that servers can be changed one by one. */
+export async function rotateSecretKey(db: Db, old: Row, graceHours: number, say: Say, now: number): Promise<string> {
+  const { name, origins, customer_id, rate_per_minute } = old;
+  const end = Math.min(now + graceHours * HOUR_MS, old.revoked_at?.getTime() ?? Number.POSITIVE_INFINITY);
+  await endAt(db, old.id, end, now);
+  const { key, row } = await insertKey(db, { name, origins, customer_id, rate_per_minute }, now);
+  const rotated = say('keys.secret.rotated', { old: `${old.prefix}…`, until: timeOf(end) });
+  return `${rotated}\n\n${key}\n\n${await describe(db, row, say, now)}`;
+}
+
+type NewKey = Pick<Insertable<SecretKeyTable>, 'name' | 'origins' | 'customer_id' | 'rate_per_minute'>;
+
+async function insertKey(db: Db, settings: NewKey, now: number): Promise<{ key: string; row: Row }> {
   const key = `sk_${randomBytes(32).toString('base64url')}`;
   const row = await db
     .insertInto('secret_key')
-    .values({
-      name,
-      hash: hashOfKey(key),
-      prefix: key.slice(0, PREFIX_LENGTH),
-      customer_id: await companyId(db, company),
-      origins,
-      ...(perMinute !== undefined && { rate_per_minute: perMinute }),
-      created_at: new Date(now),
-    })
+    .values({ ...settings, hash: hashOfKey(key), prefix: key.slice(0, PREFIX_LENGTH), created_at: new Date(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertAuditEntries(db, [{ action: 'key.created', result: 'success', object: { kind: 'secretKey', id: row.id }, at: now }]);
-  return `${say('keys.secret.created')}\n\n${key}\n\n${await describe(db, row, say, now)}`;
+  return { key, row };
+}
+
+async function endAt(db: Db, id: string, end: number, now: number): Promise<void> {
+  await db
+    .updateTable('secret_key')
+    .set({ revoked_at: new Date(end) })
+    .where('id', '=', id)
+    .execute();
+  await insertAuditEntries(db, [{ action: 'key.revoked', result: 'success', object: { kind: 'secretKey', id }, at: now }]);
 }
 
 export async function listSecretKeys(db: Db, all: boolean, say: Say, now: number): Promise<string[]> {
@@ -55,12 +78,7 @@ export async function findSecretKeyByName(db: Db, which: string, now: number): P
 
 /** Revokes the key with its tokens. */
 export async function revokeSecretKey(db: Db, { id, prefix, name }: Row, say: Say, now: number): Promise<string> {
-  await db
-    .updateTable('secret_key')
-    .set({ revoked_at: new Date(now) })
-    .where('id', '=', id)
-    .execute();
-  await insertAuditEntries(db, [{ action: 'key.revoked', result: 'success', object: { kind: 'secretKey', id }, at: now }]);
+  await endAt(db, id, now, now);
   return say('keys.secret.revoked', { key: `${prefix}…`, name });
 }
 
@@ -82,14 +100,16 @@ async function companyId(db: Db, company: string): Promise<string> {
   return found.id;
 }
 
+const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
 const isInForce = ({ revoked_at }: Row, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
 
 async function describe(db: Db, row: Row, say: Say, now: number): Promise<string> {
   const company = await db.selectFrom('customer').select(['name_cn', 'name_en']).where('id', '=', row.customer_id).executeTakeFirstOrThrow();
-  const time = row.revoked_at?.toISOString().replace(/:\d\d\.\d+Z$/, 'Z') ?? '';
+  const time = row.revoked_at ? timeOf(row.revoked_at.getTime()) : '';
+  const state = row.revoked_at ? say(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time }) : say('keys.inForce');
   return [
     `${row.prefix}…  ${row.name}`,
-    say('keys.state', { state: isInForce(row, now) ? say('keys.inForce') : say('keys.endedAt', { time }) }),
+    say('keys.state', { state }),
     say('keys.secret.company', { company: company.name_en || company.name_cn }),
     say('keys.origins', { origins: row.origins.join(', ') }),
     say('keys.secret.rate', { rate: row.rate_per_minute }),

@@ -3,7 +3,7 @@ import launchers from 'virtual:quayside/launchers';
 import { hub } from '#core/hub/hub';
 import type { SettingsInput } from '#core/settings/settings-input';
 import { VERSION } from '#core/page/version';
-import { activateLauncher } from './launcher/launcher-life.ts';
+import { activate } from './launcher/launcher-life.ts';
 import { makeElementLoader } from './loading/load-element.ts';
 import type { ElementLoader } from './loading/loader.ts';
 import { likelyLocale } from './loading/likely-locale.ts';
@@ -58,7 +58,7 @@ function start(elements: Readonly<Record<string, PackagedElement>>): ElementLoad
       const element = elements[path.replace(/[?#].*$/, '')];
       return path.endsWith(SHELL) ? element?.shell?.() : element?.load();
     },
-    loadLauncherLife: async () => ({ activateLauncher }),
+    loadLife: async () => ({ activate }),
     // Left to the page's bundler.
     ahead: { preload: () => nothing, prefetch: nothing },
   });

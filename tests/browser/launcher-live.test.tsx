@@ -50,7 +50,7 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
     launchers: { [tag]: launcher({ icon: 'M4 4h16', place, texts: TEXTS, counts, attributes: ['label', 'position'] }) },
     addressOf: (path) => new URL(path, 'https://cdn.example.com/').href,
     localeOf: likelyLocale,
-    loadLauncherLife: () => import('#element/launcher/launcher-life'),
+    loadLife: () => import('#element/launcher/launcher-life'),
     ahead: { preload: () => () => undefined, prefetch: (urls) => void prefetched.push(...urls) },
     load: async (url) => {
       asked.push(url);

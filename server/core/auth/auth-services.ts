@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../runtime/settings.ts';
 import type { Db } from '../storage/db.ts';
+import { securityLogger } from './audit-follower.ts';
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import { makeSecurityLog, type SecurityLog } from './security-log.ts';
 
@@ -38,10 +39,7 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_HELD = 500;
 
 export function authServices(app: FastifyInstance, { db, settings, now, sleep = delay }: AuthOptions): AuthServices {
-  // Security events are logged at the default level too, although it is above theirs.
-  const isQuiet = ['error', 'fatal', 'silent'].includes(settings.logLevel);
-  const log = app.log.child({}, { level: isQuiet ? settings.logLevel : 'info' });
-  const securityLog = makeSecurityLog({ db, now, log });
+  const securityLog = makeSecurityLog({ db, now, log: securityLogger(app, settings) });
   const background = new Set<Promise<unknown>>();
   let held = 0;
   app.addHook('onClose', async () => {
@@ -51,7 +49,7 @@ export function authServices(app: FastifyInstance, { db, settings, now, sleep = 
   return {
     sessionLimits: { lifetimeMs: settings.sessionDays * DAY_MS, perUser: settings.sessionsPerUser },
     embedTokenMs: settings.embedTokenMinutes * 60_000,
-    idTokens: settings.oidc && { verify: idTokenVerifier(settings.oidc, now), company: settings.oidc.company },
+    idTokens: settings.oidc && { verify: idTokenVerifier(settings.oidc, { now, log: app.log }), company: settings.oidc.company },
     securityLog,
     async holdBack(ms) {
       if (held >= MAX_HELD) return false;

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { Refusal } from '../http/refusal.ts';
 import type { OidcSettings } from '../runtime/settings.ts';
 
 /** Identity in an ID token. */
@@ -12,7 +13,7 @@ export interface IdTokenSubject {
   expiresAtMs: number;
 }
 
-/** Verifies ID tokens of one OpenID Connect issuer; undefined for any invalid token. Throws if the issuer cannot be reached. */
+/** Checks ID tokens of one OpenID Connect issuer; undefined for one that is refused, for whatever reason. Throws a 503 when the issuer cannot be reached or answers nonsense. */
 export type VerifyIdToken = (idToken: string, nonce: string | undefined) => Promise<IdTokenSubject | undefined>;
 
 /** Asymmetric signatures only: `none`, and a public key used as an HS256 secret, are refused. */
@@ -32,13 +33,25 @@ const Claims = z.object({
   email_verified: z.union([z.boolean(), z.string()]).optional(),
 });
 
-export function idTokenVerifier({ issuer, audience }: OidcSettings, now: () => number): VerifyIdToken {
+/** Failures of the key set itself; the others of `jose` are faults of the token. */
+const KEY_SET_FAULTS = new Set<string>([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
+
+interface VerifierOptions {
+  now: () => number;
+  log: { error(line: object, text: string): void };
+}
+
+export function idTokenVerifier({ issuer, audience }: OidcSettings, { now, log }: VerifierOptions): VerifyIdToken {
   let keys: Promise<JWTVerifyGetKey> | undefined;
-  // Cached; fetched again after a failure.
+  const unavailable = (fault: unknown): Refusal => {
+    log.error({ err: fault, issuer }, 'OpenID Connect issuer unavailable or misconfigured');
+    return new Refusal(503, 'unavailable');
+  };
+  // Found once; after a failure it is asked for again. Callers that wait together share one attempt and one log line.
   const findKeys = () =>
     (keys ??= discover(issuer).catch((fault: unknown) => {
       keys = undefined;
-      throw fault;
+      throw unavailable(fault);
     }));
 
   return async (idToken, nonce) => {
@@ -51,8 +64,8 @@ export function idTokenVerifier({ issuer, audience }: OidcSettings, now: () => n
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['sub', 'exp', 'iat'],
     }).catch((fault: unknown) => {
-      if (fault instanceof errors.JOSEError && !(fault instanceof errors.JWKSTimeout)) return undefined;
-      throw fault;
+      if (fault instanceof errors.JOSEError && !KEY_SET_FAULTS.has(fault.code)) return undefined;
+      throw unavailable(fault);
     });
     const claims = Claims.safeParse(verified?.payload);
     if (!verified || !claims.success) return undefined;

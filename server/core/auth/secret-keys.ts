@@ -10,6 +10,8 @@ export interface SecretKey {
   customerId: string;
   /** Patterns of the origins whose pages may get tokens. */
   origins: readonly string[];
+  /** Epoch ms at which a rotated key and its tokens end. */
+  endsAtMs?: number | undefined;
 }
 
 const PREFIX = 'sk_';
@@ -44,11 +46,13 @@ export async function requireSecretKey({ db, now }: { db: Db; now: () => number 
 async function findSecretKey(db: Db, key: string, now: number): Promise<(SecretKey & { perMinute: number }) | undefined> {
   const row = await db
     .selectFrom('secret_key')
-    .select(['id', 'customer_id', 'origins', 'rate_per_minute'])
+    .select(['id', 'customer_id', 'origins', 'rate_per_minute', 'revoked_at'])
     .where('hash', '=', hashOfKey(key))
     .where((where) => where.or([where('revoked_at', 'is', null), where('revoked_at', '>', new Date(now))]))
     .executeTakeFirst();
-  return row && { id: row.id, customerId: row.customer_id, origins: row.origins, perMinute: row.rate_per_minute };
+  if (!row) return undefined;
+  const { id, customer_id: customerId, origins, rate_per_minute: perMinute, revoked_at } = row;
+  return { id, customerId, origins, perMinute, endsAtMs: revoked_at?.getTime() };
 }
 
 type Throttle = ReturnType<typeof makeThrottle>;

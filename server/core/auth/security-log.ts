@@ -108,7 +108,7 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
   async function store(): Promise<void> {
     while (pending.length > 0) {
       const batch = pending.slice(0, BATCH);
-      await insertAuditEntries(db, batch);
+      await insertAuditEntries(db, batch, { isLogged: true });
       pending = pending.slice(batch.length);
     }
     if (dropped > 0) log.error({ dropped }, 'audit entries dropped: the database could not be reached');
@@ -155,8 +155,12 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
 const keyOf = ({ action, result, actorId, object, reason, address }: SecurityEvent): string =>
   [action, result, actorId, object?.kind, object?.id, reason, address && networkOf(address)].join('|');
 
-/** Inside a transaction, the entries are stored together with the change. */
-export async function insertAuditEntries(db: Db, entries: readonly (SecurityEvent & { at: number; repeats?: number })[]): Promise<void> {
+/** Within a transaction the entries are stored with what they report. A server logs those that are not logged yet. */
+export async function insertAuditEntries(
+  db: Db,
+  entries: readonly (SecurityEvent & { at: number; repeats?: number })[],
+  { isLogged = false }: { isLogged?: boolean } = {},
+): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ at, action, result, actorId, object, reason, address, requestId, repeats }) => ({
     at: new Date(at).toISOString(),
@@ -171,8 +175,8 @@ export async function insertAuditEntries(db: Db, entries: readonly (SecurityEven
     request_id: requestId,
   }));
   await sql`
-    insert into audit_entry (at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id)
-    select at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id
+    insert into audit_entry (at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id, is_logged)
+    select at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id, ${isLogged}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry
       (at timestamptz, actor_id bigint, action text, object_kind text, object_id text, address text, result text, reason text, repeats int, request_id text)
   `.execute(db);

@@ -24,6 +24,7 @@ import { type Handlers, registerModule } from './module.ts';
 import { modules } from './modules.ts';
 import { trustIn } from '../auth/client-address.ts';
 import { warnOfUntrustedProxy } from '../auth/untrusted-proxy.ts';
+import { followAudit } from '../auth/audit-follower.ts';
 import { authServices } from '../auth/auth-services.ts';
 import { guardOrigins } from '../auth/origins.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
@@ -95,9 +96,12 @@ export async function buildApp({
   warnOfUntrustedProxy(app, trust);
   const refusals = limitRefusals(app, callsPerMinute === false ? Number.POSITIVE_INFINITY : settings.refusalsPerMinute);
   serveMetrics(app, settings);
-  if (hasJobs) runJobs(app, services, settings);
+  if (hasJobs) {
+    runJobs(app, services, settings);
+    followAudit(app, db, settings);
+  }
   closeGracefully(app);
-  serveSocket(app, { services, settings, keys, trust, refusals });
+  serveSocket(app, { services, settings, keys, trust, refusals, securityLog: auth.securityLog });
   await app.register(
     async (api) => {
       await secureAnswers(api);

@@ -70,6 +70,7 @@ export interface AuditEntryTable {
   request_id: string | null;
   before: MaybeJson;
   after: MaybeJson;
+  is_logged: Generated<boolean>;
 }
 
 export interface CustomerTable {

@@ -11,6 +11,7 @@ import { weekdayOf, addDays, type Day } from './day.ts';
 import { dictionaryRows } from './dictionaries.ts';
 import { DEFAULT_ORIGINS, keyRows, type HostOrigins } from './keys.ts';
 import { sampleMessaging } from './messaging.ts';
+import { contractRows, quotationRows } from './papers.ts';
 import { partyRows } from './parties.ts';
 import { portRows } from './ports.ts';
 import { random } from './prng.ts';
@@ -75,11 +76,10 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
     services.flatMap((service) => DEMO_WEEKS.map((week) => sailingRow(service, week, today))),
   );
   const pairs = services.flatMap((service) => DEMO_WEEKS.map((week) => [service, week] as const));
-  await insertRows(
-    db,
-    'freight_fcl',
-    pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index))),
-  );
+  const rates = pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index)));
+  await insertRows(db, 'freight_fcl', rates);
+  await insertRows(db, 'service_contract', contractRows(today));
+  await insertRows(db, 'quotation', quotationRows(rates, today));
   const plans = demoPlans(today, numbers);
   await insertBookings(db, plans, services, today);
   const { chats, members, messages, notices, toDos } = sampleMessaging(today, plans);

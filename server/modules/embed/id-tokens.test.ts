@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartFault } from '#server/core/runtime/start-fault';
@@ -176,5 +178,59 @@ describe('8.D4 an ID token', () => {
   ])('of an insecurely configured issuer prevents the start: %j', (env, fault) => {
     expect(() => readSettings(env)).toThrow(StartFault);
     expect(() => readSettings(env)).toThrow(fault);
+  });
+});
+
+describe('8.D4 an issuer that cannot be used', () => {
+  /** What the exchange answers with this issuer, and the lines at level error. */
+  async function withIssuer(issuer: string) {
+    const own = await testApp({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: CLIENT, OIDC_COMPANY: 'all' });
+    const payload = { idToken: await login.idToken({ ...CUSTOMER, iss: issuer }, own.clock.now()), nonce: NONCE, origin: KEY.origin };
+    const { statusCode, body } = await own.app.inject({
+      method: 'POST',
+      url: '/api/embed/pub/exchangeIdToken',
+      payload,
+      headers: { language: 'en-US' },
+    });
+    const errors = own.logLines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level >= 50);
+    return { status: statusCode, message: (JSON.parse(body) as { message: string }).message, errors };
+  }
+  const UNAVAILABLE = {
+    status: 503,
+    message: 'The service is busy. Please try again in a moment.',
+    errors: [{ msg: 'OpenID Connect issuer unavailable or misconfigured' }],
+  };
+  const servers: Server[] = [];
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
+
+  /** An issuer that answers whatever the test wants. */
+  async function brokenIssuer(answer: (url: string, issuer: string) => { status?: number; body: string }): Promise<string> {
+    const server = createServer(({ url = '' }, response) => {
+      const { status = 200, body } = answer(url, issuer);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return issuer;
+  }
+  const isDiscovery = (url: string) => url.startsWith('/.well-known/');
+  const discovery = (issuer: string) => JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` });
+
+  it('because nobody listens answers 503 and logs one line', async () => {
+    expect(await withIssuer('http://127.0.0.1:9')).toMatchObject(UNAVAILABLE);
+  });
+
+  it.each<[string, Parameters<typeof brokenIssuer>[0]]>([
+    ['answers 404', () => ({ status: 404, body: '{}' })],
+    ['answers a web page', () => ({ body: '<html></html>' })],
+    ['names another issuer', (_url, issuer) => ({ body: discovery(`${issuer}/other`).replace('/other/keys', '/keys') })],
+    ['answers 500 for its keys', (url, issuer) => (isDiscovery(url) ? { body: discovery(issuer) } : { status: 500, body: '' })],
+    ['has a web page for keys', (url, issuer) => ({ body: isDiscovery(url) ? discovery(issuer) : '<html></html>' })],
+    ['has a key set without keys', (url, issuer) => ({ body: isDiscovery(url) ? discovery(issuer) : '{"keys":1}' })],
+  ])('because it %s answers 503 and logs one line', async (_, answer) => {
+    expect(await withIssuer(await brokenIssuer(answer))).toMatchObject(UNAVAILABLE);
   });
 });

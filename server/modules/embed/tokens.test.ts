@@ -23,7 +23,7 @@ beforeAll(async () => {
   key = await newKey();
 });
 
-const operate = (verb: 'create' | 'revoke' | 'list', which?: string, given: GivenKeyOptions = {}) =>
+const operate = (verb: 'create' | 'revoke' | 'rotate' | 'list', which?: string, given: GivenKeyOptions = {}) =>
   runKeys(test.db, { verb, which, options: readKeyOptions(given), graceHours: 24, all: false }, translator('en-US', 'ops'), test.clock.now());
 
 async function newKey({ name = 'Server', company = COMPANIES.standard.nameEn, ...given }: GivenKeyOptions = {}): Promise<string> {
@@ -230,5 +230,37 @@ describe('8.D4 a token for a host’s user', () => {
     for (let n = 0; n < 25; n += 1) await ask({ email: 'many@example.com', origin: PAGE });
     expect((await user(token, {})).status).toBe(200);
     expect((await loggedIn(test.app, token)) !== undefined).toBe(true);
+  });
+});
+
+describe('8.D4 a secret key that is rotated', () => {
+  it('gives way to a new one with its settings, and works until the grace ends', async () => {
+    const old = await newKey({ name: 'Rotated', rate: '7', origin: [OTHER_PAGE] });
+    const give = (bearer: string, origin = OTHER_PAGE) => ask({ email, origin }, { with: bearer });
+    const { token: earlier } = await give(old);
+    const said = await operate('rotate', 'Rotated');
+    const fresh = /sk_[\w-]{43}/.exec(said)?.[0] ?? '';
+    expect(fresh).not.toBe(old);
+    expect(said).not.toContain(old);
+    const [before, after] = [await give(old), await give(fresh)];
+    expect([before.status, after.status, (await give(fresh, PAGE)).token]).toEqual([200, 200, '']);
+    const headers = { origin: OTHER_PAGE, 'quay-key': KEY.key };
+    for (const token of [earlier, before.token]) expect((await user(token, headers)).name).toBe('customer');
+    const rows = await test.db.selectFrom('secret_key').select(['rate_per_minute', 'customer_id']).where('name', '=', 'Rotated').execute();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+    expect(await operate('list')).toMatch(/Rotated\n.*in force until .*Z/);
+
+    test.clock.pass(24 * 3_600_000 - MINUTE_MS);
+    const last = await give(old);
+    expect([last.status, (await give(fresh)).status, (await user(last.token, headers)).status]).toEqual([200, 200, 200]);
+    test.clock.pass(2 * MINUTE_MS);
+    expect([(await give(old)).status, (await give(fresh)).status, (await user(last.token, headers)).status]).toEqual([401, 200, 401]);
+    // Its name is that of one key again.
+    expect(await operate('rotate', 'Rotated')).toContain('The old key');
+    // Revoked within its grace, it ends at once.
+    const { token } = await give(fresh);
+    await operate('revoke', fresh.slice(0, 9));
+    expect([(await give(fresh)).status, (await user(token, headers)).status]).toEqual([401, 401]);
   });
 });

@@ -16,9 +16,9 @@ export async function issueToken(call: Context<undefined>, { externalId, email, 
   if (!secretKey) throw new Error('issueToken: the call has no secret key. Its access must be secretKey.');
   if (!externalId && !email) throw new BusinessError('invalidInput', {}, [{ field: 'externalId', code: 'identity', params: {} }]);
   if (!secretKey.origins.some((pattern) => matchesOrigin(pattern, origin))) throw refused(call, 'token.origin', secretKey.id);
-  const { customerId, id: secretKeyId } = secretKey;
+  const { customerId, id: secretKeyId, endsAtMs } = secretKey;
   const identity = { issuer: `company:${customerId}`, subject: externalId || undefined, email: email || undefined };
-  return openFor(call, { tenant: { customerId }, identity, origin, secretKeyId });
+  return openFor(call, { tenant: { customerId }, identity, origin, secretKeyId, endsAtMs });
 }
 
 /** Exchanges an ID token for a token; each ID token can be used once. */
@@ -38,16 +38,18 @@ interface Wanted {
   identity: Identity;
   origin: string;
   secretKeyId?: string;
+  /** Of the secret key. */
+  endsAtMs?: number | undefined;
 }
 
-async function openFor(call: Call, { tenant, identity, origin, secretKeyId }: Wanted): Promise<EmbedToken> {
+async function openFor(call: Call, { tenant, identity, origin, secretKeyId, endsAtMs = Number.POSITIVE_INFINITY }: Wanted): Promise<EmbedToken> {
   const { db, now, auth, channel } = call;
   const userId = await findUserByIdentity(db, tenant, identity, now());
   if (!userId) throw refused(call, 'token.user', secretKeyId);
   const { token, expiresAt } = await openSession(db, userId, now(), {
     channel,
     audience: origin,
-    lifetimeMs: auth.embedTokenMs,
+    lifetimeMs: Math.min(auth.embedTokenMs, endsAtMs - now()),
     perUser: auth.sessionLimits.perUser,
     ...(secretKeyId && { secretKeyId }),
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseDate } from '#i18n';
+import { whyNotBookable } from '#domain/booking/bookable';
+import { formatDate, parseDate } from '#i18n';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
 
@@ -74,5 +75,69 @@ describe('8.B3 rows of the rate list', () => {
     await onLane({ space_status: 'FULL' });
     const result = await test.visitor.freight.queryPubWebFreightFclList(LANE);
     expect(JSON.stringify(result)).not.toMatch(/bookable|FULL/);
+  });
+});
+
+describe('8.B4 the cheapest day of the calendar', () => {
+  type Reader = 'customer' | 'vip';
+
+  async function calendar(level: Reader): Promise<[day: string, price: string, spaceStatus: string | null][]> {
+    const input = { ...LANE, etdStart: ms(dayFromNow(0)), etdEnd: ms(dayFromNow(25)) };
+    const { freight } = test.as(level);
+    const result = await (level === 'vip' ? freight.queryFclVipCalendarList(input) : freight.queryFclCalendarList(input));
+    if (!result.ok) throw new Error(result.message);
+    return result.data.map(({ date, minPrice, spaceStatus }) => [formatDate(date), minPrice ?? '', spaceStatus ?? null]);
+  }
+
+  it.each(['customer', 'vip'] as const)('passes over sailings that are full or past a cut-off (%s)', async (level) => {
+    await onLane({ space_status: 'FULL', price_20gp: '100' }, { price_20gp: '1900' });
+    await sailing(3);
+    await sailing(10, { cutoff_si: hours(-1) });
+    await sailing(12, { cutoff_cy: hours(-1) });
+    await sailing(17, { cutoff_si: hours(1), cutoff_cy: hours(2) });
+    // Beyond the schedule the weekdays count.
+    await sailing(26);
+    expect((await calendar(level)).map(([day, price]) => [day, Number(price)])).toEqual([
+      [dayFromNow(3), 1900],
+      [dayFromNow(17), 1900],
+    ]);
+  });
+
+  it('leaves visitors’ days as their rows are', async () => {
+    await onLane({ space_status: 'FULL', price_20gp: '100' });
+    await sailing(3);
+    const result = await test.visitor.freight.queryFclVisitorCalendarList({ ...LANE, etdStart: ms(dayFromNow(3)), etdEnd: ms(dayFromNow(3)) });
+    expect(result).toMatchObject({ ok: true, data: [{ priceFrom: '100' }] });
+  });
+
+  it('is that of the domain’s rule, over all kinds of sailings', async () => {
+    const statuses = ['FULL', 'TIGHT', 'AVAILABLE'] as const;
+    const prices = [100, 200, 300, 400, 500, 600];
+    await onLane(...prices.map((price, n) => ({ price_20gp: String(price), space_status: statuses[n % 3] ?? 'FULL', valid_from: dayFromNow(n) })));
+    const cutOffs = [null, hours(-1), hours(1)];
+    const days = Array.from({ length: 26 }, (_, n) => ({
+      day: n,
+      cutoff_si: cutOffs[n % 3] ?? null,
+      cutoff_cy: cutOffs[Math.floor(n / 3) % 3] ?? null,
+    }));
+    for (const { day, ...cuts } of days) await sailing(day, cuts);
+    const expected = days.flatMap(({ day, cutoff_si, cutoff_cy }) => {
+      const open = prices.filter(
+        (_, n) =>
+          day >= n &&
+          whyNotBookable(
+            {
+              etd: ms(dayFromNow(day)),
+              cutoffSi: cutoff_si?.getTime() ?? null,
+              cutoffCy: cutoff_cy?.getTime() ?? null,
+              spaceStatus: statuses[n % 3],
+            },
+            Date.now(),
+          ) === undefined,
+      );
+      return open.length > 0 ? [[dayFromNow(day), Math.min(...open)]] : [];
+    });
+    expect(expected.length).toBeGreaterThan(5);
+    expect((await calendar('customer')).map(([day, price]) => [day, Number(price)])).toEqual(expected);
   });
 });

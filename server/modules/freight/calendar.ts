@@ -6,12 +6,12 @@ import type { PriceLevel } from './rate-sql.ts';
 import { reference } from './reference.ts';
 import { cheapestByDay, lowestByDay } from './repository.ts';
 
-/** The cheapest rate of each departure day; the list of a single day starts with the same rate. */
+/** The cheapest rate of every day on which one departs that can be booked; of those, the list of that day alone begins with the same one. */
 export const queryCalendar =
   (level: PriceLevel) =>
   async ({ db, now }: Context<unknown>, input: FclCalendarFilter): Promise<FclDay[]> => {
     const parameters = calendarParameters(input, await reference(db), now());
-    const days = parameters ? await cheapestByDay(db, level, parameters) : [];
+    const days = parameters ? await cheapestByDay(db, level, { ...parameters, now: new Date(now()).toISOString() }) : [];
     return days.map(({ day, usd, cny, id, space_status }) => ({
       date: day,
       minPrice: usd,

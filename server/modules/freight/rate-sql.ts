@@ -1,3 +1,5 @@
+import { FULL } from '#domain/booking/bookable';
+
 /**
  * SQL of rate searches. Statements are built once at module load: constant statements can be prepared,
  * and planning would take longer than the search itself.
@@ -12,7 +14,9 @@ export interface RateParameters {
   from: string;
   to: string;
   today: string;
-  /** Number of containers by priced size. */
+  /** ISO 8601, for cut-offs. */
+  now?: string | undefined;
+  /** How many boxes of each size that has a price. */
   num20gp: number;
   num40gp: number;
   num40hq: number;
@@ -36,6 +40,7 @@ const TYPES: Record<Name, string> = {
   from: 'date',
   to: 'date',
   today: 'date',
+  now: 'timestamptz',
   num20gp: 'int',
   num40gp: 'int',
   num40hq: 'int',
@@ -155,5 +160,9 @@ export const EVERY_DEPARTURE = `
   ) d
   where (:maxDays is null or d.days <= :maxDays)`;
 
-/** Selected by every query whose answer names ports, carriers or surcharges: see `reference.ts`. */
+/** `whyNotBookable` of `#domain/booking/bookable` for `EVERY_DEPARTURE`: only what can be booked at `now`. */
+export const BOOKABLE = `d.day >= :today and r.space_status is distinct from '${FULL}'
+  and (d.cutoff_si is null or d.cutoff_si >= :now) and (d.cutoff_cy is null or d.cutoff_cy >= :now)`;
+
+/** Goes with every answer that names ports, carriers or surcharges: see `reference.ts`. */
 export const REFERENCE_VERSION = '(select version from reference_version) as reference_version';

@@ -1,5 +1,6 @@
 import { ACCESS_VERSION } from '#server/core/speed/session-cache';
 import {
+  BOOKABLE,
   EVERY_DEPARTURE,
   LANE,
   NEXT_DEPARTURE,
@@ -84,7 +85,7 @@ export const ONE: Record<PriceLevel, Statement> = {
 
 const calendar = (level: PriceLevel) =>
   statement(`select distinct on (d.day) ${day('d.day')}, r.usd, r.cny, r.id, r.space_status
-    from ${offered(level, LANE)} ${EVERY_DEPARTURE} order by d.day, r.usd, r.cny, r.id`);
+    from ${offered(level, LANE)} ${EVERY_DEPARTURE} and ${BOOKABLE} order by d.day, r.usd, r.cny, r.id`);
 
 export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('standard'), vip: calendar('vip') };
 

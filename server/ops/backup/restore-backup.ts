@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import type { z } from 'zod';
+import { migrateJobs } from '../../core/scheduling/jobs/worker.ts';
 import { dedicatedClient, type Db } from '../../core/storage/db.ts';
 import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration, noteMigration, readMigrations } from '../../db/migrate.ts';
 import { OpsFault } from '../fault.ts';
 import { type Progress, SILENT } from '../progress.ts';
 import { readArchive } from './archive-reader.ts';
 import { type FileFolder, fileFolder } from './file-folder.ts';
-import type { End, Head } from './format.ts';
+import { type End, type Head, Job } from './format.ts';
+import { addJob, clearJobs } from './jobs.ts';
 import {
   countServers,
   fileKeysOnlyIn,
@@ -28,7 +31,9 @@ export interface RestoreReport {
   tables: number;
   rows: number;
   files: number;
-  /** Migrations of this version that the archive lacked. */
+  /** Jobs that were put back into the queue. */
+  jobs: number;
+  /** Migrations of this version that the archive did not have. */
   migrated: string[];
 }
 
@@ -69,6 +74,9 @@ export async function restoreBackup({ db, dataDir, file, isForced, progress = SI
     // A server that starts now waits before it inspects the schema.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const target = await requireReplaceable(client, isForced);
+    // The queue has a schema of its own, which an empty database lacks.
+    await migrateJobs(db);
+    await clearJobs(client);
     await client.query(`create schema ${DRAFT}`);
     await client.query(`set local search_path = ${DRAFT}`);
     await client.query(MIGRATION_TABLE);
@@ -87,7 +95,14 @@ export async function restoreBackup({ db, dataDir, file, isForced, progress = SI
     await folder.remove(gone);
     await client.query('analyze');
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-    return { createdAt: head.createdAt, tables: head.tables.length, rows, files: end.files.count, migrated: after.map(({ name }) => name) };
+    return {
+      createdAt: head.createdAt,
+      tables: head.tables.length,
+      rows,
+      files: end.files.count,
+      jobs: end.jobs,
+      migrated: after.map(({ name }) => name),
+    };
   } catch (fault) {
     await client.query('rollback').catch(() => {});
     await folder.undo();
@@ -141,6 +156,7 @@ async function load(
   const counts: Record<string, number> = {};
   let current: { table: string; rows: CopyStreamQuery; failed: Promise<never> } | undefined;
   let files = 0;
+  let jobs = 0;
   const finish = async () => {
     if (!current) return;
     const { table, rows, failed } = current;
@@ -169,6 +185,14 @@ async function load(
         progress.at('restore.files', (files += 1));
         return;
       }
+      if (kind === 'jobs') {
+        await finish();
+        for (const job of await readJson(body, Job.array())) {
+          await addJob(client, job);
+          jobs += 1;
+        }
+        return;
+      }
       if (current?.table !== table) {
         await finish();
         current = begin(table);
@@ -180,6 +204,13 @@ async function load(
   await finish();
   const short = Object.entries(end.rows).find(([table, count]) => (counts[table] ?? 0) !== count);
   if (short) throw new OpsFault('fault.backup.table', { table: short[0] });
+  if (jobs !== end.jobs) throw new OpsFault('fault.backup.table', { table: 'jobs' });
+}
+
+async function readJson<T>(body: AsyncIterable<Buffer>, schema: z.ZodType<T>): Promise<T> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return schema.parse(JSON.parse(Buffer.concat(chunks).toString()));
 }
 
 async function runMigration(client: pg.Client, migration: Migration): Promise<void> {

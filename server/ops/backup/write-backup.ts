@@ -7,6 +7,7 @@ import { type Progress, SILENT } from '../progress.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { fileFolder } from './file-folder.ts';
 import { type ArchivedTable, END, type End, FORMAT, HEAD, type Head } from './format.ts';
+import { readJobs } from './jobs.ts';
 import { readFileKeys, readMigrationsRun, readSequences, readTables, setPlainText } from './repository.ts';
 
 /** Table rows are written in parts of this size, which keeps memory constant. */
@@ -17,7 +18,9 @@ export interface BackupReport {
   rows: number;
   files: number;
   fileBytes: number;
-  /** Files in the database that are not on disk. */
+  /** Queued jobs, e.g. mails that are not sent yet. */
+  jobs: number;
+  /** Files that the database names and that are not on the disk. */
   missing: string[];
 }
 
@@ -42,12 +45,13 @@ export async function writeBackup({ db, dataDir, file, progress = SILENT }: Back
     await archive.add(HEAD, json(head));
     const files = await addFiles(client, archive, dataDir, progress);
     const rows = await addTables(client, archive, head.tables, progress);
+    const jobs = await addJobs(client, archive);
     const { missing, count, bytes } = files;
-    const end: End = { ...archive.summary(), rows, sequences: await readSequences(client), files: { count, bytes } };
+    const end: End = { ...archive.summary(), rows, sequences: await readSequences(client), files: { count, bytes }, jobs };
     await archive.add(END, json(end));
     await client.query('commit');
     await archive.finish();
-    return { tables: head.tables.length, rows: sumOf(rows), files: count, fileBytes: bytes, missing };
+    return { tables: head.tables.length, rows: sumOf(rows), files: count, fileBytes: bytes, jobs, missing };
   } catch (fault) {
     await archive.abort();
     if (isFileFault(fault)) throw new OpsFault('fault.unwritable', { file, reason: reasonOf(fault) });
@@ -79,6 +83,17 @@ async function addFiles(client: pg.Client, archive: ArchiveWriter, dataDir: stri
     progress.at('backup.files', total.count);
   }
   return total;
+}
+
+async function addJobs(client: pg.Client, archive: ArchiveWriter): Promise<number> {
+  let count = 0;
+  let part = 0;
+  for await (const jobs of readJobs(client)) {
+    part += 1;
+    await archive.add(`jobs/${String(part).padStart(6, '0')}.json`, json(jobs));
+    count += jobs.length;
+  }
+  return count;
 }
 
 /** Number of rows by table. */

@@ -1,4 +1,6 @@
-/** Enough for a sheet of a million rows; files that claim more, or would fill the memory, are refused before unpacking. */
+import { fileName, namesReadWhole, type ZipEntry } from './relationships.ts';
+
+/** Most that a sheet of a million rows needs; what claims more, or would fill the memory, is refused before it is unpacked. */
 const LIMITS = {
   entries: 2000,
   totalBytes: 1_000_000_000,
@@ -14,35 +16,45 @@ const END_64_LOCATOR = 0x07064b50;
 const ENTRY = 0x02014b50;
 const IN_EXTRA_32 = 0xffffffff;
 const ZIP64_FIELD = 1;
-const SHEET = /^xl\/worksheets\//;
+/** Neither the relationships of sheets, which are read whole. */
+const SHEET = /^xl\/worksheets\/.*(?<!\.rels)$/s;
 
 /** Reason not to unpack a zip file, from its own directory. The reader truncates entries that are larger than claimed. */
 export function beyondZipLimits(bytes: Uint8Array): 'directory' | 'tooLarge' | 'ratio' | undefined {
-  const entries = readDirectory(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = readDirectory(view);
   if (!entries || entries.length > LIMITS.entries) return 'directory';
+  const isStreamed = streamedBy(view, entries);
   let total = 0;
   for (const { name, packed, unpacked } of entries) {
     total += unpacked;
-    if (total > LIMITS.totalBytes || (unpacked > LIMITS.wholePartBytes && !SHEET.test(name))) return 'tooLarge';
-    // The reader does not limit a part with an unknown size.
+    if (total > LIMITS.totalBytes || (unpacked > LIMITS.wholePartBytes && !isStreamed(name))) return 'tooLarge';
+    // A part that hides its size has no limit in the reader.
     if (unpacked === 0 && packed > 2) return 'directory';
     if (unpacked > LIMITS.smallBytes && unpacked > packed * LIMITS.ratio) return 'ratio';
   }
   return undefined;
 }
 
-interface Entry {
-  name: string;
-  packed: number;
-  unpacked: number;
+/** Whether the reader takes a part row by row: a file in the folder of the sheets that the workbook names as nothing else. */
+function streamedBy(view: DataView, entries: readonly ZipEntry[]): (name: string) => boolean {
+  let whole: Set<string> | undefined;
+  let isKnown = false;
+  return (name) => {
+    if (!SHEET.test(name)) return false;
+    if (!isKnown) whole = namesReadWhole(view, entries);
+    isKnown = true;
+    const file = fileName(name);
+    return whole !== undefined && file !== undefined && !whole.has(file);
+  };
 }
 
-function readDirectory(view: DataView): Entry[] | undefined {
+function readDirectory(view: DataView): ZipEntry[] | undefined {
   try {
     const end = findEnd(view);
     if (end === undefined) return undefined;
     const { count, offset } = end;
-    const entries: Entry[] = [];
+    const entries: ZipEntry[] = [];
     let at = offset;
     for (let number = 0; number < count && number <= LIMITS.entries; number += 1) {
       if (view.getUint32(at, true) !== ENTRY) return undefined;
@@ -50,7 +62,7 @@ function readDirectory(view: DataView): Entry[] | undefined {
       const extraLength = view.getUint16(at + 30, true);
       const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
       const [packed, unpacked] = sizesOf(view, at, at + 46 + nameLength, extraLength);
-      entries.push({ name, packed, unpacked });
+      entries.push({ name, packed, unpacked, method: view.getUint16(at + 10, true), offset: view.getUint32(at + 42, true) });
       at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
     }
     return entries;

@@ -40,7 +40,7 @@ describe('copies of the suite on one page', () => {
     const page = makeHub();
     const heard: unknown[] = [];
     const hear = () => void heard.push(page.pageSettings.theme);
-    page.onSettingsChange(hear);
+    page.onSettings(hear);
     page.configure({ theme: 'dark' });
     page.configure({ density: 'compact' });
     page.configure({ theme: { tokens: { 'r-card': '0' } } });
@@ -65,10 +65,10 @@ describe('copies of the suite on one page', () => {
     const page = makeHub();
     let heard = 0;
     const lives = () => void (heard += 1);
-    page.onSettingsChange(lives);
+    page.onSettings(lives);
     for (let round = 0; round < 200; round += 1) {
       const element = () => void (heard += 1000);
-      page.onSettingsChange(element);
+      page.onSettings(element);
       gone.add(element);
     }
     asked = 0;

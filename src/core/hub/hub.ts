@@ -36,7 +36,7 @@ export interface Hub {
   /** All settings of the page so far. */
   readonly pageSettings: Readonly<SettingsInput>;
   /** Calls `then` whenever the page changes its settings, as long as the caller keeps a reference: subscribers are held weakly. */
-  onSettingsChange(then: () => void): void;
+  onSettings(then: () => void): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
   whenUsed(then: (core: Core) => void): void;
   /** Records a copy of the suite. */
@@ -104,7 +104,7 @@ export function makeHub(): Hub {
     get pageSettings() {
       return pageSettings;
     },
-    onSettingsChange(then) {
+    onSettings(then) {
       listeners = [...listeners.filter((one) => one.deref()), new WeakRef(then)];
     },
     whenUsed(then) {

@@ -27,6 +27,7 @@ class FakeSocket extends EventTarget {
     this.readyState = FakeSocket.OPEN;
     this.dispatchEvent(new Event('open'));
   }
+  closeWith = (code: number) => this.dispatchEvent(new CloseEvent('close', { code }));
   say = (message: object) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 }
 
@@ -91,7 +92,21 @@ describe('the connection', () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
-  it('is reopened at once for a new token', async () => {
+  it('8.A7 that is refused because the user has too many waits a minute or two instead of storming the server', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { states } = await wire();
+    for (let made = 1; made <= 3; made += 1) {
+      last().open();
+      last().closeWith(4001);
+      expect(states.at(-1)).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(59_990);
+      expect(FakeSocket.made).toHaveLength(made);
+      await vi.advanceTimersByTimeAsync(20);
+      expect(FakeSocket.made).toHaveLength(made + 1);
+    }
+  });
+
+  it('is made anew, and at once, for another token', async () => {
     const { session, wire: own } = await wire();
     last().open();
     own.wake();

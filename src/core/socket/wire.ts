@@ -1,3 +1,4 @@
+import type { CLOSED } from '#contract/socket';
 import type { HostToken } from '../session/host-token.ts';
 import type { Page } from '../page/page.ts';
 import { toJson } from '../page/json.ts';
@@ -30,7 +31,11 @@ export interface Wire {
 }
 
 const OPEN_MS = 10_000;
-/** Without a minimum, a server that hangs up after each login would be called without a pause. */
+/** Only the type: the contract would bring its schemas along. */
+const TOO_MANY: (typeof CLOSED)['tooMany'] = 4001;
+/** After the close code `tooMany`: a window must be closed first, so there is no hurry; spread so that windows do not return together. */
+const TOO_MANY_MS = 60_000;
+/** A server that hangs up sooner, on each login, would otherwise be called without a pause. */
 const STEADY_MS = 5000;
 const OVER: unknown[] = [0, '0'];
 
@@ -75,7 +80,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     timer = setTimeout(() => lost(own), OPEN_MS);
     own.addEventListener('open', () => socket === own && opened());
     own.addEventListener('message', (event) => socket === own && heard(event));
-    own.addEventListener('close', () => lost(own));
+    own.addEventListener('close', ({ code }) => lost(own, code));
   }
 
   function opened(): void {
@@ -107,16 +112,20 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     if ((await over(refused)) && !socket && !isClosed) later();
   }
 
-  function lost(own: WebSocket): void {
+  function lost(own: WebSocket, code?: number): void {
     if (socket !== own) return;
     drop();
     if (isClosed) return;
-    if (page.isOnline()) later();
+    if (code === TOO_MANY) wait(TOO_MANY_MS * (1 + Math.random()));
+    else if (page.isOnline()) later();
     else setState({ is: 'offline' });
   }
 
   function later(): void {
-    const delayMs = retryDelayMs(retries);
+    wait(retryDelayMs(retries));
+  }
+
+  function wait(delayMs: number): void {
     retries += 1;
     setState({ is: 'waiting', retry: retries });
     timer = setTimeout(() => void connect(), delayMs);

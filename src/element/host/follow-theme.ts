@@ -17,7 +17,7 @@ export function followTheme(host: HTMLElement, frame: HTMLElement): void {
   };
   // The observer keeps this closure alive as long as the element; the hub references it weakly.
   new MutationObserver(follow).observe(host, { attributeFilter: ['theme', 'density'] });
-  presentHub()?.onSettingsChange(follow);
+  presentHub()?.onSettings(follow);
   follow();
 }
 

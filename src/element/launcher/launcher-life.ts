@@ -13,7 +13,7 @@ export interface LauncherHelp {
 }
 
 export interface LauncherLife {
-  activateLauncher(element: HTMLElement, help: LauncherHelp): void;
+  activate(element: HTMLElement, help: LauncherHelp): void;
 }
 
 /** Attributes that every element has (`COMMON_ATTRIBUTES`). */
@@ -23,7 +23,7 @@ const running = new WeakMap<HTMLElement, () => void>();
 const helps = new WeakMap<HTMLElement, LauncherHelp>();
 
 /** Registers the tag of a painted launcher, dispatches its ready event, and keeps its count, language and position up to date. */
-export const activateLauncher: LauncherLife['activateLauncher'] = (element, help) => {
+export const activate: LauncherLife['activate'] = (element, help) => {
   const live = shellOn(element)?.live;
   if (!live) return;
   helps.set(element, help);

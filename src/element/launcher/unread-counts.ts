@@ -104,7 +104,7 @@ function beginWatching() {
   });
   // Referenced by this closure as long as there is a subscriber.
   const onChange = () => soon();
-  hub().onSettingsChange(onChange);
+  hub().onSettings(onChange);
   hub().whenUsed(({ session, socket }) => {
     if (over.signal.aborted) return;
     const stops = [

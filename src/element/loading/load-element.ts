@@ -23,7 +23,7 @@ export function makeElementLoader({
   triesAfter = (failures) => failures,
   localeOf,
   load,
-  loadLauncherLife,
+  loadLife,
   ahead = { preload, prefetch },
   patienceMs = PATIENCE_MS,
 }: ElementLoaderParts): ElementLoader {
@@ -102,10 +102,10 @@ export function makeElementLoader({
       return entry.shell ? loadShell(entry.shell).then(show, keepPlace) : void keepPlace();
     },
     prefetch: prefetchOnce,
-    activateLauncher(element) {
+    activate(element) {
       if (!(element.localName in launchers) || hasCode(element.localName)) return;
-      loadLauncherLife?.().then(
-        ({ activateLauncher }) => activateLauncher(element, { prefetch: () => prefetchOnce(element) }),
+      loadLife?.().then(
+        ({ activate }) => activate(element, { prefetch: () => prefetchOnce(element) }),
         // Without it the launcher still opens its widget; one that waits for a count shows itself.
         () => shellOn(element)?.live?.setUnread(undefined),
       );

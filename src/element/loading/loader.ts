@@ -21,7 +21,7 @@ export interface ElementLoaderParts {
   localeOf(element?: HTMLElement): Locale;
   load: Import;
   /** Live part of launchers: counts, properties, a position that covers nothing. Loaded after the first paint. */
-  loadLauncherLife?: () => Promise<LauncherLife>;
+  loadLife?: () => Promise<LauncherLife>;
   /** Preload function for files that will be imported; a page's bundler has its own. */
   ahead?: { preload: typeof preload; prefetch: typeof prefetch };
   /** Timeout after which a pending load counts as failed. */
@@ -36,7 +36,7 @@ export interface ElementLoader {
   /** Preloads the files without running them. */
   prefetch(element: HTMLElement): void;
   /** Loads the live part of a painted launcher. */
-  activateLauncher(element: HTMLElement): void;
+  activate(element: HTMLElement): void;
   /** Loads a tag that need not be on the page; rejects if it cannot be loaded. */
   load(tag: string): Promise<void>;
   /** Whether the tag paints a button first and loads the rest on demand. */

@@ -22,8 +22,8 @@ export interface LoaderScript {
 export function startLoader({ kind, url, script }: LoaderScript): void {
   const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
   const addresses = addressesFrom(url, BUILD);
-  const loadLauncherLife = async () => (await load(addresses.addressOf(LAUNCHER_LIFE, 0))) as LauncherLife;
-  const elementLoader = makeElementLoader({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load, loadLauncherLife });
+  const loadLife = async () => (await load(addresses.addressOf(LAUNCHER_LIFE, 0))) as LauncherLife;
+  const elementLoader = makeElementLoader({ manifest, launchers, ...addresses, build: BUILD, localeOf: likelyLocale, load, loadLife });
   const loader = Symbol(VERSION);
   startCopy({
     kind,

@@ -17,7 +17,7 @@ export function watchTags(
   elementLoader: ElementLoader,
   page: { prefetch?: string | undefined } = {},
 ): void {
-  const { loadElement, paint, prefetch, isLauncher, activateLauncher } = elementLoader;
+  const { loadElement, paint, prefetch, isLauncher, activate } = elementLoader;
   const seen = new WeakSet<Element>();
   const whenNear = new WeakMap<Element, () => void>();
   const near = new IntersectionObserver(
@@ -43,7 +43,7 @@ export function watchTags(
     const painted = paint(element);
     // A newer copy may have taken over since.
     const now = () => void (isOurs(tag) && loadElement(element));
-    if (isLauncher(tag)) whenIdle(() => void (isOurs(tag) && activateLauncher(element)));
+    if (isLauncher(tag)) whenIdle(() => void (isOurs(tag) && activate(element)));
     // Without their shells all elements of a page would be in view, stacked on each other.
     const whenPlaced = (then: () => void) => (painted ? void painted.then(then) : then());
     switch (element.getAttribute('load') ?? (isLauncher(tag) ? 'hover' : '')) {

@@ -81,7 +81,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
     };
     refresh();
     // Referenced by the observer, which lives as long as the button.
-    hub().onSettingsChange(refresh);
+    hub().onSettings(refresh);
     const watch = new MutationObserver(refresh);
     watch.observe(host, { attributeFilter: ['badge', 'theme', 'locale', ...attributes] });
     const calm = () => (button.ariaBusy = null);

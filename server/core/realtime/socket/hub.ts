@@ -26,7 +26,7 @@ export interface Hub {
   /** Returns whether a user may send one more message now. */
   mayPost(personId: string): boolean;
   /** Subscribes the socket to everything that concerns the user. */
-  enter(connection: Connection, person: Person): Promise<void>;
+  enter(connection: Connection, person: Person): Promise<'entered' | 'gone' | 'tooMany'>;
   add(connection: Connection): void;
   remove(connection: Connection): void;
   /** Reports the end of the session to the client and closes the socket. */
@@ -123,8 +123,11 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
       listener ??= makeListener({ db, hear: eventHandler.hear, caughtUp, beat, log });
       await listener.ready();
       // The connection may have closed meanwhile.
-      if (!local.connections.has(connection)) return;
-      if (local.of(person.id).length >= socketsPerUser) return closeConnection(connection, CLOSED.tooMany);
+      if (!local.connections.has(connection)) return 'gone';
+      if (local.of(person.id).length >= socketsPerUser) {
+        closeConnection(connection, CLOSED.tooMany);
+        return 'tooMany';
+      }
       if (local.join(connection, person)) presence.come(person.id);
       let seen: number;
       do {
@@ -133,6 +136,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
       } while (seen !== eventHandler.changes());
       const notice_unread = person.isVisitor ? 0 : ((await unread(person.id)) ?? 0);
       send(connection, toFrame('noticeCount', { notice_unread, userId: person.id }));
+      return 'entered';
     },
     over,
     sweep: throttle.sweep,

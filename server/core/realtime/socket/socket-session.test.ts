@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Opens a fake socket and records how it was closed. */
 function opened() {
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1, close: vi.fn(), terminate: vi.fn() });
-  handleSocket({ add() {} } as Partial<Hub> as Hub, {} as Services, socket as never, () => {}, {});
+  handleSocket({ hub: { add() {} } as Partial<Hub> as Hub, services: {} as Services, socket: socket as never, log: () => {}, page: {} });
   const ping = (times: number) => {
     for (let n = 0; n < times; n += 1) socket.emit('message', Buffer.from('{"type":"ping"}'), false);
   };

@@ -10,10 +10,21 @@ import { limitConcurrency } from '../../speed/concurrency-limit.ts';
 import { COMMANDS, refuse } from './commands.ts';
 import { type Connection, closeConnection, type Person, send, toFrame } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { recordSocketRefusal } from './refusal-events.ts';
 import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
 
-/** Receives commands over a new socket and runs them. */
-export function handleSocket(hub: Hub, services: Services, socket: WebSocket, log: (fault: unknown) => void, page: VisitorPage): void {
+interface SocketSession {
+  hub: Hub;
+  services: Services;
+  socket: WebSocket;
+  log: (fault: unknown) => void;
+  page: VisitorPage;
+  /** Of the client, for security events. */
+  address?: string | undefined;
+}
+
+/** Reads and executes the commands of a new socket. */
+export function handleSocket({ hub, services, socket, log, page, address }: SocketSession): void {
   const now = performance.now();
   const connection: Connection = {
     person: undefined,
@@ -43,7 +54,7 @@ export function handleSocket(hub: Hub, services: Services, socket: WebSocket, lo
     if (!command) return closeConnection(connection, CLOSED.misuse);
     if (command.type === 'ping') return void (connection.person && send(connection, PONG));
     if (command.type === 'logout') return socket.close(1000);
-    runCommand({ hub, services, connection, page }, command).catch(fail);
+    runCommand({ hub, services, connection, page, address }, command).catch(fail);
   };
   socket.on('message', catchAndLog(fail, receive));
   socket.on(
@@ -87,6 +98,7 @@ interface CommandContext {
   services: Services;
   connection: Connection;
   page: VisitorPage;
+  address: string | undefined;
 }
 
 async function runCommand(context: CommandContext, { type, content }: ParsedCommand): Promise<void> {
@@ -121,12 +133,19 @@ async function runCommand(context: CommandContext, { type, content }: ParsedComm
 /** All clients reconnect at once after a restart. */
 const logins = limitConcurrency(LOGINS_AT_ONCE);
 
-async function logIn({ hub, services, connection, page }: CommandContext, { text, language }: { text: string; language?: string }): Promise<void> {
+async function logIn(
+  { hub, services, connection, page, address }: CommandContext,
+  { text, language }: { text: string; language?: string },
+): Promise<void> {
   connection.locale = preferredLocale(language ?? 'zh-CN');
   const person = await logins(() => personOf(services, text, page));
   if (connection.socket.readyState !== connection.socket.OPEN) return;
-  if (person) await hub.enter(connection, person);
-  else hub.over(connection);
+  if (!person) {
+    recordSocketRefusal(services.auth.securityLog, { address, reason: 'sessionExpired' });
+    return hub.over(connection);
+  }
+  if ((await hub.enter(connection, person)) === 'tooMany')
+    recordSocketRefusal(services.auth.securityLog, { address, actorId: person.isVisitor ? undefined : person.id, reason: 'tooManyRequests' });
 }
 
 async function personOf({ db, now, actorOf }: Services, token: string, page: VisitorPage): Promise<Person | undefined> {

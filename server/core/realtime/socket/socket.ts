@@ -7,12 +7,14 @@ import type { Services } from '../../http/context-of.ts';
 import { clientAddress, type Trust } from '../../auth/client-address.ts';
 import { networkOf } from '../../auth/network.ts';
 import type { PublishableKeys } from '../../auth/publishable-keys.ts';
+import type { SecurityLog } from '../../auth/security-log.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { catchAndLog } from '../../runtime/catch-and-log.ts';
 import type { RefusalLimit } from '../../http/refusal-limit.ts';
 import { answerAndClose } from '../../http/raw-answer.ts';
 import { makeAddressLimit } from './address-limit.ts';
-import { admit, targetOf } from './admission.ts';
+import { admit, type Refused, targetOf } from './admission.ts';
+import { recordSocketRefusal } from './refusal-events.ts';
 import { closeConnection } from './connection.ts';
 import { checkHeartbeats } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
@@ -27,10 +29,11 @@ interface SocketOptions {
   /** Proxies whose forwarded headers count. */
   trust: Trust;
   refusals: RefusalLimit;
+  securityLog: SecurityLog;
 }
 
-/** Serves the WebSocket at `/ws` on the app's own server. */
-export function serveSocket(app: FastifyInstance, { services, settings, keys, trust, refusals }: SocketOptions): void {
+/** Serves the socket at `/ws` of the app's own server. */
+export function serveSocket(app: FastifyInstance, { services, settings, keys, trust, refusals, securityLog }: SocketOptions): void {
   const log = (fault: unknown) => app.log.error({ err: fault }, 'socket error');
   runServiceQueue(app, services, settings);
   const hub = makeHub({ db: services.db, now: services.now, socketsPerUser: settings.socketsPerUser, log });
@@ -41,25 +44,31 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const address = clientAddress(request, trust);
-    if (refusals.isReached(address)) return refuseUpgrade(stream, 429, 'tooManyRequests');
+    /** Only addresses and fixed codes: the target may hold a key. */
+    const refuse = (status: 403 | 429, reason: Refused | 'tooManyRequests'): void => {
+      recordSocketRefusal(securityLog, { address, reason });
+      refuseUpgrade(stream, status, reason);
+    };
+    if (refusals.isReached(address)) return refuse(429, 'tooManyRequests');
     const target = targetOf(request);
     if (target.is === 'broken') return refuseUpgrade(stream, 400, 'badRequest');
     if (target.is === 'unknown') {
       // In development, Vite serves a socket of its own.
       if (app.server.listenerCount('upgrade') > 1) return;
       refusals.note(address);
+      // Like an unknown call over HTTP, which is counted and not recorded either.
       return refuseUpgrade(stream, 404, 'unknownCall');
     }
     if (isClosing) return refuseUpgrade(stream, 503, 'unavailable');
-    if (!perAddress.enter(networkOf(address), stream)) return refuseUpgrade(stream, 429, 'tooManyRequests');
+    if (!perAddress.enter(networkOf(address), stream)) return refuse(429, 'tooManyRequests');
     admit(request, target.key, settings, keys)
       .then((refused) => {
         if (refused) {
           refusals.note(address);
-          return refuseUpgrade(stream, 403, refused);
+          return refuse(403, refused);
         }
         return sockets.handleUpgrade(request, stream, head, (socket) =>
-          handleSocket(hub, services, socket, log, { key: target.key, origin: request.headers.origin }),
+          handleSocket({ hub, services, socket, log, page: { key: target.key, origin: request.headers.origin }, address }),
         );
       })
       .catch((fault: unknown) => {

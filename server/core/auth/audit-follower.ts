@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Settings } from '../runtime/settings.ts';
+import type { Db } from '../storage/db.ts';
+
+const POLL_MS = 1000;
+const BATCH = 500;
+
+/** Security events are logged at the default level, which is above `info`, unless the operator asks for errors only. */
+export function securityLogger(app: FastifyInstance, { logLevel }: Settings): FastifyBaseLogger {
+  const isQuiet = ['error', 'fatal', 'silent'].includes(logLevel);
+  return app.log.child({}, { level: isQuiet ? logLevel : 'info' });
+}
+
+/** Logs audit entries that database triggers or operator commands wrote; of several instances exactly one logs each entry. */
+export function followAudit(app: FastifyInstance, db: Db, settings: Settings): void {
+  const log = securityLogger(app, settings);
+  let round: Promise<void> | undefined;
+  let isFailing = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const work = async (): Promise<void> => {
+    try {
+      const entries = await claimUnlogged(db);
+      for (const entry of entries) log.info(entry, 'security event');
+      isFailing = false;
+    } catch (error) {
+      // Once per outage, not once per second.
+      if (!isFailing) log.error({ err: error }, 'audit entries could not be read; will retry');
+      isFailing = true;
+    }
+  };
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void (round ??= work().finally(() => (round = undefined))), POLL_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await round;
+  });
+}
+
+/** Marks a batch of entries as logged and returns them, oldest first. */
+async function claimUnlogged(db: Db): Promise<object[]> {
+  const { rows } = await sql<{
+    id: string;
+    action: string;
+    result: string;
+    actor_id: string | null;
+    object_kind: string | null;
+    object_id: string | null;
+    before: object | null;
+    after: object | null;
+  }>`
+    with claimed as (
+      update audit_entry set is_logged = true
+      where id in (select id from audit_entry where not is_logged order by id limit ${BATCH} for update skip locked)
+      returning id, action, result, actor_id, object_kind, object_id, before, after
+    )
+    select * from claimed order by id`.execute(db);
+  return rows.map(({ id, action, result, actor_id, object_kind, object_id, before, after }) => ({
+    event: action,
+    result,
+    auditEntry: id,
+    actor: actor_id ?? undefined,
+    object: object_kind === null ? undefined : { kind: object_kind, id: object_id },
+    before: before ?? undefined,
+    after: after ?? undefined,
+  }));
+}
