@@ -11,10 +11,12 @@ for (const account of ['customer', 'vipuser'] as const)
     await arriveAs(page, request, account);
     const answer = page.waitForResponse(`**/${call}`);
     await page.goto(`/backOrder/orderAdd?${LANE}`);
-    const { data } = (await (await answer).json()) as { data: { charges: { code: string; amount: string; currency: string; mandatory: boolean }[] } };
+    const { data } = (await (await answer).json()) as {
+      data: { charges: { code: string; amount: string; currency: string; mandatory: boolean; collect: boolean }[] };
+    };
     const { section, form } = bookingForm(page);
     const cents = data.charges
-      .filter(({ currency, mandatory }) => currency === 'USD' && mandatory)
+      .filter(({ currency, mandatory, collect }) => currency === 'USD' && mandatory && !collect)
       .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     const shown = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
     await expect(form.getByRole('complementary').getByText(shown).first()).toBeVisible();

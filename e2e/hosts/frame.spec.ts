@@ -76,7 +76,7 @@ test('has no access to the portal’s session', async ({ page, request, sites })
   // Browsers give a same-site frame the portal's own storage.
   await open(page, sites, snippet(sites.keys.site), { name: 'neighbour' });
   await expect(bookIn(inside(page)).first()).toBeVisible();
-  await expect(inside(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(inside(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   await expect(inside(page).getByText(/^Your .*prices/)).toHaveCount(0);
 });
 

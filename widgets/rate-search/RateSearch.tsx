@@ -1,3 +1,4 @@
+import { toJson } from '#core/page/json';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { leaveFor, useCore, useHost } from '#element';
@@ -37,7 +38,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   const state = useRateSearch({ pol, pod, ctn, etd }, shellValues, onSearch);
   const { rates, search } = state;
   const found = rates.list.data;
-  const comparison = useComparison(search ? JSON.stringify([searchDetail(search), rates.level]) : '');
+  const comparison = useComparison(search ? toJson([searchDetail(search), rates.level]) : '');
   const [opened, setOpened] = useState<string>();
   const [isComparing, setComparing] = useState(false);
   // Deferred: its seventy kilobytes would delay the other answers of the search.

@@ -45,7 +45,14 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   );
 }
 
-const page = { display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', minHeight: '100vh', background: token.canvas } as const;
+const page = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto 1fr',
+  alignContent: 'start',
+  minHeight: '100vh',
+  background: token.canvas,
+} as const;
 const bar = { position: 'fixed', insetInline: 0, top: 0, zIndex: 1 } as const;
 // Allows the last line of a page to be scrolled clear of the chat's button.
 const content = {

@@ -17,7 +17,7 @@ const KEY = Symbol.for('quayside.v1.early');
 
 // On the page, as the shell and the core are separate scripts.
 const asked = (): Map<string, Early> => ((globalThis as { [KEY]?: Map<string, Early> })[KEY] ??= new Map());
-const keyOf = ({ url, method, headers, body }: Question) => JSON.stringify([method, url, sorted(headers), sorted(body as object)]);
+const keyOf = ({ url, method, headers, body }: Question) => toJson([method, url, sorted(headers), sorted(body as object)]);
 const sorted = (record: object) => Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Makes the call that the widget will make first, while its code is still loading. Never fails: without a response the widget calls by itself. */
