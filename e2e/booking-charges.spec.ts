@@ -12,11 +12,11 @@ for (const account of ['customer', 'vipuser'] as const)
     const answer = page.waitForResponse(`**/${call}`);
     await page.goto(`/backOrder/orderAdd?${LANE}`);
     const { data } = (await (await answer).json()) as {
-      data: { charges: { code: string; amount: string; currency: string; mandatory: boolean; collect: boolean }[] };
+      data: { charges: { code: string; amount: string; currency: string; mandatory: boolean; payType: string }[] };
     };
     const { section, form } = bookingForm(page);
     const cents = data.charges
-      .filter(({ currency, mandatory, collect }) => currency === 'USD' && mandatory && !collect)
+      .filter(({ currency, mandatory, payType }) => currency === 'USD' && mandatory && payType !== 'CC')
       .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     const shown = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
     await expect(form.getByRole('complementary').getByText(shown).first()).toBeVisible();

@@ -31,7 +31,11 @@ async function submitBooking(request: APIRequestContext): Promise<string> {
   const { records } = await call('queryPageOrderWeb', { status: 1, current: 1, size: 1 });
   const [{ bookingId }] = records as [{ bookingId: string }];
   const { bookingId: _id, orderId, orderNo, version, ...like } = await call('queryBookingById', { bookingId });
-  return String((await call('saveBookingWeb', { ...like, submit: true }))['orderNo']);
+  return String(
+    (await call('saveBookingWeb', { ...like, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true }))[
+      'orderNo'
+    ],
+  );
 }
 
 /** Sends a notice as the operator; `to` one user. */

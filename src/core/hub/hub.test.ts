@@ -39,7 +39,7 @@ describe('copies of the suite on one page', () => {
   it('report the page’s settings and their changes', () => {
     const page = makeHub();
     const heard: unknown[] = [];
-    const hear = () => void heard.push(page.pageSettings.theme);
+    const hear = () => void heard.push(page.input.theme);
     page.onSettings(hear);
     page.configure({ theme: 'dark' });
     page.configure({ density: 'compact' });

@@ -34,7 +34,7 @@ export interface Hub {
   /** Kept until there is a core, so that the loader can apply settings without loading one. */
   configure(settings: SettingsInput): void;
   /** All settings of the page so far. */
-  readonly pageSettings: Readonly<SettingsInput>;
+  readonly input: Readonly<SettingsInput>;
   /** Calls `then` whenever the page changes its settings, as long as the caller keeps a reference: subscribers are held weakly. */
   onSettings(then: () => void): void;
   /** Calls `then` with the core, at once or as soon as there is one. */
@@ -55,7 +55,7 @@ export function makeHub(): Hub {
   let offered: { version: string; make: () => Core } | undefined;
   let core: Core | undefined;
   const settings: SettingsInput[] = [];
-  let pageSettings: SettingsInput = {};
+  let input: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
   let listeners: WeakRef<() => void>[] = [];
   const copies: Copy[] = [];
@@ -91,18 +91,18 @@ export function makeHub(): Hub {
     },
     configure(input) {
       checkKey(input.key);
-      pageSettings = {
-        ...pageSettings,
+      input = {
         ...input,
-        ...(typeof input.theme === 'object' ? { theme: { ...modeOf(pageSettings.theme), ...input.theme } } : {}),
+        ...input,
+        ...(typeof input.theme === 'object' ? { theme: { ...modeOf(input.theme), ...input.theme } } : {}),
       };
       if (typeof input.theme === 'object' && input.theme.tokens) applyTokens(input.theme.tokens);
       if (core) core.configure(input);
       else settings.push(input);
       for (const then of listeners) then.deref()?.();
     },
-    get pageSettings() {
-      return pageSettings;
+    get input() {
+      return input;
     },
     onSettings(then) {
       listeners = [...listeners.filter((one) => one.deref()), new WeakRef(then)];

@@ -1,5 +1,6 @@
 import { loadMessages } from '#i18n';
-import { QueryClient } from '@tanstack/query-core';
+import { hashKey, QueryClient } from '@tanstack/query-core';
+import { withNativeJson } from '../page/json.ts';
 import { type Activity, makeActivity } from '../session/activity.ts';
 import { type Api, makeApi, type Wire } from '../api/api.ts';
 import type { Chat } from '../chat/types.ts';
@@ -105,7 +106,13 @@ function makeQueryClient(session: Session): QueryClient {
   const queryClient = new QueryClient({
     // A call reports failures by itself, also offline; a paused query would show a skeleton forever.
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS, refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        queryKeyHashFn: (key) => withNativeJson(() => hashKey(key)),
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -19,9 +19,9 @@ export const diagnostics: Diagnostics = { examine, watchProblems };
 
 async function examine(record: LoaderRecord): Promise<DoctorReport> {
   const violations = await probePolicy(record.violations);
-  const { pageSettings, copies, core, version } = hub();
-  const address = pageSettings.apiUrl ?? new URL(record.url, location.href).origin;
-  const api = await askApi(address, pageSettings.key);
+  const { input, copies, core, version } = hub();
+  const address = input.apiUrl ?? new URL(record.url, location.href).origin;
+  const api = await askApi(address, input.key);
   const elements = elementsOn(document, record.tags);
   const isBlocked = violations.some(({ effectiveDirective, blockedURI }) => effectiveDirective === 'connect-src' && blockedURI.startsWith(address));
   return {
@@ -32,7 +32,7 @@ async function examine(record: LoaderRecord): Promise<DoctorReport> {
     findings: [
       ...missingFromPolicy(violations, [new URL(record.url, location.href).origin, address]),
       ...duplicates(copies),
-      ...(isBlocked ? [] : apiFindings(api, pageSettings.key)),
+      ...(isBlocked ? [] : apiFindings(api, input.key)),
       ...failures(record, elements),
     ],
     api: api.facts,

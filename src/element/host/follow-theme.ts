@@ -9,7 +9,7 @@ const DENSITIES = ['comfortable', 'compact'] as const;
  */
 export function followTheme(host: HTMLElement, frame: HTMLElement): void {
   const follow = () => {
-    const { theme: configured, density } = presentHub()?.pageSettings ?? {};
+    const { theme: configured, density } = presentHub()?.input ?? {};
     const theme = oneOf(SCHEMES, host.getAttribute('theme')) ?? (typeof configured === 'object' ? configured.mode : configured) ?? 'auto';
     frame.dataset.theme = theme;
     frame.dataset.density = oneOf(DENSITIES, host.getAttribute('density')) ?? density ?? 'comfortable';

@@ -15,8 +15,8 @@ const ENDS_SOON_MS = 30_000;
 
 /** The API's address, as far as the page has configured it before there is a core. */
 export const apiOf = (): { apiUrl: string; key: string | undefined } => {
-  const { core, pageSettings } = hub();
-  const { apiUrl = location.origin, key } = core?.settings.store.getState() ?? pageSettings;
+  const { core, input } = hub();
+  const { apiUrl = location.origin, key } = core?.settings.store.getState() ?? input;
   return { apiUrl: apiUrl.replace(/\/+$/, ''), key };
 };
 
@@ -30,7 +30,7 @@ export function makeLauncherToken() {
   let refused: string | undefined;
 
   async function ofHost(): Promise<string | undefined> {
-    const { getToken } = hub().pageSettings;
+    const { getToken } = hub().input;
     if (!getToken) return undefined;
     if (!asked || source !== getToken || Date.now() > endsAtMs - ENDS_SOON_MS) {
       source = getToken;

@@ -65,7 +65,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
     }
 
     const refresh = () => {
-      const { theme } = hub().pageSettings;
+      const { theme } = hub().input;
       const given = (name: string) => givenOf(host, name);
       const mode = given('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
       const locale = localeNow();

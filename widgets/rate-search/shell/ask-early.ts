@@ -6,7 +6,7 @@ import type { Search } from '../search/search.ts';
 
 /** Requests the rates of a search given by attributes while the widget's code loads; for visitors only, who all get the same answer. */
 export function askForRates(search: Search, locale: string): void {
-  const { apiUrl, key, getToken } = presentHub()?.pageSettings ?? {};
+  const { apiUrl, key, getToken } = presentHub()?.input ?? {};
   if (!apiUrl || getToken || apiUrl === location.origin) return;
   askEarly({
     url: `${apiUrl}/api${VISITOR_RATES_PATH}`,
