@@ -55,7 +55,7 @@ export function makeHub(): Hub {
   let offered: { version: string; make: () => Core } | undefined;
   let core: Core | undefined;
   const settings: SettingsInput[] = [];
-  let input: SettingsInput = {};
+  let given: SettingsInput = {};
   const waiting: ((core: Core) => void)[] = [];
   let listeners: WeakRef<() => void>[] = [];
   const copies: Copy[] = [];
@@ -91,10 +91,10 @@ export function makeHub(): Hub {
     },
     configure(input) {
       checkKey(input.key);
-      input = {
+      given = {
+        ...given,
         ...input,
-        ...input,
-        ...(typeof input.theme === 'object' ? { theme: { ...modeOf(input.theme), ...input.theme } } : {}),
+        ...(typeof input.theme === 'object' ? { theme: { ...modeOf(given.theme), ...input.theme } } : {}),
       };
       if (typeof input.theme === 'object' && input.theme.tokens) applyTokens(input.theme.tokens);
       if (core) core.configure(input);
@@ -102,7 +102,7 @@ export function makeHub(): Hub {
       for (const then of listeners) then.deref()?.();
     },
     get input() {
-      return input;
+      return given;
     },
     onSettings(then) {
       listeners = [...listeners.filter((one) => one.deref()), new WeakRef(then)];
