@@ -10,11 +10,11 @@ interface Start extends Required<Pick<Copy, 'kind' | 'build' | 'url'>> {
   /** Tags that this copy can load. */
   tags: readonly string[];
   load: Loader['load'];
-  loadDiagnostics(): Promise<Diagnostics>;
+  diagnose(): Promise<Diagnostics>;
 }
 
 /** Startup of every loader: registers itself, applies the settings on its tag, installs `window.Quayside`, and loads diagnostics when `data-debug` is set. */
-export function startCopy({ kind, build, url, script, tags, load, loadDiagnostics }: Start): void {
+export function startCopy({ kind, build, url, script, tags, load, diagnose }: Start): void {
   const isNewest = !hub().core && hub().copies.every((copy) => isNewer(VERSION, copy.version));
   hub().note({ version: VERSION, kind, build, url });
   const record: LoaderRecord = { url, tags, violations: [], problems: [] };
@@ -27,8 +27,8 @@ export function startCopy({ kind, build, url, script, tags, load, loadDiagnostic
     console.error(error);
     record.error = error;
   }
-  installPageGlobal(makePageGlobal(VERSION, { load, doctor: async () => (await loadDiagnostics()).examine(record) }), isNewest);
-  if (isWatched) loadDiagnostics().then((diagnostics) => diagnostics.watchProblems(record), console.error);
+  installPageGlobal(makePageGlobal(VERSION, { load, doctor: async () => (await diagnose()).examine(record) }), isNewest);
+  if (isWatched) diagnose().then((diagnostics) => diagnostics.watchProblems(record), console.error);
 }
 
 /** Recorded from the first moment, as none of it is repeated. */

@@ -32,7 +32,7 @@ export function startLoader({ kind, url, script }: LoaderScript): void {
     script,
     tags: Object.keys(manifest),
     load: elementLoader.load,
-    loadDiagnostics: async () => ((await load(addresses.addressOf(DOCTOR, 0))) as { diagnostics: Diagnostics }).diagnostics,
+    diagnose: async () => ((await load(addresses.addressOf(DOCTOR, 0))) as { diagnostics: Diagnostics }).diagnostics,
   });
   watchTags(document, (tag) => tag in manifest && hub().claim(tag, loader), elementLoader, { prefetch: script?.dataset.prefetch });
 }
