@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { PortCombobox, ShippingLineCombobox } from '#parts';
-import { Chip, type RemoteOption, token, useMessages } from '#ui';
+import { Chip, lazyPart, type RemoteOption, Skeleton, token, useMessages } from '#ui';
 
 interface OptionChipProps {
   name: 'shipping' | 'pol' | 'pod';
@@ -8,10 +7,13 @@ interface OptionChipProps {
   onChange: (value: RemoteOption | null) => void;
 }
 
+const search = lazyPart(async () => (await import('./OptionSearch.tsx')).OptionSearch);
+
 /** Filter by carrier or port: the chip opens the search, and shows what was chosen by its code. */
 export function OptionChip({ name, value, onChange }: OptionChipProps) {
   const t = useMessages('booking-list');
   const [isOpen, setOpen] = useState(false);
+  const Search = search.use(isOpen, () => setOpen(false));
   const label = t(`filter.${name}`);
   const choose = (next: RemoteOption | null) => {
     onChange(next);
@@ -26,13 +28,7 @@ export function OptionChip({ name, value, onChange }: OptionChipProps) {
         open: isOpen,
         onOpenChange: setOpen,
         content: (
-          <div css={plane}>
-            {name === 'shipping' ? (
-              <ShippingLineCombobox label={label} value={value && { ...value, code: value.code ?? '' }} onChange={choose} />
-            ) : (
-              <PortCombobox label={label} value={value && { ...value, code: value.code ?? '' }} onChange={choose} />
-            )}
-          </div>
+          <div css={plane}>{Search ? <Search name={name} label={label} value={value} onChange={choose} /> : <Skeleton height={token.field} />}</div>
         ),
       }}
     >
