@@ -37,7 +37,7 @@ export const BUDGETS = [
   },
   {
     widget: 'booking-list',
-    allowed: 205 * KB,
+    allowed: 221 * KB,
     levels: 1,
     measure: ({ page, element }) => [
       inPortal('portal, booking list shown', page('portal', '/backOrder/orderManagement'), element('quay-booking-list')),
