@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
+import { compact } from './compact.ts';
 import { evaluated } from './evaluate.ts';
 import { CLASSIC, ROOT } from './inputs.ts';
 import { lazyParts, withPart } from './lazy-parts.ts';
@@ -26,7 +27,11 @@ export const suiteConfig = (folder: string, input: Record<string, string>, group
 /** Trial build in memory, deliberately without sharing, to find the dependencies. */
 export function trialConfig(folder: string, input: Record<string, string>): InlineConfig {
   const { build, ...config } = buildConfig(folder, input, {});
-  return { ...config, ...sharedConfig(), build: { ...build, write: false, minify: false, cssMinify: false } };
+  return {
+    ...config,
+    ...sharedConfig(),
+    build: { ...build, write: false, minify: false, cssMinify: false, rolldownOptions: { ...build?.rolldownOptions, plugins: [] } },
+  };
 }
 
 /** Standalone script, since a shared chunk would cost the first paint a round trip. */
@@ -55,6 +60,7 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     assetsInlineLimit: 0,
     rolldownOptions: {
       input,
+      plugins: [compact()],
       // Unused kit modules are dropped although they create styles or contexts when evaluated.
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](ui|domain|parts)[\\/]/, sideEffects: false }] },
       // The glob of messages includes the few that a loader also imports statically.

@@ -1,5 +1,6 @@
 import { assert } from 'chai';
 import { hub } from '#core';
+import { VERSION } from '#core/page/version';
 import { makeElementLoader } from '#element/loading/load-element';
 import type { ElementLoaderParts, Import } from '#element/loading/loader';
 import type { Shell } from '#element/shell/shell';
@@ -14,7 +15,7 @@ let made = 0;
 function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<ElementLoaderParts> = {}) {
   const tag = `quay-auto-${++made}` as const;
   const asked: string[] = [];
-  const me = Symbol(tag);
+  const me = Symbol(VERSION);
   const importModule: Import = (url) => {
     asked.push(url.slice('https://cdn.example.com/widgets/1/'.length));
     return url.includes('.shell.js') ? Promise.resolve({ shell }) : load(url, tag);
@@ -81,7 +82,7 @@ describe('the autoloader', () => {
 
   it('leaves a tag to the script that claimed it first', async () => {
     const { tag, asked, watch } = loader(defines);
-    hub().claim(tag, Symbol('another copy'));
+    hub().claim(tag, Symbol(VERSION));
     const element = add(tag);
     watch();
     await pause(50);

@@ -4,6 +4,7 @@ import { makeElementLoader } from '#element/loading/load-element';
 import { launcher } from '#element/shell/launcher';
 import { watchTags } from '#element/loading/watch-tags';
 import { hub } from '#core';
+import { VERSION } from '#core/page/version';
 import { click, point } from './fixtures/kit.tsx';
 import { part, pause, until } from './fixtures/page.ts';
 
@@ -57,7 +58,7 @@ function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () 
   });
   const element = document.createElement(tag);
   element.setAttribute('locale', 'en-US');
-  const me = Symbol(tag);
+  const me = Symbol(VERSION);
   return {
     element,
     asked,

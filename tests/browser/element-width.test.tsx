@@ -18,6 +18,16 @@ describe('8.D2 width in a parent that fits its content', () => {
       assert.isAtMost(part(element, '.placeholder').getBoundingClientRect().width, 700);
     });
 
+  it('an element that shows nothing at rest takes no width either', () => {
+    const parent = document.createElement('div');
+    parent.style.cssText = 'display:flex;max-width:700px';
+    const element = document.createElement('quay-not-here-yet');
+    parent.append(element);
+    document.body.append(parent);
+    paintSkeleton(element, 0);
+    assert.equal(element.getBoundingClientRect().width, 0);
+  });
+
   it('the loaded element fits a narrower parent, without a scroll bar', async () => {
     const tag = defineProbe();
     const element = await mounted(`<${tag}></${tag}>`);

@@ -6,6 +6,7 @@ import { makePageGlobal } from '#element/loading/page-global';
 import { launcher } from '#element/shell/launcher';
 import { watchTags } from '#element/loading/watch-tags';
 import { hub } from '#core';
+import { VERSION } from '#core/page/version';
 import { point } from './fixtures/kit.tsx';
 import { part, pause, until } from './fixtures/page.ts';
 
@@ -69,7 +70,7 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
   const element = document.createElement(tag);
   for (const type of ['quay-ready', 'quay-unread'])
     element.addEventListener(type, (event) => events.push(`${type} ${JSON.stringify((event as CustomEvent).detail)}`));
-  const me = Symbol(tag);
+  const me = Symbol(VERSION);
   document.body.append(element);
   watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader, { prefetch });
   return { tag, element: element as HTMLElement & Props & { locale?: string }, asked, prefetched, events };

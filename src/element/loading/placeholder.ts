@@ -2,10 +2,10 @@ import { loaderTexts } from '#i18n/loader-texts';
 import type { Locale } from '#i18n/locale';
 import { placeRoot } from '../shell/place.ts';
 
-/** Reserves the widget's space while its parts load, unless it has content already. */
+/** Reserves the widget's space while its parts load, unless it has content already, or takes up none: an empty block would still have a minimum width. */
 export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   const root = placeRoot(element);
-  if ([...root.children].some((child) => !child.matches('.root, .layer'))) return;
+  if (!heightPx || [...root.children].some((child) => !child.matches('.root, .layer'))) return;
   const skeleton = document.createElement('div');
   skeleton.className = 'placeholder';
   skeleton.setAttribute('part', 'placeholder');
