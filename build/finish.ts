@@ -32,7 +32,7 @@ function writeIntegrity(folder: string): void {
 }
 
 /** In the format of `integrity`. */
-export const checksum = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const checksum = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function compressAll(folder: string): Promise<void> {
   const compress = promisify(brotliCompress);

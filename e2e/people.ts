@@ -52,5 +52,3 @@ export async function arriveAs(page: Page, request: APIRequestContext, account: 
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, kept);
 }
-
-export const heading = (page: Page | Locator, name: string | RegExp): Locator => page.getByRole('heading', { name });

@@ -19,7 +19,7 @@ import { metadataWords, type WordsOf } from './metadata-words.ts';
 
 export const PACKAGE = '@quayside/elements';
 /** Parts of every element. */
-export const COMMON_PARTS = ['root', 'layer', 'placeholder', 'failure'];
+const COMMON_PARTS = ['root', 'layer', 'placeholder', 'failure'];
 /** WCAG 1.4.10 at 400 %. */
 const MIN_WIDTH_PX = 320;
 

@@ -23,7 +23,7 @@ export async function copyReachable(from: string, to: string, entries: readonly 
 }
 
 /** Vite's preload list; pages of the build have none. */
-export const withoutPreloads = (code: string): string =>
+const withoutPreloads = (code: string): string =>
   code
     .replace(HINT, '')
     .replace(/^const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/s, '')

@@ -1,7 +1,7 @@
 import type { ElementMetadata } from '../../src/element/definition/metadata.ts';
 
 /** `rate-search` to `RateSearch`. */
-export const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Name of the element's interface. */
 export const classOf = ({ name }: Pick<ElementMetadata, 'name'>): string => `Quay${pascal(name)}Element`;

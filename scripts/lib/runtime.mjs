@@ -8,7 +8,7 @@ const NEEDED = 24;
 const isNew = Number(process.versions.node.split('.')[0]) >= NEEDED;
 
 /** Environment in which the installed programs, including Node 24, come first. */
-export const environment = () => ({ ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` });
+const environment = () => ({ ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` });
 
 /**
  * Continues under Node 24 with everything installed: returns true if this process already runs it.

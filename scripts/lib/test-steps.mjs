@@ -13,6 +13,12 @@ const report = (name) => join(REPORTS, `${name}.json`);
 export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused', title: 'Unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
+  {
+    name: 'planned',
+    title: 'Code that only tests use is planned',
+    command: ['knip', '--no-progress', '--no-config-hints', '--production', '--include', 'exports,files'],
+  },
   { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
   {
     name: 'layers',

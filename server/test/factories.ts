@@ -26,8 +26,3 @@ export async function addUser(db: Db, given: Partial<Insertable<WebUserTable>> =
 export async function portId(db: Db, code: string): Promise<string> {
   return (await db.selectFrom('port').select('id').where('port_code', '=', code).executeTakeFirstOrThrow()).id;
 }
-
-/** Id of a carrier of the test database, by SCAC. */
-export async function shippingId(db: Db, code: string): Promise<string> {
-  return (await db.selectFrom('shipping_line').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-}

@@ -30,7 +30,7 @@ export const SURCHARGES: SurchargeLine[] = [
   { ...perBox('VGM', 3, 'CNY', '50', '50'), mandatory: false },
 ];
 
-export function perBox(code: string, section: 2 | 3, currency: string, amount20: string, amount40: string): SurchargeLine {
+function perBox(code: string, section: 2 | 3, currency: string, amount20: string, amount40: string): SurchargeLine {
   const prices = ['20GP', '40GP', '40HQ', '45HQ'].map((ctnType) => ({ ctnType, amount: ctnType === '20GP' ? amount20 : amount40 }));
   return { code, nameCn: `${code}费`, nameEn: `${code} charge`, section, unit: 1, currency, prices, payType: 'PP', mandatory: true };
 }

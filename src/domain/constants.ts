@@ -8,9 +8,21 @@ export const DECLARE_TYPES = ['1', '2', '4'] as const;
 export const CONFIRM_TYPE = 4;
 export const REJECT_TYPE = 7;
 export const TODO_STATUS = { done: 1, pending: 2 } as const;
+export const TODO_URGENCY = { normal: 1, urgent: 2 } as const;
 export const WEB_CHANNEL = 1;
-/** To-do kinds that open something; the caller decides what. */
-export const TODO_TYPE = { release: 3, supplement: 5, copyConfirm: 8, billConfirm: 10 } as const;
+/** Kinds of to-dos. */
+export const TODO_TYPE = {
+  returned: 1,
+  shippingInstruction: 2,
+  release: 3,
+  vgm: 4,
+  supplement: 5,
+  preplan: 6,
+  certification: 7,
+  copyConfirm: 8,
+  charges: 9,
+  billConfirm: 10,
+} as const;
 export const VERSION_CHECK = { platform: 2, version: '1.8.5' } as const;
 
 // Permission codes; the first lists are added to what the server grants

@@ -85,7 +85,7 @@ export const page = <R extends z.ZodType>(record: R) =>
 export const ctnType = z.enum(CONTAINER_TYPE_CODES);
 
 /** Number of containers of a type. */
-export const ctn = z.object({ ctnType, num: z.number().int().min(1).max(999) });
+const ctn = z.object({ ctnType, num: z.number().int().min(1).max(999) });
 
 /** The requested containers; 20GP × 1 by default. */
 export const ctnList = z

@@ -81,7 +81,7 @@ function dayOfMonth(ms: number, monthsLater: number, day: number): number {
   return shifted.setUTCMonth(shifted.getUTCMonth() + monthsLater, day) - SHANGHAI_MS;
 }
 
-/** Key of the greeting in the `ui` namespace, by the user's own clock; the afternoon starts at noon. */
+/** Key of the greeting, by the user's own clock; the afternoon starts at noon. */
 export function greetingKey(at: Date): 'greeting.morning' | 'greeting.afternoon' {
   return at.getHours() < 12 ? 'greeting.morning' : 'greeting.afternoon';
 }

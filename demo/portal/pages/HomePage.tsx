@@ -1,10 +1,10 @@
+import { greetingKey } from '#i18n';
 import { Link, useNavigate } from 'react-router';
 import { useCall, useCore } from '#element';
 import { Button, Card, ErrorPanel, IconAdd, IconSearch, narrow, Skeleton, token, useMessages } from '#ui';
 import { ORDERS_PATH } from '../routes.ts';
 import { useUserNames } from '../shell/useUserNames.ts';
 
-const NOON = 12;
 const COUNTS = ['all', 'draft', 'submitted', 'returned', 'released', 'sailed'] as const;
 
 /** `/backhome`: greeting, order counts and the two main actions. */
@@ -14,11 +14,10 @@ export function HomePage() {
   const { api } = useCore();
   const navigate = useNavigate();
   const counts = useCall(api.order.queryWebOrderCount, {});
-  const greeting = new Date().getHours() < NOON ? 'home.greeting.morning' : 'home.greeting.afternoon';
   return (
     <div css={page}>
       <header css={head}>
-        <h1 css={title}>{t(greeting, { name })}</h1>
+        <h1 css={title}>{t(`home.${greetingKey(new Date())}`, { name })}</h1>
         <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
           <Button variant="line" icon={<IconSearch aria-hidden css={icon} />} onClick={() => void navigate('/freight/fcl')}>
             {t('home.searchRates')}

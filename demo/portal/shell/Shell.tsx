@@ -24,11 +24,11 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const isAwaited = useLasting(underWay.spinner > 0, NOTICEABLE_MS);
   return (
     <div css={[page, aboveBars]}>
-      <div css={bar}>
-        <LoadingBar isActive={isLoading} />
-      </div>
       <PageSpinner isActive={isAwaited} />
       <Header route={route}>
+        <div css={bar}>
+          <LoadingBar isActive={isLoading} />
+        </div>
         <button type="button" css={skip} onClick={() => main.current?.focus()}>
           {t('skip')}
         </button>

@@ -124,7 +124,7 @@ const preloadingOnly = (html: string, locale: Locale): string =>
   html.replaceAll(/ *<link[^>]* data-locale="([\w-]+)".*\n/g, (link, other) => (other === locale ? link : ''));
 
 /** Adds the preloads of the page at the path. */
-export function preloadingAt(html: string, url: string): string {
+function preloadingAt(html: string, url: string): string {
   const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   return html.replaceAll(/ *<(?:link|script)[^>]* data-(only|except)="([^"]*)".*\n/g, (link, how, paths) =>
     String(paths).split(' ').includes(path) === (how === 'only') ? link : '',

@@ -9,7 +9,7 @@ import { startEmbedded, type EmbeddedPostgres } from '../storage/postgres/embedd
 import type { Settings } from './settings.ts';
 
 /** Root folder of the repository. */
-export const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ServeOptions {
   /** Vite serves the sources instead of `dist/`. */

@@ -22,9 +22,7 @@ import { demoServices, type Service } from './services.ts';
 import { surchargeSetOf, surchargeSetRow, type SurchargeSet } from './surcharges.ts';
 import { terminalRows } from './terminals.ts';
 import { tradeLaneRows } from './trade-lanes.ts';
-
-export { DEMO_PASSWORD } from './accounts.ts';
-export { isSampleKey, SAMPLE_KEYS, type HostOrigins } from './keys.ts';
+export { type HostOrigins } from './keys.ts';
 
 export interface SeedOptions {
   /** `none` loads only the reference data (ports, carriers, dictionaries …), which everything needs. */

@@ -4,7 +4,7 @@ import { allServices, demoServices, type Service } from './services.ts';
 export const DEMO_WEEKS = [-1, 0, 1, 2, 3, 4];
 const LOAD_WEEKS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 /** Including those of the demo. */
-export const LOAD_RATES = 100_000;
+const LOAD_RATES = 100_000;
 export const LOAD_BOOKINGS = 20_000;
 
 /** Service and week of every additional load rate, week by week, up to the target number. */

@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 /** File id in a URL from `uploadFile`; undefined for other URLs. */
-export function fileIdOf(url: string): string | undefined {
+function fileIdOf(url: string): string | undefined {
   const path = URL.canParse(url, 'http://local') ? new URL(url, 'http://local') : undefined;
   return path?.pathname === '/api/im/pub/downloadFile' ? (path.searchParams.get('id') ?? undefined) : undefined;
 }

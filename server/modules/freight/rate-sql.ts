@@ -76,7 +76,7 @@ export function statement(source: string): Statement {
 export type PriceLevel = 'standard' | 'vip';
 
 /** Visitors see container prices rounded up to a multiple of this, in USD. */
-export const VISITOR_STEP = 50;
+const VISITOR_STEP = 50;
 
 /** Price of the requested containers, given the price per size; null if a size has no price. */
 const priced = (price: (size: string) => string) =>

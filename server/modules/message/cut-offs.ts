@@ -1,14 +1,15 @@
 import { cutOffState, URGENT_MS } from '#domain/booking/cut-off';
+import { TODO_TYPE } from '#domain/constants';
 import { formatDate, formatTime } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { BUS_TYPE, makeUrgent, type UrgentToDo } from '#server/modules/todo/service';
+import { makeUrgent, type UrgentToDo } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND } from './wording.ts';
 
 /** Documents due at a cut-off, by type of to-do. */
 const DOCUMENTS = {
-  [BUS_TYPE.shippingInstruction]: { name: 'si', kind: KIND.shippingInstruction },
-  [BUS_TYPE.vgm]: { name: 'vgm', kind: KIND.vgm },
+  [TODO_TYPE.shippingInstruction]: { name: 'si', kind: KIND.shippingInstruction },
+  [TODO_TYPE.vgm]: { name: 'vgm', kind: KIND.vgm },
 } as const;
 const AT_ONCE = 100;
 

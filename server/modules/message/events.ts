@@ -1,6 +1,7 @@
 import type { BookingVerb } from '#domain/booking/booking-policy';
+import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-import { BUS_TYPE, closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/service';
+import { closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND, type Params, type Sentence, titles } from './wording.ts';
 
@@ -62,13 +63,13 @@ type Opened = Pick<ToDoDraft, 'busType' | 'titleCn' | 'titleEn' | 'deadline' | '
 
 /** To-dos of the customer after the event. */
 function toDosOf({ verb, deadlines = {} }: BookingEvent, params: Params): Opened[] {
-  if (verb === 'return') return [{ busType: BUS_TYPE.returned, ...titles('todo.returned', params), isUrgent: true }];
-  if (verb === 'acceptAmendment') return [{ busType: BUS_TYPE.release, ...titles('todo.amended', params) }];
+  if (verb === 'return') return [{ busType: TODO_TYPE.returned, ...titles('todo.returned', params), isUrgent: true }];
+  if (verb === 'acceptAmendment') return [{ busType: TODO_TYPE.release, ...titles('todo.amended', params) }];
   if (verb !== 'release') return [];
   return [
-    { busType: BUS_TYPE.release, ...titles('todo.released', params) },
-    { busType: BUS_TYPE.shippingInstruction, ...titles('todo.si', params), deadline: deadlines.si },
-    { busType: BUS_TYPE.vgm, ...titles('todo.vgm', params), deadline: deadlines.vgm },
+    { busType: TODO_TYPE.release, ...titles('todo.released', params) },
+    { busType: TODO_TYPE.shippingInstruction, ...titles('todo.si', params), deadline: deadlines.si },
+    { busType: TODO_TYPE.vgm, ...titles('todo.vgm', params), deadline: deadlines.vgm },
   ];
 }
 

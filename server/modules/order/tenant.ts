@@ -14,7 +14,7 @@ export function visibleTo({ side, customerId }: Booker) {
     side === 'provider' ? where('booking.status', '<>', BOOKING_STATUS.draft) : where('booking.customer_id', '=', customerId ?? '0');
 }
 
-export const judge = ({ side, customerId }: Booker): BookingActor => ({ customerId, isProvider: side === 'provider' });
+const judge = ({ side, customerId }: Booker): BookingActor => ({ customerId, isProvider: side === 'provider' });
 
 /** The calls that change a booking are for customers; the provider has separate commands. */
 export function requireOwn({ actor }: { actor: Booker }): void {

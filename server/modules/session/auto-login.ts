@@ -8,7 +8,7 @@ import { enter } from './login.ts';
 import { USER_STATUS } from './open-session.ts';
 import { findUser } from './repository.ts';
 
-export const AUTO_LOGIN_MS = 60_000;
+const AUTO_LOGIN_MS = 60_000;
 
 /** Creates a key for one login of the same user, valid for a minute and as long as its parent session. */
 export async function createAutoLoginKey(call: Context): Promise<{ key: string; expireTime: number }> {

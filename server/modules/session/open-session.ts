@@ -5,7 +5,7 @@ import { hashOf } from '#server/core/http/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
 
 /** Idle timeout of a session; calls extend it up to its absolute end. */
-export const SESSION_IDLE_MS = 12 * 3_600_000;
+const SESSION_IDLE_MS = 12 * 3_600_000;
 const DEFAULT_LIFETIME_MS = 30 * 24 * 3_600_000;
 export const USER_STATUS = { inactive: 0, normal: 1, forbidden: 2 } as const;
 

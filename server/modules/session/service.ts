@@ -8,7 +8,7 @@ import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { codesOf } from './codes.ts';
 import { prolongSession, USER_STATUS } from './open-session.ts';
 
-export { endSession, openSession, SESSION_IDLE_MS, USER_STATUS } from './open-session.ts';
+export { openSession, USER_STATUS } from './open-session.ts';
 
 /** Minimum interval between extensions of a session. */
 const TOUCH_MS = 5 * 60_000;

@@ -5,9 +5,9 @@ import { hashOf } from '#server/core/http/context-of';
 import type { Db } from '#server/core/storage/db';
 import { serverSecret } from '#server/modules/common/service';
 
-export const CHALLENGE_MS = 2 * 60_000;
+const CHALLENGE_MS = 2 * 60_000;
 /** Minimum time in which a user can drag the slider. */
-export const FASTEST_DRAG_MS = 300;
+const FASTEST_DRAG_MS = 300;
 
 /** Creates a signed challenge that contains its time of creation, so that nothing is stored until it is used. */
 export async function makeChallenge(db: Db, now: number): Promise<SliderChallenge> {

@@ -1,11 +1,12 @@
 import type { todo } from '#contract';
+import { TODO_TYPE } from '#domain/constants';
 import { translator } from '#i18n';
 import type { Actor } from '#server/core/http/context';
 import type { Db } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
 
-const BUS_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const TYPES = Object.values(TODO_TYPE);
 
 export const todoHandlers: Handlers<typeof todo> = {
   async queryToDoList({ db, actor, language }, { status, channel, current, size }) {
@@ -20,7 +21,7 @@ export const todoHandlers: Handlers<typeof todo> = {
       .execute();
     const say = translator(language, 'notice');
     const records = rows.map((row) => {
-      const known = BUS_TYPES.find((type) => type === row.bus_type);
+      const known = TYPES.find((type) => type === row.bus_type);
       return {
         id: row.id,
         busType: row.bus_type,

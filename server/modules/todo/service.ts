@@ -1,25 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
+import { TODO_STATUS, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-
-/** Kinds of to-dos (model §2.23). */
-export const BUS_TYPE = {
-  returned: 1,
-  shippingInstruction: 2,
-  release: 3,
-  vgm: 4,
-  supplement: 5,
-  preplan: 6,
-  certification: 7,
-  copy: 8,
-  charges: 9,
-  bill: 10,
-} as const;
-
-const DONE = 1;
-const PENDING = 2;
-const NORMAL = 1;
-const URGENT = 2;
 
 export interface ToDoDraft {
   busType: number;
@@ -47,7 +29,7 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
       order_id: given.orderId ?? null,
       record_id: given.recordId ?? null,
       deadline: given.deadline ?? null,
-      level: given.isUrgent ? URGENT : NORMAL,
+      level: given.isUrgent ? TODO_URGENCY.urgent : TODO_URGENCY.normal,
       created_at: new Date(given.at),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -58,10 +40,10 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
 export async function closeSeen(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
   await db
     .updateTable('to_do')
-    .set({ status: DONE, done_at: new Date(at) })
+    .set({ status: TODO_STATUS.done, done_at: new Date(at) })
     .where('booking_id', '=', bookingId)
-    .where('status', '=', PENDING)
-    .where('bus_type', '=', BUS_TYPE.release)
+    .where('status', '=', TODO_STATUS.pending)
+    .where('bus_type', '=', TODO_TYPE.release)
     .execute();
 }
 
@@ -70,12 +52,12 @@ const UNDER_WAY = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.w
 const ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
 /** Charges and bills outlive their booking. */
 const STILL_TO_DO = sql<SqlBool>`case t.bus_type
-  when ${BUS_TYPE.returned} then b.status = ${IS.returned}
-  when ${BUS_TYPE.release} then ${UNDER_WAY}
-  when ${BUS_TYPE.shippingInstruction} then ${UNDER_WAY} and b.si_status < 2
-  when ${BUS_TYPE.vgm} then ${UNDER_WAY} and b.vgm_status in (0, 1, 4)
-  when ${BUS_TYPE.charges} then true
-  when ${BUS_TYPE.bill} then true
+  when ${TODO_TYPE.returned} then b.status = ${IS.returned}
+  when ${TODO_TYPE.release} then ${UNDER_WAY}
+  when ${TODO_TYPE.shippingInstruction} then ${UNDER_WAY} and b.si_status < 2
+  when ${TODO_TYPE.vgm} then ${UNDER_WAY} and b.vgm_status in (0, 1, 4)
+  when ${TODO_TYPE.charges} then true
+  when ${TODO_TYPE.billConfirm} then true
   else not ${ENDED} end`;
 const AT_ONCE = 500;
 
@@ -84,9 +66,9 @@ export async function closeFinished(db: Db, { bookingId, at }: { bookingId?: str
   const which = bookingId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`t.booking_id = ${bookingId}`;
   // A fixed order prevents deadlocks.
   const { numAffectedRows = 0n } = await sql`
-    update to_do set status = ${DONE}, done_at = ${new Date(at)} where id in (
+    update to_do set status = ${TODO_STATUS.done}, done_at = ${new Date(at)} where id in (
       select t.id from to_do t join booking b on b.id = t.booking_id
-      where t.status = ${PENDING} and ${which} and not (${STILL_TO_DO}) order by t.id limit ${AT_ONCE} for update of t)`.execute(db);
+      where t.status = ${TODO_STATUS.pending} and ${which} and not (${STILL_TO_DO}) order by t.id limit ${AT_ONCE} for update of t)`.execute(db);
   if (numAffectedRows === BigInt(AT_ONCE)) await closeFinished(db, { at });
 }
 
@@ -105,10 +87,10 @@ export interface UrgentToDo {
  */
 export async function makeUrgent(db: Db, { dueBy, most }: { dueBy: number; most: number }): Promise<UrgentToDo[]> {
   const { rows } = await sql<UrgentToDo>`
-    update to_do t set level = ${URGENT} from booking b join web_order o on o.id = b.order_id
+    update to_do t set level = ${TODO_URGENCY.urgent} from booking b join web_order o on o.id = b.order_id
     where b.id = t.booking_id and t.id in (
       select w.id from to_do w join booking wb on wb.id = w.booking_id
-      where w.status = ${PENDING} and w.level = ${NORMAL} and w.deadline <= ${new Date(dueBy)}
+      where w.status = ${TODO_STATUS.pending} and w.level = ${TODO_URGENCY.normal} and w.deadline <= ${new Date(dueBy)}
       order by w.id limit ${most} for update skip locked)
     returning t.bus_type as "busType", t.customer_id as "customerId", b.id as "bookingId", o.id as "orderId", o.order_no as "orderNo", t.deadline`.execute(
     db,

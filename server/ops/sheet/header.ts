@@ -16,7 +16,7 @@ export interface Header {
 }
 
 /** The columns named in a row. */
-export function readHeader(cells: readonly Cell[]): Header {
+function readHeader(cells: readonly Cell[]): Header {
   const places = new Map<Column, number>();
   let twice: Header['twice'];
   const labels = cells.map((cell) => textOf(cell));
@@ -31,7 +31,7 @@ export function readHeader(cells: readonly Cell[]): Header {
 }
 
 /** Empty if all required columns are present. */
-export function missingIn(places: ReadonlyMap<Column, number>): Column[] {
+function missingIn(places: ReadonlyMap<Column, number>): Column[] {
   const missing = REQUIRED.filter((column) => !places.has(column));
   const hasPrice = [...PRICES, ...VIP_PRICES].some((column) => places.has(column));
   return hasPrice ? missing : [...missing, PRICES[0]];

@@ -25,7 +25,7 @@ export const toShown = (message: ChatMessage): ShownMessage => ({
 
 /** Number of the newest message that the server has confirmed; 0 if there is none. */
 export const lastSeq = ({ messages }: Conversation): number => messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
-export const firstSeq = ({ messages }: Conversation): number => messages.find(({ seq }) => seq !== undefined)?.seq ?? 0;
+const firstSeq = ({ messages }: Conversation): number => messages.find(({ seq }) => seq !== undefined)?.seq ?? 0;
 export const lastId = ({ messages }: Conversation): string | undefined => messages.findLast(({ id }) => id !== undefined)?.id;
 export const firstId = ({ messages }: Conversation): string | undefined => messages.find(({ id }) => id !== undefined)?.id;
 

@@ -14,7 +14,7 @@ export function extension(fileName: string): string {
 }
 
 /** Checks the name; the server also checks the content. */
-export function fileFormat(formats: readonly string[]): Rule<FileToCheck> {
+function fileFormat(formats: readonly string[]): Rule<FileToCheck> {
   return ({ name }) => (formats.includes(extension(name)) ? undefined : { code: 'file.format' });
 }
 

@@ -51,8 +51,8 @@ describe('email', () => {
   });
 
   it('reports an empty value as a plain string if required', () => {
-    expect(requiredEmail('  ')).toBe('required');
-    expect(requiredEmail('a@b')).toEqual(new Error('email'));
+    expect(requiredEmail('  ')).toEqual({ code: 'required' });
+    expect(requiredEmail('a@b')).toEqual({ code: 'email' });
     expect(requiredEmail('a@b.cn')).toBeUndefined();
   });
 });

@@ -1,18 +1,11 @@
-import type { Finding, Rule } from '../issue.ts';
+import type { Rule } from '../issue.ts';
 import { isBlank } from '../required.ts';
 
 /** One address. */
 export const email: Rule = (text) => (isAddress(text) ? undefined : { code: 'email' });
 
-/**
- * The required variant of the specification: an empty value is reported as a plain string, an invalid one as an error.
- * Show both alike.
- */
-export function requiredEmail(text: string): string | Error | undefined {
-  if (isBlank(text)) return 'required' satisfies Finding['code'];
-  const finding = email(text);
-  return finding && new Error(finding.code);
-}
+/** The required variant. */
+export const requiredEmail: Rule = (text) => (isBlank(text) ? { code: 'required' } : email(text));
 
 /** Several addresses; reports the first invalid one. */
 export const emailList: Rule = (text) => {

@@ -20,7 +20,7 @@ export const apiOf = (): { apiUrl: string; key: string | undefined } => {
   return { apiUrl: apiUrl.replace(/\/+$/, ''), key };
 };
 
-export const isOwnOrigin = (): boolean => !isFramedElsewhere() && URL.canParse(apiOf().apiUrl) && new URL(apiOf().apiUrl).origin === location.origin;
+const isOwnOrigin = (): boolean => !isFramedElsewhere() && URL.canParse(apiOf().apiUrl) && new URL(apiOf().apiUrl).origin === location.origin;
 
 /** Finds the current token: the core's, the stored one on the portal's own pages, the host page's, or a visitor's. */
 export function makeLauncherToken() {

@@ -30,6 +30,6 @@ export function columnWidths(columns: readonly Sized[], chosen: Readonly<Record<
 }
 
 /** Never narrower than the column allows. */
-export function clampWidth(column: { minWidth?: number }, width = DEFAULT_WIDTH): number {
+function clampWidth(column: { minWidth?: number }, width = DEFAULT_WIDTH): number {
   return Math.max(column.minWidth ?? DEFAULT_MIN_WIDTH, Math.round(width));
 }

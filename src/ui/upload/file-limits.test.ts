@@ -20,6 +20,6 @@ describe('refusalOf', () => {
 });
 
 it('formats sizes as in the messages', () => {
-  expect([512, 2048, 5 * MB, 1.5 * MB].map(sizeText)).toEqual(['512\u00A0B', '2\u00A0KB', '5\u00A0MB', '1.5\u00A0MB']);
+  expect([512, 2048, 5 * MB, 1.5 * MB].map((bytes) => sizeText(bytes))).toEqual(['512\u00A0B', '2\u00A0KB', '5\u00A0MB', '1.5\u00A0MB']);
   expect(extensionOf('a.tar.GZ')).toBe('gz');
 });

@@ -22,11 +22,11 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** `312 KB`: a number and its unit, on one line. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes}${NBSP}B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)}${NBSP}KB`;
-  return `${Number((bytes / 1024 / 1024).toFixed(1))}${NBSP}MB`;
+/** `312 KB`: a number and its unit, on one line; messages of the specification join them (`5MB`). */
+export function sizeText(bytes: number, space = NBSP): string {
+  if (bytes < 1024) return `${bytes}${space}B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)}${space}KB`;
+  return `${Number((bytes / 1024 / 1024).toFixed(1))}${space}MB`;
 }
 
 const NBSP = '\u00A0';

@@ -73,7 +73,7 @@ export function useUploads({ value, onChange, upload, accept, maxBytes = DEFAULT
     let room = max - value.length - going;
     const entries = files.map((file): PendingFile => {
       const refusal = refusalOf(file, { accept, maxBytes });
-      const message = refusal ? t(refusal, { limit: sizeText(maxBytes) }) : room-- > 0 ? undefined : t('upload.count', { max });
+      const message = refusal ? t(refusal, { limit: sizeText(maxBytes, '') }) : room-- > 0 ? undefined : t('upload.count', { max });
       return { id: ++lastId, file, state: message === undefined ? { is: 'sending', share: 0 } : { is: 'refused', message } };
     });
     setPending((list) => [...list.filter((entry) => entry.state.is !== 'refused'), ...entries]);

@@ -52,7 +52,7 @@ export interface BookingValues {
   remark: string;
 }
 
-export const PARTY_KINDS = ['shipper', 'consignee', 'notify', 'notifySecond'] as const;
+const PARTY_KINDS = ['shipper', 'consignee', 'notify', 'notifySecond'] as const;
 export type PartyField = (typeof PARTY_KINDS)[number];
 
 export interface PartyValues {

@@ -7,7 +7,7 @@ let last = 0;
 const next = () => (last += 1);
 
 export const textPart = (text = ''): Part => ({ is: 'text', id: next(), text });
-export const imagePart = (file: File): Part => ({ is: 'image', id: next(), file });
+const imagePart = (file: File): Part => ({ is: 'image', id: next(), file });
 
 /** Inserts screenshots, and text that was copied with them, at the caret: the text after it becomes a separate one. */
 export function insertImages(parts: readonly Part[], id: number, caret: { start: number; end: number }, files: readonly File[], words = ''): Part[] {

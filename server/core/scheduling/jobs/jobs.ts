@@ -8,7 +8,7 @@ import { remindHourly } from '../scheduler.ts';
 import { type Jobs, startWorker } from './worker.ts';
 
 /** Handlers by kind of job. */
-export function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'files'>, settings: Settings, warn: (line: string) => void): Jobs {
+function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'files'>, settings: Settings, warn: (line: string) => void): Jobs {
   const { send } = mailer(settings, warn);
   return {
     sendMail: send,

@@ -99,7 +99,7 @@ async function untilAnswering(child: ChildProcess, socketFolder: string, end: nu
 }
 
 /** Requests a fast shutdown of PostgreSQL, then an immediate one; both are safe for the data. */
-export async function stopProcess(pid: number): Promise<void> {
+async function stopProcess(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   if (await hasGone(pid, STOP_TIMEOUT_MS)) return;

@@ -1,0 +1,1 @@
+export const STEPS: readonly { name: string; title: string }[];

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { STEPS } from '../scripts/lib/test-steps.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+it('CONTRIBUTING names the steps of npm test', () => {
+  const [, list = ''] = /runs single steps: (.*?)\. /.exec(read('CONTRIBUTING.md')) ?? [];
+  expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(STEPS.map(({ name }) => name));
+});
+
+describe('decision records', () => {
+  const files = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => file.endsWith('.md'));
+  const numbers = files.map((file) => file.slice(0, 4));
+
+  it('have a number of their own, which is that of their title', () => {
+    expect(numbers).toEqual([...new Set(numbers)]);
+    for (const file of files) expect(read(`docs/decisions/${file}`), file).toMatch(new RegExp(`^# ${file.slice(0, 4)}: `));
+  });
+
+  it('exist where code and documents refer to them', () => {
+    const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], { cwd: ROOT, encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => file && existsSync(join(ROOT, file)));
+    const missing = tracked.flatMap((file) =>
+      [...read(file).matchAll(/\b(?:decision|decisions\/|superseded by) ?(\d{4})/g)]
+        .filter(([, number = '']) => !numbers.includes(number))
+        .map(([reference]) => `${file}: ${reference}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name their successor once they are superseded, and are named by it', () => {
+    for (const file of files) {
+      const [, successor] = /\(superseded by (\d{4})\)/.exec(read(`docs/decisions/${file}`)) ?? [];
+      if (!successor) continue;
+      const text = read(`docs/decisions/${files[numbers.indexOf(successor)]}`);
+      expect(text, `${successor} names ${file}`).toContain(file.slice(0, 4));
+    }
+  });
+});
