@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { keptSession } from '#tests/conform/session';
 import type { WidgetState } from '#tests/conform/state';
 
