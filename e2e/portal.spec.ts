@@ -108,6 +108,12 @@ test('channel and version of the address are kept and shown in every title', asy
   await expect(page).toHaveTitle('Log in – Quayside (wechat 1.8.5)');
 });
 
+test('9.16 the login page checks the version, too', async ({ page }) => {
+  const asked = page.waitForRequest('**/checkVersion**');
+  await page.goto('/login');
+  expect(new URL((await asked).url()).searchParams.get('version')).toBe('1.8.5');
+});
+
 test('the language is switched and stored, and the page reloads', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '中文' }).click();

@@ -67,11 +67,21 @@ export const ROUTES: readonly PortalRoute[] = [
   },
 ];
 
+/** Codes of the parents of routes (spec 6): without them everything below is hidden and forbidden. */
+const PARENTS: readonly (readonly [path: string, code: string])[] = [
+  ['/', 'backstage'],
+  ['/settlement/', 'settlement_center'],
+  ['/memberCenter/', 'member'],
+];
+
 const BY_PATH = new Map<string, PortalRoute>(ROUTES.map((route) => [route.path, route]));
 
 /** The route at a path, ignoring a trailing slash. */
 export const routeAt = (path: string): PortalRoute | undefined => BY_PATH.get(path.replace(/(?<=.)\/$/, ''));
 
-/** Whether the codes permit the route (spec 6): without a requirement it is open to all, otherwise the exact code is needed. */
-export const isPermitted = (route: PortalRoute, codes: readonly string[]): boolean =>
-  route.door === true || route.always === true || route.code === undefined || codes.includes(route.code);
+/** Whether the codes permit the route (spec 6): without a requirement it is open to all, otherwise its exact code and those of its parents are needed. */
+export function isPermitted({ path, door, always, code }: PortalRoute, codes: readonly string[]): boolean {
+  if (door || always) return true;
+  const parents = PARENTS.filter(([parent]) => path.startsWith(parent)).map(([, parentCode]) => parentCode);
+  return [...parents, ...(code === undefined ? [] : [code])].every((needed) => codes.includes(needed));
+}

@@ -20,7 +20,7 @@ const SHOWN = 5;
 const bellPanel = lazyPart(() => import('./BellPanel.tsx'));
 const popUpBox = lazyPart(() => import('./PopUps.tsx'));
 
-/** The bell, for users with the permission for notices only. */
+/** The bell, for users with the permission for notices only; new notices pop up for every user. */
 export function NotificationBell(props: NotificationBellProps) {
   const { isLogin, user, can, identity } = useSession();
   const { getToken } = useSettings();
@@ -28,12 +28,17 @@ export function NotificationBell(props: NotificationBellProps) {
   const mayRead = isLogin && can(NOTIFICATION_ICON_CODE);
   // On a foreign page the core requests the token, and then its user; until then the launcher's count stays.
   const isPending = user === undefined && (isLogin || (getToken !== undefined && props.shellValues?.unread !== undefined));
-  const isShown = mayRead || isPending;
+  const isShown = isLogin || isPending;
   useLayoutEffect(() => hideHost(root, !isShown), [root, isShown]);
-  return isShown ? <Bell key={identity} {...props} mayRead={mayRead} /> : null;
+  return isShown ? <Bell key={identity} {...props} mayRead={mayRead} hasIcon={mayRead || user === undefined} /> : null;
 }
 
-function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRead }: NotificationBellProps & { mayRead: boolean }) {
+interface BellProps extends NotificationBellProps {
+  mayRead: boolean;
+  hasIcon: boolean;
+}
+
+function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRead, hasIcon }: BellProps) {
   const t = useMessages('notification');
   const { locale } = useUi();
   const { api, settings } = useCore();
@@ -68,18 +73,20 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
   };
   return (
     <>
-      <LauncherButton
-        {...LOOK}
-        texts={TEXTS[locale]}
-        label={label}
-        badge={unread}
-        isOpen={isOpen}
-        wrap={(button) => (
-          <LazyPopover trigger={button} title={t('title')} align="end" open={isOpen} onOpenChange={setOpen}>
-            {panel ? <panel.BellPanel list={list} mayRead={mayRead} actions={actions} onShow={show} onGo={go} /> : null}
-          </LazyPopover>
-        )}
-      />
+      {hasIcon ? (
+        <LauncherButton
+          {...LOOK}
+          texts={TEXTS[locale]}
+          label={label}
+          badge={unread}
+          isOpen={isOpen}
+          wrap={(button) => (
+            <LazyPopover trigger={button} title={t('title')} align="end" open={isOpen} onOpenChange={setOpen}>
+              {panel ? <panel.BellPanel list={list} mayRead={mayRead} actions={actions} onShow={show} onGo={go} /> : null}
+            </LazyPopover>
+          )}
+        />
+      ) : null}
       {box ? (
         <box.PopUps
           list={popUps.list}

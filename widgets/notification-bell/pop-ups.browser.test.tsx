@@ -103,6 +103,14 @@ describe('the pop-ups', () => {
     assert.deepEqual(read, [{ ids: ['1'] }]);
   });
 
+  it('9.16 come without the permission for the icon', async () => {
+    core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: [] } });
+    const element = await shown();
+    assert.isNull(element.shadowRoot?.querySelector('[name=launcher]'));
+    await pushNotices(element, '1');
+    assert.include(popUps(element)[0]?.textContent ?? '', 'Notice 1');
+  });
+
   it('close after a minute and leave the notice unread', async () => {
     const element = await shown();
     await pushNotices(element, '1');

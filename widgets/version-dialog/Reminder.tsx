@@ -3,11 +3,12 @@ import type { Announced } from './useNewVersion.ts';
 
 interface ReminderProps {
   version: Announced;
-  onLater: () => void;
+  /** Absent if the version is mandatory. */
+  onLater: (() => void) | undefined;
   onRefresh: () => void;
 }
 
-/** Dismissible, since a form may be half filled in. */
+/** Dismissible unless the version is mandatory, since a form may be half filled in. */
 export function Reminder({ version, onLater, onRefresh }: ReminderProps) {
   const t = useMessages('version-dialog');
   return (

@@ -20,5 +20,5 @@ export function VersionDialog({ page, announced, onRefresh }: VersionDialogProps
     noteTried();
     if (onRefresh?.() !== false) globalThis.location.reload();
   };
-  return version && Reminder ? <Reminder version={version} onLater={later} onRefresh={refresh} /> : null;
+  return version && Reminder ? <Reminder version={version} onLater={version.forceUpdate ? undefined : later} onRefresh={refresh} /> : null;
 }

@@ -31,8 +31,6 @@ export function useNewVersion(page: string | undefined, known: string | undefine
       // Taken back while no socket was open.
       if (!answer.data) return hear(undefined);
       if (answer.data.id === tried()) return;
-      // What must be, comes back on each page.
-      if (answer.data.forceUpdate) putOff(undefined);
       hear(answer.data);
     };
     void ask();
@@ -43,7 +41,7 @@ export function useNewVersion(page: string | undefined, known: string | undefine
   const announced = latest && isNewer(latest.version) ? latest : undefined;
   return {
     /** Absent if there is none, or the user has dismissed it. */
-    version: announced?.id === put ? undefined : announced,
+    version: announced?.id === put && !announced?.forceUpdate ? undefined : announced,
     later: () => putOff(announced?.id),
     /** Runs before the reload. */
     noteTried: () => announced && keepTried(announced.id),

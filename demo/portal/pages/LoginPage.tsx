@@ -7,6 +7,7 @@ import { LowestPrices } from './LowestPrices.tsx';
 import { Quay } from './Quay.tsx';
 import { PageElement } from '../routing/PageElement.tsx';
 import { PlainLink } from '../shell/PlainLink.tsx';
+import { useWidget } from '../routing/useWidget.ts';
 
 interface LoginPageProps {
   /** Query of the address: where to go afterwards. */
@@ -18,6 +19,7 @@ interface LoginPageProps {
 export function LoginPage({ search, go }: LoginPageProps) {
   const t = useMessages('portal');
   const { root } = useUi();
+  useWidget('quay-version-dialog');
   return (
     <main css={halves} ref={() => root.style.setProperty('min-height', '100vh')}>
       <section css={picture} data-theme="dark" className="root">
@@ -44,6 +46,7 @@ export function LoginPage({ search, go }: LoginPageProps) {
           </PlainLink>
         </nav>
       </div>
+      <quay-version-dialog />
     </main>
   );
 }

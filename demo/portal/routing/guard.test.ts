@@ -36,6 +36,15 @@ describe('a navigation', () => {
   it.each(['/backOrder/orderAdd', '/backOrder/orderDetails'])('to %s is always allowed', (path) => {
     expect(decide(path, '', { ...customer, codes: [] })).toMatchObject({ is: 'open' });
   });
+  it.each([
+    ['/settlement/inconfirm', ['backstage', 'settlement_center', 'inconfirm_query']],
+    ['/memberCenter/personalInformation', ['backstage', 'member', 'personalInformation']],
+    ['/backOrder/orderManagement', ['backstage', 'order']],
+  ])('9.16 to %s needs its own code and those of its parents', (path, codes) => {
+    expect(decide(path, '', { ...customer, codes })).toMatchObject({ is: 'open' });
+    for (const missing of codes)
+      expect(decide(path, '', { ...customer, codes: codes.filter((code) => code !== missing) }), missing).toEqual({ is: 'expel' });
+  });
   it('ignores a trailing slash', () => expect(decide('/backhome/', '', customer)).toMatchObject({ is: 'open' }));
 });
 

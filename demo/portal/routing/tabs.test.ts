@@ -57,6 +57,16 @@ describe('open-page tabs', () => {
     expect(tabs.closeAll()).toBe('/backhome');
     expect(names(tabs)).toEqual(['backhome']);
   });
+  it('9.16 are replaced as a whole, the index page first; without any, the login page follows', () => {
+    const index = { name: 'backhome', to: '/backhome' };
+    const orders = { name: 'orderManagement', to: '/backOrder/orderManagement' };
+    expect(tabs.replace([orders, index, orders])).toBe('/backhome');
+    expect(tabs.store.getState().tabs).toEqual([index, orders]);
+    expect(tabs.replace([])).toBe('/login');
+    expect(names(tabs)).toEqual([]);
+    visit(tabs, '/backOrder/orderAdd');
+    expect(names(tabs)).toEqual(['backhome', 'addOrder']);
+  });
   it('survive a reload, but ignore invalid storage', () => {
     expect(names(makeTabs(storage))).toEqual(['backhome', 'orderManagement', 'addOrder']);
     storage.set('tabs', '[{"name":"x","to":"//evil.example"},{"name":1}]');

@@ -23,6 +23,8 @@ export interface Tabs {
   /** Removes the tabs of a deleted record. */
   forget(bookingId: string): void;
   closeOthers(name: string): void;
+  /** Replaces the whole list and returns where to go: its last page, or the login page if none is left. */
+  replace(tabs: readonly PageTab[]): string;
   /** Keeps the index page only, and returns it. */
   closeAll(): string;
 }
@@ -45,7 +47,8 @@ export function makeTabs(storage: Keep): Tabs {
     store,
     visit(route, to) {
       if (route.door && !route.isPublicContent) return;
-      const { tabs } = store.getState();
+      const { tabs: open } = store.getState();
+      const tabs = open.length > 0 ? open : [INDEX_TAB];
       const known = tabs.some((tab) => tab.name === route.name);
       put(
         known
@@ -67,6 +70,11 @@ export function makeTabs(storage: Keep): Tabs {
       return left[Math.max(at - 1, 0)]?.to ?? LOGIN_PATH;
     },
     forget: (bookingId) => put(store.getState().tabs.filter(({ to }) => new URLSearchParams(to.split('?')[1]).get('bookingId') !== bookingId)),
+    replace(tabs) {
+      const next = [...new Map(tabs.map((tab) => [tab.name, tab])).values()];
+      put(next.toSorted((a, b) => Number(b.name === INDEX_TAB.name) - Number(a.name === INDEX_TAB.name)));
+      return next.at(-1)?.to ?? LOGIN_PATH;
+    },
     closeOthers: (name) => put(store.getState().tabs.filter((tab) => tab.name === name || tab.name === INDEX_TAB.name)),
     closeAll() {
       put([INDEX_TAB]);

@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router';
-import { NOTIFICATION_ICON_CODE } from '#domain/constants';
 import { useSession } from '#element';
 import { useWidget } from '../routing/useWidget.ts';
 
-/** Only for users with the permission for notices. */
+/** Pop-ups of new notices for every user; the element shows its icon to those with the permission only. */
 export function Bell() {
-  const { isLogin, can } = useSession();
-  return isLogin && can(NOTIFICATION_ICON_CODE) ? <PermittedBell /> : null;
+  const { isLogin } = useSession();
+  return isLogin ? <UserBell /> : null;
 }
 
-function PermittedBell() {
+function UserBell() {
   useWidget('quay-notification-bell');
   const navigate = useNavigate();
   const go = (event: CustomEvent<{ path: string }>) => {

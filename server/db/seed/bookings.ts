@@ -54,7 +54,12 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
     customer_id,
     created_by,
     status: plan.status,
-    ...documents(plan.status, draw.int(0, 2)),
+    // No documents are seeded, so none is in progress.
+    si_status: 0,
+    vgm_status: 0,
+    preplan_status: 0,
+    copy_status: 0,
+    bill_status: 0,
     bkg_no: isConfirmed ? `177${String(draw.int(0, 999_999_999)).padStart(9, '0')}` : null,
     ref_no: refNo,
     shipping_id: carrierId(service.scac),
@@ -98,14 +103,6 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
 const bookerOf = (company: CustomerKey): string => Object.keys(USERS).find((name) => USERS[name]?.company === company) ?? 'customer';
 
 const weeksBetween = (from: Day, to: Day): number => Math.round((Date.parse(mondayOf(to)) - Date.parse(mondayOf(from))) / 604_800_000);
-
-/** Document states; some documents of a released booking are still pending. */
-function documents(status: BookingStatus, progress: number): Row<'booking'> {
-  if (UNDER_WAY.includes(status))
-    return { si_status: 5, vgm_status: 3, preplan_status: 2, copy_status: 2, bill_status: status === IS.sailed ? 1 : 2 };
-  if (status !== IS.released && status !== IS.amendment) return { si_status: 0, vgm_status: 0, preplan_status: 0, copy_status: 0, bill_status: 0 };
-  return { si_status: progress, vgm_status: progress === 2 ? 1 : 0, preplan_status: progress === 2 ? 1 : 0, copy_status: 0, bill_status: 0 };
-}
 
 function contentOf({ routeType, transfer }: Service, userName: string): Record<string, unknown> {
   const user = USERS[userName];

@@ -177,7 +177,6 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
     [IS.returned, 1, (no) => `订舱 ${no} 被退回，请修改(示例)`, (no) => `Booking ${no} was returned: please correct it (sample)`, 2],
     [IS.released, 2, (no) => `订舱 ${no} 待补料(示例)`, (no) => `Shipping instruction of booking ${no} is to be submitted (sample)`, 1],
     [IS.released, 4, (no) => `订舱 ${no} 待申报VGM(示例)`, (no) => `VGM of booking ${no} is to be declared (sample)`, 1],
-    [IS.sailed, 8, (no) => `订舱 ${no} 提单COPY待确认(示例)`, (no) => `Copy of booking ${no} is to be confirmed (sample)`, 1],
     [IS.amendment, 3, (no) => `订舱 ${no} 变更审核中(示例)`, (no) => `Amendment of booking ${no} is under review (sample)`, 1],
   ];
   const rows = kinds.flatMap(([status, bus_type, cn, en, level]) =>

@@ -12,13 +12,14 @@ export interface Download {
 export type Meaning =
   | { is: 'ok'; data: unknown; message: string }
   | { is: Extract<FailureReason, 'business' | 'rejected'>; message: string; errors: FieldError[] }
+  | { is: 'refused'; message: string }
   | { is: 'unauthorised' }
   | { is: 'system' }
   | { is: 'broken' };
 
 export async function readAnswer(incoming: Incoming, isBinary: boolean): Promise<Meaning> {
   if (incoming.status === 401) return { is: 'unauthorised' };
-  // Rate limit exceeded, or the page may not call at all: the server's message says which, and an immediate retry would make it worse.
+  // Rate limit exceeded, or the page may not call at all: an immediate retry would make it worse.
   if (incoming.status === 429 || incoming.status === 403) return refusal(incoming.body);
   if (incoming.status === 500) return { is: 'system' };
   if (incoming.status < 200 || incoming.status > 299) return { is: 'broken' };
@@ -31,7 +32,7 @@ export async function readAnswer(incoming: Incoming, isBinary: boolean): Promise
 
 async function refusal(body: unknown): Promise<Meaning> {
   const envelope = readEnvelope(body instanceof Blob ? parse(await body.text()) : body);
-  return envelope.is === 'business' && envelope.message ? { ...envelope, is: 'rejected' } : { is: 'broken' };
+  return envelope.is === 'business' && envelope.message ? { is: 'refused', message: envelope.message } : { is: 'broken' };
 }
 
 /** Synchronous variant for JSON. */

@@ -68,10 +68,10 @@ const reason = (result: Result<unknown>) => (result.ok ? 'ok' : result.reason);
 it.each([
   ['there were too many calls', 429, '操作过于频繁，请稍后再试'],
   ['the page may make none', 403, '该网站未获授权使用此服务'],
-])('says in the words of the server that %s', async (_, status, message) => {
+])('9.16 shows the message of the specification and returns the reason when %s', async (_, status, message) => {
   answer = { status, body: { code: '0', message, data: null } };
   expect(await call('save')({})).toMatchObject({ ok: false, reason: 'rejected', message });
-  expect(notices()).toEqual([{ kind: 'warning', message }]);
+  expect(notices()).toEqual([{ kind: 'error', message: '请求出现异常，请检查网络或联系管理员' }]);
   answer = { status, text: '<h1>Too many</h1>' };
   expect(reason(await call('save')({}))).toBe('network');
 });

@@ -114,6 +114,10 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
       return failure('business', meaning.message || (await warnings.unknown(options)), meaning.errors);
     case 'rejected':
       return failure('rejected', await warnings.rejected(meaning.message, options), meaning.errors);
+    case 'refused':
+      // The notice is that of the specification (spec 8); the caller may show the server's reason in place.
+      await warnings.requestFailed(options);
+      return failure('rejected', meaning.message);
     case 'system':
       return failure('system', await warnings.systemFailed(options));
     case 'broken':

@@ -10,8 +10,8 @@ import { useDrag } from './useDrag.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Closed by the user: cross, Escape or, if allowed, the backdrop. */
-  onClose: () => void;
+  /** Closed by the user: cross, Escape or, if allowed, the backdrop. Omitted if the user must act first. */
+  onClose?: (() => void) | undefined;
   title: string;
   /** Beside the title: a status, a number. */
   subtitle?: ReactNode;
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   const { layer } = useUi();
   useOverlay(open, true);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} modal disablePointerDismissal={!closesOnMask}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()} modal disablePointerDismissal={!closesOnMask}>
       <Base.Portal container={layer}>
         <Base.Backdrop css={backdrop} />
         <Base.Viewport css={viewport}>
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Separate from the root, so that a reopened dialog is centred. */
-function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footStart, role = 'dialog', flush, children }: DialogProps) {
+function Window({ onClose, title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footStart, role = 'dialog', flush, children }: DialogProps) {
   const t = useMessages('ui');
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -79,13 +79,15 @@ function Window({ title, subtitle, width = DEFAULT_WIDTH, foot: buttons, footSta
             <Move aria-hidden />
           </IconButton>
         </span>
-        <Base.Close
-          render={
-            <IconButton label={t('close')}>
-              <X aria-hidden />
-            </IconButton>
-          }
-        />
+        {onClose ? (
+          <Base.Close
+            render={
+              <IconButton label={t('close')}>
+                <X aria-hidden />
+              </IconButton>
+            }
+          />
+        ) : null}
       </div>
       <div ref={content} css={[body, flush && { padding: 0 }]}>
         {children}
