@@ -1,4 +1,5 @@
-import { isLocalUrl, type Settings } from '../runtime/settings.ts';
+import type { Settings } from '../runtime/settings.ts';
+import { isLocalUrl } from '../runtime/settings/network.ts';
 
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
-import type { OidcSettings } from '../runtime/settings.ts';
+import type { OidcSettings } from '../runtime/settings/auth.ts';
 
 /** Identity in an ID token. */
 export interface IdTokenSubject {

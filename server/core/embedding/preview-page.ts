@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { PREVIEW_PATH, type Settings } from '../runtime/settings.ts';
+import type { Settings } from '../runtime/settings.ts';
+import { PREVIEW_PATH } from '../runtime/settings/network.ts';
 
 const STYLE = 'html,body{margin:0}body{padding:16px;font:14px/1.5 system-ui,sans-serif}';
 const styleSum = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

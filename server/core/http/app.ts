@@ -79,13 +79,11 @@ export async function buildApp({
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const { dataDir, databaseUrl, previewUrl, uploadLimits, visitorChatsPerKey, visitorService, isProduction, hasSamplePages } = settings;
-  const files = { ...fileStore(dataDir), ...(freeBytes && { freeBytes }) };
+  const files = { ...fileStore(settings.dataDir), ...(freeBytes && { freeBytes }) };
   // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
-  files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
+  files.removeParts(settings.databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
-  const limits = { uploadLimits, visitorChatsPerKey };
-  const services: Services = { db, now: clock, files, auth, ...limits, previewUrl, visitorService, isProduction, hasSamplePages, actorOf };
+  const services: Services = { db, now: clock, files, auth, settings, actorOf };
   const keys = publishableKeys(db, clock, settings);
 
   guardConnections(app.server);
@@ -109,7 +107,7 @@ export async function buildApp({
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys, auth.securityLog);
       await limitRates(api, callsPerMinute);
-      serveHealth(api, { db, isDiskLow: async () => (await files.freeBytes()) < uploadLimits.minFreeBytes });
+      serveHealth(api, { db, isDiskLow: async () => (await files.freeBytes()) < settings.uploadLimits.minFreeBytes });
       serveDocs(api, contract);
       for (const [name, handlers] of Object.entries(modules))
         registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);

@@ -1,9 +1,8 @@
-import type { VisitorService } from '#contract/chat';
 import type { Locale } from '#i18n';
 import type { AuthServices } from '../auth/auth-services.ts';
 import type { SecretKey } from '../auth/secret-keys.ts';
 import type { Db } from '../storage/db.ts';
-import type { UploadLimits } from '../runtime/upload-settings.ts';
+import type { Settings } from '../runtime/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 /** User of a session. */
@@ -25,16 +24,23 @@ export interface Actor {
   audience: string | null;
 }
 
-/** Input of a handler besides its parameters. */
-export interface Context<A = Actor> {
-  /** A transaction in calls with a request id: use `inTransaction`, never `db.transaction()`. */
+/** Services of the server that every call may use. */
+export interface CallServices {
+  /** In a handler: a transaction if the call has a request id, so use `inTransaction`, never `db.transaction()`. */
   db: Db;
+  now: () => number;
+  files: FileStore;
+  auth: AuthServices;
+  settings: Settings;
+}
+
+/** Input of a handler besides its parameters. */
+export interface Context<A = Actor> extends CallServices {
   actor: A;
   language: Locale;
   /** Origin of the page, absent for non-browser clients. */
   origin: string | undefined;
   ip: string;
-  now(): number;
   /** Publishable key of the host page, with its channel. */
   key?: string;
   channel?: string;
@@ -42,19 +48,5 @@ export interface Context<A = Actor> {
   secretKey?: SecretKey;
   /** Hash of the call's token, whether or not it belongs to a session. */
   tokenHash?: Buffer;
-  /** URL of the preview page. */
-  previewUrl: string | undefined;
-  /** Customer service for visitors. */
-  visitorService: VisitorService;
-  auth: AuthServices;
-  /** The published password of the sample accounts is refused. */
-  isProduction: boolean;
-  /** Sample publishable keys are valid. */
-  hasSamplePages: boolean;
-  /** File store. */
-  files: FileStore;
-  uploadLimits: UploadLimits;
-  /** Maximum number of waiting visitor chats per key. */
-  visitorChatsPerKey: number;
   requestId: string;
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portalPolicy } from '../assets/portal-policy.ts';
 import { readSettings } from './settings.ts';
+import { withSettingsTables } from './settings/settings-table.ts';
 import { StartFault } from './start-fault.ts';
 
 const refusal = (env: Record<string, string>): string => {
@@ -97,4 +100,9 @@ it("select the page or script that answers visitors, and the portal's policy all
   const policyOf = (env: Record<string, string>) => portalPolicy(readSettings(env))['content-security-policy'];
   expect(policyOf({ VISITOR_CHAT_SCRIPT_URL: 'https://chat.example/x.js' })).toContain("script-src 'self' https://chat.example;");
   expect(policyOf({ VISITOR_CHAT_URL: 'https://chat.example/q' })).not.toContain('chat.example');
+});
+
+it('9.14 are listed in docs/operating.md: npm run docs', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+  expect(withSettingsTables(page)).toBe(page);
 });

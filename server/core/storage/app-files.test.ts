@@ -54,22 +54,11 @@ async function app() {
   const made = Fastify();
   answerErrors(made);
   await made.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES } });
-  const { uploadLimits, visitorChatsPerKey } = readSettings({});
+  const settings = readSettings({});
   // These calls do not use the database.
   const db = {} as Db;
-  const auth = authServices(made, { db, settings: readSettings({}), now: Date.now });
-  const services = {
-    db,
-    auth,
-    now: Date.now,
-    files: fileStore(undefined),
-    uploadLimits,
-    visitorChatsPerKey,
-    previewUrl: '',
-    isProduction: false,
-    hasSamplePages: true,
-    visitorService: { is: 'own' },
-  } as const;
+  const auth = authServices(made, { db, settings, now: Date.now });
+  const services = { db, auth, settings, now: Date.now, files: fileStore(undefined) };
   registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
   return made;
 }

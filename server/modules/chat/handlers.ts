@@ -31,11 +31,11 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     await transferChat(db, actor, chatId, userId, now());
     return null;
   },
-  queryVisitorService: async ({ visitorService }) => visitorService,
-  async startVisitorChat({ db, key, origin, ip, visitorChatsPerKey, now }, { name = '' }) {
+  queryVisitorService: async ({ settings }) => settings.visitorService,
+  async startVisitorChat({ db, key, origin, ip, settings, now }, { name = '' }) {
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();
-    return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), mostWaiting: visitorChatsPerKey });
+    return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), mostWaiting: settings.visitorChatsPerKey });
   },
   async endVisitorChat({ db, key, origin, tokenHash, now }) {
     const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));

@@ -8,7 +8,7 @@ import { exchangeIdToken, issueToken } from './tokens.ts';
 export const embedHandlers: Handlers<typeof embed> = {
   issueToken,
   exchangeIdToken,
-  async queryStudio({ db, now, previewUrl, hasSamplePages }) {
+  async queryStudio({ db, now, settings: { previewUrl, hasSamplePages } }) {
     const keys = (await keysInForce(db, now())).filter(({ key }) => hasSamplePages || !isSampleKey(key));
     if (!previewUrl) return { keys, preview: { url: null, key: null } };
     const { origin } = new URL(previewUrl);

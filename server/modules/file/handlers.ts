@@ -39,7 +39,8 @@ async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promi
 
 /** The row is written first: it counts against the limits at once, also for concurrent uploads, and a file without a row would never be removed. */
 async function upload(context: Call, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
-  const { db, files, uploadLimits, actor, key, ip, now } = context;
+  const { db, files, settings, actor, key, ip, now } = context;
+  const { uploadLimits } = settings;
   const fileName = nameOf(given.fileName);
   if (given.bytes.length > UPLOAD_MAX_BYTES) throw new BusinessError('file.tooLarge');
   const contentType = await contentTypeOf(fileName, given.bytes);

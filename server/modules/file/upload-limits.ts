@@ -1,5 +1,5 @@
 import type { Key, Params } from '#i18n';
-import type { UploadLimits } from '#server/core/runtime/upload-settings';
+import type { UploadLimits } from '#server/core/runtime/settings/files';
 
 /** Bytes counted against the limits, including the current file. */
 export interface UploadUsage {

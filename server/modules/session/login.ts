@@ -21,7 +21,7 @@ const MAX_WAIT_MINUTES = 15;
 const ALERTS = new Set([10, 100, 1000, 10_000]);
 
 export async function login(call: Call, input: Parsed<typeof user.login>): Promise<LoginAnswer> {
-  const { db, now, ip, channel, isProduction } = call;
+  const { db, now, ip, channel, settings } = call;
   if (input.slider !== true) throw new BusinessError('login.slider', {}, [{ field: 'slider', code: 'slider', params: {} }]);
   await passChallenge(db, input.sliderToken, now());
   const found = await findByLogin(db, input.userName);
@@ -32,7 +32,7 @@ export async function login(call: Call, input: Parsed<typeof user.login>): Promi
   const forgive = await passAdmission(call, admission, found);
   const isRight = await isPassword(found?.password_hash, input.password);
   // In production the published password of the sample data is refused, whenever it was seeded.
-  if (!found || !isRight || (isProduction && input.password === DEMO_PASSWORD)) {
+  if (!found || !isRight || (settings.isProduction && input.password === DEMO_PASSWORD)) {
     note(call, found, 'failure', found ? 'password' : 'unknownAccount');
     throw new BusinessError('login.failed');
   }
