@@ -108,6 +108,15 @@ test('channel and version of the address are kept and shown in every title', asy
   await expect(page).toHaveTitle('Log in – Quayside (wechat 1.8.5)');
 });
 
+test('9.16 the filing number of the site links to the register, in the header and on the login page', async ({ page, request }) => {
+  const number = page.getByRole('link', { name: '示例ICP备00000000号' });
+  await page.goto('/login');
+  await expect(number).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backhome');
+  await expect(page.getByRole('banner').locator(number)).toBeVisible();
+});
+
 test('9.16 the login page checks the version, too', async ({ page }) => {
   const asked = page.waitForRequest('**/checkVersion**');
   await page.goto('/login');

@@ -1,6 +1,7 @@
 import { narrow, token, useMessages, useUi } from '#ui';
 import { Brand } from '../shell/Brand.tsx';
 import { comeBackTo } from '../routing/guard.ts';
+import { IcpNumber } from '../shell/IcpNumber.tsx';
 import { LanguageButton } from '../shell/LanguageButton.tsx';
 import { ThemeButton } from '../shell/ThemeButton.tsx';
 import { LowestPrices } from './LowestPrices.tsx';
@@ -24,7 +25,7 @@ export function LoginPage({ search, go }: LoginPageProps) {
     <main css={halves} ref={() => root.style.setProperty('min-height', '100vh')}>
       <section css={picture} data-theme="dark" className="root">
         <div css={lead}>
-          <Brand name={t('siteName')} />
+          <Brand />
           <h2 css={headline}>{t('login.lead')}</h2>
           <p css={text}>{t('login.text')}</p>
         </div>
@@ -44,6 +45,7 @@ export function LoginPage({ search, go }: LoginPageProps) {
           <PlainLink to="/freight/fcl" go={go}>
             {t('login.allRates')}
           </PlainLink>
+          <IcpNumber />
         </nav>
       </div>
       <quay-version-dialog />

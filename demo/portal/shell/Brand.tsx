@@ -1,24 +1,33 @@
-import { token } from '#ui';
+import { token, useUi } from '#ui';
+import { siteSettings } from './site.ts';
 
-/** Logo and name of the product. */
-export function Brand({ name }: { name: string }) {
+/** Logo and name of the site. */
+export function Brand() {
+  const { locale } = useUi();
+  const { name, logo } = siteSettings();
   return (
     <span css={brand}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        aria-hidden
-        css={{ color: token.action }}
-      >
-        <path d="M3 5h18M7 5v9M17 5v9M2 19c2 0 2-1.5 4-1.5S8 19 10 19s2-1.5 4-1.5S16 19 18 19s2-1.5 4-1.5" />
-      </svg>
-      {name}
+      {logo ? <img src={logo} alt="" height="20" /> : <Logo />}
+      {name[locale]}
     </span>
+  );
+}
+
+function Logo() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+      css={{ color: token.action }}
+    >
+      <path d="M3 5h18M7 5v9M17 5v9M2 19c2 0 2-1.5 4-1.5S8 19 10 19s2-1.5 4-1.5S16 19 18 19s2-1.5 4-1.5" />
+    </svg>
   );
 }
 

@@ -5,6 +5,7 @@ import { useCore, useSession } from '#element';
 import { Button, IconButton, Menu, narrow, token, useMessages } from '#ui';
 import { Bell } from './Bell.tsx';
 import { Brand } from './Brand.tsx';
+import { IcpNumber } from './IcpNumber.tsx';
 import { FoldedMenu } from './FoldedMenu.tsx';
 import { chevron, entry, nameStyle, wide } from './header-style.ts';
 import { LanguageButton } from './LanguageButton.tsx';
@@ -26,7 +27,7 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
     <header css={bar}>
       {children}
       <Link to={isLogin ? INDEX_PATH : '/freight/fcl'} css={plain}>
-        <Brand name={t('siteName')} />
+        <Brand />
       </Link>
       <span css={small}>
         <FoldedMenu groups={groups} />
@@ -53,6 +54,9 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
         )}
       </nav>
       <span css={tools}>
+        <span css={nameStyle}>
+          <IcpNumber />
+        </span>
         {company ? <span css={nameStyle}>{company}</span> : null}
         {isLogin ? (
           <span css={wide}>

@@ -4,7 +4,15 @@ import { isLocalUrl } from '../runtime/settings/network.ts';
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
 /** Security headers of the portal's pages: scripts, resources and connections are limited to what the operator configured. */
-export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService, mapStyleUrl, isProduction }: Settings): Record<string, string> {
+export function portalPolicy({
+  publicUrl,
+  previewUrl,
+  reportUrl,
+  visitorService,
+  mapStyleUrl,
+  siteLogo,
+  isProduction,
+}: Settings): Record<string, string> {
   const map = originOf(mapStyleUrl);
   // Loaded into the page after the visitor's consent, with the permissions that it needs.
   const visitorScript = visitorService.is === 'script' ? originOf(visitorService.url) : [];
@@ -12,7 +20,7 @@ export function portalPolicy({ publicUrl, previewUrl, reportUrl, visitorService,
     'default-src': ["'none'"],
     'script-src': ["'self'", ...visitorScript],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...map, ...visitorScript],
+    'img-src': ["'self'", 'data:', 'blob:', ...map, ...originOf(siteLogo?.startsWith('/') ? undefined : siteLogo), ...visitorScript],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",

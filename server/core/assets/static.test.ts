@@ -9,6 +9,7 @@ import { serveBuiltFiles } from './static.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const dist = mkdtempSync(join(tmpdir(), 'quayside-static-'));
 let app: FastifyInstance;
+const SITE = { SITE_NAME_EN: 'Harbour "& <Sons>', SITE_LOGO: 'https://img.example.net/logo.svg', ICP_NUMBER: '示例ICP备00000000号' };
 
 function file(path: string, content = path): void {
   const full = join(dist, path);
@@ -27,10 +28,10 @@ beforeAll(async () => {
   utimesSync(join(dist, 'widgets/1.0.0-old'), 1, 1);
   file(
     'pages/portal/index.html',
-    '<title>portal</title>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
+    '<title>portal</title>\n</head>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
   );
   app = Fastify();
-  await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }) });
+  await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com', ...SITE }) });
 });
 
 afterAll(async () => {
@@ -51,6 +52,14 @@ describe('the portal', () => {
   ])('at %s preloads the files of that page', async (url, files) => {
     const { body } = await get(url, { 'accept-language': 'en' });
     expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')).toBe(files);
+  });
+
+  it('9.16 has the name, logo and filing number of the site, and may load that logo', async () => {
+    const { body, headers } = await get('/login');
+    const [, content = ''] = /<meta name="quayside-site" content="([^"]*)">/.exec(body) ?? [];
+    const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    expect(JSON.parse(text)).toEqual({ name: { 'zh-CN': 'Quayside', 'en-US': SITE.SITE_NAME_EN }, logo: SITE.SITE_LOGO, icp: SITE.ICP_NUMBER });
+    expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/img\.example\.net/);
   });
 
   it('preloads texts in the language of the browser only', async () => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale, preferredLocale } from '#i18n';
 import { portalPolicy } from './portal-policy.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { StartFault } from '../runtime/start-fault.ts';
 
@@ -100,17 +102,24 @@ async function serveWidgets(
 
 function servePages(app: FastifyInstance, folder: string, id: string, settings: Settings): void {
   const policy = portalPolicy(settings);
+  const site = siteMeta(settings);
+  const version = `${id}-${createHash('sha256').update(site).digest('base64url').slice(0, 8)}`;
   const page = (name: string) => {
-    const html = readFileSync(join(folder, name, 'index.html'), 'utf8');
+    const html = readFileSync(join(folder, name, 'index.html'), 'utf8').replace('</head>', () => `  ${site}\n  </head>`);
     const inLocale = Object.fromEntries(LOCALES.map((locale) => [locale, preloadingOnly(html, locale)]));
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const locale = preferredLocale(request.headers['accept-language']?.split(',', 1)[0] ?? '');
-      return sendPage(request, reply, preloadingAt(inLocale[locale] ?? html, request.url), `${id}-${locale}`, policy);
+      return sendPage(request, reply, preloadingAt(inLocale[locale] ?? html, request.url), `${version}-${locale}`, policy);
     };
   };
   for (const name of readdirSync(folder).filter((other) => other !== 'portal')) app.get(`/${name}`, page(name));
   const portal = page('portal');
   app.get('/*', async (request, reply) => (isPortalRoute(request.url) ? portal(request, reply) : reply.callNotFound()));
+}
+
+/** Settings of the site for the portal's header; see `demo/portal/shell/site.ts`. */
+function siteMeta({ siteName, siteLogo, icpNumber }: Settings): string {
+  return `<meta name="quayside-site" content="${escapeHtml(JSON.stringify({ name: siteName, logo: siteLogo, icp: icpNumber }))}">`;
 }
 
 /** Every path outside the API and the files is a route of the portal, which shows its own "not found". */

@@ -6,6 +6,7 @@ import { MONITORING, type MonitoringSettings, monitoringSettings } from './setti
 import { NETWORK, networkConflicts, type NetworkSettings, networkSettings } from './settings/network.ts';
 import { NOTIFICATIONS, type NotificationSettings, notificationSettings } from './settings/notifications.ts';
 import type { Setting, Values } from './settings/setting.ts';
+import { SITE, type SiteSettings, siteSettings } from './settings/site.ts';
 import { StartFault } from './start-fault.ts';
 
 /** All environment variables by concern; `docs/operating.md` lists them. */
@@ -17,14 +18,15 @@ export const SETTING_GROUPS = {
   Chat: CHAT,
   'Logins and audit': AUTH,
   Monitoring: MONITORING,
+  Site: SITE,
 } as const;
 
-const VARIABLES = { ...NETWORK, ...DATABASE, ...FILES, ...NOTIFICATIONS, ...CHAT, ...AUTH, ...MONITORING };
+const VARIABLES = { ...NETWORK, ...DATABASE, ...FILES, ...NOTIFICATIONS, ...CHAT, ...AUTH, ...MONITORING, ...SITE };
 type Variables = Values<typeof VARIABLES>;
 
 /** Validated settings. */
 export type Settings = Readonly<
-  NetworkSettings & DatabaseSettings & FileSettings & NotificationSettings & ChatSettings & AuthSettings & MonitoringSettings
+  NetworkSettings & DatabaseSettings & FileSettings & NotificationSettings & ChatSettings & AuthSettings & MonitoringSettings & SiteSettings
 >;
 
 /** Reads the settings from the environment; throws a StartFault that names each invalid variable and how to fix it. */
@@ -56,5 +58,6 @@ function toSettings(v: Variables): Settings {
     ...chatSettings(v),
     ...authSettings(v),
     ...monitoringSettings(v),
+    ...siteSettings(v),
   };
 }

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#server/core/storage/db';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
 import type { Mail } from '#server/core/scheduling/mail/mail';
 import { localisedName } from '#server/core/storage/localised-name';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/core/http/escape-html';
 
 interface MailRow {
   id: string;

@@ -1,5 +1,5 @@
 import { type Key, translator } from '#i18n';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/core/http/escape-html';
 import type { NoticeDraft } from './send.ts';
 
 export type Params = Record<string, string | number>;

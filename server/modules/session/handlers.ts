@@ -13,8 +13,7 @@ import { makeChallenge } from './slider.ts';
 import { newerVersion } from './version.ts';
 
 const CERTIFIED = 2;
-/** Logo and name of the site; other deployments replace them here. */
-const SITE = { mainLogo: '/favicon.svg', siteName: 'Quayside', favicon: '/favicon.svg', icp: '' };
+const FAVICON = '/favicon.svg';
 
 export const sessionHandlers: Handlers<typeof user> = {
   sliderChallenge: ({ db, now }) => makeChallenge(db, now()),
@@ -38,6 +37,11 @@ export const sessionHandlers: Handlers<typeof user> = {
     return { valid: expireTime !== undefined, expireTime: expireTime ?? null };
   },
   checkWebUserIsRenZheng: async ({ actor }) => ({ isRenZheng: actor.certStatus === CERTIFIED, certStatus: actor.certStatus as CertStatus }),
-  querySystemLogo: async () => SITE,
+  querySystemLogo: async ({ settings: { siteLogo = FAVICON, siteName, icpNumber }, language }) => ({
+    mainLogo: siteLogo,
+    siteName: siteName[language],
+    favicon: FAVICON,
+    icp: icpNumber,
+  }),
   checkVersion: async ({ db }, asked) => newerVersion(asked, await newestVersion(db)),
 };
