@@ -33,9 +33,17 @@ export const LIFE_CHECKS = {
 export type StateCheck = keyof typeof STATE_CHECKS;
 export type LifeCheck = keyof typeof LIFE_CHECKS;
 
-/** Languages and themes of every state; the host page is in the other language, so that leaked texts are found. */
+/** Languages and themes; the host page is in the other language, so that leaked texts are found. */
 export const LOOKS = [
   { locale: 'en-US', theme: 'light', lang: 'zh-CN' },
   { locale: 'zh-CN', theme: 'dark', lang: 'en-US' },
+  { locale: 'en-US', theme: 'dark', lang: 'zh-CN' },
+  { locale: 'zh-CN', theme: 'light', lang: 'en-US' },
 ] as const;
 export type Look = (typeof LOOKS)[number];
+
+/** Whether every state is checked in every look: `npm run test:all`. */
+export const isFullMatrix = process.env.CONFORM === 'all';
+
+/** Looks of a widget's state: all, or one, in turn, so that `npm test` covers each look and its time grows with states only (decision 0074). */
+export const looksOf = (stateIndex: number): readonly Look[] => LOOKS.filter((_, index) => isFullMatrix || index === stateIndex % LOOKS.length);

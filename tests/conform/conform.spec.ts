@@ -1,4 +1,4 @@
-import { LOOKS } from './checks.ts';
+import { looksOf } from './checks.ts';
 import { shellChecks, stateChecks } from './checks/state.ts';
 import { enter } from './session.ts';
 import { test } from './shared-page.ts';
@@ -6,8 +6,9 @@ import { judge, subjectOf } from './verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
 for (const { name, tag, states, first, hasShell } of await widgetsUnderTest()) {
-  for (const [stateName, state] of Object.entries(states)) {
-    for (const look of LOOKS) {
+  const declared = Object.entries(states);
+  for (const [index, [stateName, state]] of declared.entries()) {
+    for (const look of looksOf(index)) {
       const words = `${look.locale}, ${look.theme}`;
       const subject = subjectOf({ tag, part: 'state', state: stateName, look: words });
       test(`${tag}, ${stateName}, ${words}`, subject, async ({ page, context, request }) => {
@@ -16,7 +17,7 @@ for (const { name, tag, states, first, hasShell } of await widgetsUnderTest()) {
       });
     }
   }
-  for (const look of hasShell ? LOOKS : []) {
+  for (const look of hasShell ? looksOf(declared.length) : []) {
     const words = `${look.locale}, ${look.theme}`;
     test(`${tag}, light shell, ${words}`, subjectOf({ tag, part: 'shell', state: 'light shell', look: words }), async ({ page }) => {
       await judge(await shellChecks(page, { name, tag, first }, look));

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { LIFE_CHECKS, LOOKS } from './checks.ts';
+import { isFullMatrix, LIFE_CHECKS, LOOKS } from './checks.ts';
 import { conformanceTable, type Row } from './conformance-table.ts';
 import { type Result, type Subject, SUBJECT, VERDICT } from './verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
 const FILE = join(import.meta.dirname, '../../docs/conformance.md');
 
-/** Writes `docs/conformance.md` after a complete run of the suite; a partial run leaves the page unchanged. */
+/** Writes `docs/conformance.md` after a complete run of the full matrix (`npm run test:all`); other runs leave the page unchanged. */
 export default class ConformanceReporter implements Reporter {
   private tests: TestCase[] = [];
 
@@ -17,7 +17,7 @@ export default class ConformanceReporter implements Reporter {
   }
 
   async onEnd(): Promise<void> {
-    if (this.tests.length === 0) return;
+    if (this.tests.length === 0 || !isFullMatrix) return;
     const file = relative(process.cwd(), FILE);
     const widgets = await widgetsUnderTest();
     const rows = this.tests.flatMap(rowOf);

@@ -9,9 +9,9 @@ export interface Row extends Subject {
 
 const HEAD = `# Conformance
 
-Written by the test run (\`npm test\`, or \`npm test -- browser\`) from what the suite in \`tests/conform\` found; do not edit. It holds no times, so a run that finds the same writes the same. That every check does catch what it is there for is tested on a widget that is broken on purpose (\`tests/conform/meta.spec.ts\`).
+Written by \`npm run test:all\` from the results of the suite in \`tests/conform\`; do not edit. It contains no times, so equal results write equal text. \`tests/conform/meta.spec.ts\` tests on a widget that is broken on purpose that every check finds its fault.
 
-\`passes\` – nothing found; \`n/a\` – the check says nothing about it; \`fails\` and \`not reached\` – the run tells why.
+\`passes\` – no fault found; \`n/a\` – the check does not apply; \`fails\` and \`not reached\` – see the log of the run.
 `;
 
 /** The whole page, for every widget in the order of `tags`. */
@@ -21,10 +21,10 @@ export function conformanceTable(tags: readonly string[], rows: readonly Row[]):
   return [
     HEAD,
     `Widgets: ${tags.length}; results: ${judged.length}; failing: ${failing}.\n`,
-    '## What is looked at\n',
-    'In every declared state, in both languages and themes:\n',
+    '## Checks\n',
+    'In every declared state, in all languages and themes:\n',
     demands(STATE_CHECKS),
-    '\nThe light shell of those that have one, by the same checks without `retry`. And once for each widget:\n',
+    '\nThe light shell of those that have one, by the same checks without `retry`. And once per widget:\n',
     demands(LIFE_CHECKS),
     ...tags.flatMap((tag) =>
       chapter(
