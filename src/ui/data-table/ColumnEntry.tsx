@@ -5,12 +5,12 @@ import { useMessages } from '../environment.tsx';
 import { ellipsis, hint, visuallyHidden } from '../theme/style.ts';
 import { coarse, token } from '../theme/tokens.ts';
 import type { TableColumn } from './column.ts';
-import { canHide } from './column-view.ts';
 import { RowCheck } from './RowCheck.tsx';
 
 interface Props {
   column: TableColumn<never>;
   isShown: boolean;
+  canHide: boolean;
   /** Stands over the entry: the first of the hidden ones. */
   heading: string | undefined;
   mark: 'held' | 'after' | undefined;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One column in the chooser: grip, tick, name. */
-export function ColumnEntry({ column, isShown, heading, mark, grip, onToggle }: Props) {
+export function ColumnEntry({ column, isShown, canHide, heading, mark, grip, onToggle }: Props) {
   const t = useMessages('ui');
   const { onStep, ...pointer } = grip ?? {};
   const step = (event: KeyboardEvent) => {
@@ -54,8 +54,8 @@ export function ColumnEntry({ column, isShown, heading, mark, grip, onToggle }: 
             <GripVertical aria-hidden css={{ opacity: column.pinned ? 0.4 : 1 }} />
           </span>
         )}
-        <RowCheck label={column.header} state={isShown ? 'all' : 'none'} disabled={!canHide(column)} onToggle={() => onToggle(!isShown)} />
-        <span aria-hidden css={{ ...ellipsis, flex: 1 }} onClick={() => canHide(column) && onToggle(!isShown)}>
+        <RowCheck label={column.header} state={isShown ? 'all' : 'none'} disabled={!canHide} onToggle={() => onToggle(!isShown)} />
+        <span aria-hidden css={{ ...ellipsis, flex: 1 }} onClick={() => canHide && onToggle(!isShown)}>
           {column.header}
         </span>
         {column.pinned ? (

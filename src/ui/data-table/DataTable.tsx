@@ -1,14 +1,13 @@
 import type { CSSObject } from '@emotion/react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
 import { part } from '../parts.ts';
 import { token } from '../theme/tokens.ts';
 import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './column.ts';
-import { shownColumns } from './column-view.ts';
 import { columnWidths } from './column-widths.ts';
-import { nextSort } from './next-sort.ts';
 import { placeColumns } from './placed.ts';
+import { rowSelectionOf } from './selection.ts';
 import type { DataTableProps } from './table-props.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
@@ -17,8 +16,8 @@ import { TableState } from './TableState.tsx';
 import { useColumnView } from './useColumnView.ts';
 import { useFittedColumns } from './useFittedColumns.ts';
 import { useLostFocus } from './useLostFocus.ts';
-import { useRowSelection } from './useRowSelection.ts';
 import { pageSizeKey } from './useTableQuery.ts';
+import { useTableModel } from './useTableModel.ts';
 import { useWidth } from './useWidth.ts';
 
 /** Rows of the server: it sorts and pages, the user picks columns and rows. Cards where there is no room for columns. */
@@ -30,23 +29,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = useWidth(frame);
   const keys = rows.map(rowKey);
   useLostFocus(frame, keys);
-  const { view, keep, reset } = useColumnView(storageKey, storage);
+  const settings = useColumnView(storageKey, storage);
   const [draft, setDraft] = useState<Record<string, number> | null>(null);
   const setSort = (next: TableSort | null) => onChange({ page: 1, pageSize, sort: next });
 
   const isCards = width > 0 && width < CARDS_BELOW;
-  const chosen = useMemo(() => shownColumns(columns, view), [columns, view]);
-  const shown = useFittedColumns(chosen, rows, frame, width >= CARDS_BELOW);
+  const fitted = useFittedColumns(columns, rows, frame, width >= CARDS_BELOW);
+  const chosen = draft ?? settings.view.widths;
+  const table = useTableModel({ columns: fitted, rows, rowKey, settings, widths: chosen, sort, onSort: setSort, selection });
   const checkWidth = selection ? CHECK_WIDTH : 0;
-  const widths = columnWidths(shown, draft ?? view.widths, width - checkWidth);
-  const picker = useRowSelection(keys, selection);
+  const visible = table.getVisibleLeafColumns();
+  const widths = columnWidths(
+    visible.map((column) => ({ id: column.id, size: column.getSize(), isFixed: chosen[column.id] !== undefined })),
+    width - checkWidth,
+  );
+  const shown = visible.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
 
   const resize = (id: string, to: number | null, isFinal: boolean) => {
-    const { [id]: _, ...others } = { ...view.widths };
-    // All columns but the last hold still while one is drawn, or its edge would run away from the pointer.
-    const next = to === null ? others : { ...Object.fromEntries([...widths].slice(0, -1)), [id]: to };
+    // All columns but the last keep their width while one is resized, or its edge would run away from the pointer.
+    const next = to === null ? null : { ...Object.fromEntries([...widths].slice(0, -1)), [id]: to };
     setDraft(isFinal ? null : next);
-    if (isFinal) keep({ ...view, widths: next });
+    if (!isFinal) return;
+    if (next) table.setColumnSizing(next);
+    else table.getColumn(id)?.resetSize();
   };
   const setPage = (nextPage: number, nextSize: number) => {
     if (nextSize !== pageSize && storageKey) storage?.set(pageSizeKey(storageKey), nextSize);
@@ -56,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section ref={frame} {...part('table')} css={[frameStyle, fill && { height: '100%' }]} aria-label={props.label}>
       {props.header}
-      <TableBar columns={columns} view={view} isKept={storage !== undefined} onView={keep} onReset={reset} isCards={isCards} onSort={setSort}>
+      <TableBar table={table} columns={columns} isKept={storage !== undefined} onReset={settings.reset} isCards={isCards} onSort={setSort}>
         {props.toolbar}
       </TableBar>
       <div css={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 }}>
@@ -68,8 +73,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           scroller={scroller}
           placed={placeColumns(shown, widths, checkWidth)}
           tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
-          picker={picker}
-          onSort={(id) => setSort(nextSort(sort, id))}
+          picker={selection && rowSelectionOf(table)}
+          onSort={(id) => table.getColumn(id)?.toggleSorting()}
           onResize={resize}
           state={<TableState {...props} />}
         />

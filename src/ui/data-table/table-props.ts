@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableColumn, TableQuery, TableStorage } from './column.ts';
 import type { CardContent } from './RowCard.tsx';
-import type { TableSelection } from './useRowSelection.ts';
+import type { TableSelection } from './selection.ts';
 
 export interface DataTableProps<Row> extends TableQuery {
   /** Name of the table for screen readers. */
