@@ -63,6 +63,8 @@ export type { DataTableProps } from './data-table/table-props.ts';
 export type { CellContext, TableColumn, TableQuery, TableSort, TableStorage } from './data-table/column.ts';
 export type { Selection, TableSelection } from './data-table/selection.ts';
 export { useTableQuery } from './data-table/useTableQuery.ts';
+export { Tree, type TreeProps } from './tree/Tree.tsx';
+export type { LoadChildren, TreeItem } from './tree/tree-item.ts';
 export { DateField, type DateFieldProps } from './date/DateField.tsx';
 export { DateRangeField, type DateRangeFieldProps } from './date/DateRangeField.tsx';
 export { DateTimeField, type DateTimeFieldProps } from './date/DateTimeField.tsx';
