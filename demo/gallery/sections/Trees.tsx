@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { Chip, Empty, title, Tree, type TreeItem, useMessages } from '#ui';
+import { Empty, title, Tree, type TreeItem, useMessages } from '#ui';
 import { stack } from './layout.ts';
 
 /** With checkboxes and branches that load, fail and are empty; without checkboxes; without items. */
 export function Trees() {
   const t = useMessages('gallery');
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const items: TreeItem[] = [
     { id: 'asia', label: t('tree.asia'), expand: true, children: PORTS },
     { id: 'america', label: t('tree.america'), hasChildren: true },
@@ -13,8 +11,7 @@ export function Trees() {
   ];
   return (
     <div css={stack}>
-      <Tree label={t('tree.ports')} items={items} checkable onCheckedChange={setChecked} loadChildren={load} />
-      <Chip>{checked.size}</Chip>
+      <Tree label={t('tree.ports')} items={items} checkable loadChildren={load} />
       <h3 css={{ '&&': title.t14 }}>{t('broken')}</h3>
       <Tree label={t('broken')} items={items.slice(2)} loadChildren={async () => undefined} />
       <h3 css={{ '&&': title.t14 }}>{t('nothing')}</h3>
