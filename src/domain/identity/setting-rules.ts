@@ -26,7 +26,7 @@ function isStorable(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH || level.some((each) => typeof each === 'string' && !isText(each))) return false;
-    const objects = level.filter((each) => typeof each === 'object' && each !== null) as object[];
+    const objects = level.filter((each) => typeof each === 'object' && each !== null);
     if (objects.some((each) => Object.keys(each).some((key) => !isText(key)))) return false;
     level = objects.flatMap((each) => Object.values(each) as unknown[]);
   }

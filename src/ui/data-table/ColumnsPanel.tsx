@@ -73,6 +73,8 @@ export function ColumnsPanel<Row>({ table, columns, isKept, onReset, onDone }: P
             grip={
               entry.isPinned || sought.trim() ? undefined : { ...gripOf(entry.id), onStep: (step) => move(entry.id, entries.indexOf(entry) + step) }
             }
+            isPinned={entry.isPinned}
+            onPin={entry.isVisible && entry.model.getCanPin() ? () => entry.model.pin(entry.isPinned ? false : 'start') : undefined}
             onToggle={(next) => entry.model.toggleVisibility(next)}
           />
         ))}

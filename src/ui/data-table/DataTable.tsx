@@ -11,27 +11,32 @@ import { rowSelectionOf } from './selection.ts';
 import type { DataTableProps } from './table-props.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
+import { useTemporaryTableSettings } from './table-settings.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TableState } from './TableState.tsx';
 import { useColumnView } from './useColumnView.ts';
 import { useFittedColumns } from './useFittedColumns.ts';
 import { useLostFocus } from './useLostFocus.ts';
-import { pageSizeKey } from './useTableQuery.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useWidth } from './useWidth.ts';
 
 /** Rows of the server: it sorts and pages, the user picks columns and rows. Cards where there is no room for columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, page, pageSize, sort, onChange, storageKey, storage, selection, fill = false } = props;
+  const { columns, rows, rowKey, page, pageSize, sort, onChange, selection, fill = false } = props;
   const { density } = useUi();
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const keys = rows.map(rowKey);
   useLostFocus(frame, keys);
-  const settings = useColumnView(storageKey, storage);
+  const temporary = useTemporaryTableSettings();
+  const kept = props.settings ?? temporary;
+  const settings = useColumnView(kept);
   const [draft, setDraft] = useState<Record<string, number> | null>(null);
-  const setSort = (next: TableSort | null) => onChange({ page: 1, pageSize, sort: next });
+  const setSort = (next: TableSort | null) => {
+    kept.change((before) => ({ ...before, sort: next }));
+    onChange({ page: 1, pageSize, sort: next });
+  };
 
   const isCards = width > 0 && width < CARDS_BELOW;
   const fitted = useFittedColumns(columns, rows, frame, width >= CARDS_BELOW);
@@ -43,7 +48,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     visible.map((column) => ({ id: column.id, size: column.getSize(), isFixed: chosen[column.id] !== undefined })),
     width - checkWidth,
   );
-  const shown = visible.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const shown = visible.flatMap((model) => {
+    const column = columns.find(({ id }) => id === model.id);
+    return column ? [{ column, isPinned: model.getIsPinned() !== false }] : [];
+  });
 
   const resize = (id: string, to: number | null, isFinal: boolean) => {
     // All columns but the last keep their width while one is resized, or its edge would run away from the pointer.
@@ -54,14 +62,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     else table.getColumn(id)?.resetSize();
   };
   const setPage = (nextPage: number, nextSize: number) => {
-    if (nextSize !== pageSize && storageKey) storage?.set(pageSizeKey(storageKey), nextSize);
+    if (nextSize !== pageSize) kept.change((before) => ({ ...before, pageSize: nextSize }));
     onChange({ page: nextPage, pageSize: nextSize, sort });
   };
 
   return (
     <section ref={frame} {...part('table')} css={[frameStyle, fill && { height: '100%' }]} aria-label={props.label}>
       {props.header}
-      <TableBar table={table} columns={columns} isKept={storage !== undefined} onReset={settings.reset} isCards={isCards} onSort={setSort}>
+      <TableBar table={table} columns={columns} isKept={props.settings !== undefined} onReset={settings.reset} isCards={isCards} onSort={setSort}>
         {props.toolbar}
       </TableBar>
       <div css={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 }}>
@@ -71,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isCards={isCards}
           isCompact={density === 'compact'}
           scroller={scroller}
-          placed={placeColumns(shown, widths, checkWidth)}
+          placed={placeColumns(shown, widths, { before: checkWidth, available: width })}
           tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
           picker={selection && rowSelectionOf(table)}
           onSort={(id) => table.getColumn(id)?.toggleSorting()}

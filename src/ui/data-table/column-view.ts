@@ -4,6 +4,8 @@ import type { TableColumn } from './column.ts';
 /** A user's column settings, as stored: independent of the library that draws from them. */
 export interface ColumnView {
   order: string[];
+  /** Columns that the user keeps in sight, besides those that always are. */
+  pinned: string[];
   /** Only what differs from the columns' own default. */
   shown: Record<string, boolean>;
   /** Pixels, only of columns that were resized. */
@@ -19,14 +21,15 @@ interface ColumnState {
 
 type Listed = Pick<TableColumn<never>, 'id' | 'pinned' | 'hideable' | 'defaultHidden'>;
 
-export const untouched: ColumnView = { order: [], shown: {}, widths: {} };
+export const untouched: ColumnView = { order: [], pinned: [], shown: {}, widths: {} };
 
 /** Reads stored settings; anything that is not a view counts as none, so that an old or foreign value breaks no page. */
 export function readColumnView(kept: unknown): ColumnView {
   if (typeof kept !== 'object' || kept === null) return untouched;
-  const { order, shown, widths } = kept as Partial<Record<keyof ColumnView, unknown>>;
+  const { order, pinned, shown, widths } = kept as Partial<Record<keyof ColumnView, unknown>>;
   return {
-    order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
+    order: idsOf(order),
+    pinned: idsOf(pinned),
     shown: entriesOf(shown, (value): value is boolean => typeof value === 'boolean'),
     widths: entriesOf(widths, (value): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0),
   };
@@ -34,9 +37,11 @@ export function readColumnView(kept: unknown): ColumnView {
 
 /** The table state that the settings stand for. */
 export function columnStateOf(columns: readonly Listed[], view: ColumnView): ColumnState {
+  const columnOrder = orderOf(columns, view);
+  const isPinned = (id: string) => view.pinned.includes(id) || columns.some((column) => column.pinned && column.id === id);
   return {
-    columnOrder: orderOf(columns, view),
-    columnPinning: { start: columns.filter((column) => column.pinned).map(({ id }) => id), end: [] },
+    columnOrder,
+    columnPinning: { start: columnOrder.filter((id) => isPinned(id)), end: [] },
     columnSizing: view.widths,
     columnVisibility: Object.fromEntries(columns.map((column) => [column.id, !canHide(column) || (view.shown[column.id] ?? !column.defaultHidden)])),
   };
@@ -62,8 +67,10 @@ function orderOf(columns: readonly Listed[], view: ColumnView): string[] {
     const neighbour = free.slice(0, index).findLast((before) => order.includes(before));
     order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
   });
-  return [...pinned, ...order];
+  return [...pinned, ...order.filter((id) => view.pinned.includes(id)), ...order.filter((id) => !view.pinned.includes(id))];
 }
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
 
 function entriesOf<Value>(value: unknown, isRight: (value: unknown) => value is Value): Record<string, Value> {
   if (typeof value !== 'object' || value === null) return {};

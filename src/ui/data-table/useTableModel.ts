@@ -31,6 +31,7 @@ export function useTableModel<Row>({ columns, rows, rowKey, settings: { view, up
         size: column.width ?? DEFAULT_WIDTH,
         minSize: column.minWidth ?? DEFAULT_MIN_WIDTH,
         enableHiding: canHide(column),
+        enablePinning: !column.pinned,
         enableSorting: column.sortable === true,
       })),
     [columns],
@@ -51,6 +52,7 @@ export function useTableModel<Row>({ columns, rows, rowKey, settings: { view, up
     onColumnOrderChange: (change) => update((now) => ({ ...now, order: functionalUpdate(change, columnState.columnOrder) })),
     onColumnVisibilityChange: (change) =>
       update((now) => withVisibility(now, columnState.columnVisibility, functionalUpdate(change, columnState.columnVisibility))),
+    onColumnPinningChange: (change) => update((now) => ({ ...now, pinned: functionalUpdate(change, columnState.columnPinning).start })),
     onColumnSizingChange: (change) => update((now) => ({ ...now, widths: functionalUpdate(change, now.widths) })),
     onRowSelectionChange: (change) => selection?.onChange(new Set(Object.keys(functionalUpdate(change, rowSelection)))),
     onSortingChange: (change) => {
