@@ -74,10 +74,10 @@ export function ColumnEntry({ column, isShown, canHide, heading, mark, grip, isP
           </button>
         ) : null}
         {isPinned && !onPin ? (
-          <>
-            <Pin aria-hidden css={{ width: token.icon14, height: token.icon14, color: token.text3 }} />
+          <span css={pinMark}>
+            <Pin aria-hidden />
             <span css={visuallyHidden}>{t('table.columns.pinned')}</span>
-          </>
+          </span>
         ) : null}
       </li>
     </>
@@ -95,7 +95,7 @@ const entry: CSSObject = {
   '&[data-mark=after]': { boxShadow: `inset 0 calc(-1 * ${token.hair2}) ${token.action}` },
   '&[data-mark=held]': { opacity: 0.6 },
 };
-const pinStyle: CSSObject = {
+const pinMark: CSSObject = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -103,8 +103,11 @@ const pinStyle: CSSObject = {
   height: token.target,
   borderRadius: token.rChip,
   color: token.text3,
-  opacity: 0,
   '& > svg': { width: token.icon14, height: token.icon14 },
+};
+const pinStyle: CSSObject = {
+  ...pinMark,
+  opacity: 0,
   'li:hover > &, &:focus-visible, &[aria-pressed=true]': { opacity: 1 },
   '&:hover': { color: token.text },
   '&[aria-pressed=true]': { color: token.action },
