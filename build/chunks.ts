@@ -11,6 +11,8 @@ const LIBRARIES =
 const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
 /** Characters before minifying; code shared by the same elements gets its own file from this size on. */
 const LARGE = 40_000;
+const DATA_TABLE = /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/;
+const TABLE_LIBRARY = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
 
 /**
@@ -36,6 +38,9 @@ export function groupsFor(
   // Files for visitors contain nothing that only users share.
   const isForUsers = (first: readonly string[]) => !first.some((name) => forVisitors.includes(name));
   const large = [...sizesBySet(chunks, users)].filter(([set, size]) => size >= LARGE && isForUsers(set.split(','))).map(([set]) => set);
+  // One file for all elements with a table; its name also marks them for the budgets.
+  const withTable = [...users].find(([id]) => DATA_TABLE.test(id))?.[1].join();
+  const isTable = (id: string, first: readonly string[]) => first.length > 1 && (first.join() === withTable || TABLE_LIBRARY.test(id));
   const deskOf = (first: readonly string[]): string => {
     const place = large.indexOf(first.join());
     return isForPage(first) ? 'front' : place < 0 ? 'desk' : `desk${place + 1}`;
@@ -50,6 +55,7 @@ export function groupsFor(
     if (LIBRARIES.test(id)) return 'base';
     // No other element should load the code of the light buttons.
     if (first.length > 1 && first.every(hasLauncher)) return 'launcher';
+    if (isTable(id, first)) return 'table';
     if (first.length > 1) return isForUsers(first) ? deskOf(first) : isForMost(first) || isForPage(first) ? 'base' : 'kit';
     if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
     return OVERLAY.test(id) && (later.get(id)?.length ?? 0) > 1 ? 'overlay' : null;

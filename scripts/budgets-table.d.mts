@@ -4,5 +4,5 @@ export const BUDGETS: {
   widget?: string;
   allowed: number;
   levels?: number;
-  measure(built: Built): { name: string; files: BuiltFile[] }[];
+  measure(built: Built): { name: string; files: BuiltFile[]; extra?: number }[];
 }[];

@@ -43,7 +43,8 @@ function rowsOf(budget) {
   }
 }
 
-function judge({ allowed, levels }, { name, files }) {
+function judge({ allowed: basic, levels }, { name, files, extra = 0 }) {
+  const allowed = basic + extra;
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const deepest = Math.max(...files.map(({ level }) => level));
   const isOver = bytes > allowed || (levels !== undefined && deepest > levels);

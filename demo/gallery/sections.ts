@@ -11,6 +11,7 @@ import { Overlays } from './sections/Overlays.tsx';
 import { Status } from './sections/Status.tsx';
 import { BookingTable } from './sections/BookingTable.tsx';
 import { TableStates } from './sections/TableStates.tsx';
+import { Trees } from './sections/Trees.tsx';
 import { Uploads } from './sections/Uploads.tsx';
 
 /** By the value of `?section=`. */
@@ -28,6 +29,7 @@ export const SECTIONS = {
   notices: Notices,
   table: BookingTable,
   tableStates: TableStates,
+  tree: Trees,
 } satisfies Record<string, FunctionComponent>;
 
 export type SectionName = keyof typeof SECTIONS;

@@ -56,7 +56,7 @@ const AIMED: Record<string, Aim> = {
 const ELSEWHERE = ['basedata', 'freight', 'order'];
 /** Other calls, without such an id. */
 const WITHOUT_ID =
-  /^(user|addressBook|todo|embed)\.|^message\.(queryAll|queryUnread|readAll|deleteRead|\w+NoticePreferences)$|^file\.upload|^chat\.(openService|queryVisitor|startVisitor|endVisitor)/;
+  /^(user|setting|addressBook|todo|embed)\.|^message\.(queryAll|queryUnread|readAll|deleteRead|\w+NoticePreferences)$|^file\.upload|^chat\.(openService|queryVisitor|startVisitor|endVisitor)/;
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),

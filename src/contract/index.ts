@@ -7,6 +7,7 @@ import { file } from './file.ts';
 import { freight } from './freight.ts';
 import { message } from './message.ts';
 import { order } from './order.ts';
+import { setting } from './setting.ts';
 import { todo } from './todo.ts';
 import { user } from './user.ts';
 
@@ -19,10 +20,11 @@ export * from './file.ts';
 export * from './freight.ts';
 export * from './message.ts';
 export * from './order.ts';
+export * from './setting.ts';
 export * from './shared.ts';
 export * from './todo.ts';
 export * from './user.ts';
 
 /** All calls by domain and the spec's own name. */
-export const contract = { user, basedata, freight, order, addressBook, message, todo, chat, file, embed } satisfies Record<string, Domain>;
+export const contract = { user, setting, basedata, freight, order, addressBook, message, todo, chat, file, embed } satisfies Record<string, Domain>;
 export type Contract = typeof contract;

@@ -66,6 +66,8 @@ export interface Received {
   im_resetList: Record<string, never>;
   /** Presence changes of chat members, and for agents of their colleagues (extension). */
   im_presence: { userId: string; onLine: '0' | '1' }[];
+  /** A setting of the user was saved, on any device (extension). */
+  user_setting: { name: string; version: number };
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
   /** An announcement was taken back (extension). */
   version_withdrawn: { id: string };
@@ -91,6 +93,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_join_group',
   'im_resetList',
   'im_presence',
+  'user_setting',
   'version_msg',
   'version_withdrawn',
 ];

@@ -24,3 +24,5 @@ export type { SocketMessage } from './socket/socket-message.ts';
 export type { SocketPart, SocketState } from './socket/socket.ts';
 export type { ProductStorage } from './session/storage.ts';
 export { VERSION } from './page/version.ts';
+export { userSettingsOf } from './user-settings/user-settings.ts';
+export type { SettingName } from '#domain/identity/setting-rules';

@@ -13,4 +13,5 @@ export type { PageGlobal } from './loading/page-global.ts';
 export type { Shell, ShellContext, ShellHandle } from './shell/shell.ts';
 export { useCall, useMutationCall } from './host/useCall.ts';
 export { useActivity, useCore, useSession, useSettings } from './host/useCore.ts';
+export { useUserSetting, type UserSettingHook } from './host/useUserSetting.ts';
 export { configure } from './host/configure.ts';

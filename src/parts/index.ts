@@ -18,4 +18,4 @@ export { SpaceChip } from './SpaceChip.tsx';
 export { TerminalCombobox } from './TerminalCombobox.tsx';
 export { useLiveNotices } from './useLiveNotices.ts';
 export { useNoticeActions } from './useNoticeActions.ts';
-export { useUserTableStorage } from './useUserTableStorage.ts';
+export { useUserTableSettings } from './useUserTableSettings.ts';

@@ -1,39 +1,67 @@
 import { assert } from 'chai';
-import { core } from '#core';
-import { useUserTableStorage } from '#parts';
-import type { TableStorage } from '#ui';
+import type { UserSetting } from '#contract/setting';
+import { core, type Result } from '#core';
+import { useUserTableSettings } from '#parts';
+import type { KeptTableSettings } from '#ui';
 import { kit } from './fixtures/kit.tsx';
 import { until } from './fixtures/page.ts';
 
-let storage: TableStorage;
-const see = (seen: TableStorage) => void (storage = seen);
+let settings: KeptTableSettings;
+const see = (seen: KeptTableSettings) => void (settings = seen);
 function Probe() {
-  see(useUserTableStorage());
+  see(useUserTableSettings('orders'));
   return <p>probe</p>;
 }
 
-describe('a user’s table settings', () => {
-  it('are kept in the browser for that user alone, table by table', async () => {
+const { setting } = core().api;
+const real = { ...setting };
+let answer: UserSetting[] = [];
+const choose = (pageSize: number) => settings.change((before) => ({ ...before, pageSize }));
+
+describe('9.14 a user’s table settings', () => {
+  beforeEach(() => {
+    Object.assign(setting, {
+      queryUserSetting: async (): Promise<Result<UserSetting[]>> => ({ ok: true, data: answer, message: '' }),
+      saveUserSetting: async () => ({ ok: false, reason: 'network', message: '', errors: [] }),
+    });
+  });
+  afterEach(() => void Object.assign(setting, real));
+
+  it('are kept in the browser for that user alone', async () => {
     const { session } = core();
     session.login({ token: 't1', userName: 'ann' });
     await kit(<Probe />);
-    storage.set('orders.columns', { order: ['no'] });
-    storage.set('orders.page-size', 50);
-    assert.deepEqual([storage.get('orders.columns'), storage.get('bills.page-size')], [{ order: ['no'] }, undefined]);
-    const ofAnn = storage;
+    choose(50);
+    await until(() => settings.value.pageSize === 50, 'chosen');
     session.login({ token: 't2', userName: 'bob' });
-    await until(() => storage !== ofAnn, 'another user');
-    assert.isUndefined(storage.get('orders.columns'));
-    storage.set('orders.page-size', 20);
+    await until(() => settings.value.pageSize === undefined, 'another user');
+    choose(20);
     session.login({ token: 't3', userName: 'ann' });
-    await until(() => storage.get('orders.page-size') === 50, 'the first again');
-    assert.deepEqual(storage.get('orders.columns'), { order: ['no'] });
-    assert.equal(localStorage.getItem('quayside_table.bob.orders.page-size'), '20');
+    await until(() => settings.value.pageSize === 50, 'the first again');
+    assert.include(localStorage.getItem('quayside_setting.bob.table.orders'), '"pageSize":20');
   });
 
-  it('are empty if the stored ones cannot be read', async () => {
+  it('come from the server when the user has chosen elsewhere', async () => {
+    answer = [{ name: 'table.orders', value: { columns: { shown: { vessel: false } } }, version: 3, updateTime: 0 }];
+    core().session.login({ token: 't4', userName: 'cai' });
     await kit(<Probe />);
-    localStorage.setItem('quayside_table.ann.orders.columns', '{broken');
-    assert.isUndefined(storage.get('orders.columns'));
+    await until(() => settings.isLoaded, 'loaded');
+    assert.deepEqual(settings.value.columns, { order: [], pinned: [], shown: { vessel: false }, widths: {} });
+  });
+
+  it('of all tables of that name on the page are the same', async () => {
+    const seen: KeptTableSettings[] = [];
+    const Other = () => {
+      seen.push(useUserTableSettings('orders'));
+      return null;
+    };
+    await kit(
+      <>
+        <Probe />
+        <Other />
+      </>,
+    );
+    choose(100);
+    await until(() => seen.at(-1)?.value.pageSize === 100, 'both');
   });
 });

@@ -8,7 +8,7 @@ import { OrderVerbs } from './OrderVerbs.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { useOrderExport } from './useOrderExport.ts';
-import { NO_FILTERS, STORAGE_KEY, useOrders } from './useOrders.ts';
+import { NO_FILTERS, useOrders } from './useOrders.ts';
 
 export interface BookingListProps {
   status?: string;
@@ -83,8 +83,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         loading={orders.isFetching}
         error={orders.data ? undefined : orders.error?.message || (orders.isError ? t('failed') : undefined)}
         onRetry={() => void list.refresh()}
-        storageKey={STORAGE_KEY}
-        storage={list.storage}
+        settings={list.settings}
         selection={{
           keys: list.picked,
           onChange: list.pick,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderRow } from '#contract/order';
+import type { Api } from '#core';
 import { formatDate, formatDateTime, formatMonthDay } from '#i18n';
 import { BookingStatusChip, numberOf } from '#parts';
 import { Code, ellipsis, type TableColumn, token, useMessages } from '#ui';
@@ -7,6 +8,20 @@ import { CutOffCell } from './CutOffCell.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
 
 type Column = TableColumn<OrderRow>;
+type SortField = NonNullable<Parameters<Api['order']['queryPageOrderWeb']>[0]['sortField']>;
+
+/** Columns by which the call sorts. */
+export const SORT_COLUMNS = [
+  'bkgNo',
+  'status',
+  'vessel',
+  'etd',
+  'eta',
+  'nextCutoff',
+  'refNo',
+  'orderNo',
+  'createTime',
+] as const satisfies readonly SortField[];
 
 /** Columns of the list; `id` is the call's sort field for sortable columns. */
 export function useOrderColumns(open: (order: OrderRow) => void): readonly Column[] {
@@ -17,34 +32,33 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
       width,
       cell,
       header: t(`column.${id}` as 'column.bkgNo'),
+      sortable: SORT_COLUMNS.some((field) => field === id),
       ...rest,
     });
     return [
       column('bkgNo', 150, (order, { tabIndex }) => <NumberLink order={order} tabIndex={tabIndex} open={open} />, {
         pinned: true,
         hideable: false,
-        sortable: true,
       }),
-      column('status', 164, (order) => <BookingStatusChip status={order.status} />, { sortable: true }),
+      column('status', 164, (order) => <BookingStatusChip status={order.status} />),
       column('carrier', 72, (order) => (order.shippingCode ? <Code framed>{order.shippingCode}</Code> : NONE)),
       column('vessel', 176, (order) => <Vessel order={order} />, {
         header: t('column.vesselVoyage'),
-        sortable: true,
         fit: (order) => vesselText(order),
       }),
       column('route', 156, (order) => <Route order={order} />),
-      column('etd', 68, (order) => day(order.etd), { sortable: true }),
-      column('eta', 68, (order) => day(order.eta), { sortable: true }),
+      column('etd', 68, (order) => day(order.etd)),
+      column('eta', 68, (order) => day(order.eta)),
       column('containers', 156, (order) => order.ctnSummary || NONE),
-      column('nextCutoff', 172, (order) => <CutOffCell order={order} />, { sortable: true }),
+      column('nextCutoff', 172, (order) => <CutOffCell order={order} />),
       column('si', 56, (order) => <DocumentStatus kind="si" order={order} />),
       column('vgm', 60, (order) => <DocumentStatus kind="vgm" order={order} />),
-      column('refNo', 128, (order) => order.refNo || NONE, { sortable: true, defaultHidden: true }),
-      column('orderNo', 128, (order) => <Code>{order.orderNo}</Code>, { sortable: true, defaultHidden: true }),
+      column('refNo', 128, (order) => order.refNo || NONE, { defaultHidden: true }),
+      column('orderNo', 128, (order) => <Code>{order.orderNo}</Code>, { defaultHidden: true }),
       column('wharf', 128, (order) => order.wharfName || NONE, { defaultHidden: true }),
       column('contractNo', 128, (order) => order.contractNo || NONE, { defaultHidden: true }),
       column('createUser', 112, (order) => order.createUser, { defaultHidden: true }),
-      column('createTime', 152, (order) => formatDateTime(order.createTime).slice(0, 16), { sortable: true, defaultHidden: true }),
+      column('createTime', 152, (order) => formatDateTime(order.createTime).slice(0, 16), { defaultHidden: true }),
     ];
   }, [t, open]);
 }

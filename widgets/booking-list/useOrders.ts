@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Api } from '#core';
 import { useCall, useCore } from '#element';
-import { useUserTableStorage } from '#parts';
+import { useUserTableSettings } from '#parts';
 import { type DateRange, type RemoteOption, type Selection, type TableQuery, useTableQuery } from '#ui';
+import { SORT_COLUMNS } from './useOrderColumns.tsx';
 import { statusesOf, type StatusTabName, tabNamed } from './tabs.ts';
-
-export const STORAGE_KEY = 'booking-list';
 
 /** Filters besides the tab. */
 export interface OrderFilters {
@@ -31,11 +30,11 @@ export const NO_FILTERS: OrderFilters = {
 /** Tab, filters, page and the corresponding query. */
 export function useOrders(status: string | undefined) {
   const { api } = useCore();
-  const storage = useUserTableStorage();
+  const settings = useUserTableSettings('booking-list');
   const [tab, setTab] = useState<StatusTabName>(() => tabNamed(status));
   const [named, setNamed] = useState(status);
   const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
-  const [query, setQuery] = useTableQuery({ storageKey: STORAGE_KEY, storage });
+  const [query, setQuery] = useTableQuery({ settings, sortable: SORT_COLUMNS });
   const [picked, pick] = useState<Selection>(new Set());
   const conditions = { ...statusesOf(tab), ...filterInput(filters) };
   const orders = useCall(
@@ -61,7 +60,7 @@ export function useOrders(status: string | undefined) {
     query,
     picked,
     pick,
-    storage,
+    settings,
     orders,
     counts: counts.data,
     exportInput: { ...conditions, ...sortInput(query) },

@@ -6,7 +6,7 @@ import { Button, DataTable, Empty, IconBell, lazyPart, Tabs, useMessages } from 
 import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeFilterBar } from './NoticeFilterBar.tsx';
 import { useNoticeColumns } from './useNoticeColumns.tsx';
-import { NO_FILTERS, STORAGE_KEY, TABS, useNoticeList } from './useNoticeList.ts';
+import { NO_FILTERS, TABS, useNoticeList } from './useNoticeList.ts';
 import { useNoticeVerbs } from './useNoticeVerbs.tsx';
 
 export interface NotificationCentreProps {
@@ -77,8 +77,7 @@ function Notices({ onNavigate }: NotificationCentreProps) {
         loading={notices.isFetching}
         error={notices.data ? undefined : notices.error?.message || (notices.isError ? t('failed') : undefined)}
         onRetry={() => void notices.refetch()}
-        storageKey={STORAGE_KEY}
-        storage={list.storage}
+        settings={list.settings}
         selection={{ keys: list.picked, onChange: list.pick, actions: verbs.bulk(list.picked) }}
         rowActions={verbs.ofRow}
         onOpen={show}

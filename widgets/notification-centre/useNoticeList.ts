@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useCall, useCore } from '#element';
-import { useLiveNotices, useUserTableStorage } from '#parts';
+import { useLiveNotices, useUserTableSettings } from '#parts';
 import { type Selection, useTableQuery } from '#ui';
 
-export const STORAGE_KEY = 'notification-centre';
 export const TABS = ['all', 'unread', 'read'] as const;
 export type TabName = (typeof TABS)[number];
 
@@ -20,9 +19,9 @@ export const NO_FILTERS: NoticeFilters = { tab: 'all', kind: null, searchValue: 
 /** Filters, page and the corresponding query, kept up to date by the socket. */
 export function useNoticeList() {
   const { api } = useCore();
-  const storage = useUserTableStorage();
+  const settings = useUserTableSettings('notification-centre');
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [query, setQuery] = useTableQuery({ storageKey: STORAGE_KEY, storage });
+  const [query, setQuery] = useTableQuery({ settings });
   const [picked, pick] = useState<Selection>(new Set());
   useLiveNotices();
   const { tab, kind, searchValue } = filters;
@@ -48,7 +47,7 @@ export function useNoticeList() {
     setQuery,
     picked,
     pick,
-    storage,
+    settings,
     notices,
     /** New filters start at the first page, with nothing selected. */
     narrow(part: Partial<NoticeFilters>): void {

@@ -1,36 +1,20 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Button,
-  Chip,
-  DataTable,
-  FilterSearch,
-  IconButton,
-  IconCopy,
-  IconEdit,
-  Menu,
-  Tabs,
-  useMessages,
-  useTableQuery,
-  type Selection,
-  type TableStorage,
-} from '#ui';
+import { Button, Chip, DataTable, FilterSearch, IconButton, IconCopy, IconEdit, Menu, Tabs, useMessages, useTableQuery, type Selection } from '#ui';
+import { useUserTableSettings } from '#parts';
 import { BookingCard } from './BookingCard.tsx';
 import { bookings, pageOf } from './bookings.ts';
 import { useBookingColumns } from './useBookingColumns.tsx';
 
 const ALL = bookings(60);
-const storage: TableStorage = {
-  get: (key) => JSON.parse(localStorage.getItem(`gallery.${key}`) ?? 'null') as unknown,
-  set: (key, value) => localStorage.setItem(`gallery.${key}`, JSON.stringify(value)),
-};
 
 /** The table as used by a booking list. */
 export function BookingTable() {
   const t = useMessages('gallery');
   const ui = useMessages('ui');
   const columns = useBookingColumns();
-  const [query, setQuery] = useTableQuery({ storageKey: 'bookings', storage, pageSize: 20, sort: { column: 'cutOff', direction: 'asc' } });
+  const settings = useUserTableSettings('gallery');
+  const [query, setQuery] = useTableQuery({ settings, sortable: ['cutOff'], pageSize: 20, sort: { column: 'cutOff', direction: 'asc' } });
   const [picked, pick] = useState<Selection>(
     new Set(
       pageOf(ALL, query)
@@ -51,8 +35,7 @@ export function BookingTable() {
         rowKey={(row) => row.no}
         total={ALL.length}
         onChange={setQuery}
-        storageKey="bookings"
-        storage={storage}
+        settings={settings}
         selection={{
           keys: picked,
           onChange: pick,

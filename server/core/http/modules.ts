@@ -8,12 +8,14 @@ import { freightHandlers } from '#server/modules/freight/handlers';
 import { messageHandlers } from '#server/modules/message/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
 import { sessionHandlers } from '#server/modules/session/handlers';
+import { settingHandlers } from '#server/modules/setting/handlers';
 import { todoHandlers } from '#server/modules/todo/handlers';
 import type { Handlers } from './module.ts';
 
 /** Handlers by domain; a domain without handlers does not compile. */
 export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   user: sessionHandlers,
+  setting: settingHandlers,
   basedata: basedataHandlers,
   freight: freightHandlers,
   order: orderHandlers,

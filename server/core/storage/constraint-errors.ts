@@ -117,6 +117,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'to_do_customer_id_fkey',
   'to_do_level_check',
   'to_do_status_check',
+  'user_setting_user_id_fkey',
   'visitor_token_hash_key',
   'web_order_created_by_fkey',
   'web_order_customer_id_fkey',

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { GeneratedId, Id, MaybeJson, MaybeTime, Time } from './columns.ts';
 
 /** Companies, their users, and credentials. */
@@ -29,6 +29,7 @@ export interface PeopleTables {
   secret_key: SecretKeyTable;
   external_identity: { issuer: string; subject: string; user_id: Id; created_at: Time };
   audit_entry: AuditEntryTable;
+  user_setting: { user_id: Id; name: string; value: ColumnType<unknown, string, string>; version: Generated<number>; updated_at: Time };
 }
 
 export interface SessionTable {

@@ -23,6 +23,8 @@ import { makeWarnings } from '../page/warnings.ts';
 /** State that a page has once, however many widgets, scripts and copies of them it contains. */
 export interface Core {
   version: string;
+  /** Browser services, for parts of the core that are loaded with the widgets that need them. */
+  page: Page;
   settings: SettingsPart;
   session: Session;
   api: Api;
@@ -79,6 +81,7 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   });
   return {
     version: VERSION,
+    page,
     settings,
     session,
     api,

@@ -6,10 +6,10 @@ export interface FakePage extends Page {
   documentLanguage: string;
   broadcasts: string[];
   /** Posted requests, with their headers. */
-  posted: { url: string; headers: Record<string, string> }[];
+  posted: { url: string; headers: Record<string, string>; body?: string }[];
   isUp: boolean;
   storage: Storage | undefined;
-  fire(type: 'online' | 'offline' | 'storage'): void;
+  fire(type: 'online' | 'offline' | 'storage' | 'pagehide'): void;
   /** Dispatches a message from another tab. */
   receive(message: unknown): void;
   /** The page's script changes the language of the document. */
@@ -36,8 +36,8 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
       for (const handler of translated) handler();
     },
     reload: () => void (page.reloads += 1),
-    post: async (url, headers) => {
-      page.posted.push({ url, headers });
+    post: async (url, headers, body) => {
+      page.posted.push({ url, headers, ...(body === undefined ? {} : { body }) });
       return page.isUp;
     },
     listen: (type, handler) => void listeners.push({ type, handler }),

@@ -9,11 +9,11 @@ export interface Page {
   storage: Storage | undefined;
   isOnline(): boolean;
   reload(): void;
-  /** Posts without a body, also while the page unloads; returns whether the server has responded. */
-  post(url: string, headers: Record<string, string>): Promise<boolean>;
+  /** Posts also while the page unloads, if the body is below 64 kB; returns whether the server has responded. */
+  post(url: string, headers: Record<string, string>, body?: string): Promise<boolean>;
   /** Calls the handler whenever the document's language may have changed. */
   onLanguage(handler: () => void): void;
-  listen(type: 'online' | 'offline' | 'storage', handler: (event: Event) => void): void;
+  listen(type: 'online' | 'offline' | 'storage' | 'pagehide', handler: (event: Event) => void): void;
   /** Posts to the other tabs of this origin. */
   tell(message: string): void;
   hear(handler: (message: unknown) => void): void;
@@ -32,8 +32,8 @@ export function browserPage(): Page {
     isOnline: () => globalThis.navigator?.onLine ?? true,
     onLanguage: (handler) => globalThis.document && new MutationObserver(handler).observe(document.documentElement, { attributeFilter: ['lang'] }),
     reload: () => globalThis.location?.reload(),
-    post: (url, headers) =>
-      fetch(url, { method: 'POST', headers, keepalive: true, credentials: 'omit' }).then(
+    post: (url, headers, body) =>
+      fetch(url, { method: 'POST', headers, keepalive: true, credentials: 'omit', ...(body === undefined ? {} : { body }) }).then(
         ({ status }) => status < 500,
         () => false,
       ),

@@ -5,22 +5,25 @@ import { useMessages } from '../environment.tsx';
 import { ellipsis, hint, visuallyHidden } from '../theme/style.ts';
 import { coarse, token } from '../theme/tokens.ts';
 import type { TableColumn } from './column.ts';
-import { canHide } from './column-view.ts';
 import { RowCheck } from './RowCheck.tsx';
 
 interface Props {
   column: TableColumn<never>;
   isShown: boolean;
+  canHide: boolean;
   /** Stands over the entry: the first of the hidden ones. */
   heading: string | undefined;
   mark: 'held' | 'after' | undefined;
   /** Absent where the column cannot be moved. */
   grip: (DOMAttributes<HTMLElement> & { onStep: (step: number) => void }) | undefined;
+  isPinned: boolean;
+  /** Pins the column, or releases it; absent where it cannot be changed. */
+  onPin: (() => void) | undefined;
   onToggle: (isShown: boolean) => void;
 }
 
 /** One column in the chooser: grip, tick, name. */
-export function ColumnEntry({ column, isShown, heading, mark, grip, onToggle }: Props) {
+export function ColumnEntry({ column, isShown, canHide, heading, mark, grip, isPinned, onPin, onToggle }: Props) {
   const t = useMessages('ui');
   const { onStep, ...pointer } = grip ?? {};
   const step = (event: KeyboardEvent) => {
@@ -51,18 +54,30 @@ export function ColumnEntry({ column, isShown, heading, mark, grip, onToggle }: 
           </button>
         ) : (
           <span css={gripStyle}>
-            <GripVertical aria-hidden css={{ opacity: column.pinned ? 0.4 : 1 }} />
+            <GripVertical aria-hidden css={{ opacity: isPinned ? 0.4 : 1 }} />
           </span>
         )}
-        <RowCheck label={column.header} state={isShown ? 'all' : 'none'} disabled={!canHide(column)} onToggle={() => onToggle(!isShown)} />
-        <span aria-hidden css={{ ...ellipsis, flex: 1 }} onClick={() => canHide(column) && onToggle(!isShown)}>
+        <RowCheck label={column.header} state={isShown ? 'all' : 'none'} disabled={!canHide} onToggle={() => onToggle(!isShown)} />
+        <span aria-hidden css={{ ...ellipsis, flex: 1 }} onClick={() => canHide && onToggle(!isShown)}>
           {column.header}
         </span>
-        {column.pinned ? (
-          <>
-            <Pin aria-hidden css={{ width: token.icon14, height: token.icon14, color: token.text3 }} />
+        {onPin ? (
+          <button
+            type="button"
+            aria-label={t('table.columns.pin', { column: column.header })}
+            aria-pressed={isPinned}
+            title={t('table.columns.pin.help')}
+            css={pinStyle}
+            onClick={onPin}
+          >
+            <Pin aria-hidden />
+          </button>
+        ) : null}
+        {isPinned && !onPin ? (
+          <span css={pinMark}>
+            <Pin aria-hidden />
             <span css={visuallyHidden}>{t('table.columns.pinned')}</span>
-          </>
+          </span>
         ) : null}
       </li>
     </>
@@ -79,6 +94,24 @@ const entry: CSSObject = {
   '&:hover, &[data-mark=held]': { background: token.hover },
   '&[data-mark=after]': { boxShadow: `inset 0 calc(-1 * ${token.hair2}) ${token.action}` },
   '&[data-mark=held]': { opacity: 0.6 },
+};
+const pinMark: CSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: token.target,
+  height: token.target,
+  borderRadius: token.rChip,
+  color: token.text3,
+  '& > svg': { width: token.icon14, height: token.icon14 },
+};
+const pinStyle: CSSObject = {
+  ...pinMark,
+  opacity: 0,
+  'li:hover > &, &:focus-visible, &[aria-pressed=true]': { opacity: 1 },
+  '&:hover': { color: token.text },
+  '&[aria-pressed=true]': { color: token.action },
+  [coarse]: { height: token.small, opacity: 1 },
 };
 const gripStyle: CSSObject = {
   display: 'grid',

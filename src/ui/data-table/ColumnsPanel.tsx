@@ -6,41 +6,47 @@ import { useMessages } from '../environment.tsx';
 import { hint, visuallyHidden } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 import type { TableColumn } from './column.ts';
-import { isShown, moveColumn, orderOf, type ColumnView } from './column-view.ts';
 import { ColumnEntry } from './ColumnEntry.tsx';
+import { moveColumn } from './move-column.ts';
+import type { TableModel } from './table-features.ts';
 import { useColumnDrag } from './useColumnDrag.ts';
 
 interface Props<Row> {
+  table: TableModel<Row>;
   columns: readonly TableColumn<Row>[];
-  view: ColumnView;
   /** Whether the choice outlives the page. */
   isKept: boolean;
-  onChange: (view: ColumnView) => void;
   onReset: () => void;
   onDone: () => void;
 }
 
-/** Which columns are shown and in which order; every change holds at once. */
-export function ColumnsPanel<Row>({ columns, view, isKept, onChange, onReset, onDone }: Props<Row>) {
+/** Chooser of visible columns and their order; each change applies at once. */
+export function ColumnsPanel<Row>({ table, columns, isKept, onReset, onDone }: Props<Row>) {
   const t = useMessages('ui');
   const [sought, setSought] = useState('');
   const [said, say] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const ordered = orderOf(columns, view).flatMap((id) => byId.get(id) ?? []);
-  const entries = [...ordered.filter((column) => isShown(column, view)), ...ordered.filter((column) => !isShown(column, view))];
-  const found = entries.filter((column) => column.header.toLowerCase().includes(sought.trim().toLowerCase()));
-  const firstHidden = found.find((column) => !isShown(column, view));
+  const all = table.getAllLeafColumns().flatMap((model) => {
+    const column = columns.find(({ id }) => id === model.id);
+    return column
+      ? [{ id: model.id, column, model, isVisible: model.getIsVisible(), isPinned: Boolean(model.getIsPinned()), canHide: model.getCanHide() }]
+      : [];
+  });
+  const entries = [...all.filter(({ isVisible }) => isVisible), ...all.filter(({ isVisible }) => !isVisible)];
+  const found = entries.filter(({ column }) => column.header.toLowerCase().includes(sought.trim().toLowerCase()));
+  const firstHidden = found.find(({ isVisible }) => !isVisible);
 
   const move = (id: string, place: number) => {
-    const column = byId.get(id);
-    if (!column || place < 0 || place >= entries.length) return;
-    onChange(moveColumn(columns, view, id, place));
-    say(t('table.columns.moved', { column: column.header, place: place + 1, count: entries.length }));
+    const entry = entries.find((each) => each.id === id);
+    const moved = moveColumn(entries, id, place);
+    if (!entry || !moved || place < 0 || place >= entries.length) return;
+    table.setColumnOrder(moved.order);
+    if (moved.isVisible !== entry.isVisible) entry.model.toggleVisibility(moved.isVisible);
+    say(t('table.columns.moved', { column: entry.column.header, place: place + 1, count: entries.length }));
   };
   const { drag, gripOf } = useColumnDrag(list, move);
-  const others = entries.filter((column) => column.id !== drag?.id);
-  // The line stands under the entry before the place, as on paper.
+  const others = entries.filter(({ id }) => id !== drag?.id);
+  // The insertion line is drawn under the entry before the place.
   const before = drag ? others[drag.place - 1]?.id : undefined;
 
   return (
@@ -56,17 +62,20 @@ export function ColumnsPanel<Row>({ columns, view, isKept, onChange, onReset, on
         />
       </div>
       <ul ref={list} css={listStyle}>
-        {found.map((column) => (
+        {found.map((entry) => (
           <ColumnEntry
-            key={column.id}
-            column={column}
-            isShown={isShown(column, view)}
-            heading={column === firstHidden ? t('table.columns.hidden') : undefined}
-            mark={drag?.id === column.id ? 'held' : before === column.id ? 'after' : undefined}
+            key={entry.id}
+            column={entry.column}
+            isShown={entry.isVisible}
+            canHide={entry.canHide}
+            heading={entry === firstHidden ? t('table.columns.hidden') : undefined}
+            mark={drag?.id === entry.id ? 'held' : before === entry.id ? 'after' : undefined}
             grip={
-              column.pinned || sought.trim() ? undefined : { ...gripOf(column.id), onStep: (step) => move(column.id, entries.indexOf(column) + step) }
+              entry.isPinned || sought.trim() ? undefined : { ...gripOf(entry.id), onStep: (step) => move(entry.id, entries.indexOf(entry) + step) }
             }
-            onToggle={(next) => onChange({ ...view, shown: { ...view.shown, [column.id]: next } })}
+            isPinned={entry.isPinned}
+            onPin={entry.isVisible && entry.model.getCanPin() ? () => entry.model.pin(entry.isPinned ? false : 'start') : undefined}
+            onToggle={(next) => entry.model.toggleVisibility(next)}
           />
         ))}
         {found.length === 0 ? <li css={{ ...hint, padding: `${token.s2} ${token.s3}` }}>{t('table.columns.none')}</li> : null}

@@ -1,62 +1,75 @@
 import type { CSSObject } from '@emotion/react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
 import { part } from '../parts.ts';
 import { token } from '../theme/tokens.ts';
 import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './column.ts';
-import { shownColumns } from './column-view.ts';
 import { columnWidths } from './column-widths.ts';
-import { nextSort } from './next-sort.ts';
 import { placeColumns } from './placed.ts';
+import { rowSelectionOf } from './selection.ts';
 import type { DataTableProps } from './table-props.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
+import { useTemporaryTableSettings } from './table-settings.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TableState } from './TableState.tsx';
 import { useColumnView } from './useColumnView.ts';
 import { useFittedColumns } from './useFittedColumns.ts';
 import { useLostFocus } from './useLostFocus.ts';
-import { useRowSelection } from './useRowSelection.ts';
-import { pageSizeKey } from './useTableQuery.ts';
+import { useTableModel } from './useTableModel.ts';
 import { useWidth } from './useWidth.ts';
 
 /** Rows of the server: it sorts and pages, the user picks columns and rows. Cards where there is no room for columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, page, pageSize, sort, onChange, storageKey, storage, selection, fill = false } = props;
+  const { columns, rows, rowKey, page, pageSize, sort, onChange, selection, fill = false } = props;
   const { density } = useUi();
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const keys = rows.map(rowKey);
   useLostFocus(frame, keys);
-  const { view, keep, reset } = useColumnView(storageKey, storage);
+  const temporary = useTemporaryTableSettings();
+  const kept = props.settings ?? temporary;
+  const settings = useColumnView(kept);
   const [draft, setDraft] = useState<Record<string, number> | null>(null);
-  const setSort = (next: TableSort | null) => onChange({ page: 1, pageSize, sort: next });
+  const setSort = (next: TableSort | null) => {
+    kept.change((before) => ({ ...before, sort: next }));
+    onChange({ page: 1, pageSize, sort: next });
+  };
 
   const isCards = width > 0 && width < CARDS_BELOW;
-  const chosen = useMemo(() => shownColumns(columns, view), [columns, view]);
-  const shown = useFittedColumns(chosen, rows, frame, width >= CARDS_BELOW);
+  const fitted = useFittedColumns(columns, rows, frame, width >= CARDS_BELOW);
+  const chosen = draft ?? settings.view.widths;
+  const table = useTableModel({ columns: fitted, rows, rowKey, settings, widths: chosen, sort, onSort: setSort, selection });
   const checkWidth = selection ? CHECK_WIDTH : 0;
-  const widths = columnWidths(shown, draft ?? view.widths, width - checkWidth);
-  const picker = useRowSelection(keys, selection);
+  const visible = table.getVisibleLeafColumns();
+  const widths = columnWidths(
+    visible.map((column) => ({ id: column.id, size: column.getSize(), isFixed: chosen[column.id] !== undefined })),
+    width - checkWidth,
+  );
+  const shown = visible.flatMap((model) => {
+    const column = columns.find(({ id }) => id === model.id);
+    return column ? [{ column, isPinned: model.getIsPinned() !== false }] : [];
+  });
 
   const resize = (id: string, to: number | null, isFinal: boolean) => {
-    const { [id]: _, ...others } = { ...view.widths };
-    // All columns but the last hold still while one is drawn, or its edge would run away from the pointer.
-    const next = to === null ? others : { ...Object.fromEntries([...widths].slice(0, -1)), [id]: to };
+    // All columns but the last keep their width while one is resized, or its edge would run away from the pointer.
+    const next = to === null ? null : { ...Object.fromEntries([...widths].slice(0, -1)), [id]: to };
     setDraft(isFinal ? null : next);
-    if (isFinal) keep({ ...view, widths: next });
+    if (!isFinal) return;
+    if (next) table.setColumnSizing(next);
+    else table.getColumn(id)?.resetSize();
   };
   const setPage = (nextPage: number, nextSize: number) => {
-    if (nextSize !== pageSize && storageKey) storage?.set(pageSizeKey(storageKey), nextSize);
+    if (nextSize !== pageSize) kept.change((before) => ({ ...before, pageSize: nextSize }));
     onChange({ page: nextPage, pageSize: nextSize, sort });
   };
 
   return (
     <section ref={frame} {...part('table')} css={[frameStyle, fill && { height: '100%' }]} aria-label={props.label}>
       {props.header}
-      <TableBar columns={columns} view={view} isKept={storage !== undefined} onView={keep} onReset={reset} isCards={isCards} onSort={setSort}>
+      <TableBar table={table} columns={columns} isKept={props.settings !== undefined} onReset={settings.reset} isCards={isCards} onSort={setSort}>
         {props.toolbar}
       </TableBar>
       <div css={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 }}>
@@ -66,10 +79,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isCards={isCards}
           isCompact={density === 'compact'}
           scroller={scroller}
-          placed={placeColumns(shown, widths, checkWidth)}
+          placed={placeColumns(shown, widths, { before: checkWidth, available: width })}
           tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
-          picker={picker}
-          onSort={(id) => setSort(nextSort(sort, id))}
+          picker={selection && rowSelectionOf(table)}
+          onSort={(id) => table.getColumn(id)?.toggleSorting()}
           onResize={resize}
           state={<TableState {...props} />}
         />

@@ -8,13 +8,12 @@ import { LazyPopover } from '../overlays/LazyPopover.tsx';
 import { Menu } from '../overlays/Menu.tsx';
 import { token } from '../theme/tokens.ts';
 import type { TableColumn, TableSort } from './column.ts';
-import type { ColumnView } from './column-view.ts';
+import type { TableModel } from './table-features.ts';
 
 interface Props<Row> {
+  table: TableModel<Row>;
   columns: readonly TableColumn<Row>[];
-  view: ColumnView;
   isKept: boolean;
-  onView: (view: ColumnView) => void;
   onReset: () => void;
   /** Cards have no head to sort by, so the bar offers it. */
   isCards: boolean;
@@ -26,7 +25,7 @@ interface Props<Row> {
 const columnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel);
 
 /** The row over the table: the widget's filters, sorting where there is no head, the columns. */
-export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards, onSort, children }: Props<Row>) {
+export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort, children }: Props<Row>) {
   const t = useMessages('ui');
   const [isOpen, setOpen] = useState(false);
   const ColumnsPanel = columnsPanel.use(isOpen);
@@ -63,9 +62,7 @@ export function TableBar<Row>({ columns, view, isKept, onView, onReset, isCards,
         }
       >
         <div css={chooser}>
-          {ColumnsPanel ? (
-            <ColumnsPanel columns={columns} view={view} isKept={isKept} onChange={onView} onReset={onReset} onDone={() => setOpen(false)} />
-          ) : null}
+          {ColumnsPanel ? <ColumnsPanel table={table} columns={columns} isKept={isKept} onReset={onReset} onDone={() => setOpen(false)} /> : null}
         </div>
       </LazyPopover>
     </div>

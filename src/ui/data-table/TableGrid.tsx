@@ -10,7 +10,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { RowProps } from './TableRow.tsx';
 import { useActiveRow } from './useActiveRow.ts';
-import type { RowSelection } from './useRowSelection.ts';
+import type { RowSelection } from './selection.ts';
 import { useVirtualRows, type PlacedRow } from './useVirtualRows.ts';
 
 interface Props<Row> extends DataTableProps<Row> {

@@ -9,7 +9,7 @@ import type { TableColumn, TableSort } from './column.ts';
 import type { Placed } from './placed.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { RowCheck } from './RowCheck.tsx';
-import type { RowSelection } from './useRowSelection.ts';
+import type { RowSelection } from './selection.ts';
 
 interface Props<Row> {
   columns: readonly Placed<Row>[];

@@ -5,7 +5,7 @@ import type { Placed } from './placed.ts';
 import { RowCheck } from './RowCheck.tsx';
 import { actionStrip } from './table-styles.ts';
 import type { PlacedRow } from './useVirtualRows.ts';
-import type { RowSelection } from './useRowSelection.ts';
+import type { RowSelection } from './selection.ts';
 
 /** What a row and a card are given alike. */
 export interface RowProps<Row> {

@@ -1,31 +1,64 @@
+import type { ColumnOrderState, ColumnPinningState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import type { TableColumn } from './column.ts';
 
-/** What a user made of the columns; kept as it is. */
+/** A user's column settings, as stored: independent of the library that draws from them. */
 export interface ColumnView {
   order: string[];
+  /** Columns that the user keeps in sight, besides those that always are. */
+  pinned: string[];
   /** Only what differs from the columns' own default. */
   shown: Record<string, boolean>;
   /** Pixels, only of columns that were resized. */
   widths: Record<string, number>;
 }
 
+interface ColumnState {
+  columnOrder: ColumnOrderState;
+  columnPinning: ColumnPinningState;
+  columnSizing: ColumnSizingState;
+  columnVisibility: ColumnVisibilityState;
+}
+
 type Listed = Pick<TableColumn<never>, 'id' | 'pinned' | 'hideable' | 'defaultHidden'>;
 
-export const untouched: ColumnView = { order: [], shown: {}, widths: {} };
+export const untouched: ColumnView = { order: [], pinned: [], shown: {}, widths: {} };
 
-/** Reads what was kept; anything that is not a view counts as none, so that an old or foreign value breaks no page. */
+/** Reads stored settings; anything that is not a view counts as none, so that an old or foreign value breaks no page. */
 export function readColumnView(kept: unknown): ColumnView {
   if (typeof kept !== 'object' || kept === null) return untouched;
-  const { order, shown, widths } = kept as Partial<Record<keyof ColumnView, unknown>>;
+  const { order, pinned, shown, widths } = kept as Partial<Record<keyof ColumnView, unknown>>;
   return {
-    order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
+    order: idsOf(order),
+    pinned: idsOf(pinned),
     shown: entriesOf(shown, (value): value is boolean => typeof value === 'boolean'),
     widths: entriesOf(widths, (value): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0),
   };
 }
 
-/** All column ids as the user ordered them: pinned first, unknown ones dropped, new ones after their neighbour by default. */
-export function orderOf(columns: readonly Listed[], view: ColumnView): string[] {
+/** The table state that the settings stand for. */
+export function columnStateOf(columns: readonly Listed[], view: ColumnView): ColumnState {
+  const columnOrder = orderOf(columns, view);
+  const isPinned = (id: string) => view.pinned.includes(id) || columns.some((column) => column.pinned && column.id === id);
+  return {
+    columnOrder,
+    columnPinning: { start: columnOrder.filter((id) => isPinned(id)), end: [] },
+    columnSizing: view.widths,
+    columnVisibility: Object.fromEntries(columns.map((column) => [column.id, !canHide(column) || (view.shown[column.id] ?? !column.defaultHidden)])),
+  };
+}
+
+/** Settings after a change of visibility: records the columns that changed, keeps the rest. */
+export function withVisibility(view: ColumnView, before: ColumnVisibilityState, after: ColumnVisibilityState): ColumnView {
+  const changed = Object.entries(after).filter(([id, isVisible]) => isVisible !== before[id]);
+  return { ...view, shown: { ...view.shown, ...Object.fromEntries(changed) } };
+}
+
+export function canHide(column: Listed): boolean {
+  return !column.pinned && column.hideable !== false;
+}
+
+/** All column ids as the user ordered them: pinned first, unknown ones dropped, new ones after their default neighbour. */
+function orderOf(columns: readonly Listed[], view: ColumnView): string[] {
   const pinned = columns.filter((column) => column.pinned).map(({ id }) => id);
   const free = columns.filter((column) => !column.pinned).map(({ id }) => id);
   const order = view.order.filter((id, index, all) => free.includes(id) && all.indexOf(id) === index);
@@ -34,43 +67,10 @@ export function orderOf(columns: readonly Listed[], view: ColumnView): string[] 
     const neighbour = free.slice(0, index).findLast((before) => order.includes(before));
     order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
   });
-  return [...pinned, ...order];
+  return [...pinned, ...order.filter((id) => view.pinned.includes(id)), ...order.filter((id) => !view.pinned.includes(id))];
 }
 
-/** The columns in sight, in their order. */
-export function shownColumns<Column extends Listed>(columns: readonly Column[], view: ColumnView): Column[] {
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  return orderOf(columns, view).flatMap((id) => {
-    const column = byId.get(id);
-    return column && isShown(column, view) ? [column] : [];
-  });
-}
-
-export function isShown(column: Listed, view: ColumnView): boolean {
-  if (!canHide(column)) return true;
-  return view.shown[column.id] ?? !column.defaultHidden;
-}
-
-export function canHide(column: Listed): boolean {
-  return !column.pinned && column.hideable !== false;
-}
-
-/** Moves a column to a place of the list that shows visible columns first, hidden ones after; crossing over shows or hides it. */
-export function moveColumn(columns: readonly Listed[], view: ColumnView, id: string, to: number): ColumnView {
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const column = byId.get(id);
-  if (!column || column.pinned) return view;
-  const isVisible = (other: string) => isShown(byId.get(other) ?? { id: other }, view);
-  const all = orderOf(columns, view);
-  const visible = all.filter((other) => other !== id && isVisible(other));
-  const hidden = all.filter((other) => other !== id && !isVisible(other));
-  const pinnedCount = columns.filter((other) => other.pinned).length;
-  const place = Math.max(pinnedCount, to);
-  const stays = !canHide(column) || place < visible.length || (place === visible.length && isShown(column, view));
-  if (stays) visible.splice(Math.min(place, visible.length), 0, id);
-  else hidden.splice(place - visible.length, 0, id);
-  return { ...view, order: [...visible, ...hidden], shown: canHide(column) ? { ...view.shown, [id]: stays } : view.shown };
-}
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
 
 function entriesOf<Value>(value: unknown, isRight: (value: unknown) => value is Value): Record<string, Value> {
   if (typeof value !== 'object' || value === null) return {};

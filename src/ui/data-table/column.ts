@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a cell may want to know about the row it stands in. */
+/** State of the row that a cell belongs to. */
 export interface CellContext {
   /** 0 in the row that has the keyboard, -1 in all others: give it to links and buttons, so that the table is one stop of the Tab key. */
   tabIndex: 0 | -1;
@@ -29,17 +29,11 @@ export interface TableSort {
   direction: 'asc' | 'desc';
 }
 
-/** What the server is asked for. Pages count from 1. */
+/** Query for one page of rows. Pages count from 1. */
 export interface TableQuery {
   page: number;
   pageSize: number;
   sort: TableSort | null;
-}
-
-/** Where a table keeps what its user chose; the widget decides whose and for how long. */
-export interface TableStorage {
-  get: (key: string) => unknown;
-  set: (key: string, value: unknown) => void;
 }
 
 export const DEFAULT_WIDTH = 120;

@@ -9,14 +9,30 @@ export interface Placed<Row> {
   isLastPinned: boolean;
 }
 
-/** The visible columns in order, with widths and the places of the pinned ones. */
-export function placeColumns<Row>(columns: readonly TableColumn<Row>[], widths: ReadonlyMap<string, number>, before: number): Placed<Row>[] {
+/** Share of the table's width that columns pinned by the user may take, so that the others can still be reached. */
+const PINNED_SHARE = 0.6;
+
+interface Room {
+  /** Width of the column of checkboxes. */
+  before: number;
+  /** Width of the table's frame. */
+  available: number;
+}
+
+/** The visible columns in order, pinned ones first, with widths and the places of the pinned ones. */
+export function placeColumns<Row>(
+  columns: readonly { column: TableColumn<Row>; isPinned: boolean }[],
+  widths: ReadonlyMap<string, number>,
+  { before, available }: Room,
+): Placed<Row>[] {
   let start = before;
-  const lastPinned = columns.findLast((column) => column.pinned);
-  return columns.map((column) => {
+  const placed = columns.map(({ column, isPinned }) => {
     const width = widths.get(column.id) ?? 0;
-    const placed = { column, width, start: column.pinned ? start : undefined, isLastPinned: column === lastPinned };
+    const fits = column.pinned || start + width <= available * PINNED_SHARE;
+    const place = { column, width, start: isPinned && fits ? start : undefined };
     start += width;
-    return placed;
+    return place;
   });
+  const lastPinned = placed.findLast((each) => each.start !== undefined);
+  return placed.map((each) => ({ ...each, isLastPinned: each === lastPinned }));
 }

@@ -1,37 +1,28 @@
-/** Rows picked, by key; may hold rows of other pages. */
+import type { ReactNode } from 'react';
+import type { TableModel } from './table-features.ts';
+
+/** Keys of the selected rows; may include rows of other pages. */
 export type Selection = ReadonlySet<string>;
 
-/** State of the head's checkbox over the rows in sight. */
-export function pageState(keys: readonly string[], selection: Selection): 'none' | 'some' | 'all' {
-  const picked = keys.filter((key) => selection.has(key)).length;
-  if (picked === 0) return 'none';
-  return picked === keys.length ? 'all' : 'some';
+export interface TableSelection {
+  keys: Selection;
+  onChange: (keys: Selection) => void;
+  /** Buttons that act on the selected rows, at the left of the foot. */
+  actions?: ReactNode;
 }
 
-/** Picks all rows in sight, or drops them when all are picked; those of other pages stay. */
-export function togglePage(keys: readonly string[], selection: Selection): Selection {
-  const isAll = pageState(keys, selection) === 'all';
-  const next = new Set(selection);
-  for (const key of keys) {
-    if (isAll) next.delete(key);
-    else next.add(key);
-  }
-  return next;
+/** Selection of the rows on this page; with `extend` the range from the row that was toggled last. */
+export function rowSelectionOf<Row>(table: TableModel<Row>) {
+  const row = (key: string) => table.getRowModel().rowsById[key];
+  return {
+    page: table.getIsAllPageRowsSelected() ? 'all' : table.getIsSomePageRowsSelected() ? 'some' : 'none',
+    togglePage: () => table.toggleAllPageRowsSelected(),
+    has: (key: string) => row(key)?.getIsSelected() ?? false,
+    toggle: (key: string, extend: boolean) => {
+      const toggled = row(key);
+      toggled?.getToggleSelectedHandler()({ target: { checked: !toggled.getIsSelected() }, shiftKey: extend });
+    },
+  } as const;
 }
 
-/** Turns one row, or with an anchor every row from there to here, to what the row at hand becomes. */
-export function toggleRow(keys: readonly string[], selection: Selection, key: string, anchor?: string | null): Selection {
-  const next = new Set(selection);
-  const picks = !selection.has(key);
-  for (const other of range(keys, anchor, key)) {
-    if (picks) next.add(other);
-    else next.delete(other);
-  }
-  return next;
-}
-
-function range(keys: readonly string[], anchor: string | null | undefined, key: string): readonly string[] {
-  const from = anchor ? keys.indexOf(anchor) : -1;
-  const to = keys.indexOf(key);
-  return from < 0 || to < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
-}
+export type RowSelection = ReturnType<typeof rowSelectionOf>;

@@ -11,8 +11,8 @@ describe('a data table: columns are the user’s own', () => {
   };
 
   it('are hidden, shown, found, moved by keyboard, and stay after the table comes back', async () => {
-    const storage = memory();
-    const page = await table({ storage });
+    const kept = memory();
+    const page = await table({ memory: kept });
     assert.deepEqual(heads(page), ['Booking', 'Vessel', 'Weight', 'Remark']);
     await open(page);
     await click(page.role('checkbox', 'Remark'));
@@ -24,7 +24,29 @@ describe('a data table: columns are the user’s own', () => {
     assert.equal(page.focused(), page.role('button', 'Move Weight'));
     await assertAccessible(page, 'the chooser');
     leave();
-    assert.deepEqual(heads(await table({ storage })), ['Booking', 'Weight', 'Vessel', 'Reference']);
+    assert.deepEqual(heads(await table({ memory: kept })), ['Booking', 'Weight', 'Vessel', 'Reference']);
+  });
+
+  it('9.2 are pinned and released: a pinned one stays in sight, also after the table comes back', async () => {
+    const kept = memory();
+    const page = await table({ memory: kept });
+    await open(page);
+    assert.isFalse(page.has('button', 'Pin Booking'), 'always pinned');
+    assert.isFalse(page.has('button', 'Pin Reference'), 'hidden');
+    page.role('button', 'Pin Weight').focus();
+    await press('Enter');
+    await until(() => heads(page).join() === 'Booking,Weight,Vessel,Remark', 'pinned');
+    assert.equal(page.role('button', 'Pin Weight').ariaPressed, 'true');
+    assert.equal(getComputedStyle(head(page, 'Weight')).position, 'sticky');
+    assert.equal(head(page, 'Weight').dataset['pinned'], 'last');
+    await assertAccessible(page, 'a pinned column');
+    leave();
+    const again = await table({ memory: kept });
+    assert.equal(head(again, 'Weight').dataset['pinned'], 'last');
+    await open(again);
+    await click(again.role('button', 'Pin Weight'));
+    await until(() => head(again, 'Weight').dataset['pinned'] === undefined, 'released');
+    assert.deepEqual(heads(again), ['Booking', 'Vessel', 'Weight', 'Remark']);
   });
 
   it('are moved by pointer, never before the pinned one, and given back by Reset', async () => {
@@ -50,8 +72,8 @@ describe('a data table: columns are the user’s own', () => {
   });
 
   it('are widened by pointer and by keyboard, not below the least, and stay so', async () => {
-    const storage = memory();
-    const page = await table({ storage });
+    const kept = memory();
+    const page = await table({ memory: kept });
     const width = (name: string) => head(page, name).getBoundingClientRect().width;
     const before = width('Vessel');
     await drag(page.role('separator', 'Width of Vessel'), 60, 0);
@@ -66,7 +88,7 @@ describe('a data table: columns are the user’s own', () => {
     assert.equal(handle.getAttribute('aria-valuenow'), '80');
     const vessel = width('Vessel');
     leave();
-    const again = await table({ storage });
+    const again = await table({ memory: kept });
     assert.equal(head(again, 'Vessel').getBoundingClientRect().width, vessel);
   });
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { TableColumn, TableQuery, TableStorage } from './column.ts';
+import type { TableColumn, TableQuery } from './column.ts';
 import type { CardContent } from './RowCard.tsx';
-import type { TableSelection } from './useRowSelection.ts';
+import type { TableSelection } from './selection.ts';
+import type { KeptTableSettings } from './table-settings.ts';
 
 export interface DataTableProps<Row> extends TableQuery {
   /** Name of the table for screen readers. */
@@ -9,7 +10,7 @@ export interface DataTableProps<Row> extends TableQuery {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a row is called: its number. */
+  /** Name of a row for screen readers; the key by default. */
   rowLabel?: (row: Row) => string;
   total: number;
   onChange: (query: TableQuery) => void;
@@ -22,9 +23,8 @@ export interface DataTableProps<Row> extends TableQuery {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   card?: CardContent<Row> | undefined;
-  /** Under which columns and page size are kept. */
-  storageKey?: string;
-  storage?: TableStorage | undefined;
+  /** The user's choice of columns, sorting and page size; without it the choice is gone with the table. */
+  settings?: KeptTableSettings;
   /** Over the bar: tabs by status. */
   header?: ReactNode;
   /** In the bar: search and filters. */

@@ -6,9 +6,8 @@ import { columns, memory, orders, picked, row, rows, table, type Options } from 
 
 describe('a data table: size', () => {
   it('keeps few of ten thousand rows in the document and still goes to the last', async () => {
-    const storage = memory();
-    storage.set('orders.page-size', 1000);
-    const many = await table({ all: orders(10_000), storage, columns: columns.slice(0, 3) });
+    const kept = memory({ pageSize: 1000 });
+    const many = await table({ all: orders(10_000), memory: kept, columns: columns.slice(0, 3) });
     assert.isBelow(rows(many).length, 60);
     row(many, 'BK1000').focus();
     await press('End');

@@ -1,17 +1,10 @@
-import { useCallback, useState } from 'react';
-import type { TableStorage } from './column.ts';
-import { readColumnView, untouched, type ColumnView } from './column-view.ts';
+import { untouched, type ColumnView } from './column-view.ts';
+import type { KeptTableSettings } from './table-settings.ts';
 
-/** The user's columns of one table, kept under `<storageKey>.columns`. */
-export function useColumnView(storageKey: string | undefined, storage: TableStorage | undefined) {
-  const key = `${storageKey}.columns`;
-  const [view, setView] = useState<ColumnView>(() => readColumnView(storage && storageKey ? storage.get(key) : undefined));
-  const keep = useCallback(
-    (next: ColumnView) => {
-      setView(next);
-      if (storageKey) storage?.set(key, next);
-    },
-    [storage, storageKey, key],
-  );
-  return { view, keep, reset: () => keep(untouched) };
+/** The user's columns of one table. */
+export function useColumnView(settings: KeptTableSettings) {
+  const update = (change: (view: ColumnView) => ColumnView) => settings.change((before) => ({ ...before, columns: change(before.columns) }));
+  return { view: settings.value.columns, update, reset: () => update(() => untouched) };
 }
+
+export type ColumnSettings = ReturnType<typeof useColumnView>;

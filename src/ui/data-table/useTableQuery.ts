@@ -1,20 +1,31 @@
 import { useState } from 'react';
-import { DEFAULT_PAGE_SIZE, type TableQuery, type TableSort, type TableStorage } from './column.ts';
+import { DEFAULT_PAGE_SIZE, type TableQuery, type TableSort } from './column.ts';
+import type { KeptTableSettings } from './table-settings.ts';
 
 interface Start {
-  storageKey: string;
-  storage?: TableStorage;
+  settings?: KeptTableSettings;
+  /** Columns by which the server can sort; a stored sorting by any other column is ignored. */
+  sortable?: readonly string[];
   sort?: TableSort | null;
   pageSize?: number;
 }
 
-/** Page, page size and order of a table; the page size is the one its user chose last, 10 at first. */
-export function useTableQuery({ storageKey, storage, sort = null, pageSize = DEFAULT_PAGE_SIZE }: Start) {
-  return useState<TableQuery>(() => ({ page: 1, pageSize: keptPageSize(storage?.get(pageSizeKey(storageKey))) ?? pageSize, sort }));
+/**
+ * Page, page size and sorting of a table. It opens with the user's last choice of the latter two; a choice that the user makes elsewhere later on
+ * does not rearrange an open table.
+ */
+export function useTableQuery({ settings, sortable = [], sort = null, pageSize = DEFAULT_PAGE_SIZE }: Start) {
+  const kept = settings?.value;
+  const keptSort = kept?.sort && !sortable.includes(kept.sort.column) ? undefined : kept?.sort;
+  const chosen = { pageSize: kept?.pageSize ?? pageSize, sort: keptSort === undefined ? sort : keptSort };
+  const [query, setQuery] = useState<TableQuery>({ page: 1, ...chosen });
+  const [isOpening, setOpening] = useState(true);
+  if (isOpening) {
+    if (settings?.isLoaded !== false) setOpening(false);
+    // Choices that the user makes while the settings load are in the settings, too.
+    if (query.pageSize !== chosen.pageSize || !isSame(query.sort, chosen.sort)) setQuery({ page: 1, ...chosen });
+  }
+  return [query, setQuery] as const;
 }
 
-export const pageSizeKey = (storageKey: string) => `${storageKey}.page-size`;
-
-function keptPageSize(kept: unknown): number | undefined {
-  return typeof kept === 'number' && Number.isInteger(kept) && kept > 0 && kept <= 1000 ? kept : undefined;
-}
+const isSame = (a: TableSort | null, b: TableSort | null) => a?.column === b?.column && a?.direction === b?.direction;

@@ -94,7 +94,7 @@ export function makeEventHandler({ db, local, rooms, notices, over, present: sen
   return {
     enterRooms,
     changes: () => changes,
-    hear({ said, members, noticed, counted, version, over: ended, overUser, read, present }) {
+    hear({ said, members, noticed, counted, version, over: ended, overUser, read, present, setting }) {
       const spread = () => said?.forEach(([chatId, seq]) => rooms.heard(chatId, seq));
       // Users removed in the same turn must not receive the announcement.
       if (said && waiting > 0) inTurn(async () => spread());
@@ -103,6 +103,7 @@ export function makeEventHandler({ db, local, rooms, notices, over, present: sen
       if (overUser !== undefined) local.of(overUser).forEach(over);
       if (read) messagesRead(read);
       if (present) sendPresence(present);
+      if (setting) local.toPerson(setting.userId, toFrame('user_setting', { name: setting.name, version: setting.version }));
       if (members) {
         changes += 1;
         inTurn(() => membersChanged(members));
