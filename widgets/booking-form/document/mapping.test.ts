@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BookingInput, type Booking } from '#contract/order';
 import { changes } from './changes.ts';
-import { fromBooking } from './from-booking.ts';
 import { issuesOf } from './rules.ts';
 import { cutOffsOf, newBookingRequestOf } from './source.ts';
-import { toInput } from './to-input.ts';
+import { fromBooking, toInput } from './mapping.ts';
 import { emptyCargo, emptyParty } from './values.ts';
 
 /** Proposal of the server for a new booking, non-empty fields only. */
@@ -71,7 +70,7 @@ describe('the fields', () => {
   });
 
   it('omit the details of services that are not requested', () => {
-    const services = { ...filled(), truckInfo: 'GATE 3', declareType: '2' };
+    const services = { ...filled(), truckInfo: 'GATE 3', declareType: '2' as const };
     expect(toInput({ ...services, needTruck: false, needDeclare: false }, { submit: false })).toMatchObject({ truckInfo: '', declareType: '' });
     expect(toInput({ ...services, needTruck: true, needDeclare: true }, { submit: false })).toMatchObject({ truckInfo: 'GATE 3', declareType: '2' });
   });
