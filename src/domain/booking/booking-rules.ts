@@ -6,24 +6,9 @@ import { isBlank } from '../required.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
 
 type Text = string | null | undefined;
-type Quantity = string | number | null | undefined;
-
-export interface CargoToCheck {
-  goods?: Text;
-  goodsType?: Text | number;
-  packageType?: Text;
-  hsCode?: Text;
-  number?: Quantity;
-  weight?: Quantity;
-  volume?: Quantity;
-  dg?: { unNo?: Text; imoClass?: Text } | null | undefined;
-  reefer?: { temp?: Text } | null | undefined;
-}
 
 /** Fields of a booking that rules beyond the field table read; the contract's input is assignable. */
 export interface BookingToCheck {
-  shippingId?: Text;
-  transportClause?: Text | number;
   payMethodId?: Text | number;
   payPlaceId?: Text;
   portStartId?: Text;
@@ -32,9 +17,10 @@ export interface BookingToCheck {
   consignee?: PartyToCheck | null | undefined;
   notify?: PartyToCheck | null | undefined;
   isToOrder?: boolean | null | undefined;
-  contactEmail?: Text;
-  goodsList?: readonly CargoToCheck[] | undefined;
-  ctnList?: readonly { ctnType?: Text; weightPerCtn?: Quantity }[] | undefined;
+  goodsList?: readonly object[] | undefined;
+  ctnList?: readonly object[] | undefined;
+  /** The others are checked by their entries in the table. */
+  [field: string]: unknown;
 }
 
 /** Findings that apply to drafts too: only present values are checked. */

@@ -4,8 +4,6 @@ import { CONTAINER_TYPE_CODES } from '../container/container-type.ts';
 import { CTN_NUM_MAX } from '../container/ctn-text.ts';
 import type { FieldMap } from '../form/field.ts';
 
-export const CTN_CLASSES = ['COC', 'SOC'] as const;
-
 const DANGEROUS_FIELDS = {
   unNo: { kind: 'code', max: 4, label: 'dg.unNo', required: 'goods.unNo', rule: 'unNo', inputMode: 'numeric', isMono: true },
   imoClass: { kind: 'code', max: 10, label: 'dg.imoClass', required: 'goods.imoClass', isMono: true },
@@ -87,7 +85,7 @@ export const CTN_FIELDS = {
   num: { kind: 'count', min: 1, max: CTN_NUM_MAX, default: 1, label: 'ctn.num', drawnBy: 'hand' },
   ctnClass: {
     kind: 'choice',
-    of: CTN_CLASSES,
+    of: ['COC', 'SOC'],
     default: 'COC',
     optionLabels: { COC: 'ctn.COC', SOC: 'ctn.SOC' },
     label: 'ctn.ctnClass',

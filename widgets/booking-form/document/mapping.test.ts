@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BookingInput, type Booking } from '#contract/order';
+import { PARTY_FIELDS } from '#domain/booking/party-fields';
+import { blankValues } from '#domain/form/values';
 import { changes } from './changes.ts';
 import { issuesOf } from './rules.ts';
 import { cutOffsOf, newBookingRequestOf } from './source.ts';
 import { fromBooking, toInput } from './mapping.ts';
-import { emptyCargo, emptyParty } from './values.ts';
+import { emptyCargo } from './values.ts';
+
+const emptyParty = () => blankValues(PARTY_FIELDS);
 
 /** Proposal of the server for a new booking, non-empty fields only. */
 const proposed = {

@@ -1,4 +1,5 @@
 import { assert } from 'chai';
+import { useEffect } from 'react';
 import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fields';
 import type { DocumentFields } from '#domain/form/field';
 import { blankValues } from '#domain/form/values';
@@ -21,11 +22,13 @@ const FIELDS = {
 const VALUES = { ...blankValues(FIELDS), source: 'web' as const, contactName: 'LIN', sealNote: 'BOLT' };
 
 let form: FormState<BookingValues>;
+const hold = (made: FormState<BookingValues>) => void (form = made);
 
 function Contact({ isReadOnly = false }: { isReadOnly?: boolean }) {
-  form = useForm({ initial: VALUES as BookingValues, rules: async () => [], check: (none) => none, submit: async () => undefined });
+  const made = useForm<BookingValues, []>({ initial: VALUES, rules: async () => [], check: (none) => none, submit: async () => undefined });
+  useEffect(() => hold(made));
   return (
-    <EditorContext value={{ fields: FIELDS, form, isReadOnly, choices }}>
+    <EditorContext value={{ fields: FIELDS, form: made, isReadOnly, choices }}>
       <Section heading="Contact" section="contact">
         <Cells columns="1fr 1fr">
           <SectionFields section="contact" />
