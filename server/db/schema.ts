@@ -4,7 +4,7 @@ import type { MessagingTables } from './schema/messaging.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ReferenceTables } from './schema/reference.ts';
 
-export type { BookingTable, PartyTable } from './schema/booking.ts';
+export type { BookingContent, BookingTable, PartyTable } from './schema/booking.ts';
 export type { FreightFclTable, SailingDateTable, SurchargeLine } from './schema/freight.ts';
 export type { CustomerTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
 

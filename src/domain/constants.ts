@@ -3,6 +3,8 @@
 // Codes on the wire
 export const BILL_TYPE = { main: 1, house: 2 } as const;
 export const GOODS_NATURE = { general: '1', reefer: '2', dangerous: '3', oversize: '4', battery: '6' } as const;
+/** Payment term that requires a place. */
+export const PAYABLE_ELSEWHERE = '3';
 /** Customs declaration types offered: general trade, market procurement, transit. */
 export const DECLARE_TYPES = ['1', '2', '4'] as const;
 export const CONFIRM_TYPE = 4;

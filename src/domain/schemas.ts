@@ -82,7 +82,7 @@ export const paging = {
 export const page = <R extends z.ZodType>(record: R) =>
   z.object({ records: z.array(record), total: z.number(), size: z.number(), current: z.number(), pages: z.number() });
 
-export const ctnType = z.enum(CONTAINER_TYPE_CODES);
+const ctnType = z.enum(CONTAINER_TYPE_CODES);
 
 /** Number of containers of a type. */
 const ctn = z.object({ ctnType, num: z.number().int().min(1).max(999) });

@@ -29,9 +29,10 @@ const check = ({ company, weight, etd, agreed }: Values): FieldIssue[] => [
 export function Forms() {
   const t = useMessages('gallery');
   const ui = useMessages('ui');
-  const form = useForm<Values>({
+  const form = useForm({
     initial: EMPTY,
-    check,
+    rules: async () => check,
+    check: (rules, values: Values) => rules(values),
     submit: async ({ company }) => (company === 'twice' ? [{ field: 'company', code: 'template.duplicate' }] : []),
   });
   const names: Partial<Record<string, string>> = { company: t('company'), weight: t('weight'), etd: t('etd'), agreed: t('agree') };

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
-import type { GeneratedId, Id, Json, MaybeJson, MaybeTime, Time } from './columns.ts';
+import type { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import type { BookingSource } from '#domain/booking/booking-source';
+import type { PARTY_FIELDS } from '#domain/booking/party-fields';
+import type { GeneratedId, Id, Json, MaybeTime, Time } from './columns.ts';
+import type { ContentOf, FieldColumns, StoredFields } from './field-columns.ts';
 
 /** Orders, their bookings, and the parties of the address book. */
 export interface BookingTables {
@@ -39,7 +43,7 @@ export interface PartyTable {
   customer_id: Id;
   kind: 'shipper' | 'consignee' | 'notify';
   name: string;
-  content: Json<Record<string, unknown>>;
+  content: Json<StoredFields<typeof PARTY_FIELDS>>;
   is_default: Generated<boolean>;
   last_used_at: MaybeTime;
   use_count: Generated<number>;
@@ -48,7 +52,14 @@ export interface PartyTable {
   updated_at: Time;
 }
 
-export interface BookingTable {
+/** Keys of `booking.content`: fields of the form that no query uses, and these. */
+export interface BookingContent extends ContentOf<typeof BOOKING_FIELDS, 'content'> {
+  /** The customer was informed about the fee for withdrawing after the customs cut-off, and agreed. */
+  acceptedWithdrawalFee?: boolean;
+}
+
+/** Columns of the form are those of its field table. */
+export interface BookingTable extends FieldColumns<typeof BOOKING_FIELDS> {
   id: GeneratedId;
   order_id: Id;
   customer_id: Id;
@@ -61,39 +72,17 @@ export interface BookingTable {
   bill_status: Generated<number>;
   version: Generated<number>;
   bkg_no: string | null;
-  ref_no: Generated<string>;
   batch_no: string | null;
   combine_bkg_no: string | null;
-  rate_id: Id | null;
-  quote_no: string | null;
-  contract_no: string | null;
-  shipping_id: Id | null;
-  place_receipt_id: Id | null;
-  port_start_id: Id | null;
-  port_end_id: Id | null;
-  place_delivery_id: Id | null;
-  wharf_id: Id | null;
-  vessel: Generated<string>;
-  voyage: Generated<string>;
-  etd: string | null;
-  eta: string | null;
   cutoff_si: MaybeTime;
   cutoff_vgm: MaybeTime;
   cutoff_cy: MaybeTime;
   cutoff_customs: MaybeTime;
   cutoff_afc: MaybeTime;
-  bl_type: Generated<number>;
-  shipper: MaybeJson;
-  consignee: MaybeJson;
-  notify: MaybeJson;
-  notify_second: MaybeJson;
-  goods: Json<Record<string, unknown>[]>;
-  containers: Json<{ ctnType: string; num: number }[]>;
-  content: Json<Record<string, unknown>>;
-  remark: Generated<string>;
+  content: Json<BookingContent>;
   /** Price level of the company when the rate was chosen. */
   price_level: Generated<'standard' | 'vip'>;
-  source: Generated<'web' | 'rate' | 'quote' | 'bid' | 'copy' | 'import'>;
+  source: Generated<BookingSource>;
   reject_reason: string | null;
   cancel_reason: string | null;
   submitted_at: MaybeTime;

@@ -1,6 +1,8 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
-import type { AddressBookEntry, AddressBookFilter, BookingParty } from '#contract';
+import type { AddressBookEntry, AddressBookFilter } from '#contract';
+import { PARTY_FIELDS } from '#domain/booking/party-fields';
 import type { Context } from '#server/core/http/context';
+import { answersOf, type Naming } from '#server/core/storage/fields/answers';
 import { paged } from '#server/core/storage/paged';
 import { containing } from '#server/core/storage/search-text';
 import type { PartyTable } from '#server/db/schema';
@@ -41,13 +43,14 @@ function holds(text: string) {
 
 function present({ id, name, content, is_default, use_count, last_used_at, version }: Selectable<PartyTable>): AddressBookEntry {
   return {
-    // Stored as JSON that the output schema completes.
-    ...(content as BookingParty),
+    ...answersOf(PARTY_FIELDS, { ...content, name }, unnamed),
     id,
-    name,
     isDefault: is_default,
     useCount: use_count,
     lastUsedTime: last_used_at?.getTime() ?? null,
     version,
   };
 }
+
+/** An entry shows codes only. */
+const unnamed: Naming = () => ({ name: '', code: '' });

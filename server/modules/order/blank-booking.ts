@@ -1,9 +1,13 @@
-import type { BookingParty } from '#contract/order';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import type { PARTY_FIELDS } from '#domain/booking/party-fields';
 import type { Context } from '#server/core/http/context';
 import { priceLevelOf } from '#server/modules/freight/service';
 import type { Db } from '#server/core/storage/db';
+import { blankColumns } from '#server/core/storage/fields/columns';
 import { localisedName } from '#server/core/storage/localised-name';
-import type { BookingContent, BookingRow } from './booking-row.ts';
+import type { BookingContent } from '#server/db/schema';
+import type { StoredFields } from '#server/db/schema/field-columns';
+import type { BookingRow } from './booking-row.ts';
 
 /** Initial content of a new booking: the user's contact details and the company's default parties. */
 export async function emptyBooking({ db, actor, language, now }: Context): Promise<BookingRow> {
@@ -31,20 +35,17 @@ export async function emptyBooking({ db, actor, language, now }: Context): Promi
 }
 
 /** The customer's default party of each kind. */
-async function defaultParties(db: Db, customerId: string | null): Promise<Map<string, Record<string, unknown>>> {
+async function defaultParties(db: Db, customerId: string | null): Promise<Map<string, StoredFields<typeof PARTY_FIELDS>>> {
   const rows = await db
     .selectFrom('party')
     .select(['kind', 'name', 'content'])
     .where('customer_id', '=', customerId ?? '0')
     .where('is_default', '=', true)
     .execute();
-  return new Map(rows.map(({ kind, name, content }) => [kind, { ...content, name } satisfies Partial<BookingParty>]));
+  return new Map(rows.map(({ kind, name, content }) => [kind, { ...content, name }]));
 }
 
-const EMPTY: Omit<
-  BookingRow,
-  'customer_id' | 'price_level' | 'created_by' | 'creator_name_cn' | 'creator_name_en' | 'created_at' | 'updated_at' | 'content'
-> = {
+const EMPTY = {
   id: '0',
   order_id: '0',
   order_no: '',
@@ -56,39 +57,18 @@ const EMPTY: Omit<
   bill_status: 0,
   version: 0,
   bkg_no: null,
-  ref_no: '',
   batch_no: null,
   combine_bkg_no: null,
-  rate_id: null,
-  quote_no: null,
-  contract_no: null,
-  shipping_id: null,
-  place_receipt_id: null,
-  port_start_id: null,
-  port_end_id: null,
-  place_delivery_id: null,
-  wharf_id: null,
-  vessel: '',
-  voyage: '',
-  etd: null,
-  eta: null,
+  ...blankColumns(BOOKING_FIELDS),
   cutoff_si: null,
   cutoff_vgm: null,
   cutoff_cy: null,
   cutoff_customs: null,
   cutoff_afc: null,
-  bl_type: 1,
-  shipper: null,
-  consignee: null,
-  notify: null,
-  notify_second: null,
-  goods: [],
-  containers: [],
-  remark: '',
   source: 'web',
   reject_reason: null,
   cancel_reason: null,
   submitted_at: null,
   released_at: null,
   edit_told_at: null,
-};
+} as const satisfies Partial<BookingRow>;

@@ -6,36 +6,7 @@ import { recordId } from '#domain/record-id';
 import type { BookingTable } from '#server/db/schema';
 import { type Booker, visibleTo } from './tenant.ts';
 
-/** Content of `booking.content`: the fields of the model's booking that no query uses. */
-export interface BookingContent {
-  transportClause?: string;
-  routeType?: number | null;
-  placeReceiptDesc?: string;
-  portStartDesc?: string;
-  portEndDesc?: string;
-  placeDeliveryDesc?: string;
-  transferPortName?: string;
-  payMethodId?: string;
-  payPlaceId?: string | null;
-  blMethodId?: string;
-  settleMethodId?: string;
-  incoterm?: string;
-  isToOrder?: boolean;
-  needTruck?: boolean;
-  truckInfo?: string;
-  needDeclare?: boolean;
-  declareType?: string;
-  needInsurance?: boolean;
-  needWarehouse?: boolean;
-  contactName?: string;
-  contactTel?: string;
-  contactEmail?: string;
-  /** The customer was informed about the fee for withdrawing after the customs cut-off, and agreed. */
-  acceptedWithdrawalFee?: boolean;
-}
-
-export type BookingRow = Omit<Selectable<BookingTable>, 'content'> & {
-  content: BookingContent;
+export type BookingRow = Selectable<BookingTable> & {
   order_no: string;
   creator_name_cn: string;
   creator_name_en: string;
@@ -70,7 +41,7 @@ export async function lockBooking(db: Db, actor: Booker, bookingId: string): Pro
   return found(await query.executeTakeFirst());
 }
 
-function found(row: unknown): BookingRow {
+function found(row: BookingRow | undefined): BookingRow {
   if (!row) throw new BusinessError('notFound');
-  return row as BookingRow;
+  return row;
 }

@@ -3,9 +3,10 @@ import type { order, StatusAnswer } from '#contract/order';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 import { type Db, inTransaction } from '#server/core/storage/db';
+import type { BookingContent } from '#server/db/schema';
 import { recordId } from '#domain/record-id';
 import { type Advanced, advance, refuse } from './advance.ts';
-import { type BookingContent, lockBooking } from './booking-row.ts';
+import { lockBooking } from './booking-row.ts';
 import { statusName, statusOf } from './present.ts';
 import { requireOwn, visibleTo } from './tenant.ts';
 

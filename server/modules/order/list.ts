@@ -3,7 +3,7 @@ import type { OrderFilter } from '#contract/order';
 import type { Context } from '#server/core/http/context';
 import { paged } from '#server/core/storage/paged';
 import { reference } from '#server/modules/freight/service';
-import { type BookingRow, CREATOR_NAMES } from './booking-row.ts';
+import { CREATOR_NAMES } from './booking-row.ts';
 import { ORDER_NO, type OrderConditions, wheres } from './list-filter.ts';
 import { presentRow } from './order-row.ts';
 import type { Reader } from './present.ts';
@@ -66,7 +66,7 @@ export async function findOrders(context: Context, filter: OrderConditions & Sor
     .orderBy('booking.id', sortOrder)
     .execute();
   const reader: Reader = { actor, language, reference: await reference(db) };
-  return rows.map((row) => presentRow(row as unknown as BookingRow, reader));
+  return rows.map((row) => presentRow(row, reader));
 }
 
 const matching = (context: Context, filter: OrderConditions) =>

@@ -1,14 +1,16 @@
-import type { BookingCtn, OrderRow } from '#contract/order';
+import { type OrderRow, LISTED_FIELDS } from '#contract/order';
+import { answersOfRow } from '#server/core/storage/fields/answers';
 import type { BookingRow } from './booking-row.ts';
-import { identity, type Reader, sailing } from './present.ts';
+import { namingOf } from './naming.ts';
+import { cutOffs, identity, type Reader } from './present.ts';
 
 /** A booking as shown in the list. */
 export function presentRow(row: BookingRow, reader: Reader): OrderRow {
-  const ctnList = row.containers as BookingCtn[];
+  const fields = answersOfRow(LISTED_FIELDS, row, namingOf(reader.reference, reader.language));
   return {
     ...identity(row, reader),
-    ...sailing(row, reader),
-    ctnList,
-    ctnSummary: ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', '),
+    ...fields,
+    ...cutOffs(row),
+    ctnSummary: fields.ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', '),
   };
 }

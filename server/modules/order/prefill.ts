@@ -1,10 +1,12 @@
 import type { order, Booking } from '#contract/order';
 import type { Parsed } from '#contract/endpoint';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { DEFAULT_CTN_TYPE } from '#domain/constants';
 import type { CtnQuantity } from '#domain/number/money';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
 import { BusinessError } from '#server/core/http/business-error';
+import { copiedFields } from '#server/core/storage/fields/columns';
 import { nameOf, rateForHint, type RateToBook, rateToBook, reference } from '#server/modules/freight/service';
 import { emptyBooking } from './blank-booking.ts';
 import { type BookingRow, findBooking } from './booking-row.ts';
@@ -82,11 +84,8 @@ async function withValidContract(context: Context, row: BookingRow): Promise<Boo
   return issues.length > 0 ? { ...row, contract_no: null } : row;
 }
 
-/** Copies everything except numbers, states, dates of the past voyage and the provider's fields. */
+/** Copies the form, without what the past voyage and the rate have set. */
 function copyOf(original: BookingRow, blank: BookingRow): BookingRow {
-  const { shipping_id, place_receipt_id, port_start_id, port_end_id, place_delivery_id, wharf_id, bl_type, contract_no } = original;
-  const { shipper, consignee, notify, notify_second, goods, containers, remark, ref_no } = original;
-  const { acceptedWithdrawalFee: _fee, routeType: _route, transferPortName: _via, ...content } = original.content;
-  const routing = { shipping_id, place_receipt_id, port_start_id, port_end_id, place_delivery_id, wharf_id, bl_type, contract_no };
-  return { ...blank, ...routing, shipper, consignee, notify, notify_second, goods, containers, remark, ref_no, content, source: 'copy' };
+  const { columns, content } = copiedFields(BOOKING_FIELDS, 'content', original);
+  return { ...blank, ...columns, content, source: 'copy' };
 }

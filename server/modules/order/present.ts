@@ -1,8 +1,8 @@
 import { isBookingStatus, BOOKING_STATUS, bookingStatusKey, type BookingStatus } from '#domain/booking/booking-status';
-import { type Locale, parseDate, translator } from '#i18n';
+import { type Locale, translator } from '#i18n';
 import type { Actor } from '#server/core/http/context';
 import { localisedName } from '#server/core/storage/localised-name';
-import { named, type Reference } from '#server/modules/freight/service';
+import type { Reference } from '#server/modules/freight/service';
 import type { BookingRow } from './booking-row.ts';
 import { actionsOf } from './tenant.ts';
 
@@ -16,7 +16,6 @@ export interface Reader {
 export const statusOf = (status: number): BookingStatus => (isBookingStatus(status) ? status : BOOKING_STATUS.draft);
 export const statusName = (status: number, language: Locale): string => translator(language, 'status')(bookingStatusKey(statusOf(status)));
 
-const dayOf = (date: string | null): number | null => (date === null ? null : (parseDate(date) ?? null));
 export const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
 
 /** Identifiers and state of a booking: the same in the list and on its own page. */
@@ -27,10 +26,7 @@ export function identity(row: BookingRow, { actor, language }: Reader) {
     orderId: row.order_id,
     orderNo: row.order_no,
     bkgNo: row.bkg_no,
-    refNo: row.ref_no,
-    contractNo: row.contract_no ?? '',
     source: row.source,
-    blType: row.bl_type,
     status,
     statusName: statusName(status, language),
     siStatus: row.si_status,
@@ -47,34 +43,11 @@ export function identity(row: BookingRow, { actor, language }: Reader) {
   };
 }
 
-/** Carrier, ports, vessel and dates, with their names. */
-export function sailing(row: BookingRow, { reference, language }: Reader) {
-  const shipping = named(reference.shippingLines, row.shipping_id, language);
-  const start = named(reference.ports, row.port_start_id, language);
-  const end = named(reference.ports, row.port_end_id, language);
-  return {
-    shippingId: row.shipping_id,
-    shippingIdName: shipping.name,
-    shippingCode: shipping.code,
-    portStartId: row.port_start_id,
-    portStartIdName: start.name,
-    portStartCode: start.code,
-    portEndId: row.port_end_id,
-    portEndIdName: end.name,
-    portEndCode: end.code,
-    wharfName: named(reference.wharves, row.wharf_id, language).name,
-    vessel: row.vessel,
-    voyage: row.voyage,
-    etd: dayOf(row.etd),
-    eta: dayOf(row.eta),
-    cutoffSi: timeOf(row.cutoff_si),
-    cutoffVgm: timeOf(row.cutoff_vgm),
-    cutoffCy: timeOf(row.cutoff_cy),
-    cutoffCustoms: timeOf(row.cutoff_customs),
-    cutoffAfc: timeOf(row.cutoff_afc),
-  };
-}
-
-/** Name of a dictionary entry; empty if none is chosen. */
-export const itemName = (dictionary: string, code: string | undefined, { reference, language }: Reader): string =>
-  named(reference.dictionary, `${dictionary} ${code ?? ''}`, language).name;
+/** Cut-offs of the sailing. */
+export const cutOffs = (row: Pick<BookingRow, `cutoff_${'si' | 'vgm' | 'cy' | 'customs' | 'afc'}`>) => ({
+  cutoffSi: timeOf(row.cutoff_si),
+  cutoffVgm: timeOf(row.cutoff_vgm),
+  cutoffCy: timeOf(row.cutoff_cy),
+  cutoffCustoms: timeOf(row.cutoff_customs),
+  cutoffAfc: timeOf(row.cutoff_afc),
+});

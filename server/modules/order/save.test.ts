@@ -93,10 +93,10 @@ describe('saving a booking', () => {
     const result = await customer.order.saveBookingWeb(bad);
     expect(result.ok ? [] : result.errors.map(({ field }) => field)).toEqual([
       'shippingId',
-      'wharfId',
-      'portStartId',
-      'payPlaceId',
       'transportClause',
+      'portStartId',
+      'wharfId',
+      'payPlaceId',
       'goodsList.0.goodsType',
     ]);
     expect(await countBookings()).toBe(before);

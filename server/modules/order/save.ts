@@ -9,7 +9,7 @@ import { reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkBooking } from './checks/check-booking.ts';
 import { checkReferences } from './checks/check-references.ts';
-import { columnsOf } from './columns.ts';
+import { formColumns } from './form-columns.ts';
 import { mustNotify } from './late-edits.ts';
 import { nextOrderNo } from './order-no.ts';
 import { statusName, statusOf } from './present.ts';
@@ -29,7 +29,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
   if (actor.customerId === null) throw new BusinessError('forbidden');
   const checked = await checkBooking(context, input, await reference(db));
   const owner = { customer_id: actor.customerId, created_by: actor.userId, created_at: new Date(now()) };
-  const columns = columnsOf(input, {}, checked);
+  const columns = formColumns(input, {}, checked);
   // The counter comes last: others wait for it until this transaction ends.
   const orderNo = await nextOrderNo(db, now());
   const { id: orderId } = await db
@@ -68,7 +68,7 @@ async function update(context: Context, input: BookingInput, bookingId: string):
   const { version } = await db
     .updateTable('booking')
     .set({
-      ...columnsOf(input, stored.content, checked),
+      ...formColumns(input, stored.content, checked),
       status,
       version: stored.version + 1,
       updated_at: time,

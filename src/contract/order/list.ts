@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { dateValue, id, paging, text } from '#domain/schemas';
 import { cutoffs, documentStatus } from './booking.ts';
-import { BookingCtn } from './cargo.ts';
+import { answerShape } from '../form/answer-shape.ts';
 
 export const ORDER_SORTS = ['createTime', 'updateTime', 'etd', 'eta', 'orderNo', 'bkgNo', 'refNo', 'status', 'vessel', 'nextCutoff'] as const;
 export const TODOS = ['si', 'vgm', 'copy', 'bill'] as const;
@@ -84,35 +85,23 @@ export type OrderExport = z.output<typeof OrderExport>;
 const name = z.string();
 const maybe = z.number().nullable();
 
+const { refNo, contractNo, blType, shippingId, portStartId, portEndId, wharfId, vessel, voyage, etd, eta, ctnList } = BOOKING_FIELDS;
+
+/** Fields of a booking that the list shows. */
+export const LISTED_FIELDS = { refNo, contractNo, blType, shippingId, portStartId, portEndId, wharfId, vessel, voyage, etd, eta, ctnList };
+
 export const OrderRow = z.object({
   bookingId: z.string(),
   orderId: z.string(),
   orderNo: name,
   bkgNo: z.string().nullable(),
-  refNo: name,
-  contractNo: name,
   status: z.number(),
   statusName: name,
   ...documentStatus,
   version: z.number(),
-  blType: z.number(),
   source: name,
-  shippingId: z.string().nullable(),
-  shippingCode: name,
-  shippingIdName: name,
-  portStartId: z.string().nullable(),
-  portStartCode: name,
-  portStartIdName: name,
-  portEndId: z.string().nullable(),
-  portEndCode: name,
-  portEndIdName: name,
-  wharfName: name,
-  vessel: name,
-  voyage: name,
-  etd: maybe,
-  eta: maybe,
+  ...answerShape(LISTED_FIELDS),
   ...cutoffs,
-  ctnList: z.array(BookingCtn),
   /** `1×20GP, 2×40HQ` */
   ctnSummary: name,
   createTime: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ctnList, dateValue, id } from '#domain/schemas';
 import { Bookable } from '../freight/rate.ts';
 import { cutoffs } from './booking.ts';
-import { code, maybeDay, maybeId, prose } from './fields.ts';
+import { code, maybeDay, maybeId, prose } from '../form/optional-fields.ts';
 
 /** Sailing of a booking; the containers determine the cheapest rate of the next one. */
 export const SailingRequest = z.object({

@@ -24,10 +24,13 @@ const check = ({ name, lines }: Values): FieldIssue[] => [
   ...(lines[0]?.num ? [] : [{ field: 'lines.0.num', message: 'Pieces are missing.' }]),
 ];
 
-function Booking({ enter }: { enter?: 'submit' }) {
-  const form = useForm<Values>({
+const loadRules = async () => check;
+
+function Booking({ enter, rules = loadRules }: { enter?: 'submit'; rules?: typeof loadRules }) {
+  const form = useForm({
     initial,
-    check,
+    rules,
+    check: (loaded, values: Values) => loaded(values),
     submit: async (values) => {
       saved.push(structuredClone(values));
       return answer;
@@ -196,6 +199,62 @@ describe('a form', () => {
     const before = drawn.phone;
     await write('idewater');
     assert.isAtMost(drawn.phone - before, 1);
+  });
+
+  it('9.3 waits for its rules before it submits, and submits once they are loaded', async () => {
+    const rules = Promise.withResolvers<typeof check>();
+    const page = await kit(<Booking rules={() => rules.promise} />);
+    field(page, 'Pieces').focus();
+    await write('7');
+    field(page, 'Name').focus();
+    await write('T');
+    await press('Control+Enter');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.deepEqual(saved, []);
+    rules.resolve(check);
+    await until(() => saved.length === 1);
+  });
+
+  it('9.3 reports rules that cannot be loaded, submits nothing unchecked, and loads them again', async () => {
+    let isDown = true;
+    const rules = async () => {
+      if (isDown) throw new TypeError('Failed to fetch dynamically imported module');
+      return check;
+    };
+    const page = await kit(<Booking rules={rules} />);
+    field(page, 'Pieces').focus();
+    await write('7');
+    field(page, 'Remark').focus();
+    await press('Control+Enter');
+    await until(() => errors(page).textContent === '1');
+    assert.include(page.role('alert').textContent, 'could not be checked');
+    assert.deepEqual(saved, []);
+    isDown = false;
+    field(page, 'Remark').focus();
+    await press('Control+Enter');
+    await until(() => page.focused() === field(page, 'Name'), 'the next submission loads the rules');
+    assert.notInclude(page.role('alert').textContent, 'could not be checked');
+    field(page, 'Name').focus();
+    await write('T');
+    await press('Control+Enter');
+    await until(() => saved.length === 1);
+  });
+
+  it('9.3 loads its rules again when the browser is online again', async () => {
+    let loads = 0;
+    const rules = async () => {
+      loads += 1;
+      if (loads === 1) throw new TypeError('offline');
+      return check;
+    };
+    const page = await kit(<Booking rules={rules} />);
+    field(page, 'Name').focus();
+    await press('Tab');
+    await until(() => loads === 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.equal(field(page, 'Name').getAttribute('aria-invalid'), null, 'nothing is said of a field that was not checked');
+    window.dispatchEvent(new Event('online'));
+    await until(() => loads === 2);
   });
 
   it('has no axe violations, with errors', async () => {

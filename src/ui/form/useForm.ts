@@ -10,9 +10,10 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { lookUp, type Locale } from '#i18n';
+import { lookUp, type Locale, translator } from '#i18n';
 import { useUi } from '../environment.tsx';
 import { focusFirstError } from './focus.ts';
+import { useRules } from './useRules.ts';
 
 /** One problem of one field: with its text, or with a key of the `validation` messages. */
 export interface FieldIssue {
@@ -29,15 +30,17 @@ export interface FieldError {
   message: string;
 }
 
-export interface FormOptions<V extends FieldValues> {
+export interface FormOptions<V extends FieldValues, R> {
   initial: V;
+  /** Loads the rules, usually `() => import('./rules.ts')`: they include zod, which the first view does not need. Validation waits for them. */
+  rules: () => Promise<R>;
   /** The same rules that the server runs: `toIssues` of a parse with the call's input schema. An empty result is valid. */
-  check: (values: V) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>;
+  check: (rules: R, values: V) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>;
   /** Runs once the form is valid. Server errors are assigned to the fields. */
   submit: (values: V) => Promise<readonly FieldIssue[] | void>;
 }
 
-export interface Form<V extends FieldValues> {
+export interface Form<V extends FieldValues, R = unknown> {
   /** For the fields; see `FormField`. */
   hook: UseFormReturn<V>;
   errors: readonly FieldError[];
@@ -51,22 +54,27 @@ export interface Form<V extends FieldValues> {
   values: () => V;
   set: <P extends Path<V>>(field: P, value: V[P]) => void;
   reset: (values?: V) => void;
+  /** The loaded rules; `undefined` if they cannot be loaded now. */
+  rules: () => Promise<R | undefined>;
   /** For the form element; `Form` uses it. */
   element: { current: HTMLFormElement | null };
 }
 
 /** State of a form: fields are validated on blur, then on every change; the first error is focused. */
-export function useForm<V extends FieldValues>({ initial, check, submit }: FormOptions<V>): Form<V> {
+export function useForm<V extends FieldValues, R>({ initial, rules: load, check, submit }: FormOptions<V, R>): Form<V, R> {
   const { locale } = useUi();
   const element = useRef<HTMLFormElement>(null);
-  const rules = useRef(check);
-  rules.current = check;
+  const rules = useRules(load);
+  const latest = useRef(check);
+  latest.current = check;
   const resolver = useCallback<Resolver<V>>(
     async (values) => {
-      const errors = nest<V>(await rules.current(values), locale);
+      const loaded = await rules();
+      const issues = loaded === undefined ? [unchecked(locale)] : await latest.current(loaded, values);
+      const errors = nest<V>(issues, locale);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
-    [locale],
+    [rules, locale],
   );
   const hook = useHookForm<V>({ defaultValues: initial as DefaultValues<V>, mode: 'onTouched', resolver, shouldFocusError: false });
   const { errors: nested, isDirty, isSubmitting, submitCount } = hook.formState;
@@ -96,9 +104,13 @@ export function useForm<V extends FieldValues>({ initial, check, submit }: FormO
     values: hook.getValues,
     set: (field, value) => hook.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: submitCount > 0 }),
     reset: (values) => hook.reset(values),
+    rules,
     element,
   };
 }
+
+/** A form is not submitted unchecked. */
+const unchecked = (locale: Locale): FieldIssue => ({ field: '', message: translator(locale, 'ui')('form.unchecked') });
 
 /** A field shows its first problem only. */
 function nest<V extends FieldValues>(issues: readonly FieldIssue[], locale: Locale): FieldErrors<V> {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BookingInput, type Booking } from '#contract/order';
+import { PARTY_FIELDS } from '#domain/booking/party-fields';
+import { blankValues } from '#domain/form/values';
 import { changes } from './changes.ts';
-import { fromBooking } from './from-booking.ts';
 import { issuesOf } from './rules.ts';
 import { cutOffsOf, newBookingRequestOf } from './source.ts';
-import { toInput } from './to-input.ts';
-import { emptyCargo, emptyParty } from './values.ts';
+import { fromBooking, toInput } from './mapping.ts';
+import { emptyCargo } from './values.ts';
+
+const emptyParty = () => blankValues(PARTY_FIELDS);
 
 /** Proposal of the server for a new booking, non-empty fields only. */
 const proposed = {
@@ -71,7 +74,7 @@ describe('the fields', () => {
   });
 
   it('omit the details of services that are not requested', () => {
-    const services = { ...filled(), truckInfo: 'GATE 3', declareType: '2' };
+    const services = { ...filled(), truckInfo: 'GATE 3', declareType: '2' as const };
     expect(toInput({ ...services, needTruck: false, needDeclare: false }, { submit: false })).toMatchObject({ truckInfo: '', declareType: '' });
     expect(toInput({ ...services, needTruck: true, needDeclare: true }, { submit: false })).toMatchObject({ truckInfo: 'GATE 3', declareType: '2' });
   });

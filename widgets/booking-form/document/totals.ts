@@ -2,7 +2,14 @@ import { CONTAINER_TYPES } from '#domain/container/container-size';
 import { isContainerType } from '#domain/container/container-type';
 import { add, compare, type DecimalString, isDecimal, multiply } from '#domain/number/decimal';
 import type { CtnQuantity } from '#domain/number/money';
-import type { CargoValues, CtnValues } from './values.ts';
+import type { CargoValues } from './values.ts';
+
+/** A line of containers; what is stored in the browser may name a type that is no longer known. */
+interface CtnLine {
+  ctnType: string;
+  num: number | null;
+  weightPerCtn: string;
+}
 
 export interface GoodsTotals {
   number: number;
@@ -28,7 +35,7 @@ export interface CtnTotals {
   volumeCbm: number | undefined;
 }
 
-export function ctnTotals(lines: readonly CtnValues[]): CtnTotals {
+export function ctnTotals(lines: readonly CtnLine[]): CtnTotals {
   const total: CtnTotals = { boxes: 0, teu: 0, maxCargoKg: 0, volumeCbm: 0 };
   for (const { ctnType, num } of lines) {
     if (!isContainerType(ctnType) || !num) continue;
@@ -47,14 +54,14 @@ export function isOverweight(goods: GoodsTotals, boxes: CtnTotals): boolean {
 }
 
 /** Containers to price: each type once, without incomplete rows. */
-export function pricedContainers(lines: readonly CtnValues[]): CtnQuantity[] {
+export function pricedContainers(lines: readonly CtnLine[]): CtnQuantity[] {
   const sums = new Map<string, number>();
   for (const { ctnType, num } of lines) if (isContainerType(ctnType) && num) sums.set(ctnType, Math.min(999, (sums.get(ctnType) ?? 0) + num));
   return [...sums].map(([ctnType, num]) => ({ ctnType, num }));
 }
 
 /** Weight of a row of containers, if known. */
-export const rowWeight = ({ num, weightPerCtn }: CtnValues): DecimalString | undefined =>
+export const rowWeight = ({ num, weightPerCtn }: CtnLine): DecimalString | undefined =>
   num && isDecimal(weightPerCtn) ? multiply(weightPerCtn, String(num)) : undefined;
 
 const plus = (sum: DecimalString, value: string) => (isDecimal(value) ? add(sum, value) : sum);

@@ -1,4 +1,6 @@
-import { formatDate } from '#i18n';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import { fieldAt } from '#domain/form/leaves';
+import { readOnlyValue } from '#domain/form/read-only';
 import { Button, Dialog, token, useMessages } from '#ui';
 import type { Merge } from '../document/changes.ts';
 import { labelOf } from '../document/labels.ts';
@@ -60,17 +62,22 @@ export function CompareDialog({ merge, onClose, onChoose }: CompareDialogProps) 
     </Dialog>
   );
 
-  function shown(value: unknown, field: string): string {
-    if (value === null || value === undefined || value === '') return t('stale.empty');
-    if (typeof value === 'boolean') return t(value ? 'stale.on' : 'stale.off');
-    if (Array.isArray(value)) return t('stale.rows', { count: value.length });
-    if (typeof value === 'number') return DAY.test(field) ? formatDate(value) : String(value);
-    if (typeof value === 'object') return 'label' in value ? String(value.label) : JSON.stringify(value);
-    return typeof value === 'string' ? value : '';
+  function shown(value: unknown, path: string): string {
+    const read = readOnlyValue(fieldAt(BOOKING_FIELDS, path), value);
+    switch (read.is) {
+      case 'blank':
+        return t('stale.empty');
+      case 'yes':
+        return t('stale.on');
+      case 'no':
+        return t('stale.off');
+      case 'lines':
+        return t('stale.rows', { count: read.count });
+      case 'text':
+        return read.text;
+    }
   }
 }
-
-const DAY = /(^|\.)(etd|eta|readyDate)$/;
 
 const table = {
   width: '100%',

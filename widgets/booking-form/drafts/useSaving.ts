@@ -4,9 +4,8 @@ import { type Failure, requestId } from '#core';
 import { useCore } from '#element';
 import { type FieldIssue, useUi } from '#ui';
 import { changes, type Merge, mergeOnto } from '../document/changes.ts';
-import { fromBooking } from '../document/from-booking.ts';
 import { type Stored, storedOf } from '../document/source.ts';
-import { toInput } from '../document/to-input.ts';
+import { fromBooking, toInput } from '../document/mapping.ts';
 import type { BookingValues } from '../document/values.ts';
 
 /** Trigger of a save: autosave, saving a draft, submitting. */

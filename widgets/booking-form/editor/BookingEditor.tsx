@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { useSession } from '#element';
 import type { OrderVerb } from '#parts';
 import { Banner, Button, Form, FormSummary, lazyPart, part, useMessages } from '#ui';
@@ -58,7 +59,7 @@ export function BookingEditor({
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
   const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
-  const context = useMemo(() => ({ form, isReadOnly, choices }), [form, isReadOnly, choices]);
+  const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly, choices }), [form, isReadOnly, choices]);
   const actions = isReadOnly ? null : (
     <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );

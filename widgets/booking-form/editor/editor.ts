@@ -1,11 +1,19 @@
 import { createContext, use } from 'react';
 import { useWatch, type Path, type PathValue } from 'react-hook-form';
+import type { BookingSection } from '#domain/booking/booking-fields';
+import type { DocumentFields } from '#domain/form/field';
+import type { Key } from '#i18n';
 import type { FormState } from '#ui';
 import type { Choices } from '../drafts/useStart.ts';
 import type { BookingValues } from '../document/values.ts';
 
+/** Message key of a field's label. */
+export type Label = Key<'booking-form'>;
+
 /** Context shared by all parts of the form. */
 export interface Editor {
+  /** `BOOKING_FIELDS`. */
+  fields: DocumentFields<Label, BookingSection>;
   form: FormState<BookingValues>;
   isReadOnly: boolean;
   choices: Choices;

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftFindings, submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { SaveAnswer } from '#contract/order';
 import { type FieldIssue, useForm } from '#ui';
 import { mergeOnto } from '../document/changes.ts';
-import { fromBooking } from '../document/from-booking.ts';
 import { storedOf } from '../document/source.ts';
-import { type SaveInput, toInput } from '../document/to-input.ts';
+import { fromBooking, toInput } from '../document/mapping.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { type Problem, type SaveKind, useSaving } from '../drafts/useSaving.ts';
 import type { Start } from '../drafts/useStart.ts';
@@ -30,11 +28,11 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   const kind = useRef<'draft' | 'submit'>('draft');
   const isHandedIn = saving.stored.status === BOOKING_STATUS.submitted;
 
-  const check = async (values: BookingValues, isWhole: boolean) =>
-    (await findings(toInput(values, { ...saving.current(), submit: isWhole }))).toSorted((a, b) => rank(a) - rank(b));
-  const form = useForm<BookingValues>({
+  const inputOf = (values: BookingValues, isWhole: boolean) => toInput(values, { ...saving.current(), submit: isWhole });
+  const form = useForm({
     initial,
-    check: (values) => check(values, kind.current === 'submit' || isHandedIn),
+    rules: () => import('../document/rules.ts'),
+    check: ({ issuesOf }, values: BookingValues) => issuesOf(inputOf(values, kind.current === 'submit' || isHandedIn)),
     submit: (values) => send(values, kind.current),
   });
   const draft = useDraft({
@@ -43,7 +41,11 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
     isReadOnly,
     saving,
     values: form.values,
-    isCorrect: async (values) => (await check(values, false)).length === 0,
+    isCorrect: async (values) => {
+      const rules = await form.rules();
+      // Without its rules, the draft is checked by the server alone.
+      return !rules || rules.issuesOf(inputOf(values, false)).length === 0;
+    },
     onSaved: ({ answer }) => onSaved(answer),
   });
 
@@ -56,10 +58,8 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   const { hook } = form;
   const { touch } = draft;
   useEffect(() => {
-    // Load the schema while the user reads, so that it is available offline.
-    const timer = setTimeout(() => void import('../document/rules.ts').catch(() => undefined), PREFETCH_MS);
     const { unsubscribe } = hook.watch(() => touch());
-    return () => (clearTimeout(timer), unsubscribe());
+    return unsubscribe;
   }, [hook, touch]);
 
   async function send(values: BookingValues, wanted: 'draft' | 'submit'): Promise<readonly FieldIssue[]> {
@@ -112,24 +112,4 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
       if (isTaken && offer) show(mergeOnto(offer.base, offer.values, saving.server()).merged);
     },
   };
-}
-
-const PREFETCH_MS = 2000;
-
-/** In visual order, so that the first error is the topmost. */
-const ORDER = ['shipper', 'consignee', 'notify', 'notifySecond'];
-const LAST = ['goodsList', 'ctnList'];
-
-function rank({ field }: FieldIssue): number {
-  const head = field.split('.')[0] ?? '';
-  const first = ORDER.indexOf(head);
-  return first >= 0 ? first : ORDER.length + 1 + LAST.indexOf(head);
-}
-
-/** Validates with the contract's schema; if that cannot be loaded, with the rules that it consists of. */
-async function findings(input: SaveInput): Promise<readonly FieldIssue[]> {
-  const rules = await import('../document/rules.ts').catch(() => undefined);
-  if (rules) return rules.issuesOf(input);
-  const booking = input as Parameters<typeof submitFindings>[0];
-  return input.submit ? submitFindings(booking) : draftFindings(booking);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { PARTY_FIELDS } from '#domain/booking/party-fields';
+import { valuesOf } from '#domain/form/answer';
 import { Button, IconAddressBook, lazyPart, token, useMessages } from '#ui';
-import { party } from '../document/from-booking.ts';
 import type { Fill } from './party-fill.tsx';
 import type { PartyField } from '../document/values.ts';
 
@@ -25,7 +26,9 @@ export function AddressBook({ kind, fill }: { kind: PartyField; fill: Fill }) {
       >
         {t('book.open')}
       </Button>
-      {AddressBookDialog && isOpen ? <AddressBookDialog kind={kind} onClose={close} onPick={(entry) => (close(), fill(party(entry)))} /> : null}
+      {AddressBookDialog && isOpen ? (
+        <AddressBookDialog kind={kind} onClose={close} onPick={(entry) => (close(), fill(valuesOf(PARTY_FIELDS, entry)))} />
+      ) : null}
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { CONTAINER_TYPE_CODES, isContainerType } from '#domain/container/container-type';
-import { CTN_NUM_MAX } from '#domain/container/ctn-text';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { formatNumber } from '#i18n';
-import { Button, Count, FieldMessage, IconAdd, IconButton, IconClose, narrow, token, useField, useMessages } from '#ui';
+import { Button, Count, FieldMessage, IconAdd, IconButton, IconClose, narrow, token, useMessages } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
-import { Quantity, Whole } from './fields.tsx';
-import { emptyCtn } from '../document/from-booking.ts';
+import { emptyCtn } from '../document/values.ts';
+import { FieldAt } from './FieldAt.tsx';
 import { totals } from './GoodsSection.tsx';
 import { Section } from './sheet.tsx';
 import { ctnTotals, goodsTotals, isOverweight, rowWeight } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
-
-const MOST_ROWS = 20;
 
 /** Container types and quantities. */
 export function ContainerSection() {
@@ -18,19 +15,19 @@ export function ContainerSection() {
   const { isReadOnly } = useEditor();
   const { section, fields, add: addLine, remove } = useLines('ctnList', emptyCtn);
   const add =
-    isReadOnly || fields.length >= MOST_ROWS ? null : (
+    isReadOnly || fields.length >= BOOKING_FIELDS.ctnList.max ? null : (
       <Button size="small" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={addLine}>
         {t('ctn.add')}
       </Button>
     );
   return (
-    <Section ref={section} heading={t('section.containers')} paths={['ctnList']} aside={add}>
+    <Section ref={section} heading={t('section.containers')} section="containers" aside={add}>
       {fields.map(({ id }, row) => (
         <div key={id} css={line} role="group" aria-label={t('ctn.line', { line: row + 1 })}>
-          <TypeField row={row} />
-          <Whole name={`ctnList.${row}.num`} label="ctn.num" min={1} max={CTN_NUM_MAX} steppers required />
-          <ClassField row={row} />
-          <Quantity name={`ctnList.${row}.weightPerCtn`} label="ctn.weightPerCtn" />
+          <FieldAt name={`ctnList.${row}.ctnType`} />
+          <FieldAt name={`ctnList.${row}.num`} />
+          <FieldAt name={`ctnList.${row}.ctnClass`} />
+          <FieldAt name={`ctnList.${row}.weightPerCtn`} />
           <RowWeight row={row} />
           {isReadOnly || fields.length === 1 ? (
             <span />
@@ -44,34 +41,6 @@ export function ContainerSection() {
       <Totals />
     </Section>
   );
-}
-
-const TYPES = CONTAINER_TYPE_CODES.map((code) => ({ value: code as string, label: code as string }));
-
-function TypeField({ row }: { row: number }) {
-  const t = useMessages('booking-form');
-  const { form, isReadOnly, choices } = useEditor();
-  const { Select } = choices;
-  const field = useField(form, `ctnList.${row}.ctnType`);
-  return (
-    <Select
-      {...field}
-      label={t('ctn.ctnType')}
-      required
-      readOnly={isReadOnly}
-      value={isContainerType(field.value) ? field.value : null}
-      options={TYPES}
-    />
-  );
-}
-
-function ClassField({ row }: { row: number }) {
-  const t = useMessages('booking-form');
-  const { form, isReadOnly, choices } = useEditor();
-  const { Select } = choices;
-  const field = useField(form, `ctnList.${row}.ctnClass`);
-  const options = (['COC', 'SOC'] as const).map((value) => ({ value: value as string, label: t(`ctn.${value}`) }));
-  return <Select {...field} label={t('ctn.ctnClass')} readOnly={isReadOnly} options={options} />;
 }
 
 function RowWeight({ row }: { row: number }) {

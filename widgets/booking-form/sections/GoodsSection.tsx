@@ -1,15 +1,13 @@
-import { LONG_TEXT_MAX, TEXT_MAX } from '#domain/constants';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { formatNumber } from '#i18n';
 import { Button, Count, IconAdd, IconButton, IconDelete, narrow, token, useMessages } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
-import { Area, Day, Item, Quantity, Text, Whole } from './fields.tsx';
+import { FieldAt } from './FieldAt.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { Cell, Cells, Section, stack } from './sheet.tsx';
 import { goodsTotals } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
 import { emptyCargo } from '../document/values.ts';
-
-const MOST_LINES = 50;
 
 /** Goods, line by line, across the full width. */
 export function GoodsSection() {
@@ -17,13 +15,13 @@ export function GoodsSection() {
   const { isReadOnly } = useEditor();
   const { section, fields, add: addLine, remove } = useLines('goodsList', emptyCargo);
   const add =
-    isReadOnly || fields.length >= MOST_LINES ? null : (
+    isReadOnly || fields.length >= BOOKING_FIELDS.goodsList.max ? null : (
       <Button size="small" icon={<IconAdd aria-hidden css={icon} />} onClick={addLine}>
         {t('goods.add')}
       </Button>
     );
   return (
-    <Section ref={section} heading={t('section.goods')} paths={['goodsList']} aside={add}>
+    <Section ref={section} heading={t('section.goods')} section="goods" aside={add}>
       {fields.map(({ id }, row) => (
         <div key={id} css={{ position: 'relative' }} role="group" aria-label={t('goods.line', { line: row + 1 })}>
           {fields.length > 1 ? (
@@ -50,31 +48,31 @@ function GoodsLine({ row }: { row: number }) {
     <>
       <Cells columns="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr)" crowdedColumns="repeat(6, minmax(0, 1fr))">
         <Cell wide="narrow" span={2}>
-          <Area name={`${at}.marks`} label="goods.marks" rows={6} maxLength={LONG_TEXT_MAX} isMono />
+          <FieldAt name={`${at}.marks`} />
         </Cell>
         <Cell wide="narrow" span={2}>
           <div css={stack}>
-            <Item name={`${at}.goodsType`} label="goods.goodsType" dictCode="goodsType" required />
-            <Item name={`${at}.packageType`} label="goods.packageType" dictCode="packageType" required />
+            <FieldAt name={`${at}.goodsType`} />
+            <FieldAt name={`${at}.packageType`} />
           </div>
         </Cell>
         <Cell wide="narrow" span={2}>
           <div css={stack}>
-            <Area name={`${at}.goods`} label="goods.goods" rows={3} maxLength={LONG_TEXT_MAX} isMono required />
-            <Text name={`${at}.goodsNameCn`} label="goods.goodsNameCn" maxLength={TEXT_MAX} />
+            <FieldAt name={`${at}.goods`} />
+            <FieldAt name={`${at}.goodsNameCn`} />
           </div>
         </Cell>
         <Cell span={3}>
           <div css={stack}>
-            <Whole name={`${at}.number`} label="goods.number" required />
-            <Quantity name={`${at}.weight`} label="goods.weight" required />
+            <FieldAt name={`${at}.number`} />
+            <FieldAt name={`${at}.weight`} />
           </div>
         </Cell>
         <Cell span={3}>
           <div css={stack}>
-            <Quantity name={`${at}.volume`} label="goods.volume" required />
-            <Text name={`${at}.hsCode`} label="goods.hsCode" maxLength={20} inputMode="numeric" isMono />
-            <Day name={`${at}.readyDate`} label="goods.readyDate" />
+            <FieldAt name={`${at}.volume`} />
+            <FieldAt name={`${at}.hsCode`} />
+            <FieldAt name={`${at}.readyDate`} />
           </div>
         </Cell>
       </Cells>

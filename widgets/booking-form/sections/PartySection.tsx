@@ -5,7 +5,7 @@ import { usci, usciCheckCharacter } from '#domain/party/usci';
 import { lookUp } from '#i18n';
 import { Button, IconAdd, token, useMessages, useUi } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
-import { Area, Country, Item, Text } from './fields.tsx';
+import { FieldAt } from './FieldAt.tsx';
 import { PartyAside } from './PartyAside.tsx';
 import { FilledLine, usePartyFill } from '../parties/party-fill.tsx';
 import { Cell, Cells, fieldRow, Section, stack } from './sheet.tsx';
@@ -41,25 +41,25 @@ export function PartySection({ kind }: { kind: PartyField }) {
   const toOrder = useValue('isToOrder') || isToOrder(named);
   const isNeeded = kind === 'shipper' || (kind === 'consignee' && !toOrder);
   return (
-    <Section heading={t(`party.${kind}`)} paths={[kind]} aside={<PartyAside kind={kind} fill={fill.fill} />}>
+    <Section heading={t(`party.${kind}`)} path={kind} aside={<PartyAside kind={kind} fill={fill.fill} />}>
       <FilledLine {...fill} />
       <Cells columns="minmax(0, 1fr)">
         <Cell wide>
           <div css={stack}>
-            <Text name={`${kind}.name`} label="party.name" maxLength={70} isMono required={isNeeded || (kind === 'notify' && toOrder)} />
-            <Area name={`${kind}.address`} label="party.address" maxLength={350} rows={2} required={isNeeded} />
+            <FieldAt name={`${kind}.name`} required={isNeeded || (kind === 'notify' && toOrder)} />
+            <FieldAt name={`${kind}.address`} required={isNeeded} />
             <div css={fieldRow}>
-              <Country name={`${kind}.countryCode`} label="party.country" />
-              <Item name={`${kind}.certCodeType`} label="party.certCodeType" dictCode="certCodeType" />
+              <FieldAt name={`${kind}.countryCode`} />
+              <FieldAt name={`${kind}.certCodeType`} />
               <CertCode kind={kind} />
             </div>
             <div css={fieldRow}>
-              <Text name={`${kind}.contactName`} label="party.contactName" maxLength={70} />
-              <Text name={`${kind}.phone`} label="party.phone" type="tel" maxLength={30} />
+              <FieldAt name={`${kind}.contactName`} />
+              <FieldAt name={`${kind}.phone`} />
             </div>
             <div css={fieldRow}>
-              <Text name={`${kind}.email`} label="party.email" inputMode="email" maxLength={500} />
-              <Text name={`${kind}.fax`} label="party.fax" type="tel" maxLength={30} />
+              <FieldAt name={`${kind}.email`} />
+              <FieldAt name={`${kind}.fax`} />
             </div>
           </div>
         </Cell>
@@ -75,5 +75,5 @@ function CertCode({ kind }: { kind: PartyField }) {
   const code = useValue(`${kind}.certCode`).trim().toUpperCase();
   const finding = type === 'USCI' && code ? (usci(code) ?? usciCheckCharacter(code)) : undefined;
   const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
-  return <Text name={`${kind}.certCode`} label="party.certCode" maxLength={50} isMono warning={warning} />;
+  return <FieldAt name={`${kind}.certCode`} warning={warning} />;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { NextSailing } from '#contract/freight';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import type { DocumentFields } from '#domain/form/field';
 import { useCore } from '#element';
 import { formatDate, formatDateTime } from '#i18n';
 import { Banner, Button, useMessages, useUi } from '#ui';
-import { fromBooking } from '../document/from-booking.ts';
+import { fromBooking } from '../document/mapping.ts';
 import { pricedContainers } from '../document/totals.ts';
 import type { Stored } from '../document/source.ts';
-import type { BookingValues } from '../document/values.ts';
 import type { Start } from '../drafts/useStart.ts';
 import { useEditor, useValue } from '../editor/editor.ts';
 import { useBookable } from './useSailing.ts';
@@ -36,9 +37,9 @@ export function MovedBanner({ start: { moved, booking } }: { start: Start }) {
 const timeOf = (ms: number): string => formatDateTime(ms).slice(5, 16);
 
 /** Values that the form takes over from the next sailing's rate. */
-const TAKEN = [
-  'rateId', 'shippingId', 'portStartId', 'portEndId', 'wharfId', 'vessel', 'voyage', 'etd', 'eta', 'routeType', 'transferPortName',
-] as const satisfies readonly (keyof BookingValues)[]; // prettier-ignore
+const TAKEN = Object.entries<DocumentFields[string]>(BOOKING_FIELDS).flatMap(([key, { isFromRate }]) =>
+  isFromRate ? [key as keyof typeof BOOKING_FIELDS] : [],
+);
 
 function UseNext({ next: { rateId, etd } }: { next: NextSailing }) {
   const t = useMessages('booking-form');

@@ -1,24 +1,28 @@
 import type { CSSObject } from '@emotion/react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { BookingSection } from '#domain/booking/booking-fields';
+import { keysOfSection } from '#domain/form/sections';
 import { Count, narrow, part, title, token, useMessages } from '#ui';
 import { useEditor } from '../editor/editor.ts';
 
 interface SectionProps {
   heading: string;
-  /** Paths whose errors belong to the section. */
-  paths: readonly string[];
+  /** Its fields' errors are counted; or those below a path. */
+  section?: BookingSection;
+  path?: string;
   aside?: ReactNode;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A ruled section of the form: title, error count, cells. */
-export function Section({ heading, paths, aside, ref, children }: SectionProps) {
+export function Section({ heading, section, path, aside, ref, children }: SectionProps) {
   const t = useMessages('booking-form');
-  const { form } = useEditor();
-  const errors = paths.reduce((sum, path) => sum + form.countErrors(path), 0);
+  const { form, fields } = useEditor();
+  const paths = section ? keysOfSection(fields, section) : [path ?? ''];
+  const errors = paths.reduce((sum, below) => sum + form.countErrors(below), 0);
   return (
-    <section ref={ref} {...part('section')} css={section} aria-label={heading}>
+    <section ref={ref} {...part('section')} css={box} aria-label={heading}>
       <header css={head}>
         <h2 css={{ '&&': title.t14 }}>{heading}</h2>
         {errors > 0 ? (
@@ -86,7 +90,7 @@ export const fieldRow: CSSObject = {
 
 export const stack: CSSObject = { display: 'grid', gap: token.s2, minWidth: 0, alignContent: 'start' };
 
-const section: CSSObject = { background: token.surface, minWidth: 0 };
+const box: CSSObject = { background: token.surface, minWidth: 0 };
 const head: CSSObject = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,11 +1,12 @@
 import type { BookingInput } from '#contract/order';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { Issue } from '#domain/issue';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
+import { columnsOf } from '#server/core/storage/fields/columns';
 import { type CutOffs, type PriceLevel, priceLevelOf, type Reference, sailingToBook } from '#server/modules/freight/service';
 import type { BookingRow } from '../booking-row.ts';
-import { columnsOfSailing } from '../columns.ts';
 import { contractIssues, quoteIssues } from './agreement-issues.ts';
 import { rateIssues } from './rate-issues.ts';
 import { sourceIssues } from './source-issues.ts';
@@ -40,8 +41,12 @@ export async function checkBooking(context: Context, input: BookingInput, known:
   return { cutOffs, priceLevel };
 }
 
+const { rateId, shippingId, portStartId, portEndId, vessel, voyage, etd } = BOOKING_FIELDS;
+const SAILING_FIELDS = { rateId, shippingId, portStartId, portEndId, vessel, voyage, etd };
+
 function isOtherSailing(stored: BookingRow, input: BookingInput): boolean {
-  return Object.entries(columnsOfSailing(input)).some(([column, value]) => stored[column as keyof ReturnType<typeof columnsOfSailing>] !== value);
+  const columns = columnsOf(SAILING_FIELDS, input);
+  return Object.entries(columns).some(([column, value]) => stored[column as keyof typeof columns] !== value);
 }
 
 const isSame = (stored: string | null, given: string): boolean => (stored ?? '') === given;

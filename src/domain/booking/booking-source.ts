@@ -1,0 +1,3 @@
+/** How a booking began. */
+export const BOOKING_SOURCES = ['web', 'rate', 'quote', 'bid', 'copy', 'import'] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];

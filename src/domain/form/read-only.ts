@@ -1,0 +1,15 @@
+import { formatDate } from '#i18n/date';
+import type { Field } from './field.ts';
+
+/** A value as the reader sees it. `yes`, `no` and lists are put into words by the caller's messages. */
+export type ReadOnlyValue = { is: 'blank' | 'yes' | 'no' } | { is: 'text'; text: string } | { is: 'lines'; count: number };
+
+/** The value of a field in the form, for reading. */
+export function readOnlyValue(field: Field | undefined, value: unknown): ReadOnlyValue {
+  if (value === null || value === undefined || value === '') return { is: 'blank' };
+  if (typeof value === 'boolean') return { is: value ? 'yes' : 'no' };
+  if (Array.isArray(value)) return { is: 'lines', count: value.length };
+  if (typeof value === 'number') return { is: 'text', text: field?.kind === 'day' ? formatDate(value) : String(value) };
+  if (typeof value === 'object') return { is: 'text', text: 'label' in value ? String(value.label) : JSON.stringify(value) };
+  return { is: 'text', text: typeof value === 'string' ? value : '' };
+}

@@ -1,0 +1,25 @@
+import type { Booking } from '#contract/order';
+import type { Api } from '#core';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import { valuesOf } from '#domain/form/answer';
+import { inputOf } from '#domain/form/input';
+import type { BookingValues } from './values.ts';
+
+/** Input of the call. */
+export type SaveInput = Parameters<Api['order']['saveBookingWeb']>[0];
+
+/** The record to save, and whether to submit it. */
+export interface SaveTarget {
+  bookingId?: string | undefined;
+  version?: number | undefined;
+  submit: boolean;
+}
+
+/** Field values of a booking, stored or proposed. */
+export const fromBooking = (booking: Booking): BookingValues => ({ ...valuesOf(BOOKING_FIELDS, booking), source: booking.source });
+
+/** Field values as the call's input. A stored booking keeps its source. */
+export function toInput(values: BookingValues, { bookingId, version, submit }: SaveTarget): SaveInput {
+  const record = bookingId === undefined ? { source: values.source } : { bookingId, version };
+  return { ...inputOf(BOOKING_FIELDS, values), ...record, submit };
+}

@@ -1,0 +1,134 @@
+import type { Path } from 'react-hook-form';
+import { type Field, type FieldKind, isEnglish } from '#domain/form/field';
+import type { CodedOption, Option } from '#domain/form/values';
+import { bookingText, toBookingText } from '#domain/text/booking-text';
+import { lookUp } from '#i18n';
+import { Button, Checkbox, DateField, DecimalField, NumberField, TextArea, TextField, useField, useMessages, useUi } from '#ui';
+import type { BookingValues } from '../document/values.ts';
+import { type Label, useEditor, useValue } from '../editor/editor.ts';
+
+export interface FieldAtProps {
+  name: Path<BookingValues>;
+  /** By default, if the table requires it for submission. */
+  required?: boolean | undefined;
+  /** Read-only even if the rest is editable. */
+  fixed?: boolean | undefined;
+  warning?: string | undefined;
+}
+
+type ControlProps<K extends FieldKind> = FieldAtProps & { field: Extract<Field<Label>, { kind: K }> };
+
+function useBound<T>({ name, field, required, fixed, warning }: FieldAtProps & { field: Field<Label> }) {
+  const t = useMessages('booking-form');
+  const { form, isReadOnly } = useEditor();
+  const { value, onChange, ...bound } = useField(form, name);
+  return {
+    ...bound,
+    label: t(field.label),
+    required: required ?? field.required !== undefined,
+    warning,
+    readOnly: isReadOnly || fixed,
+    value: value as T,
+    onChange: onChange as (value: T) => void,
+  };
+}
+
+/** Like `useBound`, for text: warns while typing if text for the carrier is not English, with a button that converts it. */
+function useBoundText(props: ControlProps<'text' | 'code'>) {
+  const t = useMessages('booking-form');
+  const { locale } = useUi();
+  const bound = useBound<string>(props);
+  const finding = bound.readOnly || !isEnglish(props.field) ? undefined : bookingText(bound.value);
+  if (!finding) return bound;
+  const converted = toBookingText(bound.value);
+  const convert =
+    converted === bound.value ? undefined : (
+      <Button variant="bare" size="small" aria-label={t('text.convert.of', { field: bound.label })} onClick={() => bound.onChange(converted)}>
+        {t('text.convert')}
+      </Button>
+    );
+  return { ...bound, warning: lookUp(locale, 'validation', finding.code, finding.params), aside: convert };
+}
+
+export function Line(props: ControlProps<'text' | 'code'>) {
+  const { max, isMono = false, inputType = 'text', inputMode } = props.field;
+  return <TextField {...useBoundText(props)} maxLength={max} isMono={isMono} type={inputType} {...(inputMode ? { inputMode } : {})} />;
+}
+
+export function Area(props: ControlProps<'text' | 'code'>) {
+  const { max, isMono = false, lines = 2 } = props.field;
+  const bound = useBoundText(props);
+  // Show the limit only when it is near: under each field it would be noise.
+  const isNear = bound.value.length > max * 0.8;
+  return <TextArea {...bound} minRows={lines} isMono={isMono} maxLength={isNear ? max : undefined} />;
+}
+
+export function Item(props: ControlProps<'item' | 'numberedItem'>) {
+  const { field } = props;
+  const { value, onChange, ...bound } = useBound<string>(props);
+  const { DictionarySelect } = useEditor().choices;
+  const isCoded = field.kind === 'item' && field.isCoded;
+  return (
+    <DictionarySelect
+      {...bound}
+      dictCode={field.dictionary}
+      isCoded={isCoded}
+      value={value || null}
+      onChange={onChange}
+      onClear={() => onChange('')}
+    />
+  );
+}
+
+export function Choice(props: ControlProps<'choice'>) {
+  const t = useMessages('booking-form');
+  const { Select } = useEditor().choices;
+  const { of, optionLabels = {}, default: initial } = props.field;
+  const { value, onChange, ...bound } = useBound<string>(props);
+  const options = of.map((code) => ({ value: code, label: optionLabels[code] ? t(optionLabels[code]) : code }));
+  const clear = initial === undefined ? { onClear: () => onChange('') } : {};
+  return <Select {...bound} {...clear} value={of.includes(value) ? value : null} onChange={onChange} options={options} />;
+}
+
+export function Port(props: ControlProps<'port'>) {
+  const { PortCombobox } = useEditor().choices;
+  return <PortCombobox {...useBound<CodedOption | null>(props)} />;
+}
+
+export function Carrier(props: ControlProps<'carrier'>) {
+  const { ShippingLineCombobox } = useEditor().choices;
+  return <ShippingLineCombobox {...useBound<CodedOption | null>(props)} />;
+}
+
+export function Terminal(props: ControlProps<'terminal'>) {
+  const { TerminalCombobox } = useEditor().choices;
+  const port = useValue((props.field.within ?? props.name) as Path<BookingValues>) as Option | null;
+  return <TerminalCombobox {...useBound<Option | null>(props)} portId={port?.value} />;
+}
+
+export function Country(props: ControlProps<'country'>) {
+  const { CountrySelect } = useEditor().choices;
+  return <CountrySelect {...useBound<Option | null>(props)} />;
+}
+
+export function Day(props: ControlProps<'day'>) {
+  return <DateField {...useBound<number | null>(props)} />;
+}
+
+export function Pieces(props: ControlProps<'pieces'>) {
+  return <NumberField {...useBound<number | null>(props)} min={0} align="end" />;
+}
+
+export function Count(props: ControlProps<'count'>) {
+  const { min, max } = props.field;
+  return <NumberField {...useBound<number | null>({ required: true, ...props })} min={min} max={max} steppers align="start" />;
+}
+
+/** A weight or a volume of up to four decimals. */
+export function Quantity(props: ControlProps<'decimal'>) {
+  return <DecimalField {...useBound<string>(props)} decimals={4} integers={13} align="end" />;
+}
+
+export function Tick(props: ControlProps<'flag'>) {
+  return <Checkbox {...useBound<boolean>(props)} />;
+}

@@ -1,0 +1,76 @@
+import { assert } from 'chai';
+import { useEffect } from 'react';
+import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fields';
+import type { DocumentFields } from '#domain/form/field';
+import { blankValues } from '#domain/form/values';
+import { loadMessages } from '#i18n';
+import { type FormState, useForm } from '#ui';
+import { assertAccessible, click, kit, write } from '../../../tests/browser/fixtures/kit.tsx';
+import { until } from '../../../tests/browser/fixtures/page.ts';
+import * as choices from '../document/choices.ts';
+import type { BookingValues } from '../document/values.ts';
+import { EditorContext, type Label } from '../editor/editor.ts';
+import { SectionFields } from './SectionFields.tsx';
+import { Cells, Section } from './sheet.tsx';
+
+const FIELDS = {
+  ...BOOKING_FIELDS,
+  sealNote: { kind: 'text', max: 40, label: 'reefer.vent', isEnglish: true, column: 'seal_note', section: 'contact' },
+  sealed: { kind: 'day', label: 'milestone.sailed', when: { field: 'needTruck', is: [true] }, column: 'sealed', section: 'contact' },
+} as const satisfies DocumentFields<Label, BookingSection>;
+
+const VALUES = { ...blankValues(FIELDS), source: 'web' as const, contactName: 'LIN', sealNote: 'BOLT' };
+
+let form: FormState<BookingValues>;
+const hold = (made: FormState<BookingValues>) => void (form = made);
+
+function Contact({ isReadOnly = false }: { isReadOnly?: boolean }) {
+  const made = useForm<BookingValues, []>({ initial: VALUES, rules: async () => [], check: (none) => none, submit: async () => undefined });
+  useEffect(() => hold(made));
+  return (
+    <EditorContext value={{ fields: FIELDS, form: made, isReadOnly, choices }}>
+      <Section heading="Contact" section="contact">
+        <Cells columns="1fr 1fr">
+          <SectionFields section="contact" />
+        </Cells>
+      </Section>
+    </EditorContext>
+  );
+}
+
+describe('9.3 a field that is added to the table', () => {
+  beforeEach(() => loadMessages('en-US', ['booking-form']));
+
+  it('is drawn in its section, after the others, with label, limit and rule', async () => {
+    const page = await kit(<Contact />);
+    const field = page.input('textbox', 'Ventilation');
+    assert.equal(field.value, 'BOLT');
+    assert.equal(field.maxLength, 40);
+    assert.equal([...page.shadow.querySelectorAll('input')].at(-1), field);
+    await click(field);
+    await write('封');
+    await until(() => page.root.textContent.includes('English letters'), 'the warning of text for the carrier');
+    assert.include(JSON.stringify(form.values()), '封');
+    await assertAccessible(page, 'contact section');
+  });
+
+  it('appears with its condition', async () => {
+    const page = await kit(<Contact />);
+    assert.isFalse(page.root.textContent.includes('Sailed'));
+    form.set('needTruck', true);
+    await until(() => page.root.textContent.includes('Sailed'));
+  });
+
+  it('is read-only where the form is', async () => {
+    const page = await kit(<Contact isReadOnly />);
+    const field = page.input('textbox', 'Ventilation');
+    assert.equal(field.value, 'BOLT');
+    assert.isTrue(field.readOnly);
+  });
+
+  it('has its errors counted by its section', async () => {
+    const page = await kit(<Contact />);
+    form.show([{ field: 'sealNote', code: 'required' }]);
+    await until(() => page.shadow.querySelector('h2 + *')?.textContent === '1');
+  });
+});
