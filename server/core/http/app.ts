@@ -38,6 +38,8 @@ import type { Settings } from '../runtime/settings.ts';
 
 export interface AppOptions {
   db: Db;
+  /** Connections for calls that do not save; tests pass read-only ones. */
+  readDb?: Db;
   settings: Settings;
   /** Current time in ms; for tests. */
   clock?: () => number;
@@ -56,6 +58,7 @@ export interface AppOptions {
 /** Builds the whole API under `/api`, with health, metrics and reference; does not listen yet. */
 export async function buildApp({
   db,
+  readDb = db,
   settings,
   clock = Date.now,
   callsPerMinute = 3000,
@@ -85,7 +88,7 @@ export async function buildApp({
   files.removeParts(databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
   const limits = { uploadLimits, visitorChatsPerKey };
-  const services: Services = { db, now: clock, files, auth, ...limits, previewUrl, visitorService, isProduction, hasSamplePages, actorOf };
+  const services: Services = { db, readDb, now: clock, files, auth, ...limits, previewUrl, visitorService, isProduction, hasSamplePages, actorOf };
   const keys = publishableKeys(db, clock, settings);
 
   guardConnections(app.server);

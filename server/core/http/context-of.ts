@@ -5,7 +5,7 @@ import { preferredLocale, type Locale } from '#i18n';
 import type { Actor, Context } from './context.ts';
 import type { AuthServices } from '../auth/auth-services.ts';
 import { requireAudience } from '../auth/audience.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db, ReadDb } from '../storage/db.ts';
 import { publishableKeyOf } from '../auth/origins.ts';
 import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -13,6 +13,8 @@ import type { FileStore } from '../storage/file-store.ts';
 /** Services that handlers use. */
 export interface Services {
   db: Db;
+  /** For calls that do not save. */
+  readDb: ReadDb;
   now: () => number;
   files: FileStore;
   uploadLimits: UploadLimits;
@@ -36,6 +38,7 @@ export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLoca
 export async function contextOf(
   {
     db,
+    readDb,
     now,
     files,
     uploadLimits,
@@ -55,7 +58,7 @@ export async function contextOf(
   const actor = tokenHash && (await actorOf(db, tokenHash, now()));
   requireAudience(actor, origin);
   return {
-    db,
+    db: readDb,
     actor,
     language: languageOf(request),
     origin,

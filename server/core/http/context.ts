@@ -2,7 +2,7 @@ import type { VisitorService } from '#contract/chat';
 import type { Locale } from '#i18n';
 import type { AuthServices } from '../auth/auth-services.ts';
 import type { SecretKey } from '../auth/secret-keys.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db, ReadDb } from '../storage/db.ts';
 import type { UploadLimits } from '../runtime/upload-settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
@@ -27,8 +27,8 @@ export interface Actor {
 
 /** Input of a handler besides its parameters. */
 export interface Context<A = Actor> {
-  /** A transaction in calls with a request id: use `inTransaction`, never `db.transaction()`. */
-  db: Db;
+  /** Reads only: calls that write say so in the contract (`saves`) and get a `SavingContext`. */
+  db: ReadDb;
   actor: A;
   language: Locale;
   /** Origin of the page, absent for non-browser clients. */
@@ -57,4 +57,12 @@ export interface Context<A = Actor> {
   /** Maximum number of waiting visitor chats per key. */
   visitorChatsPerKey: number;
   requestId: string;
+}
+
+/** Input of a handler whose call saves. */
+export interface SavingContext<A = Actor> extends Omit<Context<A>, 'db'> {
+  /** The transaction of the call; for calls outside of the saving rule the database. */
+  db: Db;
+  /** Reports that there was nothing to change. Otherwise a call without an audit entry is an error. */
+  unchanged(): void;
 }

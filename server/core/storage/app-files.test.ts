@@ -60,6 +60,7 @@ async function app() {
   const auth = authServices(made, { db, settings: readSettings({}), now: Date.now });
   const services = {
     db,
+    readDb: db,
     auth,
     now: Date.now,
     files: fileStore(undefined),

@@ -1,7 +1,7 @@
 import type { BookingParty } from '#contract/order';
 import type { Context } from '#server/core/http/context';
 import { priceLevelOf } from '#server/modules/freight/service';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { localisedName } from '#server/core/storage/localised-name';
 import type { BookingContent, BookingRow } from './booking-row.ts';
 
@@ -31,7 +31,7 @@ export async function emptyBooking({ db, actor, language, now }: Context): Promi
 }
 
 /** The customer's default party of each kind. */
-async function defaultParties(db: Db, customerId: string | null): Promise<Map<string, Record<string, unknown>>> {
+async function defaultParties(db: ReadDb, customerId: string | null): Promise<Map<string, Record<string, unknown>>> {
   const rows = await db
     .selectFrom('party')
     .select(['kind', 'name', 'content'])
