@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const NOT_HERE = ['**/*.browser.test.tsx', 'tests/browser/**', '**/node_modules/**'];
 /** Tests that call `testApp()`. */
-const ON_DATABASE = ['server/{modules,test}/**/*.test.ts', 'server/core/**/app*.test.ts', 'tests/access-table.test.ts'];
+const ON_DATABASE = [
+  'server/{modules,test}/**/*.test.ts',
+  'server/core/**/app*.test.ts',
+  'tests/access-table.test.ts',
+  'tests/contract/app*.test.ts',
+];
 
 /** Rules, server and everything else that needs no browser; components are tested in a real one (`tests/browser/wtr.config.mjs`). */
 export default defineConfig({

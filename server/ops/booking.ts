@@ -2,6 +2,7 @@ import { BOOKING_TRANSITIONS } from '#domain/booking/booking-policy';
 import { type BookingStatus, bookingStatusKey, isBookingStatus } from '#domain/booking/booking-status';
 import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/http/business-error.ts';
+import { attributeChanges } from '../core/saving/change-source.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import { lockByNumber, type NumberedBooking, provide, type Provided, type Provision } from '../modules/order/service.ts';
 import { OpsFault } from './fault.ts';
@@ -34,6 +35,7 @@ export function runBooking(db: Db, { verb, which, provision }: BookingCommand, l
   return inTransaction(db, async (transaction) => {
     const booking = await theOne(transaction, requireBooking(which));
     const { by } = BOOKING_TRANSITIONS[verb];
+    await attributeChanges(transaction, { action: `booking.${verb}` });
     const actor = { side: by, customerId: by === 'customer' ? booking.customerId : null };
     const { status } = await provide({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch((fault: unknown) => {
       throw fault instanceof BusinessError ? refusal(verb, booking, locale) : fault;

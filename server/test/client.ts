@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type Contract } from '#contract';
-import type { Domain, Endpoint, Input, Output } from '#contract/endpoint';
+import type { Current, Domain, Endpoint, Input, Output } from '#contract/endpoint';
 import { type Envelope, type FailureReason, type Result, SUCCESS } from '#contract/result';
 
 export interface CallOptions {
@@ -17,10 +17,12 @@ export interface Downloaded {
 }
 
 type Answer<E extends Endpoint> = E extends { kind: 'binary' } ? Downloaded : Output<E>;
-type Call<E extends Endpoint> = (input: Input<E>, options?: CallOptions) => Promise<Result<Answer<E>>>;
+type Call<D, E extends Endpoint> = (input: Input<E>, options?: CallOptions) => Promise<Result<Answer<E>, Current<D, E>>>;
 
 /** Typed client on an app that does not listen; like the browser's client, with `code` and status separate. */
-export type Client = { [D in keyof Contract]: { [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? Call<Contract[D][N]> : never } };
+export type Client = {
+  [D in keyof Contract]: { [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? Call<Contract[D], Contract[D][N]> : never };
+};
 
 export function makeClient(app: FastifyInstance, headers: Record<string, string>): Client {
   const domains = Object.entries<Domain>(contract).map(([name, domain]) => {
@@ -59,10 +61,10 @@ async function send(
   return toResult(response.statusCode, response.json<Envelope>());
 }
 
-function toResult(status: number, { code, message, data, errors = [] }: Envelope): Result<unknown> {
+function toResult(status: number, { code, message, data, errors = [], conflict }: Envelope): Result<unknown> {
   if (status === 200 && code === SUCCESS) return { ok: true, data, message };
   const reason: FailureReason = status === 401 ? 'unauthorised' : status === 200 ? 'business' : 'network';
-  return { ok: false, reason, message, errors };
+  return { ok: false, reason, message, errors, ...(conflict && { conflict }) };
 }
 
 const asQuery = (input: object): Record<string, string> => Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));

@@ -15,6 +15,8 @@ export { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.t
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
+  /** Connections of the calls that do not save: read-only. */
+  readDb: Db;
   /** Typed client in the session of one of `PEOPLE`. */
   as(role: Role): Client;
   /** Typed client with any token. */
@@ -47,16 +49,18 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   await sql`create database ${sql.id(database)} template ${sql.id(TEMPLATE)}`.execute(keeper);
 
   const db = openDatabase({ ...postgres, database, max: 10 });
+  // A call that writes and does not say so in the contract fails in every test that makes it.
+  const readDb = openDatabase({ ...postgres, database, max: 10, options: '-c default_transaction_read_only=on' });
   const clock = makeClock();
   const logLines: string[] = [];
   const delaysMs: number[] = [];
   const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'info', ...env });
   const logStream = { write: (line: string) => void logLines.push(line) };
   const sleep = async (ms: number) => void delaysMs.push(ms);
-  const app = await buildApp({ db, settings, clock: clock.now, callsPerMinute: false, sleep, logStream });
+  const app = await buildApp({ db, readDb, settings, clock: clock.now, callsPerMinute: false, sleep, logStream });
   afterAll(async () => {
     await app.close();
-    await db.destroy();
+    await Promise.all([db.destroy(), readDb.destroy()]);
     await sql`drop database ${sql.id(database)} with (force)`.execute(keeper);
     await keeper.destroy();
   });
@@ -65,6 +69,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   return {
     app,
     db,
+    readDb,
     clock,
     logLines,
     delaysMs,

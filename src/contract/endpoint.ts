@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Saves } from './saves.ts';
 
 /**
  * Access level of a call: anybody, any session, sessions with the permission code, or servers with a secret key.
@@ -20,6 +21,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** POST by default. */
   method?: 'GET' | 'POST';
   access: Access;
+  /** What the call writes; absent for calls that only read. */
+  saves?: Saves;
   /** JSON by default. */
   kind?: Kind;
   /** Also accepts `application/x-www-form-urlencoded`, which is easier to produce than JSON on command lines and in older languages. */
@@ -33,7 +36,18 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 
 export type Domain = Record<string, Endpoint>;
 
-/** Types of the caller's input, the handler's input, and the answer. */
-export type Input<E extends Endpoint> = z.input<E['input']>;
+interface Repeatable {
+  /** Idempotency key: repeats with the same one get the first answer. */
+  requestId?: string | undefined;
+}
+type WithRequestId<E extends Endpoint> = E extends { saves: { isAnswerSecret: true } }
+  ? unknown
+  : E extends { saves: { record: string } }
+    ? Repeatable
+    : unknown;
+
+/** Types of the caller's input, the handler's input, the answer, and the current record in a conflict. */
+export type Input<E extends Endpoint> = z.input<E['input']> & WithRequestId<E>;
 export type Parsed<E extends Endpoint> = z.output<E['input']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;
+export type Current<D, E> = E extends { saves: { current: infer N extends keyof D } } ? (D[N] extends Endpoint ? Output<D[N]> : never) : never;

@@ -20,6 +20,7 @@ export * from './file.ts';
 export * from './freight.ts';
 export * from './message.ts';
 export * from './order.ts';
+export type * from './saves.ts';
 export * from './setting.ts';
 export * from './shared.ts';
 export * from './todo.ts';

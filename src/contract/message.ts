@@ -49,10 +49,18 @@ export const message = {
     summary: 'Marks notifications as read',
     path: '/ws/pub/read',
     access: 'public',
+    saves: { record: 'notice', verb: 'read', unaudited: 'readMark' },
     input: z.object({ id: id.optional(), ids: ids.optional() }),
     output: unread,
   },
-  readAll: { summary: 'Marks all as read', path: '/ws/pub/readAll', access: 'public', input: nothing, output: unread },
+  readAll: {
+    summary: 'Marks all as read',
+    path: '/ws/pub/readAll',
+    access: 'public',
+    saves: { record: 'notice', verb: 'read', unaudited: 'readMark' },
+    input: nothing,
+    output: unread,
+  },
   queryUnread: {
     summary: 'Unread notices and chat messages, for the badges of launchers; null if the caller has no notices or no chats (extension)',
     path: '/ws/pub/queryUnread',
@@ -60,8 +68,22 @@ export const message = {
     input: nothing,
     output: z.object({ notices: z.number().nullable(), chats: z.number().nullable() }),
   },
-  delete: { summary: 'Deletes notifications', path: '/ws/pub/delete', access: 'public', input: z.object({ ids }), output: z.number() },
-  deleteRead: { summary: 'Deletes all read notifications', path: '/ws/pub/deleteRead', access: 'public', input: nothing, output: z.number() },
+  delete: {
+    summary: 'Deletes notifications',
+    path: '/ws/pub/delete',
+    access: 'public',
+    saves: { record: 'notice', verb: 'delete' },
+    input: z.object({ ids }),
+    output: z.number(),
+  },
+  deleteRead: {
+    summary: 'Deletes all read notifications',
+    path: '/ws/pub/deleteRead',
+    access: 'public',
+    saves: { record: 'notice', verb: 'delete' },
+    input: nothing,
+    output: z.number(),
+  },
   queryNoticePreferences: {
     summary: 'Delivery preferences by kind of notification (extension)',
     path: '/ws/queryNoticePreferences',
@@ -73,6 +95,7 @@ export const message = {
     summary: 'Sets the delivery preferences (extension)',
     path: '/ws/saveNoticePreferences',
     access: 'signedIn',
+    saves: { record: 'noticePreference', verb: 'save' },
     input: z.object({
       list: z
         .array(NoticePreference.omit({ messageTypeStr: true }))

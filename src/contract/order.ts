@@ -20,7 +20,6 @@ export * from './order/party.ts';
 export * from './order/sailing.ts';
 
 const ORDER = '/order/weborder';
-const requestId = z.string().max(100).optional();
 const version = z.number().int().min(1).optional();
 
 /** Booking link of a visitor; hosts can write it too, so it is validated. */
@@ -53,6 +52,7 @@ export const order = {
     summary: 'Saves a draft or submits a booking; its parts are stored together or not at all',
     path: `${ORDER}/saveBookingWeb`,
     access: 'signedIn',
+    saves: { record: 'booking', verb: 'save', current: 'queryBookingById' },
     input: BookingInput,
     output: SaveAnswer,
   },
@@ -98,6 +98,7 @@ export const order = {
     summary: 'A booking with the initial data of the order form’s tabs',
     path: `${ORDER}/initOrderInfoWeb`,
     access: 'signedIn',
+    saves: { outside: 'seen' },
     input: z.object({ bookingId: id, orderId: id.optional() }),
     output: OrderInfo,
   },
@@ -112,21 +113,24 @@ export const order = {
     summary: 'Deletes drafts and recalled bookings, all or none',
     path: `${ORDER}/deleteBookingWeb`,
     access: 'signedIn',
-    input: z.object({ bookingIds: z.array(id).min(1).max(100), requestId }),
+    saves: { record: 'booking', verb: 'delete' },
+    input: z.object({ bookingIds: z.array(id).min(1).max(100) }),
     output: z.number(),
   },
   chehuiBookingWeb: {
     summary: 'Recalls a booking before its space is released',
     path: `${ORDER}/chehuiBookingWeb`,
     access: 'signedIn',
-    input: z.object({ bookingId: id, reason: text(TEXT_MAX).optional(), version, requestId }),
+    saves: { record: 'booking', verb: 'recall', current: 'queryBookingById' },
+    input: z.object({ bookingId: id, reason: text(TEXT_MAX).optional(), version }),
     output: StatusAnswer,
   },
   tuiguanBookingWeb: {
     summary: 'Requests the withdrawal of a released booking; after the customs cut-off only with `acceptFee`',
     path: `${ORDER}/tuiguanBookingWeb`,
     access: 'signedIn',
-    input: z.object({ bookingId: id, reason: requiredText(TEXT_MAX), acceptFee: z.boolean().default(false), version, requestId }),
+    saves: { record: 'booking', verb: 'withdraw', current: 'queryBookingById' },
+    input: z.object({ bookingId: id, reason: requiredText(TEXT_MAX), acceptFee: z.boolean().default(false), version }),
     output: StatusAnswer,
   },
 } satisfies Domain;

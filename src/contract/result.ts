@@ -16,15 +16,26 @@ export interface FieldError {
  */
 export type FailureReason = 'business' | 'rejected' | 'network' | 'system' | 'unauthorised' | 'aborted';
 
-export interface Failure {
+/** The record as it is now, if a save was based on an older version. */
+export interface Conflict<R = unknown> {
+  version: number;
+  /** Name of the colleague who made the last change; null for changes by the forwarder. */
+  changedBy: string | null;
+  /** Epoch ms; null if unknown. */
+  changedAt: number | null;
+  record: R;
+}
+
+export interface Failure<R = unknown> {
   ok: false;
   reason: FailureReason;
   message: string;
   errors: FieldError[];
+  conflict?: Conflict<R> | undefined;
 }
 
 /** Result of every call; a call never throws. All reasons but `business` have been shown to the user already. */
-export type Result<T> = { ok: true; data: T; message: string } | Failure;
+export type Result<T, R = unknown> = { ok: true; data: T; message: string } | Failure<R>;
 
 /** Wire format of an answer. Success is the string '1'. */
 export interface Envelope<T = unknown> {
@@ -32,6 +43,7 @@ export interface Envelope<T = unknown> {
   message: string;
   data?: T;
   errors?: FieldError[];
+  conflict?: Conflict;
 }
 
 export const SUCCESS = '1';

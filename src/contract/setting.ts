@@ -29,6 +29,7 @@ export const setting = {
     summary: "Stores one of the user's own settings and returns what is stored: of changes on several devices the newest (extension)",
     path: '/user/setting/saveUserSetting',
     access: 'signedIn',
+    saves: { record: 'userSetting', verb: 'save', unaudited: 'preference' },
     input: z.object({
       name,
       value: ruled(z.unknown(), settingValue),
@@ -36,7 +37,6 @@ export const setting = {
       ageMs: z.number().int().min(0).max(YEAR_MS).default(0),
       /** Version on which the change is based, 0 for a new setting: any other stored version is then a conflict, whichever is newer. */
       version: z.number().int().min(0).max(2_147_483_647).optional(),
-      requestId: z.string().max(100).optional(),
     }),
     output: UserSetting,
   },

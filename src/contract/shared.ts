@@ -15,7 +15,10 @@ export interface UploadedFile {
   contentType: string;
   bytes: Uint8Array;
 }
-export const UploadedFile = z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value);
+// A JSON body can contain an object of that shape, but no bytes.
+export const UploadedFile = z.custom<UploadedFile>(
+  (value) => typeof value === 'object' && value !== null && 'fileName' in value && 'bytes' in value && value.bytes instanceof Uint8Array,
+);
 
 /** Dropdown option: spec 3.9. */
 export const optionFields = { id: z.string(), code: z.string(), nameCn: z.string(), nameEn: z.string() };

@@ -1,5 +1,5 @@
 import { hashOf } from '#server/core/http/context-of';
-import type { Db } from '#server/core/storage/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import { createGroup, openChat } from '#server/modules/chat/members';
 
 export interface Participant {
@@ -30,19 +30,15 @@ export async function makePeople(db: Db, count: number, groupSize: number): Prom
   for (let start = 0; start < count; start += groupSize) {
     const [first, ...rest] = people.slice(start, start + groupSize);
     if (!first || rest.length === 0) continue;
-    const { chatId } = await createGroup(
-      db,
-      as(first),
-      `group ${start}`,
-      rest.map(({ id }) => id),
-      Date.now(),
-    );
+    const members = rest.map(({ id }) => id);
+    const { chatId } = await inTransaction(db, (trx) => createGroup(trx, as(first), `group ${start}`, members, Date.now()));
     for (const one of [first, ...rest]) one.chatIds.push(chatId);
   }
   for (const [n, one] of people.entries()) {
     const other = people[(n + 1) % count];
     if (!other || other === one) continue;
-    const { chatId } = await openChat(db, as(one), other.id, Date.now());
+    const { chat } = await inTransaction(db, (trx) => openChat(trx, as(one), other.id, Date.now()));
+    const { chatId } = chat;
     for (const member of [one, other]) if (!member.chatIds.includes(chatId)) member.chatIds.push(chatId);
   }
   return people;

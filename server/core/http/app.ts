@@ -38,6 +38,8 @@ import type { Settings } from '../runtime/settings.ts';
 
 export interface AppOptions {
   db: Db;
+  /** Connections for calls that do not save; tests pass read-only ones. */
+  readDb?: Db;
   settings: Settings;
   /** Current time in ms; for tests. */
   clock?: () => number;
@@ -56,6 +58,7 @@ export interface AppOptions {
 /** Builds the whole API under `/api`, with health, metrics and reference; does not listen yet. */
 export async function buildApp({
   db,
+  readDb = db,
   settings,
   clock = Date.now,
   callsPerMinute = 3000,
@@ -83,7 +86,7 @@ export async function buildApp({
   // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
   files.removeParts(settings.databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
-  const services: Services = { db, now: clock, files, auth, settings, actorOf };
+  const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf };
   const keys = publishableKeys(db, clock, settings);
 
   guardConnections(app.server);

@@ -1,5 +1,6 @@
 import type { Key, Params } from '#i18n';
 import type { Issue } from '#domain/issue';
+import type { Conflict } from '#contract/result';
 
 /** Expected refusal: HTTP 200, code '0', message in the caller's language. */
 export class BusinessError extends Error {
@@ -8,6 +9,8 @@ export class BusinessError extends Error {
   readonly params: Params;
   /** Issues by field; their codes are keys of the `validation` namespace. */
   readonly issues: readonly Issue[];
+  /** The current record, if the save was based on an older version. */
+  conflict?: Conflict;
 
   constructor(key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = []) {
     super(key);

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n';
 import type { AuthServices } from '../auth/auth-services.ts';
 import type { SecretKey } from '../auth/secret-keys.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db, ReadDb } from '../storage/db.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
@@ -26,7 +26,6 @@ export interface Actor {
 
 /** Services of the server that every call may use. */
 export interface CallServices {
-  /** In a handler: a transaction if the call has a request id, so use `inTransaction`, never `db.transaction()`. */
   db: Db;
   now: () => number;
   files: FileStore;
@@ -35,7 +34,9 @@ export interface CallServices {
 }
 
 /** Input of a handler besides its parameters. */
-export interface Context<A = Actor> extends CallServices {
+export interface Context<A = Actor> extends Omit<CallServices, 'db'> {
+  /** Reads only: calls that write say so in the contract (`saves`) and get a `SavingContext`. */
+  db: ReadDb;
   actor: A;
   language: Locale;
   /** Origin of the page, absent for non-browser clients. */
@@ -49,4 +50,12 @@ export interface Context<A = Actor> extends CallServices {
   /** Hash of the call's token, whether or not it belongs to a session. */
   tokenHash?: Buffer;
   requestId: string;
+}
+
+/** Input of a handler whose call saves. */
+export interface SavingContext<A = Actor> extends Omit<Context<A>, 'db'> {
+  /** The transaction of the call; for calls outside of the saving rule the database. */
+  db: Db;
+  /** Reports that there was nothing to change. Otherwise a call without an audit entry is an error. */
+  unchanged(): void;
 }

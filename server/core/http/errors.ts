@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BUSINESS_FAILURE, type Envelope, type FieldError } from '#contract/result';
+import { BUSINESS_FAILURE, type Conflict, type Envelope, type FieldError } from '#contract/result';
 import type { Issue } from '#domain/issue';
 import { type Key, type Locale, lookUp, type Params, translator } from '#i18n';
 import { BusinessError } from './business-error.ts';
@@ -33,7 +33,7 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   const locale = languageOf(request);
   // Caches must not store a refusal, e.g. of a call that a later release adds.
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues));
+  if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues, error.conflict));
   const issue = issueOfConstraint(error);
   if (issue) return reply.code(200).send(failure(locale, 'invalidInput', {}, [issue]));
   const refusal = error instanceof Refusal ? error : meaningOf(error);
@@ -70,9 +70,15 @@ const isPassing = ({ code = '', message }: Error & { code?: string }): boolean =
 /** A list of a hundred thousand invalid entries need not be answered in full. */
 const MAX_ISSUES = 100;
 
-function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = []): Envelope {
+function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = [], conflict?: Conflict): Envelope {
   const errors = issues.slice(0, MAX_ISSUES).map((issue) => withMessage(locale, issue));
-  return { code: BUSINESS_FAILURE, message: translator(locale, 'error')(key, params), data: null, ...(errors.length > 0 && { errors }) };
+  return {
+    code: BUSINESS_FAILURE,
+    message: translator(locale, 'error')(key, params),
+    data: null,
+    ...(errors.length > 0 && { errors }),
+    ...(conflict && { conflict }),
+  };
 }
 
 const withMessage = (locale: Locale, issue: Issue): FieldError => ({

@@ -5,11 +5,14 @@ import type { FileAnswer } from '#contract/shared';
 import { toIssues } from '#domain/issue';
 import { holds } from '#domain/identity/permission';
 import { BusinessError } from './business-error.ts';
-import type { Actor, Context } from './context.ts';
+import type { Actor, Context, SavingContext } from './context.ts';
 import { type Services, contextOf, hashOf } from './context-of.ts';
 import { readUrlEncoded } from './json-body.ts';
 import { requireSecretKey } from '../auth/secret-keys.ts';
-import { onceOnly, requestIdOf, takesRequestId } from './idempotency.ts';
+import { type SavedRecord, takesRequestId } from '#contract/saves';
+import { ConflictError, lastChange } from '../saving/conflict.ts';
+import { type RepeatKey, requestIdOf } from '../saving/idempotency.ts';
+import { runSaving } from '../saving/saving-call.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { inputOf, textLimitOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
@@ -19,18 +22,25 @@ import { serialiser } from '../speed/serialiser.ts';
 /** A public call may have no actor; wherever access could be public, the handler must check. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
 
+/** A call that does not say that it saves gets a database that cannot write. */
+type ContextOf<E extends Endpoint> = E extends { saves: object } ? SavingContext<ActorOf<E>> : Context<ActorOf<E>>;
+
 /** One handler per call of the domain: a missing or misspelt one does not compile. */
 export type Handlers<D extends Domain> = {
-  [N in keyof D]: (context: Context<ActorOf<D[N]>>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
+  [N in keyof D]: (context: ContextOf<D[N]>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
 };
 
 type Call = Context<Actor | undefined>;
+type SavingHandler = (context: SavingContext<Actor | undefined>, input: unknown) => Promise<unknown>;
 type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
 /** Registers every call of the domain under its path and aliases, with and without `.do`. */
 export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
-    const answer = answerer(services, endpoint, handlers[name] as Handler);
+    const answer = answerer(services, endpoint, handlers[name] as Handler & SavingHandler, (call) => ({
+      handler: handlers[call] as Handler | undefined,
+      output: domain[call]?.output,
+    }));
     const route = { method: endpoint.method ?? 'POST', handler: answer, bodyLimit: textLimitOf(endpoint) };
     const serve = (scope: FastifyInstance) => {
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
@@ -45,8 +55,10 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
   }
 }
 
-function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
-  const isSaving = takesRequestId(endpoint);
+type FindCall = (name: string) => { handler: Handler | undefined; output: Endpoint['output'] | undefined };
+
+function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, findCall: FindCall) {
+  const { saves } = endpoint;
   const write = serialiser(endpoint.output);
   const { confirmed } = handler;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,16 +74,39 @@ function answerer(services: Services, endpoint: Endpoint, handler: Handler) {
     else admit(endpoint.access, context.actor);
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);
-    const requestId = isSaving ? requestIdOf(request, given) : undefined;
-    const once = requestId && context.actor && { userId: context.actor.userId, call: endpoint.path, requestId, at: context.now() };
-    if (once) {
-      const data = await onceOnly(context.db, once, async (db) => endpoint.output.parse(await handler({ ...context, db }, input)));
+    if (saves && 'record' in saves) {
+      const call = { saves, repeatKey: repeatKeyOf(request, endpoint, context, given), mustBeAudited: !services.settings.isProduction };
+      const data = await runSaving(services.db, context, call, async (saving) => endpoint.output.parse(await handler(saving, input))).catch(
+        async (error: unknown) => {
+          throw error instanceof ConflictError ? await withCurrentRecord(error, saves, context, findCall) : error;
+        },
+      );
       return reply.type(JSON_TYPE).send(envelope(JSON.stringify(data)));
     }
-    const data = await handler(context, input);
+    const data = saves ? await handler({ ...context, db: services.db, unchanged: () => {} }, input) : await handler(context, input);
     if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, endpoint.output.parse(data) as FileAnswer);
     return reply.type(JSON_TYPE).send(envelope(write(data)));
   };
+}
+
+function repeatKeyOf(request: FastifyRequest, { saves, path }: Endpoint, { actor }: Call, given: unknown): RepeatKey | undefined {
+  const requestId = takesRequestId(saves) ? requestIdOf(request, given) : undefined;
+  return requestId && actor ? { userId: actor.userId, call: path, requestId } : undefined;
+}
+
+/** Adds the record as its own call shows it, so that the caller can compare; a record that is gone meanwhile is left out. */
+async function withCurrentRecord(error: ConflictError, { record, current }: SavedRecord, context: Call, findCall: FindCall): Promise<ConflictError> {
+  const { handler, output } = findCall(current ?? '');
+  if (!handler || !output)
+    throw new Error(`${record}: requireVersion needs the call that shows the record. Name it as saves.current in the contract.`);
+  const { id, version, shownBy } = error.current;
+  try {
+    const shown = output.parse(await handler(context, shownBy));
+    error.conflict = { version, ...(await lastChange(context, record, id)), record: shown };
+  } catch (fault) {
+    if (!(fault instanceof BusinessError)) throw fault;
+  }
+  return error;
 }
 
 /**

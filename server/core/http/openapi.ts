@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access, Domain, Endpoint } from '#contract/endpoint';
+import { type Saves, takesRequestId } from '#contract/saves';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 
 type Json = Record<string, unknown>;
@@ -15,7 +16,7 @@ export function openApi(contract: Record<string, Domain>): Json {
       title: 'Quayside API',
       version: '1',
       description:
-        "Every call answers HTTP 200 with {code, message, data}; code '1' is success, code '0' a refusal whose message is in the language of the header language (zh-CN, en-US). HTTP 401 means that the token in the header auth is missing, expired or revoked. Every path is served with and without .do. A saving call repeated with the same header quay-request-id is carried out once.",
+        "Every call answers HTTP 200 with {code, message, data}; code '1' is success, code '0' a refusal whose message is in the language of the header language (zh-CN, en-US). HTTP 401 means that the token in the header auth is missing, expired or revoked. Every path is served with and without .do. A saving call (x-saves with its record and verb) that is repeated with the same header quay-request-id, or field requestId, is carried out once. If the record has a newer version, the refusal contains it as conflict.",
     },
     servers: [{ url: '/api' }],
     tags: Object.keys(contract).map((name) => ({ name })),
@@ -40,6 +41,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: SECURITY[typeof endpoint.access === 'string' ? endpoint.access : 'signedIn'],
     'x-access': accessName(endpoint.access),
+    ...(endpoint.saves && { 'x-saves': savesName(endpoint.saves) }),
     'x-timeout-ms': endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     ...request(endpoint),
     responses: { 200: answer(endpoint), ...(endpoint.access === 'public' ? {} : { 401: FAILED }), '4XX': FAILED, '5XX': FAILED },
@@ -50,14 +52,22 @@ const SECURITY = { public: [{}, { publishableKey: [] }], signedIn: [{ token: [] 
 const ACCESS_NAME = { public: 'public', signedIn: 'signed in', secretKey: 'secret key' };
 const accessName = (access: Access): string => (typeof access === 'string' ? ACCESS_NAME[access] : `code ${access.code}`);
 
-function request({ method, kind, acceptsUrlEncoded, input }: Endpoint): Json {
-  const schema = schemaOf(input, 'input');
+const savesName = (saves: Saves): string => ('record' in saves ? `${saves.record}.${saves.verb}` : saves.outside);
+
+function request({ method, kind, acceptsUrlEncoded, input, saves }: Endpoint): Json {
+  const schema = withRequestId(schemaOf(input, 'input'), takesRequestId(saves));
   const types = [kind === 'form' ? 'multipart/form-data' : 'application/json', ...(acceptsUrlEncoded ? ['application/x-www-form-urlencoded'] : [])];
   if (method !== 'GET') return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
   return {
     parameters: Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property })),
   };
+}
+
+function withRequestId(schema: Json, isRepeatable: boolean): Json {
+  return isRepeatable
+    ? { ...schema, properties: { ...(schema.properties as Json | undefined), requestId: { type: 'string', maxLength: 100 } } }
+    : schema;
 }
 
 function answer({ kind, output }: Endpoint): Json {
@@ -90,6 +100,15 @@ const FAILURE = {
       items: {
         type: 'object',
         properties: { field: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' }, message: { type: 'string' } },
+      },
+    },
+    conflict: {
+      type: 'object',
+      properties: {
+        version: { type: 'integer' },
+        changedBy: { type: ['string', 'null'] },
+        changedAt: { type: ['integer', 'null'] },
+        record: { type: 'object' },
       },
     },
   },

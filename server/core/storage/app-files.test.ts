@@ -58,7 +58,7 @@ async function app() {
   // These calls do not use the database.
   const db = {} as Db;
   const auth = authServices(made, { db, settings, now: Date.now });
-  const services = { db, auth, settings, now: Date.now, files: fileStore(undefined) };
+  const services = { db, readDb: db, auth, settings, now: Date.now, files: fileStore(undefined) };
   registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
   return made;
 }

@@ -8,6 +8,9 @@ import { openReadLines, type ReadLines } from '../speed/pipelined-reads.ts';
 /** The typed database, or a transaction of it. */
 export type Db = Kysely<Schema>;
 
+/** The database for calls that do not save. Raw SQL cannot be typed: in tests its connections are read-only. */
+export type ReadDb = Pick<Db, 'selectFrom' | 'executeQuery' | 'getExecutor' | 'isTransaction'>;
+
 export interface DatabaseConfig {
   /** URL, or host (a socket folder too), user and database. */
   connectionString?: string;
@@ -25,6 +28,8 @@ export interface DatabaseConfig {
   /** Timeout in milliseconds of a statement, and of a transaction that waits for its next one. */
   statement_timeout?: number;
   idle_in_transaction_session_timeout?: number;
+  /** Command-line options of the session, e.g. `-c default_transaction_read_only=on`. */
+  options?: string;
 }
 
 const DATE = 1082;
@@ -57,10 +62,10 @@ export function openDatabase(config: DatabaseConfig): Db {
   return db;
 }
 
-const readLines = new WeakMap<Db, ReadLines>();
+const readLines = new WeakMap<ReadDb, ReadLines>();
 
 /** Reads rows with one statement; for frequent calls, where waiting for a pool connection would be noticeable. */
-export async function readRows<R>(db: Db, text: string, values: readonly unknown[]): Promise<R[]> {
+export async function readRows<R>(db: ReadDb, text: string, values: readonly unknown[]): Promise<R[]> {
   const lines = readLines.get(db);
   // A transaction must see its own writes.
   return lines ? lines.rows<R>(text, values) : (await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows;

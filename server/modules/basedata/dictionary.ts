@@ -1,6 +1,6 @@
 import type { DictionaryAnswer, DictionaryItem } from '#contract/basedata';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 
 interface Asked {
   dictCode?: string | undefined;
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** Returns a list for one dictionary, lists by code for several; an unknown dictionary is empty. */
-export async function itemsOf(db: Db, { dictCode, dictCodes, searchValue }: Asked): Promise<DictionaryAnswer> {
+export async function itemsOf(db: ReadDb, { dictCode, dictCodes, searchValue }: Asked): Promise<DictionaryAnswer> {
   if (!dictCode && !dictCodes) throw new BusinessError('invalidInput', {}, [{ field: 'dictCode', code: 'required', params: {} }]);
   const wanted = dictCodes ?? [dictCode ?? ''];
   const rows = await db

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ShippingOption, WharfOption } from '#contract/basedata';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { beginning, containing } from '#server/core/storage/search-text';
 
 const MOST = 50;
 
-export async function searchShippingLines(db: Db, text: string): Promise<ShippingOption[]> {
+export async function searchShippingLines(db: ReadDb, text: string): Promise<ShippingOption[]> {
   const rows = await db
     .selectFrom('shipping_line')
     .select(['id', 'code', 'name_cn', 'name_en', 'short_name', 'is_msc', 'website', 'prefixes'])
@@ -28,7 +28,7 @@ export async function searchShippingLines(db: Db, text: string): Promise<Shippin
   }));
 }
 
-export async function searchWharves(db: Db, portId: string | undefined, text: string): Promise<WharfOption[]> {
+export async function searchWharves(db: ReadDb, portId: string | undefined, text: string): Promise<WharfOption[]> {
   let query = db
     .selectFrom('wharf')
     .select(['id', 'port_id', 'code', 'name_cn', 'name_en'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Port, PortGroup } from '#contract/basedata';
 import type { Locale } from '#i18n';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { countryName } from './countries.ts';
 import { beginning, containing } from '#server/core/storage/search-text';
@@ -16,7 +16,7 @@ interface PortFilter {
 }
 
 /** Prefix matches of code or alias first, then of names, then other matches; hot ports first within each. */
-export async function searchPorts(db: Db, language: Locale, { searchValue, routeCode, portType, countryCode }: PortFilter): Promise<Port[]> {
+export async function searchPorts(db: ReadDb, language: Locale, { searchValue, routeCode, portType, countryCode }: PortFilter): Promise<Port[]> {
   let query = ports(db);
   if (routeCode) query = query.where('port.route_code', '=', routeCode);
   if (portType) query = query.where('port_type', '=', portType);
@@ -26,13 +26,18 @@ export async function searchPorts(db: Db, language: Locale, { searchValue, route
   return rows.map((row) => toPort(row, language));
 }
 
-export async function findPort(db: Db, language: Locale, id: string): Promise<Port | undefined> {
+export async function findPort(db: ReadDb, language: Locale, id: string): Promise<Port | undefined> {
   const row = await ports(db).where('port.id', '=', recordId(id)).executeTakeFirst();
   return row && toPort(row, language);
 }
 
 /** Groups ports of loading in China, or ports of discharge elsewhere, by trade lane; ports without a lane by country. */
-export async function groupedPorts(db: Db, language: Locale, type: 'start' | 'end', searchValue: string | null | undefined): Promise<PortGroup[]> {
+export async function groupedPorts(
+  db: ReadDb,
+  language: Locale,
+  type: 'start' | 'end',
+  searchValue: string | null | undefined,
+): Promise<PortGroup[]> {
   let query = ports(db)
     .where('port_type', '=', 'sea')
     .where('country_code', type === 'start' ? '=' : '!=', HOME);
@@ -51,7 +56,7 @@ export async function groupedPorts(db: Db, language: Locale, type: 'start' | 'en
 
 const HOME = 'CN';
 
-const ports = (db: Db) =>
+const ports = (db: ReadDb) =>
   db
     .selectFrom('port')
     .leftJoin('trade_lane', 'trade_lane.code', 'port.route_code')

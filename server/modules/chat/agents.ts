@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { isOnline } from './online.ts';
 
 /** Agents are the provider's users with the code `customerService`, or all of its users if none has it. */
@@ -7,7 +7,7 @@ const IS_AGENT = sql`u.side = 'provider' and u.status = 1 and ('customerService'
   select 1 from web_user other where other.side = 'provider' and other.status = 1 and 'customerService' = any(other.codes)))`;
 
 /** The online agent with the fewest waiting chats; otherwise an offline one, unless one must be online. */
-export async function freeAgent(db: Db, except: string, { mustBeOnline = false } = {}): Promise<string | undefined> {
+export async function freeAgent(db: ReadDb, except: string, { mustBeOnline = false } = {}): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select u.id from web_user u
     where ${IS_AGENT} and u.id <> ${except} and (not ${mustBeOnline} or ${isOnline(sql`u.id`)})
@@ -17,6 +17,6 @@ export async function freeAgent(db: Db, except: string, { mustBeOnline = false }
   return rows[0]?.id;
 }
 
-export async function isOnDuty(db: Db): Promise<boolean> {
+export async function isOnDuty(db: ReadDb): Promise<boolean> {
   return (await freeAgent(db, '0', { mustBeOnline: true })) !== undefined;
 }

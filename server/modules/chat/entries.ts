@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatEntry, ChatLine, ChatPerson, ChatType, MessageType } from '#contract/chat';
 import { chatActions } from '#domain/chat/chat-policy';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { containing } from '#server/core/storage/search-text';
 import { isOnline } from './online.ts';
 import { UNREAD } from './unread.ts';
@@ -30,7 +30,7 @@ const MOST_CHATS = 1000;
 /** Maximum length of the message preview: full messages of a thousand chats would be megabytes. */
 const PREVIEW = 100;
 /** Chats of a user, most recent first; with `chatIds` only those. */
-export async function chatEntries(db: Db, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
+export async function chatEntries(db: ReadDb, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
   const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
   const { rows } = await sql<EntryRow>`
     select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, left(l.message, ${PREVIEW}) as last_message, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
@@ -90,7 +90,7 @@ const toPerson = (row: PersonRow): ChatPerson => ({
 });
 
 /** Members of a chat in the order in which they joined. Contact details only in direct chats without visitors. */
-export async function chatPeople(db: Db, chatId: string): Promise<ChatPerson[]> {
+export async function chatPeople(db: ReadDb, chatId: string): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
     select m.person_id as id, coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, ${isOnline(sql`m.person_id`)} as is_online,
       case when c.kind = 'direct' then u.phone end as phone, case when c.kind = 'direct' then u.email end as email
@@ -113,7 +113,7 @@ export interface UserQuery {
 const MOST_USERS = 50;
 
 /** Active users whom a user may write to. */
-export async function findUsers(db: Db, { customerId, searchValue, chatId, except, colleaguesOnly = false }: UserQuery): Promise<ChatPerson[]> {
+export async function findUsers(db: ReadDb, { customerId, searchValue, chatId, except, colleaguesOnly = false }: UserQuery): Promise<ChatPerson[]> {
   const like = containing(searchValue);
   const { rows } = await sql<PersonRow>`
     select u.id, coalesce(nullif(u.name_cn, ''), u.user_name) as name, u.phone, u.email, ${isOnline(sql`u.id`)} as is_online

@@ -21,10 +21,16 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     // Customers get only names; the provider's users have the rest in their own records.
     return actor.side === 'provider' ? found : found.map((person) => ({ ...person, mobile: '', email: '' }));
   },
-  openChat: ({ db, actor, now }, { userId }) => openChat(db, actor, userId, now()),
-  async openServiceChat({ db, actor, now }) {
+  async openChat({ db, actor, now, unchanged }, { userId }) {
+    const { chat, isNew } = await openChat(db, actor, userId, now());
+    if (!isNew) unchanged();
+    return chat;
+  },
+  async openServiceChat({ db, actor, now, unchanged }) {
     if (actor.side === 'provider') throw new BusinessError('forbidden');
-    return serviceChat(db, actor.userId, now());
+    const { chat, isNew } = await serviceChat(db, actor.userId, now());
+    if (!isNew) unchanged();
+    return chat;
   },
   createGroup: ({ db, actor, now }, { chatName, userIds }) => createGroup(db, actor, visibleText(chatName), userIds, now()),
   async transferChat({ db, actor, now }, { chatId, userId }) {
@@ -37,10 +43,11 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     visitors.sweep();
     return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), mostWaiting: settings.visitorChatsPerKey });
   },
-  async endVisitorChat({ db, key, origin, tokenHash, now }) {
+  async endVisitorChat({ db, key, origin, tokenHash, now, unchanged }) {
     const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));
     // An expired or revoked session has nothing left to end.
     if (visitor) await endVisitorChat(db, visitor, now());
+    else unchanged();
     return null;
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChatLine, ChatType } from '#contract/chat';
 import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
 import { BusinessError } from '#server/core/http/business-error';
-import { type Db, inTransaction } from '#server/core/storage/db';
+import { type Db, inTransaction, type ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { postAll } from './post.ts';
@@ -17,6 +17,11 @@ export interface ChatUser {
 export interface Chat {
   chatId: string;
   chatType: ChatType;
+}
+
+export interface Opened {
+  chat: Chat;
+  isNew: boolean;
 }
 
 /** Maximum number of names per event; more would exceed the size of a notification. */
@@ -49,7 +54,7 @@ export async function changeMembers(db: Db, { chatId, by, joined = [], left = []
     ]);
 }
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<string[]> {
+async function namesOf(db: ReadDb, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select coalesce(nullif(name_cn, ''), user_name) as name
     from web_user where id = any(${ids}::bigint[]) order by id limit ${MAX_NAMES}`.execute(db);
@@ -57,19 +62,19 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<string[]> {
 }
 
 /** The chats that a person is in. */
-export async function chatIdsOf(db: Db, personIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function chatIdsOf(db: ReadDb, personIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ person_id: string; chats: string[] }>`
     select person_id, array_agg(chat_id) as chats from chat_member where person_id = any(${personIds}::bigint[]) group by person_id`.execute(db);
   return new Map(rows.map(({ person_id, chats }) => [person_id, chats]));
 }
 
-export async function isMember(db: Db, chatId: string, personId: string): Promise<boolean> {
+export async function isMember(db: ReadDb, chatId: string, personId: string): Promise<boolean> {
   const row = await db.selectFrom('chat_member').select('chat_id').where('chat_id', '=', chatId).where('person_id', '=', personId).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Active users among the ids; throws if one of them may not be written to. */
-export async function reachable(db: Db, actor: ChatUser, userIds: readonly string[]): Promise<string[]> {
+export async function reachable(db: ReadDb, actor: ChatUser, userIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(userIds.map(recordId))];
   const users = await db.selectFrom('web_user').select(['id', 'side', 'customer_id']).where('id', 'in', ids).where('status', '=', 1).execute();
   const isAllowed = users.every(({ side, customer_id }) => mayWriteTo(actor, { side, customerId: customer_id }));
@@ -90,32 +95,28 @@ export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: read
   });
 }
 
-/** The direct chat of two users; there is only one, whoever starts it. */
-export function openChat(db: Db, actor: ChatUser, userId: string, at: number): Promise<Chat> {
-  return inTransaction(db, async (trx) => {
-    const [other] = await reachable(trx, actor, [userId]);
-    if (other === undefined || other === actor.userId) throw new BusinessError('notFound');
-    const [min, max] = BigInt(other) < BigInt(actor.userId) ? [other, actor.userId] : [actor.userId, other];
-    const chatId = `u_${min}_${max}`;
-    const made = await trx
-      .insertInto('chat')
-      .values({ id: chatId, chat_type: 1, kind: 'direct', owner_id: null, created_at: new Date(at) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (made) await changeMembers(trx, { chatId, by: actor.userId, joined: [actor.userId, other], at });
-    return { chatId, chatType: 1 };
-  });
+/** The direct chat of two users, which is created if there is none. Runs within a transaction. */
+export async function openChat(db: Db, actor: ChatUser, userId: string, at: number): Promise<Opened> {
+  const [other] = await reachable(db, actor, [userId]);
+  if (other === undefined || other === actor.userId) throw new BusinessError('notFound');
+  const [min, max] = BigInt(other) < BigInt(actor.userId) ? [other, actor.userId] : [actor.userId, other];
+  const chatId = `u_${min}_${max}`;
+  const made = await db
+    .insertInto('chat')
+    .values({ id: chatId, chat_type: 1, kind: 'direct', owner_id: null, created_at: new Date(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) await changeMembers(db, { chatId, by: actor.userId, joined: [actor.userId, other], at });
+  return { chat: { chatId, chatType: 1 }, isNew: made !== undefined };
 }
 
-export function createGroup(db: Db, actor: ChatUser, name: string, userIds: readonly string[], at: number): Promise<Chat> {
-  return inTransaction(db, async (trx) => {
-    const people = await reachable(trx, actor, userIds);
-    const chatId = await newGroup(trx, { kind: 'group', name, owner_id: actor.userId, created_at: new Date(at) });
-    const joined = [...new Set([actor.userId, ...people])];
-    await changeMembers(trx, { chatId, by: actor.userId, joined, line: 'joined', at });
-    return { chatId, chatType: 2 };
-  });
+export async function createGroup(db: Db, actor: ChatUser, name: string, userIds: readonly string[], at: number): Promise<Chat> {
+  const people = await reachable(db, actor, userIds);
+  const chatId = await newGroup(db, { kind: 'group', name, owner_id: actor.userId, created_at: new Date(at) });
+  const joined = [...new Set([actor.userId, ...people])];
+  await changeMembers(db, { chatId, by: actor.userId, joined, line: 'joined', at });
+  return { chatId, chatType: 2 };
 }
 
 /** Creates a group and returns its id. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHAT_PAGE, type ChatLine, type ChatMessage, type ChatType, type MessageType } from '#contract/chat';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
 
@@ -61,7 +61,7 @@ export const asReadBy = (personId: string, { preId, readTime, ...message }: Stor
 const MOST_AFTER = 200;
 
 /** Messages after a number, of several chats at once, in order within each. */
-export async function messagesAfter(db: Db, after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]> {
+export async function messagesAfter(db: ReadDb, after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]> {
   const chats = after.map(([chatId]) => chatId);
   const seqs = after.map(([, seq]) => String(seq));
   const { rows } = await sql<MessageRow>`
@@ -72,7 +72,7 @@ export async function messagesAfter(db: Db, after: readonly (readonly [chatId: s
   return rows.map(toMessage);
 }
 
-export async function messageById(db: Db, id: string): Promise<StoredMessage | undefined> {
+export async function messageById(db: ReadDb, id: string): Promise<StoredMessage | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from chat_message m join chat c on c.id = m.chat_id ${PEOPLE} where m.id = ${recordId(id)}`.execute(db);
   return rows.map(toMessage)[0];
@@ -89,7 +89,7 @@ export interface HistoryQuery {
 
 /** One page of a chat, nearest to the starting point first. */
 export async function queryMessages(
-  db: Db,
+  db: ReadDb,
   { chatId, direct, preId, text, isNewestFirst }: HistoryQuery,
 ): Promise<{ records: StoredMessage[]; hasMore: boolean }> {
   const from = sql`(select seq from chat_message where id = ${recordId(preId ?? '')} and chat_id = ${chatId})`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 
 /** An instance without a heartbeat for this long is dead, and nobody is connected to it. */
 export const INSTANCE_GONE = "interval '30 seconds'";
@@ -21,7 +21,7 @@ export interface Touched {
 }
 
 /** Current presence of changed users, and the chats affected. */
-export async function affectedChats(db: Db, personIds: readonly string[]): Promise<Touched[]> {
+export async function affectedChats(db: ReadDb, personIds: readonly string[]): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     with touched as materialized (
       select distinct m.chat_id from chat_member m join chat c on c.id = m.chat_id where m.person_id = any(${personIds}::bigint[])

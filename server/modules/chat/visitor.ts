@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '#server/core/http/context-of';
-import { type Db, inTransaction } from '#server/core/storage/db';
+import type { Db, ReadDb } from '#server/core/storage/db';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import type { Chat } from './members.ts';
 import { requireQueuePlace } from './visitor-limit.ts';
@@ -31,35 +31,38 @@ interface NewVisitor extends VisitorPage {
   mostWaiting: number;
 }
 
-export function startVisitorChat(db: Db, { name, key, origin, at, mostWaiting }: NewVisitor): Promise<Chat & { token: string; expireTime: number }> {
-  return inTransaction(db, async (trx) => {
-    await requireQueuePlace(trx, { key, at, most: mostWaiting });
-    const token = `v_${randomBytes(32).toString('base64url')}`;
-    const expireTime = at + VISITOR_MS;
-    const { id } = await trx
-      .insertInto('visitor')
-      .values({
-        token_hash: hashOf(token),
-        name,
-        key: key ?? null,
-        origin: origin ?? null,
-        created_at: new Date(at),
-        expires_at: new Date(expireTime),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    // Visitors need distinct names; a number needs no language.
-    if (name === '')
-      await trx
-        .updateTable('visitor')
-        .set({ name: `#${id.slice(-4)}` })
-        .where('id', '=', id)
-        .execute();
-    return { token, expireTime, ...(await serviceChat(trx, id, at)) };
-  });
+/** Runs within a transaction. */
+export async function startVisitorChat(
+  db: Db,
+  { name, key, origin, at, mostWaiting }: NewVisitor,
+): Promise<Chat & { token: string; expireTime: number }> {
+  await requireQueuePlace(db, { key, at, most: mostWaiting });
+  const token = `v_${randomBytes(32).toString('base64url')}`;
+  const expireTime = at + VISITOR_MS;
+  const { id } = await db
+    .insertInto('visitor')
+    .values({
+      token_hash: hashOf(token),
+      name,
+      key: key ?? null,
+      origin: origin ?? null,
+      created_at: new Date(at),
+      expires_at: new Date(expireTime),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Visitors need distinct names; a number needs no language.
+  if (name === '')
+    await db
+      .updateTable('visitor')
+      .set({ name: `#${id.slice(-4)}` })
+      .where('id', '=', id)
+      .execute();
+  const { chat } = await serviceChat(db, id, at);
+  return { token, expireTime, ...chat };
 }
 
-export async function visitorOf(db: Db, tokenHash: Buffer, now: number, { key, origin }: VisitorPage): Promise<Visitor | undefined> {
+export async function visitorOf(db: ReadDb, tokenHash: Buffer, now: number, { key, origin }: VisitorPage): Promise<Visitor | undefined> {
   const row = await db
     .selectFrom('visitor')
     .select(['id', 'name', 'key', 'origin', 'expires_at'])
@@ -69,23 +72,21 @@ export async function visitorOf(db: Db, tokenHash: Buffer, now: number, { key, o
   return { personId: row.id, name: row.name, tokenHash };
 }
 
-/** Revokes the visitor's token on every instance, and posts a system message for the agent. */
-export function endVisitorChat(db: Db, { personId, name, tokenHash }: Visitor, at: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const chat = await trx
-      .selectFrom('chat')
-      .select(['id', 'last_seq'])
-      .where('owner_id', '=', personId)
-      .where('kind', '=', 'service')
-      .executeTakeFirst();
-    await trx
-      .updateTable('visitor')
-      .set({ expires_at: new Date(at) })
-      .where('id', '=', personId)
-      .execute();
-    // Housekeeping removes an empty chat; a system message would keep it.
-    if (chat && chat.last_seq !== '0')
-      await postAll(trx, [{ chatId: chat.id, senderId: null, messageType: 5, message: name, fileId: null, line: 'left', preId: null, at }]);
-    await publishEvent(trx, { over: tokenHash.toString('hex') });
-  });
+/** Revokes the visitor's token on every instance, and posts a system message for the agent. Runs within a transaction. */
+export async function endVisitorChat(db: Db, { personId, name, tokenHash }: Visitor, at: number): Promise<void> {
+  const chat = await db
+    .selectFrom('chat')
+    .select(['id', 'last_seq'])
+    .where('owner_id', '=', personId)
+    .where('kind', '=', 'service')
+    .executeTakeFirst();
+  await db
+    .updateTable('visitor')
+    .set({ expires_at: new Date(at) })
+    .where('id', '=', personId)
+    .execute();
+  // Housekeeping removes an empty chat; a system message would keep it.
+  if (chat && chat.last_seq !== '0')
+    await postAll(db, [{ chatId: chat.id, senderId: null, messageType: 5, message: name, fileId: null, line: 'left', preId: null, at }]);
+  await publishEvent(db, { over: tokenHash.toString('hex') });
 }

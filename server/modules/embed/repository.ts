@@ -1,8 +1,8 @@
 import type { EmbedKey } from '#contract/embed';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 
 /** Keys that pages may use now, oldest first. */
-export async function keysInForce(db: Db, now: number): Promise<EmbedKey[]> {
+export async function keysInForce(db: ReadDb, now: number): Promise<EmbedKey[]> {
   const rows = await db
     .selectFrom('publishable_key')
     .select(['key', 'name', 'origins', 'channel', 'rate_per_minute', 'revoked_at'])

@@ -3,15 +3,18 @@ import type { Parsed } from '#contract/endpoint';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context } from '#server/core/http/context';
+import type { Actor, SavingContext } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
 import { openSession } from '#server/modules/session/service';
 import { findUserByIdentity, type Identity, type Tenant } from './identities.ts';
 
-type Call = Context<Actor | undefined>;
+type Call = SavingContext<Actor | undefined>;
 
 /** Issues a token for a user of the key's company. */
-export async function issueToken(call: Context<undefined>, { externalId, email, origin }: Parsed<typeof embed.issueToken>): Promise<EmbedToken> {
+export async function issueToken(
+  call: SavingContext<undefined>,
+  { externalId, email, origin }: Parsed<typeof embed.issueToken>,
+): Promise<EmbedToken> {
   const { secretKey } = call;
   if (!secretKey) throw new Error('issueToken: the call has no secret key. Its access must be secretKey.');
   if (!externalId && !email) throw new BusinessError('invalidInput', {}, [{ field: 'externalId', code: 'identity', params: {} }]);

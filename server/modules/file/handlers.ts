@@ -2,7 +2,7 @@ import type { file, Uploaded, UploadedFile } from '#contract';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { networkOf } from '#server/core/auth/network';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context } from '#server/core/http/context';
+import type { Actor, Context, SavingContext } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
 import type { Handlers } from '#server/core/http/module';
 import { visibleText } from '#server/core/storage/visible-text';
@@ -38,7 +38,7 @@ async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promi
 }
 
 /** The row is written first: it counts against the limits at once, also for concurrent uploads, and a file without a row would never be removed. */
-async function upload(context: Call, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
+async function upload(context: SavingContext<Actor | undefined>, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
   const { db, files, settings, actor, key, ip, now } = context;
   const { uploadLimits } = settings;
   const fileName = nameOf(given.fileName);

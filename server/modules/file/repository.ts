@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/core/storage/db';
+import type { Db, ReadDb } from '#server/core/storage/db';
 import type { UploadUsage } from './upload-limits.ts';
 
 export interface NewFile {
@@ -47,7 +47,7 @@ const ALL = sql`true`;
 const bytesOf = (which: RawBuilder<unknown>) => sql`coalesce(sum(${BYTES}) filter (where ${which}), 0)::float8`;
 
 /** Usage counted against the limits for files like `file`, over all tenants: limits protect their shared disk. */
-export async function uploadUsage(db: Db, { uploaderId, networkHash, key, at }: NewFile): Promise<UploadUsage> {
+export async function uploadUsage(db: ReadDb, { uploaderId, networkHash, key, at }: NewFile): Promise<UploadUsage> {
   const { rows } = await sql<Record<'person' | 'address' | 'key' | 'total' | 'stored_person' | 'stored_visitors' | 'stored_total', number>>`
     select recent.*,
       (select ${bytesOf(ALL)} from stored_file where uploader_id = ${uploaderId}) as stored_person,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 
 /** User or visitor who requests a file. */
@@ -22,7 +22,7 @@ function fileIdOf(url: string): string | undefined {
 }
 
 /** The file, if it belongs to the reader or the reader's company, or was sent in one of the reader's chats. */
-export async function readableFile(db: Db, { personId, customerId }: FileReader, url: string): Promise<StoredFile | undefined> {
+export async function readableFile(db: ReadDb, { personId, customerId }: FileReader, url: string): Promise<StoredFile | undefined> {
   const id = fileIdOf(url);
   if (id === undefined) return undefined;
   const { rows } = await sql<{ id: string; file_name: string; content_type: string; storage_key: string }>`

@@ -4,7 +4,7 @@ import type { CtnQuantity } from '#domain/number/money';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 import { recordId } from '#domain/record-id';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { queryBookingCharges } from './charges.ts';
 import { bookableOf, reasonOf } from './next-sailing.ts';
 import { boxes, searchParameters } from './parameters.ts';
@@ -67,7 +67,7 @@ const DAY_MS = 86_400_000;
 const isOverBySchedule = (row: RateRow, now: number): boolean => !['full', undefined].includes(reasonOf(row, now));
 
 /** The rate with its first departure from a date on; `undefined` if it is not offered, has expired or has no more departures. */
-function rateFrom(db: Db, level: PriceLevel, rateId: string, from: number, now: number): Promise<RateRow | undefined> {
+function rateFrom(db: ReadDb, level: PriceLevel, rateId: string, from: number, now: number): Promise<RateRow | undefined> {
   const today = formatDate(now);
   const day = formatDate(Math.max(from, now));
   return oneRate(db, level, { rateId: recordId(rateId), from: day, to: 'infinity', today, ...ANY_SIZE });

@@ -1,7 +1,7 @@
 import type { Bookable, NextSailing } from '#contract/freight';
 import { type UnbookableReason, whyNotBookable } from '#domain/booking/bookable';
 import { formatDate } from '#i18n';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import type { RateRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters } from './rate-sql.ts';
 import { departuresFound } from './repository.ts';
@@ -17,7 +17,7 @@ export type BookableOf = (row: Departure) => Bookable;
 
 /** Reads other departures only if one of `rows` cannot be booked. All rows are of the lane in `parameters`. */
 export async function bookableOf(
-  db: Db,
+  db: ReadDb,
   level: PriceLevel,
   parameters: RateParameters,
   rows: readonly Departure[],
@@ -39,7 +39,7 @@ export function reasonOf(
 }
 
 async function nextSailings(
-  db: Db,
+  db: ReadDb,
   level: PriceLevel,
   { portStartId, portEndId, today, num20gp, num40gp, num40hq, num45hq }: RateParameters,
   refused: readonly Departure[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FclSurcharge } from '#contract/freight';
 import type { Locale } from '#i18n';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import type { SurchargeLine } from '#server/db/schema';
 
 /** Record with a Chinese and an English name. */
@@ -50,7 +50,7 @@ const copies = new WeakMap<object, Promise<Reference>>();
  * The copy of `version`, or of the database's current version.
  * A query that needs names selects `reference_version` itself and passes it, which saves a second query.
  */
-export async function reference(db: Db, version?: string): Promise<Reference> {
+export async function reference(db: ReadDb, version?: string): Promise<Reference> {
   const wanted = version ?? (await currentVersion(db));
   const kept = copies.get(home(db));
   const copy = await kept?.catch(() => undefined);
@@ -65,14 +65,14 @@ export async function reference(db: Db, version?: string): Promise<Reference> {
 }
 
 /** Transactions of one database share its copy. */
-const home = (db: Db): object => db.getExecutor().adapter;
+const home = (db: ReadDb): object => db.getExecutor().adapter;
 
-async function currentVersion(db: Db): Promise<string> {
+async function currentVersion(db: ReadDb): Promise<string> {
   const { rows } = await sql<{ version: string }>`select version from reference_version`.execute(db);
   return rows[0]?.version ?? '0';
 }
 
-async function load(db: Db): Promise<Reference> {
+async function load(db: ReadDb): Promise<Reference> {
   // The version is read first: later changes only make the copy newer than its version.
   const version = await currentVersion(db);
   const ports = await db
@@ -104,7 +104,7 @@ async function load(db: Db): Promise<Reference> {
 }
 
 /** Loads the surcharge sets that are missing in the copy with one query. */
-export async function loadSurcharges(db: Db, { surchargeSets }: Reference, ids: readonly (string | null)[]): Promise<void> {
+export async function loadSurcharges(db: ReadDb, { surchargeSets }: Reference, ids: readonly (string | null)[]): Promise<void> {
   const missing = [...new Set(ids)].filter((id) => id !== null && !surchargeSets.has(id)) as string[];
   if (missing.length === 0) return;
   const sets = await db.selectFrom('surcharge_set').select(['id', 'lines']).where('id', 'in', missing).execute();

@@ -1,4 +1,4 @@
-import { type Db, readRows } from '#server/core/storage/db';
+import { type ReadDb, readRows } from '#server/core/storage/db';
 import { prepared } from '#server/core/speed/prepared-statements';
 import { CHOICES } from './choices-sql.ts';
 import type { CalendarRow, DepartureRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
@@ -23,7 +23,7 @@ interface Rows {
   vip: VipRow;
 }
 
-function run<R>(db: Db, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
+function run<R>(db: ReadDb, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
   return readRows<R>(
     db,
     prepared(text),
@@ -33,7 +33,7 @@ function run<R>(db: Db, { text, names }: Statement, parameters: RateParameters):
 
 /** One page of rates and their total number. */
 export async function listRates<K extends keyof Rows>(
-  db: Db,
+  db: ReadDb,
   kind: K,
   sort: RateSort,
   direction: Direction,
@@ -45,22 +45,24 @@ export async function listRates<K extends keyof Rows>(
   return { rows, total: isBeyondEnd ? await countRates(db, kind === 'vip' ? 'vip' : 'standard', parameters) : 0 };
 }
 
-async function countRates(db: Db, level: PriceLevel, parameters: RateParameters): Promise<number> {
+async function countRates(db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<number> {
   const [row] = await run<{ total: number }>(db, COUNT[level], parameters);
   return row?.total ?? 0;
 }
 
 /** The rate with its next departure, unless it has expired or is not offered in these sizes or to this customer. */
-export async function oneRate(db: Db, level: PriceLevel, parameters: RateParameters): Promise<RateRow | undefined> {
+export async function oneRate(db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<RateRow | undefined> {
   const [row] = await run<RateRow>(db, ONE[level], parameters);
   return row;
 }
 
-export const cheapestByDay = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<CalendarRow[]> => run(db, CALENDAR[level], parameters);
+export const cheapestByDay = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<CalendarRow[]> =>
+  run(db, CALENDAR[level], parameters);
 
-export const lowestByDay = (db: Db, parameters: RateParameters): Promise<{ day: number; lowest: string }[]> => run(db, VISITOR_CALENDAR, parameters);
+export const lowestByDay = (db: ReadDb, parameters: RateParameters): Promise<{ day: number; lowest: string }[]> =>
+  run(db, VISITOR_CALENDAR, parameters);
 
-export const departuresFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
+export const departuresFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
   run(db, DEPARTURES[level], parameters);
 
 export interface LaneRow {
@@ -69,11 +71,12 @@ export interface LaneRow {
   lowest: string;
 }
 
-export const hotLanes = (db: Db, parameters: RateParameters): Promise<LaneRow[]> => run(db, HOT_LANES, parameters);
+export const hotLanes = (db: ReadDb, parameters: RateParameters): Promise<LaneRow[]> => run(db, HOT_LANES, parameters);
 
-export const carriersFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, CARRIERS[level], parameters);
+export const carriersFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, CARRIERS[level], parameters);
 
-export const terminalsFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, TERMINALS[level], parameters);
+export const terminalsFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> =>
+  run(db, TERMINALS[level], parameters);
 
 /** Number of rates for one option of a filter. */
 export interface ChoiceRow {
@@ -82,4 +85,4 @@ export interface ChoiceRow {
   count: number;
 }
 
-export const choicesFound = (db: Db, level: PriceLevel, parameters: RateParameters): Promise<ChoiceRow[]> => run(db, CHOICES[level], parameters);
+export const choicesFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<ChoiceRow[]> => run(db, CHOICES[level], parameters);

@@ -2,7 +2,7 @@ import type { Bookable } from '#contract/freight';
 import { FULL } from '#domain/booking/bookable';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { bookableOf } from './next-sailing.ts';
 import type { PriceLevel, RateParameters } from './rate-sql.ts';
 import { departuresFound } from './repository.ts';
@@ -58,7 +58,7 @@ export async function sailingToBook(
  * Cut-offs come from the schedule, whatever a form contains; none for an unknown sailing.
  * An unknown vessel is still checked against the carrier's sailing of that day: a typing error does not lift the check.
  */
-async function scheduledCutOffs(db: Db, { shippingId, portStartId, portEndId, etd, vessel, voyage }: NamedSailing) {
+async function scheduledCutOffs(db: ReadDb, { shippingId, portStartId, portEndId, etd, vessel, voyage }: NamedSailing) {
   if (!shippingId || !portStartId || !portEndId || etd === null) return { cutOffs: NO_CUT_OFFS, judged: NO_CUT_OFFS };
   const sailings = await db
     .selectFrom('sailing_date')
@@ -83,7 +83,7 @@ const timesOf = ({ cutoff_si, cutoff_vgm, cutoff_cy, cutoff_customs, cutoff_afc 
 
 /** Space comes from rates: the chosen one, or full if every rate of the sailing is. Empty if there are no rates. */
 async function spaceOn(
-  db: Db,
+  db: ReadDb,
   level: PriceLevel,
   { shippingId, etd, rateId }: NamedSailing,
   lane: Omit<RateParameters, 'from' | 'to'>,

@@ -3,8 +3,8 @@ import type { message, NoticePreference } from '#contract';
 import { NOTICE_TYPES } from '#contract/message';
 import { NOTIFICATION_ICON_CODE } from '#domain/constants';
 import { unreadMessagesOf, visitorOf } from '#server/modules/chat/service';
-import type { Actor, Context } from '#server/core/http/context';
-import type { Db } from '#server/core/storage/db';
+import type { Actor, Context, SavingContext } from '#server/core/http/context';
+import type { ReadDb } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
 import { recordId } from '#domain/record-id';
@@ -12,7 +12,7 @@ import { containing } from '#server/core/storage/search-text';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { type NoticeRow, presentNotice, SELECT, unreadOf } from './notices.ts';
 
-const countOf = async (db: Db, userId: string): Promise<number> => (await unreadOf(db, [userId])).get(userId) ?? 0;
+const countOf = async (db: ReadDb, userId: string): Promise<number> => (await unreadOf(db, [userId])).get(userId) ?? 0;
 
 export const messageHandlers: Handlers<typeof message> = {
   async queryAll({ db, actor, language }, { messageType, isRead, searchValue = '', current, size }) {
@@ -49,18 +49,34 @@ export const messageHandlers: Handlers<typeof message> = {
   queryNoticePreferences: (context) => preferencesOf(context),
   async saveNoticePreferences(context, { list }) {
     const { db, actor, language: locale } = context;
-    for (const { messageType, portal, mail } of list)
-      await db
+    let changed = 0;
+    for (const { messageType, portal, mail } of list) {
+      const stored = await db
         .insertInto('notice_preference')
         .values({ user_id: actor.userId, message_type: messageType, portal, mail, locale })
-        .onConflict((conflict) => conflict.columns(['user_id', 'message_type']).doUpdateSet({ portal, mail, locale }))
-        .execute();
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'message_type'])
+            .doUpdateSet({ portal, mail, locale })
+            .where((row) =>
+              row.or([
+                row('notice_preference.portal', '<>', portal),
+                row('notice_preference.mail', '<>', mail),
+                row('notice_preference.locale', '<>', locale),
+              ]),
+            ),
+        )
+        .returning('message_type')
+        .executeTakeFirst();
+      if (stored) changed += 1;
+    }
+    if (changed === 0) context.unchanged();
     return preferencesOf(context);
   },
 };
 
 /** Marks the given notices, or all, as read. */
-async function markRead({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<{ notice_unread: number }> {
+async function markRead({ db, actor }: SavingContext<Actor | undefined>, ids: readonly string[] | undefined): Promise<{ notice_unread: number }> {
   if (!actor) return { notice_unread: 0 };
   let update = db.updateTable('notice').set({ is_read: true }).where('user_id', '=', actor.userId).where('is_read', '=', false);
   if (ids) update = update.where('id', 'in', ids.length > 0 ? ids.map(recordId) : ['0']);
@@ -70,12 +86,13 @@ async function markRead({ db, actor }: Context<Actor | undefined>, ids: readonly
 }
 
 /** Deletes the given notices, or all read ones. */
-async function remove({ db, actor }: Context<Actor | undefined>, ids: readonly string[] | undefined): Promise<number> {
-  if (!actor) return 0;
+async function remove({ db, actor, unchanged }: SavingContext<Actor | undefined>, ids: readonly string[] | undefined): Promise<number> {
+  if (!actor) return (unchanged(), 0);
   let removal = db.deleteFrom('notice').where('user_id', '=', actor.userId);
   removal = ids ? removal.where('id', 'in', ids.map(recordId)) : removal.where('is_read', '=', true);
   const { numDeletedRows } = await removal.executeTakeFirst();
   if (numDeletedRows > 0n) await publishEvent(db, { counted: actor.userId });
+  else unchanged();
   return Number(numDeletedRows);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Notice } from '#contract/message';
 import type { Locale } from '#i18n';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 
 export interface NoticeRow {
   id: string;
@@ -47,7 +47,7 @@ export interface FoundNotice {
 }
 
 /** New notices of the users, of one batch or since a time. */
-export async function noticesOf(db: Db, userIds: readonly string[], which: { batchId: string } | { since: Date }): Promise<FoundNotice[]> {
+export async function noticesOf(db: ReadDb, userIds: readonly string[], which: { batchId: string } | { since: Date }): Promise<FoundNotice[]> {
   if (userIds.length === 0) return [];
   const only = 'batchId' in which ? sql`n.batch_id = ${which.batchId}` : sql`n.created_at >= ${which.since} and not n.is_read`;
   const { rows } = await sql<NoticeRow>`${SELECT} where n.user_id = any(${userIds}::bigint[]) and ${only} order by n.id`.execute(db);
@@ -55,7 +55,7 @@ export async function noticesOf(db: Db, userIds: readonly string[], which: { bat
 }
 
 /** Unread counts by user; users without unread notices are left out. */
-export async function unreadOf(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+export async function unreadOf(db: ReadDb, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; n: string }>`
     select user_id, count(*) as n from notice where user_id = any(${userIds}::bigint[]) and not is_read group by user_id`.execute(db);
   return new Map(rows.map(({ user_id, n }) => [user_id, Number(n)]));

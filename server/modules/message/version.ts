@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/storage/db';
+import type { Db, ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { publishEvent } from '#server/core/realtime/publish-event';
 
@@ -22,7 +22,7 @@ export async function announceVersion(db: Db, given: Omit<AnnouncedVersion, 'id'
   return id;
 }
 
-export async function versionOf(db: Db, id: string): Promise<AnnouncedVersion | undefined> {
+export async function versionOf(db: ReadDb, id: string): Promise<AnnouncedVersion | undefined> {
   const row = await db.selectFrom('version_announcement').selectAll().where('id', '=', recordId(id)).executeTakeFirst();
   return row && { id: row.id, version: row.version, forceUpdate: row.force_update, content: row.content, isWithdrawn: row.withdrawn_at !== null };
 }
@@ -43,7 +43,7 @@ export async function withdrawVersion(db: Db, version: string | undefined): Prom
 }
 
 /** The latest announced version that was not withdrawn. */
-export async function newestVersion(db: Db): Promise<AnnouncedVersion | undefined> {
+export async function newestVersion(db: ReadDb): Promise<AnnouncedVersion | undefined> {
   const row = await db
     .selectFrom('version_announcement')
     .select('id')

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
+import { type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { inTransaction } from '#server/core/storage/db';
 import type { BookingTable } from '#server/db/schema';
 import { type BookingRow, lockBooking } from './booking-row.ts';
@@ -38,7 +39,7 @@ export function advance(
     const stored = await lockBooking(db, actor, bookingId);
     if (actor.side !== BOOKING_TRANSITIONS[verb].by) throw new BusinessError('forbidden');
     refuse(verb, stored);
-    if (version !== undefined && version !== stored.version) throw new BusinessError('stale');
+    if (version !== undefined) requireVersion(version, currentVersion(stored));
     const moved = { ...changesOf(stored), status: BOOKING_TRANSITIONS[verb].to, version: stored.version + 1 };
     const { cutoff_si, cutoff_vgm, bkg_no, ...rest } = await db
       .updateTable('booking')
@@ -56,3 +57,5 @@ export function refuse(verb: BookingVerb, { status }: Pick<BookingRow, 'status'>
   const refusal = whyNot(verb, { status: statusOf(status) });
   if (refusal) throw new BusinessError(refusal);
 }
+
+export const currentVersion = ({ id, version }: Pick<BookingRow, 'id' | 'version'>): CurrentVersion => ({ id, version, shownBy: { bookingId: id } });

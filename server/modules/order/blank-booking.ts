@@ -2,7 +2,7 @@ import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { PARTY_FIELDS } from '#domain/booking/party-fields';
 import type { Context } from '#server/core/http/context';
 import { priceLevelOf } from '#server/modules/freight/service';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { blankColumns } from '#server/core/storage/fields/columns';
 import { localisedName } from '#server/core/storage/localised-name';
 import type { BookingContent } from '#server/db/schema';
@@ -35,7 +35,7 @@ export async function emptyBooking({ db, actor, language, now }: Context): Promi
 }
 
 /** The customer's default party of each kind. */
-async function defaultParties(db: Db, customerId: string | null): Promise<Map<string, StoredFields<typeof PARTY_FIELDS>>> {
+async function defaultParties(db: ReadDb, customerId: string | null): Promise<Map<string, StoredFields<typeof PARTY_FIELDS>>> {
   const rows = await db
     .selectFrom('party')
     .select(['kind', 'name', 'content'])

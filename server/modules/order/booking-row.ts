@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '#server/core/http/context';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Db } from '#server/core/storage/db';
+import type { Db, ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import type { BookingTable } from '#server/db/schema';
 import { type Booker, visibleTo } from './tenant.ts';
@@ -15,7 +15,7 @@ export type BookingRow = Selectable<BookingTable> & {
 /** Columns of the user who created the booking. */
 export const CREATOR_NAMES = ['web_user.name_cn as creator_name_cn', 'web_user.name_en as creator_name_en'] as const;
 
-const withOrder = (db: Db) =>
+const withOrder = (db: ReadDb) =>
   db
     .selectFrom('booking')
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')
@@ -29,7 +29,7 @@ interface Sought {
 }
 
 /** The booking, if the caller may see it; foreign and missing ones look the same. */
-export async function findBooking(db: Db, actor: Actor, { bookingId, orderId }: Sought): Promise<BookingRow> {
+export async function findBooking(db: ReadDb, actor: Actor, { bookingId, orderId }: Sought): Promise<BookingRow> {
   let query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor));
   if (orderId !== undefined) query = query.where('booking.order_id', '=', recordId(orderId));
   return found(await query.executeTakeFirst());

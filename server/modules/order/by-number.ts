@@ -1,4 +1,4 @@
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { visibleTo } from './tenant.ts';
 
@@ -10,7 +10,7 @@ export interface NumberedBooking {
 }
 
 /** Bookings by order number for the provider, or one by id; locked until the transaction ends. */
-export async function lockByNumber(db: Db, numberOrId: string): Promise<NumberedBooking[]> {
+export async function lockByNumber(db: ReadDb, numberOrId: string): Promise<NumberedBooking[]> {
   return db
     .selectFrom('booking')
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')

@@ -1,8 +1,8 @@
 import type { Parsed } from '#contract/endpoint';
 import type { order, StatusAnswer } from '#contract/order';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context } from '#server/core/http/context';
-import { type Db, inTransaction } from '#server/core/storage/db';
+import type { Actor, Context, SavingContext } from '#server/core/http/context';
+import type { Db } from '#server/core/storage/db';
 import type { BookingContent } from '#server/db/schema';
 import { recordId } from '#domain/record-id';
 import { type Advanced, advance, refuse } from './advance.ts';
@@ -13,12 +13,12 @@ import { requireOwn, visibleTo } from './tenant.ts';
 type Order = typeof order;
 
 /** Chehui: immediate recall before the space is released. */
-export async function recall(context: Context, { reason, ...move }: Parsed<Order['chehuiBookingWeb']>): Promise<StatusAnswer> {
+export async function recall(context: SavingContext, { reason, ...move }: Parsed<Order['chehuiBookingWeb']>): Promise<StatusAnswer> {
   return answer(await advance(context, 'recall', { ...move, reason }, () => ({ cancel_reason: reason ?? null })), context);
 }
 
 /** Tuiguan: withdrawal request that the provider answers; late ones incur a fee, which the customer must accept. */
-export async function withdraw(context: Context, { reason, acceptFee, ...move }: Parsed<Order['tuiguanBookingWeb']>): Promise<StatusAnswer> {
+export async function withdraw(context: SavingContext, { reason, acceptFee, ...move }: Parsed<Order['tuiguanBookingWeb']>): Promise<StatusAnswer> {
   const withdrawn = await advance(context, 'withdraw', { ...move, reason }, ({ cutoff_customs, content }) => {
     const isLate = cutoff_customs !== null && cutoff_customs.getTime() < context.now();
     if (isLate && !acceptFee) throw new BusinessError('booking.withdraw.late');
@@ -38,24 +38,23 @@ const answer = ({ id, status, version }: Advanced, { language }: Context): Statu
 });
 
 /** Deletes all or none; an order is deleted with its last booking. */
-export function deleteBookings(context: Context, { bookingIds }: Parsed<Order['deleteBookingWeb']>): Promise<number> {
-  return inTransaction(context.db, async (db) => {
-    requireOwn(context);
-    // A fixed order prevents deadlocks between concurrent deletions of the same bookings.
-    const ids = [...new Set(bookingIds)].toSorted();
-    await lockOrders(db, context.actor, ids);
-    for (const bookingId of ids) {
-      const stored = await lockBooking(db, context.actor, bookingId);
-      refuse('delete', stored);
-      await db.deleteFrom('booking').where('id', '=', stored.id).execute();
-      await db
-        .deleteFrom('web_order')
-        .where('id', '=', stored.order_id)
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('id').where('order_id', '=', stored.order_id))))
-        .execute();
-    }
-    return ids.length;
-  });
+export async function deleteBookings(context: SavingContext, { bookingIds }: Parsed<Order['deleteBookingWeb']>): Promise<number> {
+  const { db, actor } = context;
+  requireOwn(context);
+  // A fixed order prevents deadlocks between concurrent deletions of the same bookings.
+  const ids = [...new Set(bookingIds)].toSorted();
+  await lockOrders(db, actor, ids);
+  for (const bookingId of ids) {
+    const stored = await lockBooking(db, actor, bookingId);
+    refuse('delete', stored);
+    await db.deleteFrom('booking').where('id', '=', stored.id).execute();
+    await db
+      .deleteFrom('web_order')
+      .where('id', '=', stored.order_id)
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('id').where('order_id', '=', stored.order_id))))
+      .execute();
+  }
+  return ids.length;
 }
 
 /** Otherwise, of two users who delete the last two bookings of an order concurrently, neither would see that the order is empty. */

@@ -1,7 +1,7 @@
 import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
 import { isContainerType } from '#domain/container/container-type';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
-import type { Context } from '#server/core/http/context';
+import type { Context, SavingContext } from '#server/core/http/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { closeSeen } from '#server/modules/todo/service';
 import { type BookingRow, findBooking } from './booking-row.ts';
@@ -16,7 +16,7 @@ export async function queryBooking(context: Context, sought: Sought): Promise<Bo
   return (await read(context, sought)).booking;
 }
 
-export async function queryOrderInfo(context: Context, sought: Sought): Promise<OrderInfo> {
+export async function queryOrderInfo(context: SavingContext, sought: Sought): Promise<OrderInfo> {
   const { row, booking } = await read(context, sought);
   if (context.actor.side === 'customer') await closeSeen(context.db, { bookingId: row.id, at: context.now() });
   return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };

@@ -3,9 +3,10 @@ import { submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { whyNot } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Context } from '#server/core/http/context';
-import { inTransaction } from '#server/core/storage/db';
+import type { SavingContext } from '#server/core/http/context';
+import { ConflictError, requireVersion } from '#server/core/saving/conflict';
 import { reference } from '#server/modules/freight/service';
+import { currentVersion } from './advance.ts';
 import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkBooking } from './checks/check-booking.ts';
 import { checkReferences } from './checks/check-references.ts';
@@ -17,14 +18,12 @@ import { reportChange } from './report-change.ts';
 import { requireOwn } from './tenant.ts';
 
 /** Stores order, booking and number together or not at all. */
-export async function saveBooking(context: Context, input: BookingInput): Promise<SaveAnswer> {
+export async function saveBooking(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
   checkReferences(input, await reference(context.db));
-  return inTransaction(context.db, (db) =>
-    input.bookingId === null ? insert({ ...context, db }, input) : update({ ...context, db }, input, input.bookingId),
-  );
+  return input.bookingId === null ? insert(context, input) : update(context, input, input.bookingId);
 }
 
-async function insert(context: Context, input: BookingInput): Promise<SaveAnswer> {
+async function insert(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
   const { db, actor, now } = context;
   if (actor.customerId === null) throw new BusinessError('forbidden');
   const checked = await checkBooking(context, input, await reference(db));
@@ -55,7 +54,7 @@ async function insert(context: Context, input: BookingInput): Promise<SaveAnswer
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
-async function update(context: Context, input: BookingInput, bookingId: string): Promise<SaveAnswer> {
+async function update(context: SavingContext, input: BookingInput, bookingId: string): Promise<SaveAnswer> {
   const { db, actor, now, language } = context;
   const stored = await lockBooking(db, actor, bookingId);
   requireOwn(context);
@@ -86,9 +85,10 @@ async function update(context: Context, input: BookingInput, bookingId: string):
 function nextStatus(stored: BookingRow, input: BookingInput) {
   const status = statusOf(stored.status);
   const refusal = whyNot(input.submit ? 'submit' : 'edit', { status }) && whyNot('edit', { status });
-  if (refusal) throw new BusinessError(refusal);
+  const isOutdated = input.version !== undefined && input.version !== stored.version;
+  if (refusal) throw isOutdated ? new ConflictError(currentVersion(stored), refusal) : new BusinessError(refusal);
   if (input.version === undefined) throw new BusinessError('invalidInput', {}, [{ field: 'version', code: 'required', params: {} }]);
-  if (input.version !== stored.version) throw new BusinessError('stale');
+  requireVersion(input.version, currentVersion(stored));
   if (input.submit) return BOOKING_STATUS.submitted;
   // A submitted booking must stay complete.
   const findings = status === BOOKING_STATUS.submitted ? submitFindings(input) : [];

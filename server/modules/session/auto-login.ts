@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LoginAnswer } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context } from '#server/core/http/context';
+import type { Actor, SavingContext } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
 import { enter } from './login.ts';
 import { USER_STATUS } from './open-session.ts';
@@ -11,7 +11,7 @@ import { findUser } from './repository.ts';
 const AUTO_LOGIN_MS = 60_000;
 
 /** Creates a key for one login of the same user, valid for a minute and as long as its parent session. */
-export async function createAutoLoginKey(call: Context): Promise<{ key: string; expireTime: number }> {
+export async function createAutoLoginKey(call: SavingContext): Promise<{ key: string; expireTime: number }> {
   const { db, actor, now } = call;
   // The resulting session would not be bound to the token's origin.
   if (actor.audience !== null) throw new BusinessError('forbidden');
@@ -33,7 +33,7 @@ export async function createAutoLoginKey(call: Context): Promise<{ key: string; 
   return { key, expireTime };
 }
 
-export async function autoLogin(call: Context<Actor | undefined>, key: string): Promise<LoginAnswer> {
+export async function autoLogin(call: SavingContext<Actor | undefined>, key: string): Promise<LoginAnswer> {
   const { db, now } = call;
   // A single statement, so that of two calls with the same key one succeeds.
   const used = await db

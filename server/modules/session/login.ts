@@ -2,7 +2,7 @@ import type { Parsed } from '#contract/endpoint';
 import type { LoginAnswer, user } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context } from '#server/core/http/context';
+import type { Actor, SavingContext } from '#server/core/http/context';
 import { notifyFailedLogins } from '#server/modules/message/service';
 import { type Admission, admitLogin } from './login-attempts.ts';
 import { knownDevice, rememberDevice } from './login-devices.ts';
@@ -13,7 +13,7 @@ import { presentLogin } from './present.ts';
 import { findByLogin, phoneOf, type UserRow } from './repository.ts';
 import { passChallenge } from './slider.ts';
 
-type Call = Context<Actor | undefined>;
+type Call = SavingContext<Actor | undefined>;
 
 /** Also named in the text of `login.throttled`. */
 const MAX_WAIT_MINUTES = 15;

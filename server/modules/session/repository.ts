@@ -1,4 +1,4 @@
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 
 const COLUMNS = [
   'web_user.id',
@@ -19,13 +19,13 @@ const COLUMNS = [
   'level',
 ] as const;
 
-const users = (db: Db) => db.selectFrom('web_user').leftJoin('customer', 'customer.id', 'web_user.customer_id').select(COLUMNS);
+const users = (db: ReadDb) => db.selectFrom('web_user').leftJoin('customer', 'customer.id', 'web_user.customer_id').select(COLUMNS);
 
 /** Normalises a phone number to its stored form. */
 export const phoneOf = (login: string): string => login.replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
 
 /** Finds by user name, phone number or email, in that order; case-insensitive. */
-export async function findByLogin(db: Db, login: string): Promise<UserRow | undefined> {
+export async function findByLogin(db: ReadDb, login: string): Promise<UserRow | undefined> {
   const name = login.toLowerCase();
   const phone = phoneOf(login);
   const rows = await users(db)
@@ -34,6 +34,6 @@ export async function findByLogin(db: Db, login: string): Promise<UserRow | unde
   return rows.find((row) => row.user_name.toLowerCase() === name) ?? rows.find((row) => row.phone === phone) ?? rows[0];
 }
 
-export const findUser = (db: Db, id: string): Promise<UserRow> => users(db).where('web_user.id', '=', id).executeTakeFirstOrThrow();
+export const findUser = (db: ReadDb, id: string): Promise<UserRow> => users(db).where('web_user.id', '=', id).executeTakeFirstOrThrow();
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;

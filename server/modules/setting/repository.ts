@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserSetting } from '#contract/setting';
-import type { Db } from '#server/core/storage/db';
+import type { Db, ReadDb } from '#server/core/storage/db';
 
 /** Protects the shared disk; screens have a few settings each. */
 export const MAX_SETTINGS = 200;
@@ -21,7 +21,7 @@ interface Row {
   updated_at: Date;
 }
 
-export async function querySettings(db: Db, userId: string, names: readonly string[]): Promise<UserSetting[]> {
+export async function querySettings(db: ReadDb, userId: string, names: readonly string[]): Promise<UserSetting[]> {
   const rows = await db
     .selectFrom('user_setting')
     .select(['name', 'value', 'version', 'updated_at'])

@@ -2,7 +2,7 @@ import type { todo } from '#contract';
 import { TODO_TYPE } from '#domain/constants';
 import { translator } from '#i18n';
 import type { Actor } from '#server/core/http/context';
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
 
@@ -41,14 +41,14 @@ export const todoHandlers: Handlers<typeof todo> = {
 };
 
 /** To-dos of the user's company; visitors and the provider's users have none. */
-const mine = (db: Db, actor: Actor | undefined, status: number, channel: number) =>
+const mine = (db: ReadDb, actor: Actor | undefined, status: number, channel: number) =>
   db
     .selectFrom('to_do')
     .where('customer_id', '=', actor?.customerId ?? '0')
     .where('status', '=', status)
     .where('channel', '=', channel);
 
-async function count(db: Db, actor: Actor | undefined, status: number, channel: number): Promise<number> {
+async function count(db: ReadDb, actor: Actor | undefined, status: number, channel: number): Promise<number> {
   const { n } = await mine(db, actor, status, channel)
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();

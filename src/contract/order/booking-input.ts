@@ -13,7 +13,6 @@ const keys = {
   version: z.number().int().min(0).optional(),
   /** False saves a draft. */
   submit: z.boolean().default(false),
-  requestId: z.string().max(100).optional(),
   source: z.enum(BOOKING_SOURCES).optional(),
 };
 

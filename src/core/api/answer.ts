@@ -1,4 +1,4 @@
-import { type Envelope, type FieldError, type FailureReason, SUCCESS } from '#contract/result';
+import { type Conflict, type Envelope, type FieldError, type FailureReason, SUCCESS } from '#contract/result';
 import type { Incoming } from './exchange.ts';
 
 /** A file that a call returned. */
@@ -11,7 +11,7 @@ export interface Download {
 /** Interprets a response (spec 7.1, 8). */
 export type Meaning =
   | { is: 'ok'; data: unknown; message: string }
-  | { is: Extract<FailureReason, 'business' | 'rejected'>; message: string; errors: FieldError[] }
+  | { is: Extract<FailureReason, 'business' | 'rejected'>; message: string; errors: FieldError[]; conflict?: Conflict | undefined }
   | { is: 'refused'; message: string }
   | { is: 'unauthorised' }
   | { is: 'system' }
@@ -38,10 +38,10 @@ async function refusal(body: unknown): Promise<Meaning> {
 /** Synchronous variant for JSON. */
 export function readEnvelope(body: unknown): Meaning {
   if (typeof body !== 'object' || body === null || !('code' in body) || body.code === undefined) return { is: 'broken' };
-  const { code, message, data, errors } = body as Envelope;
+  const { code, message, data, errors, conflict } = body as Envelope;
   const text = typeof message === 'string' ? message : '';
   if (code === SUCCESS) return { is: 'ok', data, message: text };
-  return { is: code ? 'business' : 'rejected', message: text, errors: Array.isArray(errors) ? errors : [] };
+  return { is: code ? 'business' : 'rejected', message: text, errors: Array.isArray(errors) ? errors : [], conflict };
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { contract } from '#contract';
-import type { Endpoint, Input, Kind, Output } from '#contract/endpoint';
+import type { Current, Endpoint, Input, Kind, Output } from '#contract/endpoint';
 import type { Failure, FailureReason, FieldError, Result } from '#contract/result';
 import { wire } from '#contract/wire';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
@@ -35,8 +35,8 @@ export interface CallOptions {
 }
 
 /** One call; always resolves, never throws. */
-export interface Call<I, O> {
-  (input: I, options?: CallOptions): Promise<Result<O>>;
+export interface Call<I, O, R = unknown> {
+  (input: I, options?: CallOptions): Promise<Result<O, R>>;
   /** The path in the contract; names the call in cache keys. */
   path: string;
   /** Response that a shell has requested early and successfully, for the first render; once, and `undefined` otherwise. */
@@ -48,7 +48,11 @@ type Contract = typeof contract;
 
 /** The contract, callable: `api.order.saveBookingWeb(booking)`. */
 export type Api = {
-  [D in keyof Contract]: { [N in keyof Contract[D]]: Contract[D][N] extends Endpoint ? Call<Input<Contract[D][N]>, Answer<Contract[D][N]>> : never };
+  [D in keyof Contract]: {
+    [N in keyof Contract[D]]: Contract[D][N] extends Endpoint
+      ? Call<Input<Contract[D][N]>, Answer<Contract[D][N]>, Current<Contract[D], Contract[D][N]>>
+      : never;
+  };
 };
 
 /** The part of an endpoint's contract that the browser needs. */
@@ -111,7 +115,7 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
     case 'ok':
       return { ok: true, data: meaning.data, message: meaning.message };
     case 'business':
-      return failure('business', meaning.message || (await warnings.unknown(options)), meaning.errors);
+      return { ...failure('business', meaning.message || (await warnings.unknown(options)), meaning.errors), conflict: meaning.conflict };
     case 'rejected':
       return failure('rejected', await warnings.rejected(meaning.message, options), meaning.errors);
     case 'refused':

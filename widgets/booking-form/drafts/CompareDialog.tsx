@@ -1,13 +1,16 @@
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { fieldAt } from '#domain/form/leaves';
 import { readOnlyValue } from '#domain/form/read-only';
+import { formatDateTime } from '#i18n';
 import { Button, Dialog, token, useMessages } from '#ui';
 import type { Merge } from '../document/changes.ts';
 import { labelOf } from '../document/labels.ts';
 import type { BookingValues } from '../document/values.ts';
+import type { LastChange } from './useSaving.ts';
 
 interface CompareDialogProps {
   merge: Merge<BookingValues>;
+  change: LastChange;
   onClose: () => void;
   /** My changes on top of the new version, or their version as it is. */
   onChoose: (isMine: boolean) => void;
@@ -16,8 +19,10 @@ interface CompareDialogProps {
 const WIDTH = 720;
 
 /** Compares the user's input with another user's saved changes. */
-export function CompareDialog({ merge, onClose, onChoose }: CompareDialogProps) {
+export function CompareDialog({ merge, change, onClose, onChoose }: CompareDialogProps) {
   const t = useMessages('booking-form');
+  const time = change.at === null ? '' : formatDateTime(change.at).slice(0, 16);
+  const lastChange = change.at === null ? '' : change.by === null ? t('stale.changedAt', { time }) : t('stale.changedBy', { name: change.by, time });
   return (
     <Dialog
       open
@@ -34,7 +39,9 @@ export function CompareDialog({ merge, onClose, onChoose }: CompareDialogProps) 
       }
     >
       <div css={{ display: 'grid', gap: token.s3 }}>
-        <p>{t(merge.mine.length > 0 ? 'stale.body' : 'stale.none')}</p>
+        <p>
+          {lastChange} {t(merge.mine.length > 0 ? 'stale.body' : 'stale.none')}
+        </p>
         {merge.mine.length > 0 ? (
           <div css={{ overflowX: 'auto' }}>
             <table css={table}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SaveAnswer } from '#contract/order';
+import type { Booking, SaveAnswer } from '#contract/order';
 import { type Failure, requestId } from '#core';
 import { useCore } from '#element';
 import { type FieldIssue, useUi } from '#ui';
@@ -11,9 +11,15 @@ import type { BookingValues } from '../document/values.ts';
 /** Trigger of a save: autosave, saving a draft, submitting. */
 export type SaveKind = 'auto' | 'draft' | 'submit';
 
+/** Author and time of another user's change; null if unknown, or made by the forwarder. */
+export interface LastChange {
+  by: string | null;
+  at: number | null;
+}
+
 /** Reason why a save failed, apart from invalid fields. */
 export type Problem =
-  | { is: 'stale'; message: string; merge: Merge<BookingValues>; theirs: BookingValues; stored: Stored }
+  | { is: 'stale'; message: string; merge: Merge<BookingValues>; theirs: BookingValues; stored: Stored; change: LastChange }
   | { is: 'rateExpired'; message: string }
   | { is: 'refused'; message: string };
 
@@ -73,8 +79,12 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
     return { is: 'saved', answer: result.data, snapshot };
   }
 
-  async function refused(failure: Failure, snapshot: BookingValues, kind: SaveKind, before: BookingValues | undefined): Promise<SaveOutcome> {
-    const { bookingId, version } = now.current.stored;
+  async function refused(
+    failure: Failure<Booking>,
+    snapshot: BookingValues,
+    kind: SaveKind,
+    before: BookingValues | undefined,
+  ): Promise<SaveOutcome> {
     if (failure.reason === 'network' || failure.reason === 'aborted') return { is: 'lost' };
     if (failure.reason !== 'business') return { is: 'halted' };
     if (failure.errors.some(({ field }) => field === 'rateId')) {
@@ -82,16 +92,14 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
       return { is: 'halted' };
     }
     if (failure.errors.length > 0) return { is: 'wrong', issues: failure.errors };
-    if (bookingId !== undefined) {
-      const found = await api.order.queryBookingById({ bookingId }, { locale, quiet: true });
-      if (found.ok && found.data.version !== version) {
-        const theirs = fromBooking(found.data);
-        // A conflict with ourselves: the response was lost, the change was not.
-        if (before && changes(before, theirs).length === 0) return (take(storedOf(found.data), theirs), send(snapshot, kind));
-        const merge = mergeOnto(now.current.server, snapshot, theirs);
-        setProblem({ is: 'stale', message: failure.message, merge, theirs, stored: storedOf(found.data) });
-        return { is: 'halted' };
-      }
+    if (failure.conflict) {
+      const { record, changedBy, changedAt } = failure.conflict;
+      const theirs = fromBooking(record);
+      // A conflict with ourselves: the response was lost, the change was not.
+      if (before && changes(before, theirs).length === 0) return (take(storedOf(record), theirs), send(snapshot, kind));
+      const merge = mergeOnto(now.current.server, snapshot, theirs);
+      setProblem({ is: 'stale', message: failure.message, merge, theirs, stored: storedOf(record), change: { by: changedBy, at: changedAt } });
+      return { is: 'halted' };
     }
     setProblem({ is: 'refused', message: failure.message });
     return { is: 'halted' };

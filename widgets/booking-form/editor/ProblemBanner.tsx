@@ -41,7 +41,12 @@ export function ProblemBanner({ problem, resolve, dropRate }: ProblemBannerProps
       </Banner>
       {problem.is === 'stale' && isOpen ? (
         <Suspense>
-          <CompareDialog merge={problem.merge} onClose={() => setOpen(false)} onChoose={(isMine) => (setOpen(false), resolve(problem, isMine))} />
+          <CompareDialog
+            merge={problem.merge}
+            change={problem.change}
+            onClose={() => setOpen(false)}
+            onChoose={(isMine) => (setOpen(false), resolve(problem, isMine))}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,7 @@
-import type { Db } from '#server/core/storage/db';
+import type { ReadDb } from '#server/core/storage/db';
 
 /** The company's quotation with that number, case-insensitive. */
-export function findQuotation(db: Db, customerId: string | null, quoteNo: string) {
+export function findQuotation(db: ReadDb, customerId: string | null, quoteNo: string) {
   return db
     .selectFrom('quotation')
     .select(['port_start_id', 'port_end_id', 'rate_ids', 'valid_to'])
@@ -11,7 +11,7 @@ export function findQuotation(db: Db, customerId: string | null, quoteNo: string
 }
 
 /** The company's contracts with that number: several carriers may use the same one. */
-export function findContracts(db: Db, customerId: string | null, contractNo: string) {
+export function findContracts(db: ReadDb, customerId: string | null, contractNo: string) {
   return db
     .selectFrom('service_contract')
     .select(['shipping_id', 'valid_from', 'valid_to'])

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
-import { BusinessError } from './business-error.ts';
-import { onceOnly, takesRequestId } from './idempotency.ts';
+import { takesRequestId } from '#contract/saves';
+import { BusinessError } from '../http/business-error.ts';
+import type { Context } from '../http/context.ts';
+import { runSaving } from './saving-call.ts';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -13,7 +15,16 @@ beforeAll(async () => {
 });
 
 const once = (requestId: string, work: () => Promise<unknown>) =>
-  onceOnly(test.db, { userId, call: '/order/weborder/saveBookingWeb', requestId, at: Date.now() }, work);
+  runSaving(
+    test.db,
+    { now: Date.now, ip: '127.0.0.1', requestId: 'r', actor: undefined } as Partial<Context<undefined>> as Context<undefined>,
+    {
+      saves: { record: 'booking', verb: 'save' },
+      repeatKey: { userId, call: '/order/weborder/saveBookingWeb', requestId },
+      mustBeAudited: false,
+    },
+    work,
+  );
 const save = (role: 'customer' | 'vip', requestId: string) => test.as(role).order.saveBookingWeb({}, { requestId });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -23,6 +34,15 @@ describe('a repeated saving call', () => {
     expect(first).toMatchObject({ ok: true });
     expect(await save('customer', 'r-1')).toEqual(first);
     expect(await save('customer', 'r-2')).not.toEqual(first);
+  });
+
+  it('is recognised by the field requestId as well as by the header', async () => {
+    const { openChat } = test.as('customer').chat;
+    const [colleague, provider] = [await test.idOf('colleague'), await test.idOf('provider')];
+    const first = await openChat({ userId: colleague.userId, requestId: 'r-6' });
+    expect(first).toMatchObject({ ok: true });
+    expect(await openChat({ userId: provider.userId, requestId: 'r-6' })).toEqual(first);
+    expect(await openChat({ userId: provider.userId }, { requestId: 'r-6' })).toEqual(first);
   });
 
   it('is a different call for another user', async () => {
@@ -57,13 +77,18 @@ it('has no effect on calls without an id: secrets shown once are not stored', as
   expect(first).toMatchObject({ ok: true });
   expect(await test.as('customer').user.createPortalAutoLoginKey({}, { requestId: 'k-1' })).not.toEqual(first);
   await test.as('customer').order.queryPageOrderWeb({}, { requestId: 'k-2' });
+  // The answer contains the visitor's token.
+  await test.as('customer').chat.startVisitorChat({}, { requestId: 'k-3' });
   expect(await test.db.selectFrom('idempotent_request').select('call').where('request_id', 'like', 'k-%').execute()).toEqual([]);
 });
 
-it('applies to the saving calls', () => {
-  const saving = Object.values<Domain>(contract).flatMap((domain) =>
-    Object.keys(domain).filter((name) => domain[name] && takesRequestId(domain[name])),
+it('applies to every saving call whose answer is not secret, and no call declares a field for it', () => {
+  const calls = Object.values<Domain>(contract).flatMap((domain) => Object.entries(domain));
+  const saving = calls.filter(([, { saves }]) => takesRequestId(saves)).map(([name]) => name);
+  expect(saving).toEqual(
+    expect.arrayContaining(['saveBookingWeb', 'deleteBookingWeb', 'chehuiBookingWeb', 'tuiguanBookingWeb', 'createGroup', 'saveNoticePreferences']),
   );
-  expect(saving).toEqual(expect.arrayContaining(['saveBookingWeb', 'deleteBookingWeb', 'chehuiBookingWeb', 'tuiguanBookingWeb']));
   expect(saving).not.toContain('queryPageOrderWeb');
+  expect(saving).not.toContain('startVisitorChat');
+  expect(calls.filter(([, { input }]) => 'shape' in input && 'requestId' in (input.shape as object))).toEqual([]);
 });

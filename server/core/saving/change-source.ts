@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../storage/db.ts';
+
+/** Origin of the changes of a transaction, as recorded by the triggers of `audit_entry`. */
+export interface ChangeSource {
+  /** `<record>.<verb>`, e.g. `booking.recall`. */
+  action: string;
+  actorId?: string | undefined;
+  address?: string | undefined;
+  requestId?: string | undefined;
+}
+
+const setting = (name: string, value: string | undefined) => sql`set_config(${sql.lit(`quayside.${name}`)}, ${value ?? ''}, true)`;
+
+/** Settings of the current transaction that the triggers read; one text, as all of them must be evaluated. */
+export const changeSettings = ({ action, actorId, address, requestId }: ChangeSource): RawBuilder<string> =>
+  sql`${setting('action', action)} || ${setting('actor_id', actorId)} || ${setting('address', address)} || ${setting('request_id', requestId)}
+    || ${setting('is_audited', undefined)}`;
+
+/** Attributes all further changes of the current transaction. */
+export async function attributeChanges(db: Db, source: ChangeSource): Promise<void> {
+  await sql`select ${changeSettings(source)}`.execute(db);
+}

@@ -1,0 +1,61 @@
+import type { Conflict } from '#contract/result';
+import type { RecordKind } from '#contract/saves';
+import { BusinessError } from '../http/business-error.ts';
+import type { Actor } from '../http/context.ts';
+import { localisedName } from '../storage/localised-name.ts';
+import type { ReadDb } from '../storage/db.ts';
+import type { Key, Locale } from '#i18n';
+
+/** Record as it is stored now. */
+export interface CurrentVersion {
+  id: string;
+  version: number;
+  /** Input of the call named by `saves.current`, which shows the record. */
+  shownBy: object;
+}
+
+/** A save that is based on an older version; the answer contains the current record. */
+export class ConflictError extends BusinessError {
+  override name = 'ConflictError';
+  readonly current: CurrentVersion;
+
+  /** `key` names another reason if the change itself forbids the save. */
+  constructor(current: CurrentVersion, key: Key<'error'> = 'stale') {
+    super(key);
+    this.current = current;
+  }
+}
+
+/** Refuses a save that is based on an older version than the stored one. The record must be locked. */
+export function requireVersion(known: number, current: CurrentVersion): void {
+  if (known !== current.version) throw new ConflictError(current);
+}
+
+interface Reader {
+  db: ReadDb;
+  actor: Actor | undefined;
+  language: Locale;
+}
+
+/** Time of the last change and its author: users of the forwarder are not named to customers. */
+export async function lastChange(
+  { db, actor, language }: Reader,
+  record: RecordKind,
+  id: string,
+): Promise<Pick<Conflict, 'changedBy' | 'changedAt'>> {
+  const entry = await db
+    .selectFrom('audit_entry')
+    .leftJoin('web_user', 'web_user.id', 'audit_entry.actor_id')
+    .select(['audit_entry.at', 'web_user.name_cn', 'web_user.name_en', 'web_user.user_name', 'web_user.customer_id'])
+    .where('object_kind', '=', record)
+    .where('object_id', '=', id)
+    .orderBy('audit_entry.at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) return { changedBy: null, changedAt: null };
+  const { name_cn, name_en, user_name } = entry;
+  const isNamed = user_name !== null && (actor?.side === 'provider' || (entry.customer_id !== null && entry.customer_id === actor?.customerId));
+  const name = localisedName({ name_cn: name_cn ?? '', name_en: name_en ?? '' }, language);
+  return { changedBy: isNamed ? name || user_name : null, changedAt: entry.at.getTime() };
+}

@@ -1,0 +1,39 @@
+/** Kinds of records as in `audit_entry.object_kind`. */
+export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting';
+
+/**
+ * A call that saves a record. It runs in a transaction, once for each request id, and its changes are recorded in `audit_entry` under
+ * `<record>.<verb>` (decision 0059).
+ */
+export interface SavedRecord {
+  record: RecordKind;
+  verb: string;
+  /** Call of the same domain that shows the record. If the caller's version is outdated, the refusal contains its answer. */
+  current?: string;
+  /** The answer contains a secret, so it is not stored for repeats: the call takes no request id. */
+  isAnswerSecret?: true;
+  /** Reason for which the changes are not recorded. */
+  unaudited?: keyof typeof UNAUDITED;
+}
+
+/** Reasons for which a saving call has no audit entry. */
+export const UNAUDITED = {
+  readMark: 'Users mark their own notices as read, which changes nothing for anybody else.',
+  preference: 'Users save views of their own tables, often and for themselves only.',
+} as const;
+
+/** Reasons for which a call writes without the saving rule: no common transaction, no request id, no audit entry by the rule. */
+export const OUTSIDE = {
+  session:
+    'Logins and tokens: counted attempts and used keys must outlive a refusal, answers contain secrets, and each result is recorded as a security event.',
+  upload: 'The row of a file must count against the limits before its bytes are stored; it is never changed and names its uploader and time.',
+  seen: 'Opening an order closes its reminder with one repeatable statement; a transaction would delay the page.',
+  serverSecret: 'The first call creates a random key of the server; it is not a record of anybody.',
+} as const;
+
+/** Every call that writes says so in its contract entry; the database of other calls cannot write. */
+export type Saves = SavedRecord | { outside: keyof typeof OUTSIDE };
+
+/** Calls with a request id: in the header `quay-request-id`, or in the field `requestId`, which the contract adds to their input. */
+export const takesRequestId = (saves: Saves | undefined): saves is SavedRecord =>
+  saves !== undefined && 'record' in saves && saves.isAnswerSecret === undefined;

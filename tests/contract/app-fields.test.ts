@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldError } from '#contract/result';
+import { toIssues } from '#domain/issue';
+import { LEAK } from '#server/test/hostile';
+import { type Answer, CALLS, type ContractCall, headersOf, send } from './calls.ts';
+import { HUGE, VALUES, WHOLE } from './hostile-values.ts';
+import { type Field, fieldsOf, MISSING, overLimitOf, withValue } from './schema-fields.ts';
+import { makeSite, makeWorld, type World } from './world.ts';
+
+let own: World;
+let vip: World;
+beforeAll(async () => {
+  const site = await makeSite();
+  own = await makeWorld(site, 'customer', 'OWN');
+  vip = await makeWorld(site, 'vip', 'VIPS');
+});
+afterAll(() => own.stop());
+
+/** Accepted values of one call that are sent, spread over its fields so that each value is sent for some; the others are only parsed. */
+const SENT_PER_CALL = 150;
+/** Fields of one call for which enormous values are sent. */
+const HUGE_PER_CALL = 4;
+
+/** No internal error and nothing of the inside; a refusal of a field has a message in words. */
+function expectHarmless({ status, body, envelope }: Answer, what: string): void {
+  expect(status, what).toBeLessThan(500);
+  expect(body.slice(0, 100_000), what).not.toMatch(LEAK);
+  if (!envelope || envelope.code === '1') return;
+  expect(envelope.message, what).not.toBe('');
+  for (const { message } of envelope.errors ?? []) expect(message, what).not.toMatch(/^$|\{\{|^[a-z]+(\.[a-z]+)+$/);
+}
+
+const isOn = (path: readonly string[], field: string): boolean => {
+  const place = path.join('.');
+  return field === place || place.startsWith(`${field}.`) || field.startsWith(`${place}.`) || field === '';
+};
+
+async function attack({ endpoint, by, example }: ContractCall): Promise<{ parsed: number; sent: number }> {
+  const world = by === 'vip' ? vip : own;
+  const input = await example(world);
+  const headers = await headersOf(world, by, endpoint);
+  let [parsed, sent] = [0, 0];
+  const ask = async (mutated: unknown): Promise<Answer> => {
+    sent += 1;
+    return send(world, endpoint, headers, mutated);
+  };
+  // The contract describes uploaded files as the server reads them; an example contains the browser's.
+  const isComparable = endpoint.kind !== 'form';
+  const fields = fieldsOf(endpoint.input);
+  const perField = Math.max(3, Math.ceil(SENT_PER_CALL / Math.max(1, fields.length)));
+  const hugeEvery = Math.ceil(fields.length / HUGE_PER_CALL);
+  for (const [n, field] of fields.entries()) {
+    const values = valuesFor(field, n);
+    let [accepted, hasRefused] = [0, false];
+    for (const value of values) {
+      const mutated = withValue(input, endpoint.input, field.path, value);
+      const { error } = endpoint.input.safeParse(mutated);
+      parsed += 1;
+      const what = `${field.path.join('.')} = ${textOf(value)}`;
+      if (!error || !isComparable) {
+        const isEmpty = EMPTY.includes(value);
+        if (!isEmpty) accepted += 1;
+        if (isEmpty ? n % EMPTY.length === EMPTY.indexOf(value) : accepted <= perField) expectHarmless(await ask(mutated), what);
+        continue;
+      }
+      const issues = toIssues(error);
+      expect(
+        issues.some((issue) => isOn(field.path, issue.field)),
+        `${what}: not named in ${JSON.stringify(issues).slice(0, 300)}`,
+      ).toBe(true);
+      const isSent = HUGE.includes(value) ? n % hugeEvery === 0 : !hasRefused;
+      hasRefused = true;
+      if (!isSent) continue;
+      const answer = await ask(mutated);
+      expectHarmless(answer, what);
+      // A query has only texts; a body can be too large.
+      if (endpoint.method !== 'GET' && answer.status === 200) expectNamed(answer.envelope?.errors, field, what);
+    }
+  }
+  for (const whole of WHOLE) expectHarmless(await ask(whole), JSON.stringify(whole).slice(0, 60));
+  return { parsed, sent };
+}
+
+const textOf = (value: unknown): string => (value === MISSING ? 'missing' : JSON.stringify(value).slice(0, 60));
+
+const EMPTY: readonly unknown[] = [MISSING, null, ''];
+/** Each field begins with other values. */
+function valuesFor(field: Field, n: number): unknown[] {
+  const overLimit = overLimitOf(field);
+  const start = (n * 5) % VALUES.length;
+  return [...EMPTY, ...(overLimit === undefined ? [] : [overLimit]), ...VALUES.slice(start), ...VALUES.slice(0, start), ...HUGE];
+}
+
+function expectNamed(errors: readonly FieldError[] | undefined, { path }: Field, what: string): void {
+  expect(
+    errors?.some(({ field }) => isOn(path, field)),
+    `${what}: ${JSON.stringify(errors)?.slice(0, 300)}`,
+  ).toBe(true);
+}
+
+describe('9.15 every field of every call', () => {
+  it.each(CALLS)(
+    '$name: missing, empty, over its limit, of a wrong type, huge or hostile, it is refused by name or handled harmlessly',
+    async (call) => {
+      const { parsed, sent } = await attack(call);
+      expect(sent).toBeGreaterThanOrEqual(WHOLE.length);
+      expect(parsed).toBeGreaterThanOrEqual(fieldsOf(call.endpoint.input).length * VALUES.length);
+    },
+    60_000,
+  );
+
+  it('is found in the schemas, with its limit', () => {
+    const fields = CALLS.flatMap(({ name, endpoint }) =>
+      fieldsOf(endpoint.input).map((field) => ({ ...field, name: `${name} ${field.path.join('.')}` })),
+    );
+    expect(fields.length).toBeGreaterThan(500);
+    expect(fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['order.saveBookingWeb goodsList.0.dg.unNo', 'basedata.queryPortList searchValue', 'chat.createGroup userIds.0']),
+    );
+    const limited = fields.filter((field) => overLimitOf(field) !== undefined);
+    expect(limited.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'order.saveBookingWeb ctnList',
+        'order.deleteBookingWeb bookingIds',
+        'chat.createGroup chatName',
+        'message.delete ids',
+      ]),
+    );
+    for (const field of limited) expect(field.schema.safeParse(overLimitOf(field)).success, field.name).toBe(false);
+  });
+});

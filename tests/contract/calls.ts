@@ -1,0 +1,80 @@
+import { contract } from '#contract';
+import type { Domain, Endpoint } from '#contract/endpoint';
+import type { Envelope } from '#contract/result';
+import { addUser } from '#server/test/factories';
+import { tokenOf } from '#server/test/test-app';
+import { type Caller, EXAMPLES } from './examples.ts';
+import { sampleOf } from './schema-fields.ts';
+import type { World } from './world.ts';
+
+export interface ContractCall {
+  /** `domain.call`. */
+  name: string;
+  endpoint: Endpoint;
+  by: Caller;
+  example(world: World): Promise<unknown>;
+}
+
+type Known = Record<string, Record<string, { by?: Caller; input?: (world: World) => unknown } | undefined> | undefined>;
+
+/** Every call of the contract with an example: new calls are tested without further entries, unless they need a special one. */
+export const CALLS: readonly ContractCall[] = Object.entries<Domain>(contract).flatMap(([domain, calls]) =>
+  Object.entries(calls).map(([call, endpoint]) => {
+    const declared = (EXAMPLES as Known)[domain]?.[call];
+    return {
+      name: `${domain}.${call}`,
+      endpoint,
+      by: declared?.by ?? 'owner',
+      example: async (world: World) => (declared?.input ? declared.input(world) : (sampleOf(endpoint.input) ?? {})),
+    };
+  }),
+);
+
+/** Headers that identify the caller; calls that end sessions are made by a new user of the company. */
+export async function headersOf(world: World, caller: Caller, { saves }: Endpoint): Promise<Record<string, string>> {
+  const { test, owner, customerId, agent, secretKey } = world;
+  if (caller === 'visitor') return {};
+  if (caller === 'server') return { authorization: `Bearer ${secretKey}` };
+  if (caller === 'agent') return { auth: agent.token };
+  const endsSessions = saves && 'outside' in saves && saves.outside === 'session';
+  if (!endsSessions) return { auth: tokenOf(owner) };
+  return { auth: (await addUser(test.db, { customer_id: customerId })).token };
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+  /** Undefined for files. */
+  envelope: Envelope | undefined;
+}
+
+export async function send(
+  { test }: World,
+  { path, method = 'POST', kind }: Endpoint,
+  headers: Record<string, string>,
+  input: unknown,
+): Promise<Answer> {
+  const isForm = kind === 'form' && hasFile(input);
+  const response = await test.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...headers, ...(!isForm && method === 'POST' && { 'content-type': 'application/json' }) },
+    ...(method === 'GET' ? { query: asQuery(input) } : { payload: isForm ? asForm(input as object) : JSON.stringify(input) }),
+  });
+  const isJson = String(response.headers['content-type']).includes('application/json');
+  return { status: response.statusCode, body: response.body, envelope: isJson ? response.json<Envelope>() : undefined };
+}
+
+const hasFile = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && Object.values(input).some((value) => value instanceof Blob);
+
+function asForm(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+const asQuery = (input: unknown): Record<string, string> =>
+  typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)])) : {};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));

@@ -1,0 +1,114 @@
+import { translator, loadMessages } from '#i18n';
+import { makePoster } from '#server/modules/chat/service';
+import { sendNotice } from '#server/modules/message/service';
+import { runKeys } from '#server/ops/keys';
+import { readKeyOptions } from '#server/ops/key-options';
+import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { addUser } from '#server/test/factories';
+import { oidcIssuer } from '#server/test/oidc-issuer';
+import { dayFromNow, makeRate, makeSailing, placesOf, type Places } from '#server/test/rates';
+import { COMPANIES, KEY, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
+
+const CLIENT = 'contract-client';
+
+/** The server with what every company shares. */
+export interface Site {
+  test: TestApp;
+  places: Places;
+  rateId: string;
+  vipRateId: string;
+  etd: string;
+  /** Employee of the forwarder with the codes of an agent. */
+  agent: { id: string; token: string };
+  /** Employee of the forwarder without further codes. */
+  operator: { id: string; token: string };
+  secretKey: string;
+  idToken(email: string): Promise<string>;
+  stop(): Promise<unknown>;
+}
+
+/** Records of one company. Texts contain its mark. */
+export interface World extends Site {
+  owner: 'customer' | 'vip';
+  mark: string;
+  customerId: string;
+  userId: string;
+  userName: string;
+  email: string;
+  colleagueId: string;
+  bookingId: string;
+  orderId: string;
+  orderNo: string;
+  chatId: string;
+  serviceChatId: string;
+  messageId: string;
+  noticeId: string;
+  fileUrl: string;
+}
+
+export async function makeSite(): Promise<Site> {
+  await loadMessages('en-US', ['ops']);
+  const issuer = await oidcIssuer(CLIENT);
+  const test = await testApp({ OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: CLIENT, OIDC_COMPANY: 'all' });
+  const places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  const [rateId, vipRateId] = [await makeRate(test.db, places, {}, []), await makeRate(test.db, places, {}, [])];
+  const etd = dayFromNow(14);
+  await makeSailing(test.db, places, { etd, eta: dayFromNow(30) });
+  const agent = await addUser(test.db, { side: 'provider', codes: ['customerService', 'embedStudio'] });
+  const operator = await addUser(test.db, { side: 'provider' });
+  const options = readKeyOptions({ secret: true, company: COMPANIES.standard.nameEn, origin: [KEY.origin] });
+  const said = await runKeys(test.db, { verb: 'create', which: 'Contract', options, graceHours: 24, all: false }, translator('en-US', 'ops'));
+  return {
+    test,
+    places,
+    rateId,
+    vipRateId,
+    etd,
+    agent,
+    operator,
+    secretKey: /sk_[\w-]{43}/.exec(said)?.[0] ?? '',
+    idToken: (email) => issuer.idToken({ jti: String(Math.random()), sub: email, email, email_verified: true }, test.clock.now()),
+    stop: issuer.stop,
+  };
+}
+
+export async function makeWorld(site: Site, owner: World['owner'], mark: string): Promise<World> {
+  const { test, places } = site;
+  const client = test.as(owner);
+  const { userId, customerId } = await test.idOf(owner);
+  const { userName, email } = PEOPLE[owner];
+  const colleague = await addUser(test.db, { customer_id: customerId, name_cn: mark });
+  const booking = await saved(client, completeBooking(places, { refNo: mark, remark: mark }));
+  const { chatId } = taken(await client.chat.openChat({ userId: colleague.id }));
+  const { chatId: serviceChatId } = taken(await client.chat.openServiceChat({}));
+  const { aliyunAllUrl: fileUrl } = taken(await client.file.uploadFile({ file: new File([mark], 'note.txt') as never }));
+  const said = { chatId, senderId: userId, messageType: 1, message: mark, fileId: null, line: null, preId: null, at: Date.now() };
+  const posted = await makePoster(test.db).post(said);
+  const text = { titleCn: mark, titleEn: mark, bodyCn: mark, bodyEn: mark };
+  await sendNotice(test.db, { userIds: [userId] }, { messageType: 1, ...text }, Date.now());
+  const [notice] = taken(await client.message.queryAll({ messageType: 1 })).records;
+  return {
+    ...site,
+    owner,
+    mark,
+    customerId,
+    userId,
+    userName,
+    email,
+    colleagueId: colleague.id,
+    bookingId: booking.bookingId,
+    orderId: booking.orderId,
+    orderNo: booking.orderNo,
+    chatId,
+    serviceChatId,
+    messageId: posted.is === 'stored' ? posted.id : '',
+    noticeId: notice?.id ?? '',
+    fileUrl,
+  };
+}
+
+export function taken<T>(answer: { ok: true; data: T } | { ok: false; message: string; errors?: object }): T {
+  if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.errors)}`);
+  return answer.data;
+}
