@@ -17,6 +17,7 @@ import type order from '#locales/zh-CN/order';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
+import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
@@ -44,6 +45,7 @@ export interface Namespaces {
   portal: typeof portal;
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
+  sheet: typeof sheet;
   status: typeof status;
   ui: typeof ui;
   validation: typeof validation;

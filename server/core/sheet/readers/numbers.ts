@@ -1,4 +1,4 @@
-import { dayOf, found, isEmpty, textOf, wrong, type Cell, type Reading } from './cell.ts';
+import { dayOf, found, isEmpty, textOf, wrong, type Cell, type Reading } from '../cell.ts';
 
 const PRICE = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 

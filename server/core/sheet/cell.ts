@@ -6,12 +6,15 @@ export type Cell = string | number | boolean | Date | null;
 
 type AfterIssue<K> = K extends `issue.${infer Code}` ? Code : never;
 
-/** The keys `issue.<code>` of the `ops` namespace. */
-export type IssueCode = Exclude<AfterIssue<Key<'ops'>>, 'at'>;
+/** The keys `issue.<code>` of the `sheet` namespace. */
+export type IssueCode = Exclude<AfterIssue<Key<'sheet'>>, 'at'>;
+
+/** A rule of a form that the row violates: a key of the `validation` namespace. */
+export type RuleCode = `rule:${string}`;
 
 /** Issue of one cell with the parameters of its message. */
 export interface Problem {
-  code: IssueCode;
+  code: IssueCode | RuleCode;
   params: Record<string, string | number>;
 }
 
@@ -19,7 +22,7 @@ export interface Problem {
 export type Reading<T> = { value: T; problem?: never } | { value?: never; problem: Problem };
 
 export const found = <T>(value: T): Reading<T> => ({ value });
-export const wrong = (code: IssueCode, params: Record<string, string | number> = {}): Reading<never> => ({ problem: { code, params } });
+export const wrong = (code: IssueCode | RuleCode, params: Record<string, string | number> = {}): Reading<never> => ({ problem: { code, params } });
 
 /** The visible text, with half-width characters, trimmed and without the apostrophe that prevents Excel from evaluating it. */
 export function textOf(cell: Cell | undefined): string {

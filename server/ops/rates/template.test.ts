@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadMessages, translator } from '#i18n';
-import { seed } from '../db/seed/index.ts';
-import { PORTS } from '../db/seed/ports.ts';
-import { scratchDatabase, type ScratchDatabase } from '../db/seed/scratch-database.ts';
+import { loadMessages } from '#i18n';
+import { seed } from '../../db/seed/index.ts';
+import { PORTS } from '../../db/seed/ports.ts';
+import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
 import { importRates } from './import-rates.ts';
-import { runOps } from './run.ts';
-import { COLUMNS } from './sheet/columns.ts';
-import { writeTemplate } from './template.ts';
+import { runOps } from '../run.ts';
+import { columnsOf } from '../../core/sheet/sheet.ts';
+import { RATE_SHEET } from './rate-sheet.ts';
+import { writeRateTemplate } from './template.ts';
 
+const COLUMNS = columnsOf(RATE_SHEET);
 const NOW = Date.parse('2026-11-21T09:00:00+08:00');
 let folder: string;
 let scratch: ScratchDatabase;
@@ -31,8 +33,8 @@ describe.each(['zh-CN', 'en-US'] as const)('the template in %s', (locale) => {
   const file = () => join(folder, `template.${locale}.xlsx`);
 
   it('explains each column and lists the ports with their aliases', async () => {
-    await loadMessages(locale, ['ops']);
-    await writeTemplate(file(), translator(locale, 'ops'), NOW);
+    await loadMessages(locale, ['ops', 'sheet']);
+    await writeRateTemplate(file(), locale, NOW);
     const { sheets } = await readXlsx(await readFile(file()));
     const [rates, notes, ports] = sheets.map(({ rows }) => rows);
     expect(rates![0]).toHaveLength(COLUMNS.length);

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadMessages, translator } from '#i18n';
-import { seed } from '../db/seed/index.ts';
-import { scratchDatabase, type ScratchDatabase } from '../db/seed/scratch-database.ts';
-import { OpsFault } from './fault.ts';
+import { seed } from '../../db/seed/index.ts';
+import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
+import { SheetFault } from '../../core/sheet/fault.ts';
 import { importRates, type ImportOptions } from './import-rates.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00+08:00');
@@ -342,10 +341,9 @@ describe('an unreadable file', () => {
   const faultOf = async (bytes: Uint8Array | string, name = 'bad.xlsx'): Promise<string> => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
-    await loadMessages('en-US', ['ops']);
     const fault = await importSheet({ file: path }).catch((error: unknown) => error);
-    if (!(fault instanceof OpsFault)) throw fault;
-    return fault.describe(translator('en-US', 'ops')).replace(path, 'FILE');
+    if (!(fault instanceof SheetFault)) throw fault;
+    return fault.describe('en-US').replace(path, 'FILE');
   };
 
   it('is reported in one line with the fix', async () => {

@@ -1,5 +1,5 @@
 import { parseDate } from '#i18n/date';
-import { dayOf, found, textOf, wrong, type Cell, type Reading } from './cell.ts';
+import { dayOf, found, textOf, wrong, type Cell, type Reading } from '../cell.ts';
 
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's serial dates, which include a non-existent 29 February 1900. */

@@ -20,7 +20,7 @@ const ZIP64_FIELD = 1;
 const SHEET = /^xl\/worksheets\/.*(?<!\.rels)$/s;
 
 /** Reason not to unpack a zip file, from its own directory. The reader truncates entries that are larger than claimed. */
-export function beyondZipLimits(bytes: Uint8Array): 'directory' | 'tooLarge' | 'ratio' | undefined {
+export function beyondZipLimits(bytes: Uint8Array, totalBytes: number = LIMITS.totalBytes): 'directory' | 'tooLarge' | 'ratio' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(view);
   if (!entries || entries.length > LIMITS.entries) return 'directory';
@@ -28,7 +28,7 @@ export function beyondZipLimits(bytes: Uint8Array): 'directory' | 'tooLarge' | '
   let total = 0;
   for (const { name, packed, unpacked } of entries) {
     total += unpacked;
-    if (total > LIMITS.totalBytes || (unpacked > LIMITS.wholePartBytes && !isStreamed(name))) return 'tooLarge';
+    if (total > totalBytes || (unpacked > LIMITS.wholePartBytes && !isStreamed(name))) return 'tooLarge';
     // A part that hides its size has no limit in the reader.
     if (unpacked === 0 && packed > 2) return 'directory';
     if (unpacked > LIMITS.smallBytes && unpacked > packed * LIMITS.ratio) return 'ratio';

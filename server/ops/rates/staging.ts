@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/storage/db.ts';
-import { ALL_IN_COLUMNS } from '../db/all-in.ts';
-import { insertRecords } from '../db/insert-rows.ts';
-import type { RateRecord, RowIssue } from './rate-record.ts';
-import type { Cell } from './sheet/cell.ts';
-import { PRICES, VIP_PRICES, type Column } from './sheet/columns.ts';
+import type { Db } from '../../core/storage/db.ts';
+import { ALL_IN_COLUMNS } from '../../db/all-in.ts';
+import { insertRecords } from '../../db/insert-rows.ts';
+import type { RateIssue, RateRecord } from './rate-record.ts';
+import type { Cell } from '../../core/sheet/cell.ts';
+import { PRICES, VIP_PRICES, type Column } from './rate-sheet.ts';
 
 /** A row of the sheet before it is stored; kept in a temporary table, so that long sheets need no memory here. */
 export interface StagedRow {
   row_no: number;
   cells: Cell[];
-  issues: RowIssue[] | null;
-  warnings: RowIssue[] | null;
+  issues: RateIssue[] | null;
+  warnings: RateIssue[] | null;
   is_sample: boolean;
   /** Stored rate that this row updates. */
   target_id: string | null;

@@ -1,7 +1,7 @@
-import { allIn, type AllIn } from '../db/all-in.ts';
-import { surchargeKey } from '../db/surcharge-key.ts';
-import type { Db } from '../core/storage/db.ts';
-import { found, wrong, type Reading } from './sheet/cell.ts';
+import { allIn, type AllIn } from '../../db/all-in.ts';
+import { surchargeKey } from '../../db/surcharge-key.ts';
+import type { Db } from '../../core/storage/db.ts';
+import { found, wrong, type Reading } from '../../core/sheet/cell.ts';
 
 export interface KnownPort {
   id: string;

@@ -1,4 +1,4 @@
-import { found, isEmpty, textOf, wrong, type Cell, type Reading } from './cell.ts';
+import { found, isEmpty, textOf, wrong, type Cell, type Reading } from '../cell.ts';
 
 const WEEKDAYS = new Map<string, number>(
   Object.entries({
@@ -70,9 +70,8 @@ const ROUTE_TYPES = new Map<string, RouteType>(
   } as const),
 );
 
-/** 1 direct, 2 barge, 3 transfer; derived from the transfer ports if the cell is empty. */
-export function readRouteType(cell: Cell | undefined, hasTransferPorts: boolean): Reading<RouteType> {
-  if (isEmpty(cell)) return found(hasTransferPorts ? 3 : 1);
+/** 1 direct, 2 barge, 3 transfer. */
+export function readRouteType(cell: Cell | undefined): Reading<RouteType> {
   const type = ROUTE_TYPES.get(word(cell));
   return type ? found(type) : wrong('routeType.format', { value: textOf(cell) });
 }
