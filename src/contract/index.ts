@@ -5,6 +5,7 @@ import type { Domain } from './endpoint.ts';
 import { chatCalls as chat } from './chat.ts';
 import { file } from './file.ts';
 import { freight } from './freight.ts';
+import { job } from './job.ts';
 import { message } from './message.ts';
 import { order } from './order.ts';
 import { todo } from './todo.ts';
@@ -17,6 +18,7 @@ export type * from './endpoint.ts';
 export * from './chat.ts';
 export * from './file.ts';
 export * from './freight.ts';
+export * from './job.ts';
 export * from './message.ts';
 export * from './order.ts';
 export * from './shared.ts';
@@ -24,5 +26,5 @@ export * from './todo.ts';
 export * from './user.ts';
 
 /** All calls by domain and the spec's own name. */
-export const contract = { user, basedata, freight, order, addressBook, message, todo, chat, file, embed } satisfies Record<string, Domain>;
+export const contract = { user, basedata, freight, order, addressBook, message, todo, chat, file, embed, job } satisfies Record<string, Domain>;
 export type Contract = typeof contract;

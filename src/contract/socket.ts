@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChatEntry, ChatMessage, ChatPerson } from './chat.ts';
+import type { UserJob } from './job.ts';
 import type { Notice } from './message.ts';
 
 const chatId = z.string().min(1).max(64);
@@ -67,6 +68,8 @@ export interface Received {
   /** Presence changes of chat members, and for agents of their colleagues (extension). */
   im_presence: { userId: string; onLine: '0' | '1' }[];
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
+  /** A job of the user has progressed or ended (extension). */
+  job: UserJob;
   /** An announcement was taken back (extension). */
   version_withdrawn: { id: string };
 }
@@ -93,6 +96,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_presence',
   'version_msg',
   'version_withdrawn',
+  'job',
 ];
 
 /** The server's own close codes. */

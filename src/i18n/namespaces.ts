@@ -1,5 +1,6 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
+import type bookingSheet from '#locales/zh-CN/booking-sheet';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type embedStudio from '#locales/zh-CN/embed-studio';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
@@ -28,6 +29,7 @@ import type weekday from '#locales/zh-CN/weekday';
 export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
+  'booking-sheet': typeof bookingSheet;
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;
   elements: typeof elements;

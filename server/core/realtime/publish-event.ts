@@ -15,6 +15,8 @@ export interface ServerEvent {
   noticed?: { batchId: string; userId?: string };
   /** A user has read or deleted notices. */
   counted?: string;
+  /** A job of a user has progressed or ended. */
+  job?: { jobId: string; userId: string };
   /** A session has ended, as its hash in hex; sent by a trigger. */
   over?: string;
   /** A user has been disabled; sent by a trigger. */
