@@ -8,6 +8,7 @@ import type elements from '#locales/zh-CN/elements';
 import type doctor from '#locales/zh-CN/doctor';
 import type error from '#locales/zh-CN/error';
 import type gallery from '#locales/zh-CN/gallery';
+import type job from '#locales/zh-CN/job';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
 import type notice from '#locales/zh-CN/notice';
@@ -37,6 +38,7 @@ export interface Namespaces {
   doctor: typeof doctor;
   error: typeof error;
   gallery: typeof gallery;
+  job: typeof job;
   loader: typeof loader;
   login: typeof login;
   notice: typeof notice;

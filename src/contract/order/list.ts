@@ -67,8 +67,6 @@ export type OrderExportColumn = (typeof ORDER_EXPORT_COLUMNS)[number];
 
 /** Maximum number of orders per export. */
 export const ORDER_EXPORT_MAX = 10_000;
-/** Larger exports run as a job, so that no call waits for them. */
-export const ORDER_EXPORT_DIRECT_MAX = 2000;
 /** Maximum number of orders per job. */
 export const ORDER_EXPORT_JOB_MAX = 50_000;
 
