@@ -10,7 +10,9 @@ interface OrderJobsProps {
   onImported: () => void;
 }
 
-/** Exports and imports of the user, until they are dismissed. They survive a reload of the page. */
+const MAX_SHOWN = 3;
+
+/** Exports and imports of the user, until they are dismissed: those that run, then the newest. They survive a reload of the page. */
 export function OrderJobs({ onShowDrafts, onImported }: OrderJobsProps) {
   const t = useMessages('booking-list');
   const job = useMessages('job');
@@ -21,9 +23,10 @@ export function OrderJobs({ onShowDrafts, onImported }: OrderJobsProps) {
     if (ended > 0) tell();
   }, [ended]);
   if (jobs.length === 0) return null;
+  const shown = jobs.toSorted((a, b) => Number(a.finishTime !== null) - Number(b.finishTime !== null)).slice(0, MAX_SHOWN);
   return (
     <section aria-label={job('list')} css={{ display: 'grid', gap: token.s2 }}>
-      {jobs.map((one) => (
+      {shown.map((one) => (
         <JobStatus key={one.jobId} job={one}>
           {one.created > 0 && one.finishTime !== null ? (
             <Button size="small" onClick={onShowDrafts}>

@@ -33,9 +33,10 @@ export function JobStatus({ job, children }: JobStatusProps) {
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
 
+  const isImport = kind === 'bookingImport';
   const outcome = [
-    isCancelling ? t('cancelling') : t(`state.${state}`),
-    kind === 'bookingImport' && (created > 0 || state === 'done') ? t('created', { count: created }) : '',
+    isImport && state === 'done' ? '' : t(`state.${state}`),
+    isImport && (created > 0 || state === 'done') ? t('created', { count: created }) : '',
     job.message,
   ].filter(Boolean);
   return (
@@ -56,8 +57,8 @@ export function JobStatus({ job, children }: JobStatusProps) {
             </span>
           ) : null}
           {/* A live region must be there before its text. */}
-          <span role="status" css={{ display: 'block' }}>
-            {isUnfinished ? '' : outcome.join(' ')}
+          <span role="status" css={{ display: 'flex', flexWrap: 'wrap', columnGap: token.s1 }}>
+            {isUnfinished ? null : outcome.map((text) => <span key={text}>{text}</span>)}
           </span>
         </div>
         <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s1, alignItems: 'center' }}>

@@ -1,5 +1,5 @@
 import type { BookingSheetRow } from '#contract/order';
-import { Checkbox, IconError, IconGood, narrow, token, useMessages } from '#ui';
+import { Checkbox, IconError, IconGood, narrow, token, useMessages, visuallyHidden } from '#ui';
 
 interface RowTableProps {
   rows: readonly BookingSheetRow[];
@@ -12,7 +12,7 @@ export function RowTable({ rows, isChosen, onToggle }: RowTableProps) {
   const t = useMessages('booking-list');
   return (
     <table css={table} aria-label={t('import.rows')}>
-      <thead>
+      <thead css={headStyle}>
         <tr>
           <th css={cell} scope="col">
             {t('import.row')}
@@ -27,7 +27,7 @@ export function RowTable({ rows, isChosen, onToggle }: RowTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.rowNo}>
+          <tr key={row.rowNo} css={rowStyle}>
             <td css={[cell, { whiteSpace: 'nowrap' }]}>
               <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.s2 }}>
                 {row.messages.length === 0 && !row.isImported ? (
@@ -45,7 +45,7 @@ export function RowTable({ rows, isChosen, onToggle }: RowTableProps) {
               <strong css={{ fontWeight: token.strong }}>{row.refNo || '–'}</strong>
               <span css={details}>{[row.carrier, row.route, row.etd, row.containers].filter(Boolean).join(' · ')}</span>
             </td>
-            <td css={cell}>
+            <td css={[cell, resultCell]}>
               <Result row={row} />
             </td>
           </tr>
@@ -82,8 +82,19 @@ const cell = {
   textAlign: 'start',
   verticalAlign: 'top',
   borderBlockEnd: `${token.hair} solid ${token.line}`,
-  [narrow]: { paddingInline: token.s1 },
+  [narrow]: { paddingInline: token.s1, border: 0 },
 } as const;
+// On a phone the result stands below the booking.
+const headStyle = { [narrow]: visuallyHidden } as const;
+const rowStyle = {
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: `${token.s10} minmax(0, 1fr)`,
+    columnGap: token.s2,
+    borderBlockEnd: `${token.hair} solid ${token.line}`,
+  },
+} as const;
+const resultCell = { width: '55%', [narrow]: { width: 'auto', gridColumn: 2, paddingBlockStart: 0 } } as const;
 const details = { display: 'block', color: token.text2, overflowWrap: 'anywhere' } as const;
 const line = { display: 'flex', gap: token.half2, alignItems: 'flex-start' } as const;
 const sign = { width: token.icon16, height: token.icon16, flex: 'none', marginBlockStart: token.half1 } as const;

@@ -22,7 +22,8 @@ export const CONTAINER_COLUMNS = { ctn20gp: '20GP', ctn40gp: '40GP', ctn40hq: '4
 
 const readDay = (cell: Cell | undefined, { today }: Known): Reading<string | null> => (isEmpty(cell) ? found(null) : readDate(cell, today));
 const text = (max: number, width?: number) => ({ read: textUpTo(max), ...(width ? { width } : {}) });
-const containers = (...aliases: string[]) => ({ read: readCount(1, MAX_CONTAINERS), aliases, width: 8 });
+/** Zero means none, as an empty cell does. */
+const containers = (...aliases: string[]) => ({ read: readCount(0, MAX_CONTAINERS), aliases, width: 8 });
 
 const columns = {
   refNo: { ...text(50), aliases: ['reference', 'customerreference', 'po', 'pono', '客户编号', '委托编号'] },

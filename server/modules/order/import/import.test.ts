@@ -75,7 +75,7 @@ describe('8.C9 import of bookings', () => {
       row('DRY-1'),
       row('DRY-2', { 2: 'Atlantis', 8: 'heavy' }),
       [],
-      row('DRY-3', { 5: '', 6: '', 3: 'CNSHA' }),
+      row('DRY-3', { 5: '', 6: 0, 3: 'CNSHA' }),
     ]);
     expect(job).toMatchObject({ kind: 'bookingCheck', state: 'done', fileName: 'bookings.结果.xlsx' });
     const sheet = await sheetOf(jobId);
