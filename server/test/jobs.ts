@@ -27,6 +27,6 @@ export async function jobNamed(client: Client, jobId: string, locale = 'en-US') 
 
 /** The job once it has ended. */
 export async function endOf(client: Client, jobId: string) {
-  await expect.poll(async () => (await jobNamed(client, jobId)).state, { timeout: 40_000, interval: 100 }).toMatch(/done|failed|cancelled/);
+  await expect.poll(async () => (await jobNamed(client, jobId)).state, { timeout: 120_000, interval: 100 }).toMatch(/done|failed|cancelled/);
   return jobNamed(client, jobId);
 }

@@ -68,7 +68,7 @@ async function attempt({ services, works, stopping, log }: Runner, session: Db, 
     const actor = await actorOfUser(db, userId);
     if (!job || !actor) throw new BusinessError('forbidden');
     const context: Context = { ...services, actor, language: job.language, origin: undefined, ip: '', requestId: `job-${jobId}` };
-    const outcome = await works[job.kind]({ context, job, signal, progress: progressOf(db, job, signal) });
+    const outcome = await works[job.kind]({ context, job, signal, progress: progressOf(db, job, signal, () => cancelling.abort()) });
     await inTransaction(session, async (transaction) => {
       const fileId = outcome.file && (await storePrivateFile({ ...context, db: transaction }, { ...outcome.file, bytes: outcome.file.content }));
       const result = outcome.result ? JSON.stringify(outcome.result) : null;
@@ -94,14 +94,16 @@ async function attempt({ services, works, stopping, log }: Runner, session: Db, 
 }
 
 /** Stores and announces progress a few times a second. */
-function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal): JobRun['progress'] {
+function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal, cancel: () => void): JobRun['progress'] {
   let toldAt = 0;
   return async (done, total) => {
     signal.throwIfAborted();
     const now = performance.now();
     if (now - toldAt < TOLD_EVERY_MS) return;
     toldAt = now;
-    await db.updateTable('user_job').set({ done, total }).where('id', '=', id).execute();
+    const job = await db.updateTable('user_job').set({ done, total }).where('id', '=', id).returning('is_cancel_requested').executeTakeFirst();
+    if (!job || job.is_cancel_requested) cancel();
+    signal.throwIfAborted();
     await publishEvent(db, { job: { jobId: id, userId: user_id } });
   };
 }
