@@ -1,12 +1,14 @@
 import type { BookingTables } from './schema/booking.ts';
 import type { FreightTables } from './schema/freight.ts';
+import type { JobTables } from './schema/jobs.ts';
 import type { MessagingTables } from './schema/messaging.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ReferenceTables } from './schema/reference.ts';
 
 export type { BookingContent, BookingTable, PartyTable } from './schema/booking.ts';
 export type { FreightFclTable, SailingDateTable, SurchargeLine } from './schema/freight.ts';
+export type { UserJobTable } from './schema/jobs.ts';
 export type { CustomerTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
 
 /** All tables by name, as created by `migrations`. */
-export interface Schema extends ReferenceTables, PeopleTables, FreightTables, BookingTables, MessagingTables {}
+export interface Schema extends ReferenceTables, PeopleTables, FreightTables, BookingTables, MessagingTables, JobTables {}

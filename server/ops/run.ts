@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
+import { SheetFault } from '../core/sheet/fault.ts';
 import type { Db } from '../core/storage/db.ts';
 import { BOOKING_VERBS, requireBooking, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
@@ -10,18 +11,18 @@ import { checkUserCommand, runUser, USER_VERBS } from './accounts/users.ts';
 import { runBackup, runRestore } from './backup/commands.ts';
 import { openForOps, type OpenOptions } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
-import { importRates, type ImportReport } from './import-rates.ts';
+import { importRates, type ImportReport } from './rates/import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkPaper, PAPER_KINDS, PAPER_VERBS, runPapers } from './papers/papers.ts';
-import { requireFile } from './sheet/open-sheet.ts';
+import { requireFile } from './sheet-file.ts';
 import { progressOn } from './progress.ts';
-import { writeTemplate } from './template.ts';
+import { writeRateTemplate } from './rates/template.ts';
 
 /** Runs one command and returns the exit code; every expected error is one line on stderr. */
 export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env, input: PasswordInput = process.stdin): Promise<number> {
-  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status'])));
+  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status', 'sheet'])));
   const locale = terminalLocale(args, env);
   const t = translator(locale, 'ops');
   try {
@@ -29,6 +30,10 @@ export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.en
     const folder = command.given['data-dir'];
     return await run(command, folder === undefined ? env : { ...env, DATA_DIR: folder }, t, { terminal: locale, input });
   } catch (fault) {
+    if (fault instanceof SheetFault) {
+      console.error(fault.describe(locale));
+      return EXIT.wrongUse;
+    }
     if (!(fault instanceof OpsFault)) throw fault;
     console.error(fault.describe(t));
     return fault.exitCode;
@@ -95,7 +100,7 @@ async function run(
     return runImport(file, { isDryRun, locale }, env, say);
   }
   const target = file ?? 'rates-template.xlsx';
-  await writeTemplate(target, say);
+  await writeRateTemplate(target, terminal);
   return print(say('template.written', { file: target }));
 }
 
@@ -149,7 +154,7 @@ async function runImport(
 }
 
 function summaryOf(report: ImportReport, seconds: number, say: Translate<'ops'>): string[] {
-  const { outcome, rows, wrong, warned, updated, samples, firstIssues, resultFile } = report;
+  const { outcome, rows, wrong, warned, updated, samples, firstIssues, unknownColumns, resultFile } = report;
   const counts = { rows, wrong, updated, inserted: rows - updated, seconds: seconds.toFixed(1) };
   const more = wrong - firstIssues.length;
   return [
@@ -158,6 +163,7 @@ function summaryOf(report: ImportReport, seconds: number, say: Translate<'ops'>)
     ...(more > 0 ? [say('summary.moreIssues', { rows: more })] : []),
     ...(samples > 0 ? [say('summary.skipped', { rows: samples })] : []),
     ...(warned > 0 ? [say('summary.warned', { rows: warned })] : []),
+    ...(unknownColumns.length > 0 ? [say('summary.unknownColumns', { columns: unknownColumns.join(', ') })] : []),
     say('summary.result', { file: resultFile }),
   ];
 }
@@ -167,7 +173,8 @@ function orDatabaseFault(fault: unknown): never {
 }
 
 /** A SQLSTATE of five characters, or a broken connection. */
-const isDatabaseFault = (fault: unknown): boolean => !(fault instanceof OpsFault) && /^((?=.*\d)[0-9A-Z]{5}|ECONN\w+|EPIPE)$/.test(reasonOf(fault));
+const isDatabaseFault = (fault: unknown): boolean =>
+  !(fault instanceof OpsFault || fault instanceof SheetFault) && /^((?=.*\d)[0-9A-Z]{5}|ECONN\w+|EPIPE)$/.test(reasonOf(fault));
 
 function printed({ text, code }: { text: string; code: number }): number {
   console.log(text);

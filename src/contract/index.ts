@@ -5,6 +5,7 @@ import type { Domain } from './endpoint.ts';
 import { chatCalls as chat } from './chat.ts';
 import { file } from './file.ts';
 import { freight } from './freight.ts';
+import { job } from './job.ts';
 import { message } from './message.ts';
 import { order } from './order.ts';
 import { setting } from './setting.ts';
@@ -18,6 +19,7 @@ export type * from './endpoint.ts';
 export * from './chat.ts';
 export * from './file.ts';
 export * from './freight.ts';
+export * from './job.ts';
 export * from './message.ts';
 export * from './order.ts';
 export type * from './saves.ts';
@@ -27,5 +29,8 @@ export * from './todo.ts';
 export * from './user.ts';
 
 /** All calls by domain and the spec's own name. */
-export const contract = { user, setting, basedata, freight, order, addressBook, message, todo, chat, file, embed } satisfies Record<string, Domain>;
+export const contract = { user, setting, basedata, freight, order, addressBook, message, todo, chat, file, embed, job } satisfies Record<
+  string,
+  Domain
+>;
 export type Contract = typeof contract;

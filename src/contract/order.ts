@@ -9,8 +9,11 @@ import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sai
 import { BookingInput } from './order/booking-input.ts';
 import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
 import { OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
-import { FileAnswer, nothing } from './shared.ts';
+import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
+import { UserJob } from './job.ts';
+import { FileAnswer, nothing, UploadedFile } from './shared.ts';
 
+export * from './order/batch.ts';
 export * from './order/booking.ts';
 export * from './order/booking-input.ts';
 export * from './order/cargo.ts';
@@ -20,6 +23,7 @@ export * from './order/party.ts';
 export * from './order/sailing.ts';
 
 const ORDER = '/order/weborder';
+const UPLOAD_TIMEOUT_MS = 120_000;
 const version = z.number().int().min(1).optional();
 
 /** Booking link of a visitor; hosts can write it too, so it is validated. */
@@ -55,6 +59,56 @@ export const order = {
     saves: { record: 'booking', verb: 'save', current: 'queryBookingById' },
     input: BookingInput,
     output: SaveAnswer,
+  },
+  saveBatchBookingWeb: {
+    summary: 'Saves several bookings with a common batch number, each completely or not at all: a list, or one booking several times',
+    path: `${ORDER}/saveBatchBookingWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'saveBatch' },
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    input: BatchInput,
+    output: BatchAnswer,
+  },
+  downloadBookingTemplate: {
+    summary: 'Spreadsheet to fill in for the import of bookings, with notes and lists of codes (extension)',
+    path: `${ORDER}/downloadBookingTemplate`,
+    access: 'signedIn',
+    kind: 'binary',
+    input: nothing,
+    output: FileAnswer,
+  },
+  checkBookingSheet: {
+    summary: 'Starts a job that checks a spreadsheet of bookings and saves none (extension)',
+    path: `${ORDER}/checkBookingSheet`,
+    access: 'signedIn',
+    saves: { record: 'userJob', verb: 'checkBookings', unaudited: 'job' },
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: z.object({ file: UploadedFile }),
+    output: UserJob,
+  },
+  queryBookingSheet: {
+    summary: 'Rows of a checked spreadsheet with their errors (extension)',
+    path: `${ORDER}/queryBookingSheet`,
+    access: 'signedIn',
+    input: z.object({ jobId: id }),
+    output: BookingSheetCheck,
+  },
+  importBookingSheet: {
+    summary: 'Starts a job that saves valid rows of a checked spreadsheet as drafts; each row once only (extension)',
+    path: `${ORDER}/importBookingSheet`,
+    access: 'signedIn',
+    saves: { record: 'userJob', verb: 'importBookings', unaudited: 'job' },
+    input: BookingSheetImport,
+    output: UserJob,
+  },
+  startOrderExport: {
+    summary: 'Starts a job that exports my orders as a spreadsheet, for large exports (extension)',
+    path: `${ORDER}/startOrderExport`,
+    access: 'signedIn',
+    saves: { record: 'userJob', verb: 'exportOrders', unaudited: 'job' },
+    input: OrderExport,
+    output: UserJob,
   },
   querySailingToBook: {
     summary: 'Cut-offs of a sailing, whether it can be booked, and the next bookable one',

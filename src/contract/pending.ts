@@ -94,7 +94,6 @@ export const pending: readonly string[] = [
   '/order/SftNotify/setDefaultSftNotify',
   // 7.5 bookings and files
   '/order/weborder/saveBookingWebMsc',
-  '/order/weborder/saveBatchBookingWeb',
   '/order/weborder/queryBookingFile',
   '/order/weborder/exportExcelWebPsbp',
   '/order/file/queryPageFileWeb',

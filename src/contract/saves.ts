@@ -1,5 +1,5 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
-export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting';
+export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob';
 
 /**
  * A call that saves a record. It runs in a transaction, once for each request id, and its changes are recorded in `audit_entry` under
@@ -20,6 +20,7 @@ export interface SavedRecord {
 export const UNAUDITED = {
   readMark: 'Users mark their own notices as read, which changes nothing for anybody else.',
   preference: 'Users save views of their own tables, often and for themselves only.',
+  job: 'The row of a job states its user, kind, times and outcome; the records that it saves are audited.',
 } as const;
 
 /** Reasons for which a call writes without the saving rule: no common transaction, no request id, no audit entry by the rule. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChatEntry, ChatMessage, ChatPerson } from './chat.ts';
+import type { UserJob } from './job.ts';
 import type { Notice } from './message.ts';
 
 const chatId = z.string().min(1).max(64);
@@ -69,6 +70,8 @@ export interface Received {
   /** A setting of the user was saved, on any device (extension). */
   user_setting: { name: string; version: number };
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
+  /** A job of the user has progressed or ended (extension). */
+  job: UserJob;
   /** An announcement was taken back (extension). */
   version_withdrawn: { id: string };
 }
@@ -96,6 +99,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'user_setting',
   'version_msg',
   'version_withdrawn',
+  'job',
 ];
 
 /** The server's own close codes. */

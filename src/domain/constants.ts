@@ -96,3 +96,6 @@ export const SEND_PREPLAN_TIMEOUT_MS = 60_000;
 // Screen
 export const MODAL_Z_INDEX = 9999;
 export const STORAGE_PREFIX = 'quayside_';
+
+/** Larger exports of orders run as a job, so that no page waits for them. */
+export const ORDER_EXPORT_DIRECT_MAX = 2000;

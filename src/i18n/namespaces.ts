@@ -1,5 +1,6 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
+import type bookingSheet from '#locales/zh-CN/booking-sheet';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type embedStudio from '#locales/zh-CN/embed-studio';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
@@ -7,6 +8,7 @@ import type elements from '#locales/zh-CN/elements';
 import type doctor from '#locales/zh-CN/doctor';
 import type error from '#locales/zh-CN/error';
 import type gallery from '#locales/zh-CN/gallery';
+import type job from '#locales/zh-CN/job';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
 import type notice from '#locales/zh-CN/notice';
@@ -17,6 +19,7 @@ import type order from '#locales/zh-CN/order';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
+import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
@@ -27,6 +30,7 @@ import type weekday from '#locales/zh-CN/weekday';
 export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
+  'booking-sheet': typeof bookingSheet;
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;
   elements: typeof elements;
@@ -34,6 +38,7 @@ export interface Namespaces {
   doctor: typeof doctor;
   error: typeof error;
   gallery: typeof gallery;
+  job: typeof job;
   loader: typeof loader;
   login: typeof login;
   notice: typeof notice;
@@ -44,6 +49,7 @@ export interface Namespaces {
   portal: typeof portal;
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
+  sheet: typeof sheet;
   status: typeof status;
   ui: typeof ui;
   validation: typeof validation;

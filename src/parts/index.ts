@@ -2,6 +2,8 @@
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { CountrySelect } from './CountrySelect.tsx';
 export { DictionarySelect } from './DictionarySelect.tsx';
+export { JobStatus } from './jobs/JobStatus.tsx';
+export { useMyJobs } from './jobs/useMyJobs.ts';
 export { LIST_PARTS } from './list-parts.ts';
 export { ListPage } from './ListPage.tsx';
 export { noticeDialog } from './notice-dialog.ts';

@@ -9,6 +9,7 @@ export { afterOtherModals } from './overlays/open-modals.ts';
 export { useOverlay } from './overlays/useOverlay.ts';
 export { useImeGuard } from './fields/ime.ts';
 export { useNow } from './display/useNow.ts';
+export { ProgressBar } from './feedback/ProgressBar.tsx';
 export { Banner, type BannerProps } from './feedback/Banner.tsx';
 export { Button, type ButtonProps } from './actions/Button.tsx';
 export { Card } from './display/Card.tsx';

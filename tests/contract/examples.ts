@@ -1,4 +1,5 @@
 import type { Contract } from '#contract';
+import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
 import { setBookingState, completeBooking, saved } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
@@ -29,6 +30,29 @@ const vipLane = { ...vip, input: lane };
 const booking = ({ bookingId }: World) => ({ bookingId });
 const port = ({ places }: World) => ({ id: places.port.CNSGH ?? '' });
 const textFile = () => ({ file: new File(['text'], 'note.txt') as never });
+
+/** A job of the owner; its file is one that exists. */
+async function userJob({ test, userId }: World, state: UserJobState, kind: UserJobKind = 'orderExport', result?: object): Promise<{ jobId: string }> {
+  const file = await test.db.selectFrom('stored_file').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const job = {
+    user_id: userId,
+    kind,
+    state,
+    language: 'en-US',
+    input: '{}',
+    created_at: new Date(),
+    input_file_id: file.id,
+    result_file_id: file.id,
+  } as const;
+  const { id } = await test.db
+    .insertInto('user_job')
+    .values({ ...job, result: result ? JSON.stringify(result) : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { jobId: id };
+}
+const row = { rowNo: 2, refNo: 'R', carrier: '', route: '', etd: '', containers: '', issues: [] };
+const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { labels: [], places: [], unknown: [], rows: [row] });
 
 /**
  * Inputs of calls for which the smallest value of the schema is no valid input: records that must exist, rules over several fields.
@@ -69,6 +93,10 @@ export const EXAMPLES: Examples = {
     queryBookingChargeDetailVip: { ...vip, input: charges },
   },
   order: {
+    saveBatchBookingWeb: { input: ({ places }) => ({ list: [completeBooking(places)] }) },
+    checkBookingSheet: { input: () => ({ file: new File(['text'], 'orders.xlsx') as never }) },
+    queryBookingSheet: { input: checkedSheet },
+    importBookingSheet: { input: checkedSheet },
     initAddSoWeb: { input: ({ rateId }) => ({ rateId }) },
     saveBookingWeb: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
     querySailingToBook: { input: (world) => ({ ...lane(world), shippingId: world.places.carrier.MSCU ?? '', etd: world.etd }) },
@@ -95,6 +123,12 @@ export const EXAMPLES: Examples = {
         return { chatId: taken(await test.withToken(token).chat.openServiceChat({})).chatId, userId: operator.id };
       },
     },
+  },
+  job: {
+    cancelJob: { input: (world) => userJob(world, 'queued') },
+    retryJob: { input: (world) => userJob(world, 'failed') },
+    dismissJob: { input: (world) => userJob(world, 'done') },
+    downloadJobResult: { input: (world) => userJob(world, 'done') },
   },
   file: {
     uploadFile: { input: textFile },

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { ListPage, numberOf, SignedIn, useOrderActions } from '#parts';
-import { Button, DataTable, Empty, IconAdd, IconDownload, Tabs, token, useMessages } from '#ui';
+import { Button, DataTable, Empty, IconAdd, IconDownload, IconUpload, lazyPart, Tabs, token, useMessages } from '#ui';
 import { OrderCard } from './OrderCard.tsx';
+import { OrderJobs } from './OrderJobs.tsx';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
 import { OrderVerbs } from './OrderVerbs.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
@@ -15,6 +16,8 @@ export interface BookingListProps {
   onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string }) => void;
   onDeleted?: (detail: { bookingId: string }) => void;
 }
+
+const importDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
 
 /** My orders; visitors get a hint to log in. */
 export function BookingList(props: BookingListProps) {
@@ -43,6 +46,14 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
     },
   });
   const exporting = useOrderExport(list);
+  const [isImporting, setImporting] = useState(false);
+  const ImportDialog = importDialog.use(isImporting, () => setImporting(false));
+  const showDrafts = () => {
+    setImporting(false);
+    list.setTab('draft');
+    list.setFilters(NO_FILTERS);
+    void list.refresh();
+  };
   const rows = orders.data?.records ?? [];
   const pickedRows = rows.filter(({ bookingId }) => list.picked.has(bookingId));
   const canDelete = pickedRows.length > 0 && pickedRows.every(({ actions: allowed }) => allowed.includes('delete'));
@@ -59,6 +70,14 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       actions={
         <>
           <Button
+            icon={<IconUpload aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+            onPointerEnter={importDialog.fetch}
+            onFocus={importDialog.fetch}
+            onClick={() => setImporting(true)}
+          >
+            {t('import')}
+          </Button>
+          <Button
             busy={exporting.busy === 'all'}
             disabled={rows.length === 0}
             icon={<IconDownload aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
@@ -71,6 +90,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       }
       onKeyDown={shortcut(() => onOpenBooking?.({}))}
     >
+      <OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} />
       <DataTable<OrderRow>
         {...query}
         label={t('title')}
@@ -132,6 +152,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         }
       />
       {actions.dialog}
+      {isImporting && ImportDialog ? <ImportDialog onClose={() => setImporting(false)} onShowDrafts={showDrafts} /> : null}
     </ListPage>
   );
 }

@@ -13,6 +13,11 @@ export default {
       await element.getByRole('searchbox').press('Enter');
     },
   },
+  importing: {
+    login: 'customer',
+    ready: '[role=dialog] input[type=file]',
+    act: async (_page, element) => element.getByRole('button', { name: /^(Import|导入)$/ }).click(),
+  },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
   loggedOut: { ready: '[role=note], [role=alert]' },
 } satisfies WidgetStates;

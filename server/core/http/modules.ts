@@ -5,6 +5,7 @@ import { chatHandlers } from '#server/modules/chat/handlers';
 import { embedHandlers } from '#server/modules/embed/handlers';
 import { fileHandlers } from '#server/modules/file/handlers';
 import { freightHandlers } from '#server/modules/freight/handlers';
+import { jobHandlers } from '#server/modules/job/handlers';
 import { messageHandlers } from '#server/modules/message/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
 import { sessionHandlers } from '#server/modules/session/handlers';
@@ -25,4 +26,5 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   chat: chatHandlers,
   file: fileHandlers,
   embed: embedHandlers,
+  job: jobHandlers,
 };

@@ -17,6 +17,8 @@ export interface ServerEvent {
   counted?: string;
   /** A user's setting was saved. */
   setting?: { userId: string; name: string; version: number };
+  /** A job of a user has progressed or ended. */
+  job?: { jobId: string; userId: string };
   /** A session has ended, as its hash in hex; sent by a trigger. */
   over?: string;
   /** A user has been disabled; sent by a trigger. */

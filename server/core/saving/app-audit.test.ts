@@ -112,6 +112,8 @@ const UNAUDITED_TABLES: Record<string, string> = {
   idempotent_request: 'Answers for repeats, deleted after a day.',
   server_secret: 'Random keys of the server.',
   user_setting: 'Views of a user, see `UNAUDITED.preference`.',
+  user_job: 'Jobs, see `UNAUDITED.job`.',
+  user_job_row: 'Marks of rows that a job has stored.',
   web_order: 'Groups bookings, and is created and deleted with them.',
   order_counter: 'A counter.',
   to_do: 'Follows the state of its booking.',

@@ -14,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Anybody can cause refusals, so their retention is shorter. */
 const REFUSAL_DAYS = 30;
 const DEVICE_DAYS = 180;
+const USER_JOB_DAYS = 7;
 /** No upload is written for longer. */
 export const PART_MS = 300_000;
 /** Max rows per statement and statements per table; the rest waits for the next hour. */
@@ -45,6 +46,7 @@ export async function sweep({ db, now, auditDays = 365 }: Omit<HousekeepingServi
   await sweepTable(db, 'login_device', sql`last_used_at < ${daysAgo(DEVICE_DAYS)}`);
   await sweepTable(db, 'audit_entry', sql`at < ${daysAgo(auditDays)}`);
   await sweepTable(db, 'audit_entry', sql`at < ${daysAgo(Math.min(auditDays, REFUSAL_DAYS))} and result <> 'success'`);
+  await sweepTable(db, 'user_job', sql`finished_at < ${daysAgo(USER_JOB_DAYS)}`);
   await sweepTable(db, 'idempotent_request', sql`created_at < ${dayAgo}`);
   // Their sockets are closed within a minute of expiry, so no messages arrive any more.
   await sweepTable(db, 'chat', SILENT(hourAgo), sql`returning id, pg_notify(${CHANNEL}, ${MEMBERS_GONE})`);

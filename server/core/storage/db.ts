@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from 'node:tls';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/db/schema';
 import { prepareFrequent } from '../speed/prepared-statements.ts';
@@ -95,4 +95,19 @@ export function dedicatedClient(db: Db): pg.Client {
 /** Runs `work` in the current transaction, or in a new one. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+/** Runs `work` in a transaction of its own, or in a savepoint of the current one: if it throws, only its own changes are undone. */
+export async function inSavepoint<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (!db.isTransaction) return db.transaction().execute(work);
+  await sql`savepoint part`.execute(db);
+  try {
+    const result = await work(db);
+    await sql`release savepoint part`.execute(db);
+    return result;
+  } catch (fault) {
+    await sql`rollback to savepoint part`.execute(db);
+    await sql`release savepoint part`.execute(db);
+    throw fault;
+  }
 }

@@ -11,7 +11,8 @@ export interface NewFile {
   customerId: string | null;
   isVisitor: boolean;
   key: string | undefined;
-  networkHash: Buffer;
+  /** Null for files that are not uploaded. */
+  networkHash: Buffer | null;
   at: Date;
 }
 

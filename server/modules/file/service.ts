@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { BusinessError } from '#server/core/http/business-error';
+import type { SavingContext } from '#server/core/http/context';
 import type { ReadDb } from '#server/core/storage/db';
+import { insertFile } from './repository.ts';
 import { recordId } from '#domain/record-id';
 
 /** User or visitor who requests a file. */
@@ -35,4 +38,21 @@ export async function readableFile(db: ReadDb, { personId, customerId }: FileRea
   );
   const [row] = rows;
   return row && { id: row.id, fileName: row.file_name, contentType: row.content_type, storageKey: row.storage_key };
+}
+
+/** Stores a file that only its user can read, for a day: input and results of jobs. Returns its id. */
+export async function storePrivateFile(
+  { db, files, actor, settings, now }: Pick<SavingContext, 'db' | 'files' | 'actor' | 'settings' | 'now'>,
+  { fileName, contentType, bytes }: { fileName: string; contentType: string; bytes: Uint8Array },
+): Promise<string> {
+  if ((await files.freeBytes()) - bytes.length < settings.uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
+  const storageKey = files.newKey();
+  await files.put(storageKey, bytes);
+  const file = { fileName, contentType, size: bytes.length, storageKey, uploaderId: actor.userId, customerId: null };
+  try {
+    return await insertFile(db, { ...file, isVisitor: false, key: undefined, networkHash: null, at: new Date(now()) });
+  } catch (fault) {
+    await files.remove(storageKey);
+    throw fault;
+  }
 }

@@ -1,63 +1,50 @@
-import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { ORDER_EXPORT_MAX, type OrderExport, type OrderExportColumn, type OrderRow } from '#contract/order';
 import type { FileAnswer } from '#contract/shared';
 import { formatDate, formatDateTime, translator } from '#i18n';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
-import { plainCell } from '#server/core/storage/plain-cell';
+import { bytesOf } from '#server/core/sheet/bytes-of';
+import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { countOrders, findOrders } from './list.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Exports the filtered or selected orders as a spreadsheet in the caller's language. */
 export async function exportOrders(context: Context, filter: OrderExport): Promise<FileAnswer> {
   if ((await countOrders(context, filter)) > ORDER_EXPORT_MAX) throw new BusinessError('export.tooMany', { max: ORDER_EXPORT_MAX });
-  const orders = await findOrders(context, filter, { limit: ORDER_EXPORT_MAX, offset: 0 });
-  const t = translator(context.language, 'order');
-  const columns = filter.columns.map((name) => ({ header: t(`column.${name}`), width: WIDTHS[name] ?? WIDTH }));
-  const rows = orders.map((order) => filter.columns.map((name) => plainCell(CELLS[name](order))));
-  const content = await writeXlsx({
-    sheets: [{ name: t('export.sheet'), columns, rows: [columns.map(({ header }) => header), ...rows], freezePane: { rows: 1 } }],
-  });
-  return { fileName: `${t('export.file', { date: formatDate(context.now()) })}.xlsx`, contentType: XLSX, content };
+  return orderFile(context, filter, await findOrders(context, filter, { limit: ORDER_EXPORT_MAX, offset: 0 }));
+}
+
+/** The spreadsheet of these orders. */
+export async function orderFile({ language, now }: Context, { columns }: OrderExport, orders: AsyncIterable<OrderRow> | Iterable<OrderRow>) {
+  const t = translator(language, 'order');
+  const described = columns.map((name) => ({ header: t(`column.${name}`), ...ORDER_SHEET[name] }));
+  const content = await bytesOf(exportSheet(t('export.sheet'), described, orders));
+  return { fileName: `${t('export.file', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 
 // Dates as ISO text: they sort, and spreadsheets do not convert them to another time zone.
 const day = (ms: number | null) => (ms === null ? null : formatDate(ms));
 const minute = (ms: number | null) => (ms === null ? null : formatDateTime(ms).slice(0, 16));
 
-const CELLS: Record<OrderExportColumn, (order: OrderRow) => CellValue> = {
-  bkgNo: ({ bkgNo }) => bkgNo,
-  orderNo: ({ orderNo }) => orderNo,
-  refNo: ({ refNo }) => refNo,
-  status: ({ statusName }) => statusName,
-  carrier: ({ shippingCode }) => shippingCode,
-  vessel: ({ vessel }) => vessel,
-  voyage: ({ voyage }) => voyage,
-  pol: ({ portStartCode, portStartIdName }) => [portStartCode, portStartIdName].filter(Boolean).join(' '),
-  pod: ({ portEndCode, portEndIdName }) => [portEndCode, portEndIdName].filter(Boolean).join(' '),
-  etd: ({ etd }) => day(etd),
-  eta: ({ eta }) => day(eta),
-  containers: ({ ctnSummary }) => ctnSummary,
-  cutoffSi: ({ cutoffSi }) => minute(cutoffSi),
-  cutoffVgm: ({ cutoffVgm }) => minute(cutoffVgm),
-  cutoffCustoms: ({ cutoffCustoms }) => minute(cutoffCustoms),
-  cutoffCy: ({ cutoffCy }) => minute(cutoffCy),
-  wharf: ({ wharfName }) => wharfName,
-  contractNo: ({ contractNo }) => contractNo,
-  createUser: ({ createUser }) => createUser,
-  createTime: ({ createTime }) => minute(createTime),
-};
-
-/** In characters. */
-const WIDTH = 16;
-const WIDTHS: Partial<Record<OrderExportColumn, number>> = {
-  carrier: 10,
-  voyage: 10,
-  vessel: 22,
-  pol: 22,
-  pod: 22,
-  etd: 12,
-  eta: 12,
-  containers: 20,
+/** Columns of the export; their headers are `column.<name>`. */
+const ORDER_SHEET: { [C in OrderExportColumn]: Omit<ExportColumn<OrderRow>, 'header'> } = {
+  bkgNo: { value: ({ bkgNo }) => bkgNo },
+  orderNo: { value: ({ orderNo }) => orderNo },
+  refNo: { value: ({ refNo }) => refNo },
+  status: { value: ({ statusName }) => statusName },
+  carrier: { value: ({ shippingCode }) => shippingCode, width: 10 },
+  vessel: { value: ({ vessel }) => vessel, width: 22 },
+  voyage: { value: ({ voyage }) => voyage, width: 10 },
+  pol: { value: ({ portStartCode, portStartIdName }) => [portStartCode, portStartIdName].filter(Boolean).join(' '), width: 22 },
+  pod: { value: ({ portEndCode, portEndIdName }) => [portEndCode, portEndIdName].filter(Boolean).join(' '), width: 22 },
+  etd: { value: ({ etd }) => day(etd), width: 12 },
+  eta: { value: ({ eta }) => day(eta), width: 12 },
+  containers: { value: ({ ctnSummary }) => ctnSummary, width: 20 },
+  cutoffSi: { value: ({ cutoffSi }) => minute(cutoffSi) },
+  cutoffVgm: { value: ({ cutoffVgm }) => minute(cutoffVgm) },
+  cutoffCustoms: { value: ({ cutoffCustoms }) => minute(cutoffCustoms) },
+  cutoffCy: { value: ({ cutoffCy }) => minute(cutoffCy) },
+  wharf: { value: ({ wharfName }) => wharfName },
+  contractNo: { value: ({ contractNo }) => contractNo },
+  createUser: { value: ({ createUser }) => createUser },
+  createTime: { value: ({ createTime }) => minute(createTime) },
 };

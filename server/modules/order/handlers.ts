@@ -3,7 +3,11 @@ import type { Handlers } from '#server/core/http/module';
 import { queryCount } from './count.ts';
 import { deleteBookings, recall, withdraw } from './change-status.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
+import { startOrderExport } from './export-job.ts';
 import { exportOrders } from './export-orders.ts';
+import { saveBatch } from './import/save-batch.ts';
+import { checkBookingSheet, importBookingSheet, queryBookingSheet } from './import/sheet-calls.ts';
+import { bookingTemplate } from './import/template.ts';
 import { queryOrders } from './list.ts';
 import { prefill } from './prefill.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
@@ -12,6 +16,12 @@ import { saveBooking } from './save.ts';
 export const orderHandlers: Handlers<typeof order> = {
   initAddSoWeb: prefill,
   saveBookingWeb: saveBooking,
+  saveBatchBookingWeb: saveBatch,
+  downloadBookingTemplate: bookingTemplate,
+  checkBookingSheet,
+  queryBookingSheet,
+  importBookingSheet,
+  startOrderExport,
   querySailingToBook,
   queryBookingCharges,
   queryPageOrderWeb: queryOrders,

@@ -62,7 +62,21 @@ export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<A
   return actor;
 }
 
-function toActor(row: FoundSession, sessionHash: Buffer): Actor {
+/** An active user without a session, for the user's own background jobs. */
+export async function actorOfUser(db: Db, userId: string): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('web_user')
+    .leftJoin('customer', 'customer.id', 'web_user.customer_id')
+    .select(['web_user.id', 'user_name', 'side', 'customer_id', 'is_admin', 'codes', 'cert_status', 'level'])
+    .where('web_user.id', '=', userId)
+    .where('web_user.status', '=', USER_STATUS.normal)
+    .executeTakeFirst();
+  return row && toActor({ ...row, audience: null }, NO_SESSION);
+}
+
+const NO_SESSION = Buffer.alloc(0);
+
+function toActor(row: Found & Pick<FoundSession, 'audience'>, sessionHash: Buffer): Actor {
   const person = { side: row.side, isAdmin: row.is_admin, level: row.level ?? 'standard', certStatus: row.cert_status ?? 0 } as const;
   return {
     ...person,

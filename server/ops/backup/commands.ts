@@ -4,7 +4,7 @@ import type { OpenOptions } from '../database.ts';
 import { openForOps } from '../database.ts';
 import { EXIT, OpsFault } from '../fault.ts';
 import { progressOn } from '../progress.ts';
-import { requireFile } from '../sheet/open-sheet.ts';
+import { requireFile } from '../sheet-file.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

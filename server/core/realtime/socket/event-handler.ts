@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
+import { presentJob, findJob } from '#server/modules/job/service';
 import type { Db } from '../../storage/db.ts';
 import type { ServerEvent } from '../publish-event.ts';
-import { type Connection, toFrame } from './connection.ts';
+import { type Connection, send, toFrame } from './connection.ts';
 import type { LocalConnections } from './local-connections.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
 import type { Rooms } from './rooms.ts';
@@ -91,10 +92,16 @@ export function makeEventHandler({ db, local, rooms, notices, over, present: sen
     for (const other of rooms.personsIn(chatId)) if (other !== personId) local.toPerson(other, frame);
   }
 
+  async function jobProgressed({ jobId, userId }: NonNullable<ServerEvent['job']>): Promise<void> {
+    if (!local.has(userId)) return;
+    const job = await findJob(db, userId, jobId);
+    if (job) for (const connection of local.of(userId)) send(connection, toFrame('job', presentJob(job, connection.locale)));
+  }
+
   return {
     enterRooms,
     changes: () => changes,
-    hear({ said, members, noticed, counted, version, over: ended, overUser, read, present, setting }) {
+    hear({ said, members, noticed, counted, version, over: ended, overUser, read, present, setting, job }) {
       const spread = () => said?.forEach(([chatId, seq]) => rooms.heard(chatId, seq));
       // Users removed in the same turn must not receive the announcement.
       if (said && waiting > 0) inTurn(async () => spread());
@@ -110,6 +117,7 @@ export function makeEventHandler({ db, local, rooms, notices, over, present: sen
       }
       if (noticed) inTurn(() => notices.notify(noticed));
       if (counted !== undefined) inTurn(() => notices.tellCounts([counted]));
+      if (job) inTurn(() => jobProgressed(job));
       if (version !== undefined) inTurn(() => notices.announce(version));
     },
     async lookUp(since) {

@@ -9,6 +9,8 @@ export interface JobPayloads {
   remindHourly: Record<string, never>;
   sweepExpired: Record<string, never>;
   sweepFiles: Record<string, never>;
+  runUserJob: { jobId: string };
+  resumeUserJobs: Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
 import { queueDigests } from '#server/modules/message/service';
+import { orderJobs } from '#server/modules/order/service';
 import type { Services } from '../../http/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { sweep, sweepFiles } from '../housekeeping.ts';
@@ -7,9 +9,19 @@ import { mailer } from '../mail/mailer.ts';
 import { remindHourly } from '../scheduler.ts';
 import { type Jobs, startWorker } from './worker.ts';
 
-/** Handlers by kind of job. */
-function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'files'>, settings: Settings, warn: (line: string) => void): Jobs {
-  const { send } = mailer(settings, warn);
+interface JobLog {
+  warn(line: string): void;
+  error(fault: unknown, message: string): void;
+}
+
+/** A job that started this long ago may have lost its server. */
+const RESUME_MS = 60_000;
+
+/** Handlers by kind of job; jobs of users stop at once when `stopping` is aborted, and continue at the next start. */
+function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
+  const { db, now, files } = services;
+  const { send } = mailer(settings, (line) => log.warn(line));
+  const runner = { services, works: orderJobs, stopping, log: (fault: unknown) => log.error(fault, 'job of a user failed') };
   return {
     sendMail: send,
     queueNoticeDigests: async () =>
@@ -17,13 +29,19 @@ function makeJobs({ db, now, files }: Pick<Services, 'db' | 'now' | 'files'>, se
     remindHourly: () => remindHourly({ db, now }),
     sweepExpired: () => sweep({ db, now, auditDays: settings.auditDays }),
     sweepFiles: () => sweepFiles({ db, files, now }),
+    runUserJob: ({ jobId }) => runUserJob(runner, jobId),
+    resumeUserJobs: () => resumeUserJobs(db, new Date(now() - RESUME_MS)),
   };
 }
 
 /** Runs jobs from app start until it closes. */
 export function runJobs(app: FastifyInstance, services: Services, settings: Settings): void {
-  const jobs = makeJobs(services, settings, (line) => app.log.warn(line));
+  const stopping = new AbortController();
+  const jobs = makeJobs(services, settings, app.log, stopping.signal);
   let worker: { stop(): Promise<void> } | undefined;
   app.addHook('onReady', async () => void (worker = await startWorker(services.db, jobs, app.log)));
-  app.addHook('onClose', async () => worker?.stop());
+  app.addHook('onClose', async () => {
+    stopping.abort();
+    await worker?.stop();
+  });
 }

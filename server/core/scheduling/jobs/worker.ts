@@ -13,10 +13,11 @@ const SCHEDULE = [
   { task: 'remindHourly', match: '0 * * * *' },
   { task: 'sweepExpired', match: '30 * * * *' },
   { task: 'sweepFiles', match: '*/5 * * * *' },
+  { task: 'resumeUserJobs', match: '* * * * *' },
 ] as const satisfies { task: JobName; match: string }[];
 
 /** Maximum number of concurrent jobs, each on its own connection, in addition to the listening one. */
-const CONCURRENCY = 2;
+const CONCURRENCY = 3;
 /** The database announces due jobs; polling finds only those that became due without a listener. */
 const POLL_MS = 5000;
 

@@ -1,0 +1,93 @@
+import { streamCsvRows } from 'hucre/csv';
+import { EncryptedFileError } from 'hucre';
+import { streamXlsxRows } from 'hucre/xlsx';
+import type { Cell, Problem } from '../cell.ts';
+import { SheetFault } from '../fault.ts';
+import { beyondZipLimits } from './zip-limits.ts';
+
+export interface SheetRow {
+  /** Excel's row number, from 1. */
+  rowNo: number;
+  cells: Cell[];
+  /** Cells that the file itself spoils, by index. */
+  spoilt?: ReadonlyMap<number, Problem>;
+}
+
+/** Several times the columns of any sheet of ours. */
+export const MAX_COLUMNS = 500;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Yields the rows of an xlsx's first sheet, or of a csv, streamed. A SheetFault describes problems with the file. */
+export async function* openSheet(bytes: Uint8Array, file: string): AsyncGenerator<SheetRow> {
+  try {
+    if (kindOf(bytes, file) === 'xlsx') yield* xlsxRows(bytes, file);
+    else yield* csvRows(bytes, file);
+  } catch (fault) {
+    throw sheetFaultOf(fault, file);
+  }
+}
+
+/** Distinguishes a workbook from text by its first bytes; throws a SheetFault for workbooks that must not be unpacked. */
+export function kindOf(bytes: Uint8Array, file: string, maxUnpackedBytes?: number): 'xlsx' | 'csv' {
+  const isOle = OLE.every((byte, index) => bytes[index] === byte);
+  if (isOle) throw new SheetFault(isEncrypted(bytes) ? 'fault.locked' : 'fault.oldExcel', { file });
+  if (!ZIP.every((byte, index) => bytes[index] === byte)) return 'csv';
+  const beyond = beyondZipLimits(bytes, maxUnpackedBytes);
+  if (beyond === 'directory') throw new SheetFault('fault.notASheet', { file, reason: 'zip' });
+  if (beyond) throw new SheetFault('fault.expands', { file });
+  return 'xlsx';
+}
+
+/** Errors of the reader, as faults of the file. */
+export function sheetFaultOf(fault: unknown, file: string): SheetFault {
+  if (fault instanceof SheetFault) return fault;
+  if (fault instanceof EncryptedFileError) return new SheetFault('fault.locked', { file });
+  return new SheetFault('fault.notASheet', { file, reason: fault instanceof Error ? (fault.message.split('\n', 1)[0] ?? '') : String(fault) });
+}
+
+/** An encrypted xlsx is an OLE container with a stream of this name. */
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 0, 'utf16le');
+
+async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetRow> {
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    if (values.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
+    yield { rowNo: index + 1, cells: values.map(storable) };
+  }
+}
+
+export function* csvRows(bytes: Uint8Array, file: string): Generator<SheetRow> {
+  const text = decode(bytes);
+  if (text === undefined || text.includes('\0')) throw new SheetFault('fault.notASheet', { file, reason: 'binary' });
+  let rowNo = 0;
+  // Counts records: a quoted line break does not start a new row in Excel either.
+  for (const cells of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
+    rowNo += 1;
+    yield { rowNo, cells: cells.map(storable) };
+  }
+}
+
+/** UTF-8, UTF-16 with a byte order mark ("Unicode text" of Excel), otherwise the Chinese Windows encoding. */
+function decode(bytes: Uint8Array): string | undefined {
+  const encodings =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030'];
+  for (const encoding of encodings) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Try the next encoding.
+    }
+  }
+  return undefined;
+}
+
+/** The most frequent separator outside quotes in the first lines. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '');
+  const counted = [',', ';', '\t', '，'].map((sign) => ({ sign, count: head.split(sign).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
+}
+
+/** Lone surrogates and null bytes cannot be stored. */
+export const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell);

@@ -1,0 +1,40 @@
+import { type Cell, isEmpty, type Problem } from './cell.ts';
+import { columnsOf, type RowIssue, type RowValues, type SheetColumn } from './sheet.ts';
+
+/** Cells of a row by column; undefined for columns that the sheet lacks. */
+export type CellOf<Column extends string> = (column: Column) => Cell | undefined;
+
+export interface ReadRow<Columns> {
+  values: RowValues<Columns>;
+  issues: RowIssue<keyof Columns & string>[];
+}
+
+/** Reads every column of a row by its own rule. `problemOf` tells of cells that the file itself spoils, e.g. a formula without a value. */
+export function readRow<Known, Columns extends Record<string, SheetColumn<Known, unknown>>>(
+  { columns }: { columns: Columns },
+  cellOf: CellOf<keyof Columns & string>,
+  known: Known,
+  problemOf: (column: keyof Columns & string) => Problem | undefined = () => undefined,
+): ReadRow<Columns> {
+  const values: Partial<Record<string, unknown>> = {};
+  const issues: RowIssue<keyof Columns & string>[] = [];
+  for (const column of columnsOf<keyof Columns & string>({ columns })) {
+    const description = columns[column];
+    if (!description) continue;
+    const { read, required } = description;
+    const cell = cellOf(column);
+    const spoilt = problemOf(column);
+    if (spoilt) {
+      issues.push({ ...spoilt, column });
+      continue;
+    }
+    if (required && isEmpty(cell)) {
+      issues.push({ code: 'required', params: {}, column });
+      continue;
+    }
+    const { value, problem } = read(cell, known);
+    if (problem) issues.push({ ...problem, column });
+    else values[column] = value;
+  }
+  return { values: values as RowValues<Columns>, issues };
+}

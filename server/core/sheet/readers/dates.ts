@@ -1,0 +1,48 @@
+import { parseDate } from '#i18n/date';
+import { dayOf, found, textOf, wrong, type Cell, type Reading } from '../cell.ts';
+
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's serial dates, which include a non-existent 29 February 1900. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Parses a date cell, an Excel serial or text to `yyyy-MM-dd`; `today` determines the year of `21-Nov`. */
+export function readDate(cell: Cell | undefined, today: string): Reading<string> {
+  if (cell instanceof Date) return inRange(dayOf(cell), cell);
+  const text = textOf(cell);
+  const serial = Number(text);
+  // Serial dates of the years 1954 to 2118; 20261121 is a date without dashes.
+  if (/^\d{5}(\.\d+)?$/.test(text)) return inRange(dayOf(new Date(EXCEL_EPOCH + Math.floor(serial) * DAY_MS)), cell);
+  const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T ]\d.*)?$/.exec(text);
+  if (plain) return checked(Number(plain[1]), Number(plain[2]), Number(plain[3]), cell);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/]*([a-z]{3})[a-z]*\.?(?:[\s\-/,]*(\d{4}|\d{2}))?$/i.exec(text);
+  if (named) return dayAndName(named, cell, today);
+  const american = /^([a-z]{3})[a-z]*\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]*(\d{4})$/i.exec(text);
+  if (american) return dayAndName([text, american[2] ?? '', american[1] ?? '', american[3]], cell, today);
+  return wrong(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) ? 'date.ambiguous' : 'date.format', { value: text });
+}
+
+function dayAndName(
+  [, day = '', name = '', year]: ArrayLike<string | undefined> & Iterable<string | undefined>,
+  cell: Cell | undefined,
+  today: string,
+): Reading<string> {
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  if (month === 0) return wrong('date.format', { value: textOf(cell) });
+  if (year) return checked(Number(year.length === 2 ? `20${year}` : year), month, Number(day), cell);
+  // Without a year, the date nearest to today is meant.
+  const now = Date.parse(today);
+  const thisYear = Number(today.slice(0, 4));
+  const distance = (candidate: number) => Math.abs(Date.UTC(candidate, month - 1, Number(day)) - now);
+  const nearest = [thisYear - 1, thisYear, thisYear + 1].toSorted((a, b) => distance(a) - distance(b))[0] ?? thisYear;
+  return checked(nearest, month, Number(day), cell);
+}
+
+function checked(year: number, month: number, day: number, cell: Cell | undefined): Reading<string> {
+  return inRange(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, cell);
+}
+
+function inRange(day: string, cell: Cell | undefined): Reading<string> {
+  if (parseDate(day) === undefined) return wrong('date.format', { value: textOf(cell) });
+  return day < '2000-01-01' || day > '2100-12-31' ? wrong('date.range', { value: textOf(cell) }) : found(day);
+}

@@ -1,0 +1,123 @@
+import type { UserJobKind } from '#contract/job';
+import { LOCALES, type Locale, lookUp, translator } from '#i18n';
+import { BusinessError } from '#server/core/http/business-error';
+import type { SavingContext } from '#server/core/http/context';
+import type { Services } from '#server/core/http/context-of';
+import { publishEvent } from '#server/core/realtime/publish-event';
+import { SheetFault } from '#server/core/sheet/fault';
+import { type Db, inTransaction } from '#server/core/storage/db';
+import { storePrivateFile } from '#server/modules/file/service';
+import { actorOfUser } from '#server/modules/session/service';
+import { changeJob, findJob, lockJob, unlockJob, type UserJobRow } from './repository.ts';
+
+/** What the work of a job is given. */
+export interface JobRun {
+  context: SavingContext;
+  job: UserJobRow;
+  /** Tells the user how far the work is; throws once it is to stop. Call it between pieces of work. */
+  progress(done: number, total: number): Promise<void>;
+  signal: AbortSignal;
+}
+
+export interface JobOutcome {
+  result?: Record<string, unknown>;
+  file?: { fileName: string; contentType: string; content: Uint8Array };
+}
+
+/** The work of each kind of job. It may run several times, after a failure or a dead server, and must skip what is stored. */
+export type JobWorks = Record<UserJobKind, (run: JobRun) => Promise<JobOutcome>>;
+
+interface Runner {
+  services: Services;
+  works: JobWorks;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+  log: (fault: unknown) => void;
+}
+
+const TOLD_EVERY_MS = 250;
+const CANCEL_CHECK_MS = 1000;
+
+/** Runs a job unless another server does, and stores its outcome. */
+export async function runUserJob({ services, works, stopping, log }: Runner, jobId: string): Promise<void> {
+  await services.db.connection().execute(async (session) => {
+    if (!(await lockJob(session, jobId))) return;
+    try {
+      const begun = await changeJob(session, jobId, ['queued', 'running'], { state: 'running', started_at: new Date(services.now()) });
+      if (begun) await attempt({ services, works, stopping, log }, session, begun.user_id, jobId);
+    } finally {
+      await unlockJob(session, jobId);
+    }
+  });
+}
+
+async function attempt({ services, works, stopping, log }: Runner, session: Db, userId: string, jobId: string): Promise<void> {
+  const { db, now } = services;
+  const cancelling = new AbortController();
+  const signal = AbortSignal.any([cancelling.signal, stopping]);
+  const checkCancelled = async () => {
+    const job = await findJob(db, userId, jobId);
+    if (!job || job.is_cancel_requested) cancelling.abort();
+  };
+  const timer = setInterval(() => void checkCancelled().catch(log), CANCEL_CHECK_MS);
+  const end = (changes: Parameters<typeof changeJob>[3]) => changeJob(session, jobId, ['running'], { ...changes, finished_at: new Date(now()) });
+  try {
+    await checkCancelled();
+    signal.throwIfAborted();
+    const job = await findJob(db, userId, jobId);
+    const actor = await actorOfUser(db, userId);
+    if (!job || !actor) throw new BusinessError('forbidden');
+    const who = { actor, language: job.language, origin: undefined, ip: '', requestId: `job-${jobId}` };
+    const context: SavingContext = { ...services, ...who, unchanged: () => {} };
+    const outcome = await works[job.kind]({ context, job, signal, progress: progressOf(db, job, signal, () => cancelling.abort()) });
+    await inTransaction(session, async (transaction) => {
+      const fileId = outcome.file && (await storePrivateFile({ ...context, db: transaction }, { ...outcome.file, bytes: outcome.file.content }));
+      const result = outcome.result ? JSON.stringify(outcome.result) : null;
+      await changeJob(transaction, jobId, ['running'], {
+        state: 'done',
+        result,
+        ...(fileId === undefined ? {} : { result_file_id: fileId }),
+        finished_at: new Date(now()),
+      });
+    });
+  } catch (fault) {
+    if (cancelling.signal.aborted) await end({ state: 'cancelled', is_cancel_requested: false });
+    // The next server continues.
+    else if (stopping.aborted) await changeJob(session, jobId, ['running'], { state: 'queued' }, { isQueued: true });
+    else {
+      const failure = failureOf(fault);
+      if (!failure) log(fault);
+      await end({ state: 'failed', failure: JSON.stringify(failure ?? everyLocale((locale) => translator(locale, 'error')('system'))) });
+    }
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Stores and announces progress a few times a second. */
+function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal, cancel: () => void): JobRun['progress'] {
+  let toldAt = 0;
+  return async (done, total) => {
+    signal.throwIfAborted();
+    const now = performance.now();
+    if (now - toldAt < TOLD_EVERY_MS) return;
+    toldAt = now;
+    const job = await db.updateTable('user_job').set({ done, total }).where('id', '=', id).returning('is_cancel_requested').executeTakeFirst();
+    if (!job || job.is_cancel_requested) cancel();
+    signal.throwIfAborted();
+    await publishEvent(db, { job: { jobId: id, userId: user_id } });
+  };
+}
+
+/** Message of an expected failure in every language; undefined for a bug. */
+function failureOf(fault: unknown): Record<Locale, string> | undefined {
+  if (fault instanceof SheetFault) return everyLocale((locale) => fault.describe(locale));
+  if (!(fault instanceof BusinessError)) return undefined;
+  return everyLocale((locale) => {
+    const issues = fault.issues.map(({ code, params }) => lookUp(locale, 'validation', code, params)).filter(Boolean);
+    return [translator(locale, 'error')(fault.key, fault.params), ...issues].join(' ');
+  });
+}
+
+const everyLocale = (text: (locale: Locale) => string): Record<Locale, string> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Record<Locale, string>;

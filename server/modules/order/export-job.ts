@@ -1,0 +1,34 @@
+import { ORDER_EXPORT_JOB_MAX, OrderExport } from '#contract/order';
+import type { UserJob } from '#contract/job';
+import { BusinessError } from '#server/core/http/business-error';
+import type { SavingContext } from '#server/core/http/context';
+import { type JobOutcome, type JobRun, startJob } from '#server/modules/job/service';
+import { orderFile } from './export-orders.ts';
+import { countOrders, findOrders } from './list.ts';
+
+const ORDERS_A_PAGE = 500;
+
+/** Starts an export of my orders. */
+export const startOrderExport = (context: SavingContext, filter: OrderExport): Promise<UserJob> =>
+  startJob(context, { kind: 'orderExport', input: filter });
+
+/** Exports the orders page by page, from one snapshot of the database. */
+export async function runOrderExport({ context: outer, job, progress }: JobRun): Promise<JobOutcome> {
+  const filter = OrderExport.parse(job.input);
+  return outer.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const context = { ...outer, db };
+      const total = await countOrders(context, filter);
+      if (total > ORDER_EXPORT_JOB_MAX) throw new BusinessError('export.tooMany', { max: ORDER_EXPORT_JOB_MAX });
+      async function* orders() {
+        for (let offset = 0; offset < total; offset += ORDERS_A_PAGE) {
+          await progress(offset, total);
+          yield* await findOrders(context, filter, { limit: ORDERS_A_PAGE, offset });
+        }
+      }
+      return { file: await orderFile(context, filter, orders()) };
+    });
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useCore } from '#element';
+import { JobStatus, saveDownload, useMyJobs } from '#parts';
+import { Button, Dialog, FileUpload, hint, IconDownload, token, type Upload, useMessages, useUi } from '#ui';
+import { CheckedRows } from './CheckedRows.tsx';
+
+export interface ImportDialogProps {
+  onClose: () => void;
+  /** Shows the imported drafts. */
+  onShowDrafts: () => void;
+}
+
+const WIDTH = 880;
+const NARROW = 560;
+const MAX_BYTES = 5 * 1024 * 1024;
+const FORMATS = ['xlsx', 'csv'];
+
+type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jobId: string };
+
+/** Import of bookings: choose a file, see what the check has found, import valid rows as drafts. */
+export function ImportDialog({ onClose, onShowDrafts }: ImportDialogProps) {
+  const t = useMessages('booking-list');
+  const [step, setStep] = useState<Step>({ is: 'file' });
+  const [job] = useMyJobs({ jobId: step.is === 'file' ? '0' : step.jobId }, { enabled: step.is !== 'file' });
+  const restart = () => setStep({ is: 'file' });
+  if (step.is === 'check' && job?.state === 'done')
+    return <CheckedRows jobId={step.jobId} onClose={onClose} onOtherFile={restart} onImport={(jobId) => setStep({ is: 'import', jobId })} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('import.title')}
+      width={step.is === 'file' ? NARROW : WIDTH}
+      foot={
+        <>
+          {step.is !== 'file' && job && job.state !== 'queued' && job.state !== 'running' ? (
+            <Button onClick={restart}>{t('import.other')}</Button>
+          ) : null}
+          <Button onClick={onClose}>{t('import.close')}</Button>
+        </>
+      }
+    >
+      {step.is === 'file' ? <ChooseFile onChosen={(jobId) => setStep({ is: 'check', jobId })} /> : null}
+      {step.is !== 'file' && job ? (
+        <div css={stack}>
+          <JobStatus job={job}>
+            {job.kind === 'bookingImport' && job.created > 0 && job.finishTime !== null ? (
+              <Button size="small" variant="filled" onClick={onShowDrafts}>
+                {t('import.drafts')}
+              </Button>
+            ) : null}
+          </JobStatus>
+          {job.kind === 'bookingImport' && job.finishTime === null ? <p css={hint}>{t('import.background')}</p> : null}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function ChooseFile({ onChosen }: { onChosen: (jobId: string) => void }) {
+  const t = useMessages('booking-list');
+  const { api, notices } = useCore();
+  const { root, locale } = useUi();
+  const [isLoading, setLoading] = useState(false);
+  const upload: Upload = async (file, onProgress, signal) => {
+    const answer = await api.order.checkBookingSheet({ file: file as never }, { onProgress, signal, locale, loadingBar: false });
+    if (!answer.ok) return { ok: false, ...(answer.reason === 'business' ? { message: answer.message } : {}) };
+    onChosen(answer.data.jobId);
+    return { ok: true, file: { name: file.name, size: file.size } };
+  };
+  const downloadTemplate = async () => {
+    setLoading(true);
+    const answer = await api.order.downloadBookingTemplate({}, { locale });
+    setLoading(false);
+    if (answer.ok) saveDownload(answer.data, root);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  };
+  return (
+    <div css={stack}>
+      <p>{t('import.hint')}</p>
+      <FileUpload label={t('import.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
+      <span>
+        <Button busy={isLoading} icon={<IconDownload aria-hidden css={sign} />} onClick={() => void downloadTemplate()}>
+          {t('import.template')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+const stack = { display: 'grid', gap: token.s4, minWidth: 0 } as const;
+const sign = { width: token.icon16, height: token.icon16 } as const;
