@@ -82,3 +82,6 @@ export const SEND_PREPLAN_TIMEOUT_MS = 60_000;
 // Screen
 export const MODAL_Z_INDEX = 9999;
 export const STORAGE_PREFIX = 'quayside_';
+
+/** Names and positions of people. */
+export const PERSON_TEXT_MAX = 50;

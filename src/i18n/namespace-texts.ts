@@ -15,6 +15,7 @@ import type notification from '#locales/zh-CN/notification';
 import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
+import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
@@ -42,6 +43,7 @@ export interface Namespaces {
   'notification-launcher': typeof notificationLauncher;
   ops: typeof ops;
   order: typeof order;
+  'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
