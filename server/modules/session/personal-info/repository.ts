@@ -3,31 +3,17 @@ import type { WebUserBaseInfo } from '#contract/user';
 import type { Db } from '#server/core/storage/db';
 
 const EDITABLE = ['name_cn', 'name_en', 'position'] as const;
+const COLUMNS = ['user_name', 'phone', 'email', ...EDITABLE] as const;
 
-interface PersonalInfoRow extends Record<(typeof EDITABLE)[number], string> {
-  user_name: string;
-  phone: string | null;
-  email: string | null;
-}
+/** The user's own record: no other is ever selected. */
+export const ownPersonalInfo = (db: Db, userId: string) => db.selectFrom('web_user').select(COLUMNS).where('id', '=', userId);
 
-const own = (db: Db, userId: string) =>
-  db
-    .selectFrom('web_user')
-    .select(['user_name', 'phone', 'email', ...EDITABLE])
-    .where('id', '=', userId);
+export const findPersonalInfo = async (db: Db, userId: string): Promise<WebUserBaseInfo> =>
+  presentPersonalInfo(await ownPersonalInfo(db, userId).executeTakeFirstOrThrow());
 
-export const findPersonalInfo = async (db: Db, userId: string): Promise<WebUserBaseInfo> => present(await own(db, userId).executeTakeFirstOrThrow());
+type PersonalInfoRow = Awaited<ReturnType<ReturnType<typeof ownPersonalInfo>['executeTakeFirstOrThrow']>>;
 
-/** Locks the row until the end of the transaction. */
-export const lockPersonalInfo = async (db: Db, userId: string): Promise<WebUserBaseInfo> =>
-  present(await own(db, userId).forUpdate().executeTakeFirstOrThrow());
-
-export async function storePersonalInfo(db: Db, userId: string, values: Pick<PersonalInfoRow, (typeof EDITABLE)[number]>): Promise<WebUserBaseInfo> {
-  await db.updateTable('web_user').set(values).where('id', '=', userId).execute();
-  return findPersonalInfo(db, userId);
-}
-
-function present(row: PersonalInfoRow): WebUserBaseInfo {
+export function presentPersonalInfo(row: PersonalInfoRow): WebUserBaseInfo {
   return {
     userName: row.user_name,
     phone: row.phone ?? '',
