@@ -61,7 +61,7 @@ export default {
   entry: [
     'scripts/*.mjs!',
     'build/{config,suite}.ts!',
-    'build/metadata/docs.ts!',
+    'build/{derived,new}/main.ts!',
     'server/{main,ops}.ts!',
     'server/core/http/reference/reference.js!',
     'src/element/{autoload,classic,package}.ts!',
@@ -79,7 +79,7 @@ export default {
     'tests/browser/wtr.config.mjs',
     'tests/browser/fixtures/{strict-page.ts,visitor-service.js}',
     'tests/conform/broken/*.js',
-    'tests/package/{install,package.check,vitest.config}.ts',
+    'tests/package/{install,scratch-clone,generator.check,package.check,vitest.config}.ts',
     'tests/package/types/*.{ts,tsx}',
     'tests/types/*.ts',
     'e2e/hosts/{build.ts,apps/**/*.{js,vue,svelte}}',

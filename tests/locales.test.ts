@@ -28,12 +28,6 @@ it('both languages have the same namespaces', () => {
   expect(SHARED).toEqual(expect.arrayContaining(['error', 'status', 'ui', 'validation']));
 });
 
-it('every namespace has typed keys: `import type` and a line in src/i18n/namespaces.ts', () => {
-  const typed = readFileSync(new URL('../src/i18n/namespaces.ts', import.meta.url), 'utf8');
-  const untyped = SHARED.filter((namespace) => !typed.includes(`#locales/zh-CN/${namespace}'`));
-  expect(untyped).toEqual([]);
-});
-
 describe.each(SHARED)('%s', (namespace) => {
   const [chinese, english] = LOCALES.map((locale) => messages(locale, namespace)) as [Messages, Messages];
 

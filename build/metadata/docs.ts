@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { withSettingsTables } from '../../server/core/runtime/settings/settings-table.ts';
 import { generatedParts, type Say } from './docs-tables.ts';
 import { ROOT } from '../inputs.ts';
-import { readMetadata } from './metadata.ts';
 import { metadataWords, type WordsOf } from './metadata-words.ts';
 
 const TEXTS = join(ROOT, 'docs/embedding');
@@ -36,13 +34,4 @@ function page(metadata: MetadataFile, locale: Locale, say: Say): string {
         }),
     );
   return `<!-- Made by npm run docs from docs/embedding/ and the widgets' definitions; change those. -->\n${texts.join('\n\n')}\n`;
-}
-
-// npm run docs
-if (import.meta.main || process.argv[1] === import.meta.filename) {
-  for (const [file, text] of Object.entries(embeddingPages(await readMetadata()))) writeFileSync(join(ROOT, file), text);
-  const operating = join(ROOT, 'docs/operating.md');
-  writeFileSync(operating, withSettingsTables(readFileSync(operating, 'utf8')));
-  // Vite's runner keeps the process alive.
-  process.exit(0);
 }

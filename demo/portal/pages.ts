@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { BookingPage } from './pages/BookingPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { MessagesPage } from './pages/MessagesPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
 import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
+import type { PortalRoute } from './routes.ts';
 
-/** Page components by route name. A route of the catalogue without an entry is not in the menu. */
-export const PAGES: Readonly<Record<string, ComponentType>> = {
+/** Page components by route name; other routes show their element alone. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
   login: RoutedLoginPage,
   notFound: NotFoundPage,
   fclRates: RatesPage,
@@ -19,5 +19,13 @@ export const PAGES: Readonly<Record<string, ComponentType>> = {
   orderManage: BookingPage,
   orderDetails: BookingPage,
   embedStudio: StudioPage,
-  sysmessage: MessagesPage,
 };
+
+export type RoutePage = { is: 'page'; Content: ComponentType } | { is: 'element'; tag: `quay-${string}` };
+
+/** Page of a route; none for a route without page and element, which is not in the menu either. */
+export function pageOf({ name, element }: PortalRoute): RoutePage | undefined {
+  const Content = PAGES[name];
+  if (Content) return { is: 'page', Content };
+  return element && { is: 'element', tag: element };
+}

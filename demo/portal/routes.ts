@@ -46,6 +46,7 @@ export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/memberCenter/personalInformation',
     name: 'personalInformation',
+    element: 'quay-personal-info',
     title: 'route.personalInformation',
     code: 'personalInformation',
     group: 'group.member',

@@ -15,10 +15,11 @@ export function setRoles(now: Roles): void {
   roles = now;
 }
 
-let hasUnsaved = false;
+/** Unsaved input of the current page: none, kept in this browser until the user comes back, or lost when the page is left. */
+export type Unsaved = 'none' | 'kept' | 'lost';
+let unsaved: Unsaved = 'none';
 
-/** Whether the current page has unsaved input. */
-export const isUnsaved = (): boolean => hasUnsaved;
-export function setUnsaved(now: boolean): void {
-  hasUnsaved = now;
+export const unsavedInput = (): Unsaved => unsaved;
+export function setUnsaved(now: Unsaved): void {
+  unsaved = now;
 }

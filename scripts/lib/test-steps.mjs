@@ -35,7 +35,8 @@ export const STEPS = [
   },
   {
     name: 'package',
-    title: 'The npm package, with its users’ tools',
+    title: 'The npm package, with its users’ tools, and the generator',
+    needsBrowser: true,
     command: [
       'vitest',
       'run',

@@ -14,8 +14,6 @@ export const pending: readonly string[] = [
   '/user/common/queryCompanyDrop',
   '/user/webuser/pub/getRegisterCode',
   '/user/webuser/pub/register',
-  '/user/webuser/queryWebUserBaseInfo',
-  '/user/webuser/updateWebUserBaseInfo',
   '/user/webuser/updateWebUserPassWord',
   '/user/webuser/updateWebUserPhone',
   '/user/webuser/queryWebUserListForCustomer',

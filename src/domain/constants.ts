@@ -99,3 +99,5 @@ export const STORAGE_PREFIX = 'quayside_';
 
 /** Larger exports of orders run as a job, so that no page waits for them. */
 export const ORDER_EXPORT_DIRECT_MAX = 2000;
+/** Names and positions of people. */
+export const PERSON_TEXT_MAX = 50;

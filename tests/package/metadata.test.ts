@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MetadataFile } from '#element/definition/metadata';
+import { derivedFiles } from '../../build/derived/derived-files.ts';
 import { embeddingPages } from '../../build/metadata/docs.ts';
 import { widgetNames } from '../../build/inputs.ts';
 import { makeMetadata } from '../../build/metadata/metadata.ts';
@@ -97,8 +98,8 @@ describe('the metadata', () => {
     expect(connects['booking-list']).toEqual(['https://portal.example.com', 'wss://portal.example.com']);
   });
 
-  it('matches docs/embedding.md in both languages: npm run docs', () => {
-    for (const [file, text] of Object.entries(embeddingPages(metadata)))
+  it('matches the reference in both languages, README’s table and the typed namespaces: npm run docs', () => {
+    for (const [file, text] of Object.entries(derivedFiles(metadata)))
       expect({ file, text: readFileSync(join(ROOT, file), 'utf8') }).toEqual({ file, text });
   });
 });

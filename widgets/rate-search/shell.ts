@@ -5,6 +5,7 @@ import en from '#locales/en-US/rate-search-form' with { type: 'json' };
 import zh from '#locales/zh-CN/rate-search-form' with { type: 'json' };
 import { parseCtnText } from '#domain/container/ctn-text';
 import { askForRates } from './shell/ask-early.ts';
+import type { FormCell } from './form/form-style.ts';
 import { shellSheet } from './shell/shell-style.ts';
 import { isPortCode, orUsual, windowFrom } from './search/search.ts';
 
@@ -32,21 +33,21 @@ export const shell: Shell = {
     add(head, 'span', '', `${text['hint.visitor']} ${text['hint.login']} ${text['hint.after']}`);
     const card = add(frame, 'section', 'card');
     card.ariaLabel = text.label;
-    const form = add(card, 'form', 'find');
+    const form = add(card, 'form', 'form');
     form.noValidate = true;
 
-    const port = (name: 'pol' | 'pod', place: string) => {
-      const field = add(add(form, 'div', place), 'label', 'f');
+    const port = (name: 'pol' | 'pod') => {
+      const field = add(add(form, 'div', name), 'label', 'field');
       label(field, text[name]);
-      const input = add(add(field, 'span', 'in'), 'input', '');
+      const input = add(add(field, 'span', 'control'), 'input', '');
       Object.assign(input, { name, defaultValue: given(name), placeholder: text['port.placeholder'], autocomplete: 'off', required: true });
       input.ariaRequired = 'true';
       return input;
     };
-    const pick = (name: string, place: string, title: string) => {
-      const field = add(add(form, 'div', place), 'span', 'f');
+    const pick = (name: string, place: FormCell, title: string) => {
+      const field = add(add(form, 'div', place), 'span', 'field');
       label(field, title, name === 'ctn').id = `${name}-label`;
-      const button = add(field, 'button', 'in');
+      const button = add(field, 'button', 'control');
       Object.assign(button, { name, type: 'button' });
       button.setAttribute('aria-labelledby', `${name}-label ${name}-value`);
       button.addEventListener('click', () => {
@@ -54,33 +55,33 @@ export const shell: Shell = {
         button.ariaBusy = 'true';
         load();
       });
-      const value = add(button, 'span', 'v');
+      const value = add(button, 'span', 'value');
       value.id = `${name}-value`;
       return { button, value };
     };
 
-    const pol = port('pol', 'f1');
+    const pol = port('pol');
     const swap = add(form, 'button', 'swap');
     Object.assign(swap, { name: 'swap', type: 'button', ariaLabel: text.swap });
     swap.append(icon(SWAP));
-    const pod = port('pod', 'f3');
+    const pod = port('pod');
     swap.addEventListener('click', () => void ([pol.value, pod.value] = [pod.value, pol.value]));
-    const ctn = pick('ctn', 'f4', text.containers);
+    const ctn = pick('ctn', 'containers', text.containers);
     const boxes = orUsual(parseCtnText(given('ctn')));
     for (const { ctnType, num } of boxes) add(ctn.value, 'span', 'pill', `${ctnType} × ${num}`);
     if (boxes.length > 1) add(ctn.value, 'span', 'rest', `+${boxes.length - 1}`);
     ctn.button.append(icon(DOWN));
-    const etd = pick('etd', 'f5', text.departure);
+    const etd = pick('etd', 'departure', text.departure);
     etd.button.prepend(icon(CALENDAR));
     etd.value.textContent = text['departure.range'].replace('{{from}}', formatMonthDay(window.from)).replace('{{to}}', formatMonthDay(window.to));
-    const go = add(add(form, 'div', 'go'), 'button', 'fill');
-    Object.assign(go, { name: 'search', type: 'submit' });
-    go.append(icon(SEARCH), text.search);
+    const submit = add(add(form, 'div', 'submit'), 'button', 'button');
+    Object.assign(submit, { name: 'search', type: 'submit' });
+    submit.append(icon(SEARCH), text.search);
 
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       state.isSubmitted = true;
-      go.ariaBusy = 'true';
+      submit.ariaBusy = 'true';
       load();
     });
     form.addEventListener('focusin', load, { once: true });
@@ -103,29 +104,30 @@ export const shell: Shell = {
 };
 
 /** The same `::part()` names as the widget, so that the page's styles apply to both. */
-const PARTS: Record<string, string> = {
+const PARTS = {
   head: 'header',
   card: 'search',
-  find: 'form',
-  f: 'field',
-  lab: 'label',
-  in: 'input',
-  fill: 'button button-filled',
+  form: 'form',
+  field: 'field',
+  label: 'label',
+  control: 'input',
+  button: 'button button-filled',
   results: 'results',
-};
+} as const;
 
-function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: string, text = ''): HTMLElementTagNameMap[K] {
+type ClassName = keyof typeof PARTS | FormCell | 'value' | 'pill' | 'rest' | 'start' | 'foot' | '';
+
+function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: ClassName, text = ''): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = className;
-  const part = PARTS[className];
-  if (part) element.setAttribute('part', part);
+  if (className in PARTS) element.setAttribute('part', PARTS[className as keyof typeof PARTS]);
   element.textContent = text;
   parent.append(element);
   return element;
 }
 
 function label(field: Element, text: string, isRequired = true): HTMLElement {
-  const line = add(field, 'span', 'lab', text);
+  const line = add(field, 'span', 'label', text);
   if (isRequired) add(line, 'i', '', '*').ariaHidden = 'true';
   return line;
 }

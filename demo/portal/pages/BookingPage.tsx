@@ -32,7 +32,7 @@ export function BookingPage() {
   const saved = ({ detail }: CustomEvent) => {
     const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
     if (status > 0) {
-      setUnsaved(false);
+      setUnsaved('none');
       return void navigate(ORDERS_PATH);
     }
     if (query.get('bookingId')) return;
@@ -43,7 +43,7 @@ export function BookingPage() {
     void navigate(to, { replace: true, preventScrollReset: true, state: { keep: route.name + search } });
   };
   const deleted = ({ detail }: CustomEvent<{ bookingId: string }>) => {
-    setUnsaved(false);
+    setUnsaved('none');
     tabs.forget(detail.bookingId);
     void navigate(ORDERS_PATH);
   };
@@ -58,7 +58,7 @@ export function BookingPage() {
       onquay-saved={saved}
       onquay-deleted={deleted}
       onquay-open-booking={openBooking}
-      onquay-unsaved={({ detail }: CustomEvent<{ isUnsaved: boolean }>) => setUnsaved(detail.isUnsaved)}
+      onquay-unsaved={({ detail }: CustomEvent<{ isUnsaved: boolean }>) => setUnsaved(detail.isUnsaved ? 'kept' : 'none')}
       onquay-cancelled={() => void navigate(ORDERS_PATH)}
     />
   );

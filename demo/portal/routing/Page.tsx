@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PAGES } from '../pages.ts';
+import { pageOf } from '../pages.ts';
+import { ElementPage } from '../pages/ElementPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { useUi } from '#ui';
@@ -11,7 +12,7 @@ import { usePageLook } from '../shell/usePageLook.ts';
 export function Page() {
   const route = useLoaderData<PortalRoute>();
   const location = useLocation();
-  const Content = PAGES[route.name] ?? NotFoundPage;
+  const page = pageOf(route) ?? { is: 'page', Content: NotFoundPage };
   // A page that changes its own address, as a new booking does when it is saved, keeps its state and scroll position.
   const { keep } = (location.state ?? {}) as { keep?: string };
 
@@ -30,10 +31,7 @@ export function Page() {
   }, [location.key, root]);
   usePageLook(route);
 
-  if (route.name === 'login') return <Content key={location.key} />;
-  return (
-    <Shell route={route}>
-      <Content key={keep ?? route.name + location.search} />
-    </Shell>
-  );
+  if (route.name === 'login' && page.is === 'page') return <page.Content key={location.key} />;
+  const key = keep ?? route.name + location.search;
+  return <Shell route={route}>{page.is === 'page' ? <page.Content key={key} /> : <ElementPage key={key} tag={page.tag} />}</Shell>;
 }

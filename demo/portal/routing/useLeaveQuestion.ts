@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useCore } from '#element';
 import { useConfirm, useMessages } from '#ui';
-import { isUnsaved, setUnsaved } from '../state.ts';
+import { setUnsaved, unsavedInput } from '../state.ts';
 
 /**
  * `if (await mayLeave())`: asks first if there is unsaved input. A logout has its own text, since it also removes the local copy: the next user of the
@@ -12,10 +12,11 @@ export function useMayLeave(how: 'leave' | 'logout' = 'leave'): () => Promise<bo
   const t = useMessages('portal');
   const confirm = useConfirm();
   return useCallback(async () => {
-    if (!isUnsaved()) return true;
-    const words = { title: t(`${how}.title`), body: t(`${how}.body`), confirmLabel: t(how) };
+    const unsaved = unsavedInput();
+    if (unsaved === 'none') return true;
+    const words = { title: t(`${how}.title`), body: t(unsaved === 'lost' ? 'leave.body.lost' : `${how}.body`), confirmLabel: t(how) };
     const isLeaving = await confirm({ ...words, cancelLabel: t('leave.stay') });
-    if (isLeaving) setUnsaved(false);
+    if (isLeaving) setUnsaved('none');
     return isLeaving;
   }, [confirm, how, t]);
 }
@@ -27,11 +28,11 @@ export function useLeaveQuestion(): void {
   const blocker = useBlocker(({ nextLocation }) => {
     const isSamePage = (nextLocation.state as { keep?: string } | null)?.keep !== undefined;
     // A user whose session has ended cannot stay.
-    return isUnsaved() && !isSamePage && session.store.getState().isLogin;
+    return unsavedInput() !== 'none' && !isSamePage && session.store.getState().isLogin;
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void mayLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
   }, [blocker, mayLeave]);
-  useEffect(() => () => setUnsaved(false), []);
+  useEffect(() => () => setUnsaved('none'), []);
 }

@@ -1,4 +1,4 @@
-import { PAGES } from '../pages.ts';
+import { pageOf } from '../pages.ts';
 import { isPermitted, type PortalRoute, ROUTES } from '../routes.ts';
 
 export interface MenuGroup {
@@ -9,7 +9,7 @@ export interface MenuGroup {
 /** Permitted pages in the order of the catalogue; a heading without permitted children is omitted. */
 export function menuFor(codes: readonly string[], isLogin: boolean): MenuGroup[] {
   const shown = ROUTES.filter(
-    (route) => PAGES[route.name] && !route.hidden && (route.door ? route.isPublicContent : isLogin && isPermitted(route, codes)),
+    (route) => pageOf(route) && !route.hidden && (route.door ? route.isPublicContent : isLogin && isPermitted(route, codes)),
   );
   // A logged-in user's own pages come first, public content after them.
   const ordered = isLogin ? shown.toSorted((a, b) => Number(a.door ?? false) - Number(b.door ?? false)) : shown;

@@ -13,7 +13,7 @@ export function useLogoutEverywhere(): () => Promise<void> {
     const answer = await api.user.logoutEverywhere({});
     // The failure has been shown; the user stays logged in and may try again.
     if (!answer.ok) return;
-    setUnsaved(false);
+    setUnsaved('none');
     session.logout();
   };
 }

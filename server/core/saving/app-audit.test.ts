@@ -100,7 +100,6 @@ describe('9.4 the audit entry of a saving call', () => {
 /** Tables without a trigger of `audit_change`, and why their changes need none. */
 const UNAUDITED_TABLES: Record<string, string> = {
   audit_entry: 'The entries themselves.',
-  web_user: 'Changes of access are recorded by audit_user_access.',
   customer: 'Changes of access are recorded by audit_company_access.',
   session: 'Logins and logouts are security events.',
   single_use_token: 'Security events record creation and use.',

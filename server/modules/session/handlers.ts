@@ -5,6 +5,8 @@ import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/http/module';
 import { autoLogin, createAutoLoginKey } from './auto-login.ts';
 import { login } from './login.ts';
+import { queryWebUserBaseInfo } from './personal-info/query-web-user-base-info.ts';
+import { updateWebUserBaseInfo } from './personal-info/update-web-user-base-info.ts';
 import { presentUser } from './present.ts';
 import { findUser } from './repository.ts';
 import { endAllSessions, endSession } from './open-session.ts';
@@ -44,4 +46,6 @@ export const sessionHandlers: Handlers<typeof user> = {
     icp: icpNumber,
   }),
   checkVersion: async ({ db }, asked) => newerVersion(asked, await newestVersion(db)),
+  queryWebUserBaseInfo,
+  updateWebUserBaseInfo,
 };

@@ -55,15 +55,15 @@ function Charges({ table, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity
       <thead>
         <tr>
           <th scope="col">{heading}</th>
-          <th scope="col" className="u">
+          <th scope="col" className="unit">
             {t('charges.unit')}
           </th>
           {ctn.map(({ ctnType, num }) => (
-            <th key={ctnType} scope="col" className="num">
+            <th key={ctnType} scope="col" className="number">
               {ctnType} × {num}
             </th>
           ))}
-          <th scope="col" className="num">
+          <th scope="col" className="number">
             {t('charges.amount')}
           </th>
         </tr>
@@ -75,23 +75,23 @@ function Charges({ table, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity
               {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>{' '}
               {line.mandatory ? null : <span className="note">{t('charges.optional')}</span>}
             </td>
-            <td className="u">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
+            <td className="unit">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
             {ctn.map(({ ctnType }) => {
               const item = line.items.find((one) => one.ctnType === ctnType);
               return (
-                <td key={ctnType} className={item ? 'num' : 'num none'}>
+                <td key={ctnType} className={item ? 'number' : 'number none'}>
                   {item ? figures(item.price) : '–'}
                 </td>
               );
             })}
-            <td className="num m">{figures(line.amount)}</td>
+            <td className="number amount">{figures(line.amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td colSpan={2 + ctn.length}>{sum}</td>
-          <td className="num">{formatMoney(total, currency, locale)}</td>
+          <td className="number">{formatMoney(total, currency, locale)}</td>
         </tr>
       </tfoot>
     </table>

@@ -11,13 +11,13 @@ display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: ${token.s3} ${t
 & table { width: 100%; border-collapse: collapse; font-size: 12.5px; align-self: start; }
 & th { height: 26px; padding: 0 ${token.s2} 0 0; font-weight: ${token.medium}; font-size: ${token.t12}; color: ${token.text3}; text-align: left; }
 & td { height: 25px; padding: 0 ${token.s2} 0 0; border-top: ${line}; }
-& .num { text-align: right; padding: 0 0 0 ${token.s3}; white-space: nowrap; }
-& .u { color: ${token.text3}; font-size: ${token.t12}; font-weight: ${token.regular}; }
+& .number { text-align: right; padding: 0 0 0 ${token.s3}; white-space: nowrap; }
+& .unit { color: ${token.text3}; font-size: ${token.t12}; font-weight: ${token.regular}; }
 & .note + .note::before { content: '· '; }
 & .note { color: ${token.text3}; font-size: ${token.t11}; }
 & th { white-space: nowrap; }
 & .none { color: ${token.textOff}; }
-& .m { font-weight: ${token.medium}; }
+& .amount { font-weight: ${token.medium}; }
 & td > span:first-of-type:not(.note) { color: ${token.text3}; font-size: ${token.t11}; }
 & tfoot td { height: 30px; font-weight: ${token.strong}; border-top: ${token.hair} solid ${token.control}; }
 & .title { font-size: ${token.t12}; line-height: 26px; font-weight: ${token.medium}; color: ${token.text3}; }
@@ -26,5 +26,5 @@ display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: ${token.s3} ${t
 & dt { color: ${token.text3}; white-space: nowrap; }
 & dd { text-align: right; }
 @container (max-width: 1180px) { & { grid-template-columns: minmax(0, 1fr); padding-left: ${token.s4}; } }
-${cards} { & { gap: ${token.half4}; padding: ${token.s2} ${token.s3} ${token.half4}; } & table { font-size: ${token.t12}; } & th:first-of-type { height: auto; white-space: normal; vertical-align: bottom; } & th.u, & td.u { width: 0; padding: 0; font-size: 0; } & td > span:first-of-type:not(.note) { display: none; } & .num { padding-left: ${token.half2}; } }
+${cards} { & { gap: ${token.half4}; padding: ${token.s2} ${token.s3} ${token.half4}; } & table { font-size: ${token.t12}; } & th:first-of-type { height: auto; white-space: normal; vertical-align: bottom; } & th.unit, & td.unit { width: 0; padding: 0; font-size: 0; } & td > span:first-of-type:not(.note) { display: none; } & .number { padding-left: ${token.half2}; } }
 `);

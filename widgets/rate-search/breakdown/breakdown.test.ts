@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chargeTables, collectTotals } from './breakdown.ts';
-import type { PricedOffer } from '../results/offer.ts';
+import type { ChargedOffer } from '../results/offer.ts';
 
 const usd = (ctnType: string, price: string) => ({ ctnType, price, currency: 'USD' });
 const rate = {
@@ -24,7 +24,7 @@ const rate = {
     { code: 'TLX', name: 'Telex', section: 3, unit: 2, currency: 'CNY', amount: '450', payType: 'PP', mandatory: false },
     { code: 'DTHC', name: 'Destination', section: 4, unit: 2, currency: 'EUR', amount: '200', payType: 'CC', mandatory: true },
   ],
-} as unknown as PricedOffer;
+} satisfies ChargedOffer;
 const ctn = [
   { ctnType: '20GP', num: 2 },
   { ctnType: '40HQ', num: 1 },
@@ -60,6 +60,6 @@ it('8.B5 puts charges payable at destination into separate tables, and not into 
 });
 
 it('uses the VIP price if there is one', () => {
-  const vip = { ...rate, level: 'vip', vipPrices: [usd('20GP', '1800'), usd('40HQ', '2400')] } as unknown as PricedOffer;
+  const vip: ChargedOffer = { ...rate, level: 'vip', vipPrices: [usd('20GP', '1800'), usd('40HQ', '2400')] };
   expect(chargeTables(vip, ctn)[0]?.total).toBe('6380.00');
 });

@@ -1,5 +1,5 @@
 import { type ChargeLine, type CtnQuantity, currencyCode, fclCharges, isCollect, rateTotals } from '#domain/number/money';
-import { type PricedOffer, pricesOf } from '../results/offer.ts';
+import { type ChargedOffer, pricesOf } from '../results/offer.ts';
 
 export interface NamedLine extends ChargeLine {
   name: string | undefined;
@@ -15,7 +15,7 @@ export interface ChargeTable {
 }
 
 /** Every charge of a rate for these containers by currency: USD first, then CNY, then the others; collect charges in separate tables at the end. */
-export function chargeTables(offer: PricedOffer, ctn: readonly CtnQuantity[]): ChargeTable[] {
+export function chargeTables(offer: ChargedOffer, ctn: readonly CtnQuantity[]): ChargeTable[] {
   const lines = fclCharges({ prices: pricesOf(offer), surcharges: offer.surcharges }, ctn).map((line) => named(line, offer));
   const { totalUsd, totalRmb, others, collect } = rateTotals(lines);
   const prepaid = [{ currency: 'USD', amount: totalUsd }, { currency: 'CNY', amount: totalRmb }, ...others];
@@ -33,10 +33,10 @@ function tablesOf(collected: boolean, totals: readonly { currency: string; amoun
 }
 
 /** Sums per currency payable at destination, on top of the all-in price. */
-export const collectTotals = (offer: PricedOffer, ctn: readonly CtnQuantity[]): { currency: string; amount: string }[] =>
+export const collectTotals = (offer: ChargedOffer, ctn: readonly CtnQuantity[]): { currency: string; amount: string }[] =>
   rateTotals(fclCharges({ prices: [], surcharges: offer.surcharges }, ctn)).collect;
 
-function named(line: ChargeLine, { surcharges }: PricedOffer): NamedLine {
+function named(line: ChargeLine, { surcharges }: ChargedOffer): NamedLine {
   const surcharge = surcharges.find(({ code, currency }) => code === line.code && currencyCode(currency) === line.currency);
   return { ...line, name: surcharge?.name, unit: surcharge?.unit ?? 1 };
 }

@@ -3,7 +3,7 @@ import type { CtnQuantity } from '#domain/number/money';
 import { Button, IconSearch, IconSwap, Spinner, part, token, useMessages } from '#ui';
 import { ContainersField } from './ContainersField.tsx';
 import { DepartureField } from './DepartureField.tsx';
-import { formStyle } from './form-style.ts';
+import { type FormCell, formStyle } from './form-style.ts';
 import { PortField } from './PortField.tsx';
 import type { Window } from '../search/search.ts';
 import type { usePorts } from './usePorts.ts';
@@ -50,18 +50,18 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
         onSubmit();
       }}
     >
-      <div className="f1">{port('pol')}</div>
-      <button type="button" className="swap" name="swap" aria-label={t('swap')} title={t('swap')} onClick={onSwap}>
+      <div className={cell('pol')}>{port('pol')}</div>
+      <button type="button" className={cell('swap')} name="swap" aria-label={t('swap')} title={t('swap')} onClick={onSwap}>
         <IconSwap aria-hidden />
       </button>
-      <div className="f3">{port('pod')}</div>
-      <div className="f4">
+      <div className={cell('pod')}>{port('pod')}</div>
+      <div className={cell('containers')}>
         <ContainersField value={ctn} onChange={onCtn} onDone={onCtnDone} startsOpen={open === 'ctn'} />
       </div>
-      <div className="f5">
+      <div className={cell('departure')}>
         <DepartureField value={window} onChange={onWindow} startsOpen={open === 'etd'} />
       </div>
-      <div className="go">
+      <div className={cell('submit')}>
         {/* Not `busy`, which ignores presses: a new search replaces the one in flight. */}
         <Button
           type="submit"
@@ -79,3 +79,6 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
 }
 
 const form = css(formStyle);
+
+/** A misspelt cell does not compile. */
+const cell = (name: FormCell): string => name;

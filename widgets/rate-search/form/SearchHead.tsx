@@ -31,7 +31,7 @@ export function SearchHead({ level, updatedAt }: Props) {
           t(`hint.${level}`)
         )}
       </span>
-      {updatedAt > 0 ? <span className="end">{t('updated', { at: formatDateTime(updatedAt).slice(0, 16) })}</span> : null}
+      {updatedAt > 0 ? <span className="updated">{t('updated', { at: formatDateTime(updatedAt).slice(0, 16) })}</span> : null}
     </div>
   );
 }

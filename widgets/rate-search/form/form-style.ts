@@ -3,6 +3,9 @@ import { token } from '#ui/theme/tokens';
 /** Width below which the table of sailings does not fit: the whole widget uses the phone layout. */
 export const cards = '@container (max-width: 800px)';
 
+/** Cells of the form, by class. */
+export type FormCell = 'pol' | 'swap' | 'pod' | 'containers' | 'departure' | 'submit';
+
 /** Layout of the form, for the shell's sheet and for Emotion alike: both must match to the pixel. Field labels take a line of 16 and a gap of 4. */
 export const formStyle = `
 display: grid;
@@ -15,16 +18,16 @@ align-items: start;
 & > .swap { display: grid; place-items: center; width: ${token.s8}; height: ${token.s8}; margin-top: ${token.s6}; border-radius: ${token.rField}; color: ${token.action}; }
 & > .swap:hover { background: ${token.hover}; }
 & > .swap svg { width: ${token.icon16}; height: ${token.icon16}; }
-& > .f1 :has(> input:not([aria-hidden])), & > .f3 :has(> input:not([aria-hidden])) { padding-right: var(--rate-end, ${token.half3}); }
+& > .pol :has(> input:not([aria-hidden])), & > .pod :has(> input:not([aria-hidden])) { padding-right: var(--rate-end, ${token.half3}); }
 & .rest { display: none; color: ${token.text3}; }
-& > .go { margin-top: ${token.s5}; }
-& > .go > button { width: 100%; }
+& > .submit { margin-top: ${token.s5}; }
+& > .submit > button { width: 100%; }
 @container (max-width: 1180px) {
   grid-template-columns: 1fr ${token.s8} 1fr;
-  & > .go { grid-column: 3; }
-  & > .f4 { grid-column: 1; }
-  & > .f5 { grid-column: 2 / 4; }
-  & > .go { grid-column: 1 / -1; margin-top: 0; }
+  & > .submit { grid-column: 3; }
+  & > .containers { grid-column: 1; }
+  & > .departure { grid-column: 2 / 4; }
+  & > .submit { grid-column: 1 / -1; margin-top: 0; }
 }
 ${cards} {
   position: relative;
@@ -34,10 +37,10 @@ ${cards} {
   --q-field: 44px;
   --q-large: 44px;
   & > * { grid-column: 1 / -1; }
-  & > .f4 { grid-column: 1; }
-  & > .f5 { grid-column: 2; }
+  & > .containers { grid-column: 1; }
+  & > .departure { grid-column: 2; }
   & > .swap { position: absolute; z-index: 1; right: 22px; top: 56px; width: 36px; height: 36px; margin: 0; border: ${token.hair} solid ${token.lineStrong}; border-radius: ${token.rRound}; background: ${token.surface}; transform: rotate(90deg); }
-  & > .f1, & > .f3 { --rate-end: 56px; }
+  & > .pol, & > .pod { --rate-end: 56px; }
   & .pill ~ .pill { display: none; }
   & .pill ~ .rest { display: inline; }
 }
@@ -60,8 +63,8 @@ padding-bottom: ${token.s3};
 & :is(h1, h2) { font-size: ${token.t20}; line-height: ${token.l20}; font-weight: ${token.strong}; letter-spacing: ${token.track20}; }
 & > span { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; }
 & a { font-weight: ${token.medium}; text-decoration: underline; text-underline-offset: ${token.halo}; }
-& > .end { margin-left: auto; }
-${cards} { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .end { display: none; } }
+& > .updated { margin-left: auto; }
+${cards} { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .updated { display: none; } }
 `;
 
 /**

@@ -5,6 +5,8 @@ import { roundHalfUp } from '#domain/number/decimal';
 /** One row of the list, as returned by any of the three calls. */
 export type Offer = FclVisitorRate | FclRate | FclVipRate;
 export type PricedOffer = FclRate | FclVipRate;
+/** The part of an offer that its charges are computed from. */
+export type ChargedOffer = Pick<FclRate, 'level' | 'prices' | 'surcharges'> | Pick<FclVipRate, 'level' | 'vipPrices' | 'surcharges'>;
 export type VisitorOffer = FclVisitorRate;
 export type Level = Offer['level'];
 
@@ -13,7 +15,7 @@ export const isPriced = (offer: Offer): offer is PricedOffer => offer.level !== 
 export const keyOf = (offer: Offer): string => (isPriced(offer) ? `${offer.id}-${offer.etd ?? ''}` : offer.rowKey);
 
 /** Freight prices at the customer's level. */
-export const pricesOf = (offer: PricedOffer): FclRate['prices'] => (offer.level === 'vip' ? offer.vipPrices : offer.prices);
+export const pricesOf = (offer: ChargedOffer): FclRate['prices'] => (offer.level === 'vip' ? offer.vipPrices : offer.prices);
 
 /** Sort value: the all-in price, or the price shown to visitors. */
 export const priceOf = (offer: Offer): string => (isPriced(offer) ? offer.totalUsd : offer.priceFrom);

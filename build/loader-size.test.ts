@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { standaloneConfig } from './config.ts';
+import { ROOT, standaloneInputs } from './inputs.ts';
+import { LOCALES, type Manifest } from './manifest.ts';
+
+/** Elements that are still to come; some with a light shell, some for visitors. */
+const TO_COME =
+  'hot-lanes lcl-rates air-rates trucking-rates customs-rates space-board rate-bidding sailing-schedule news rate-favourites my-quotes register workbench copy-dialog bill-list bill-confirm mail-supplement mail-confirm address-book company-info account-management security-settings password-dialog todo-menu quote-list';
+const TAGS = 33;
+const ALLOWED_BYTES = 7000;
+
+/** An entry like those of today: shared files in the usual order, one own file, one file of texts beside the common ones. */
+function entryOf(name: string, index: number, [form, list]: [Manifest[string], Manifest[string]]): Manifest[string] {
+  const like = index % 2 ? form : list;
+  const shared = like.preload.filter((file) => !file.includes('.own'));
+  const own = index % 3 ? [`./c/${name}.own.js`] : [];
+  const texts = (locale: (typeof LOCALES)[number]) => [...like.locales[locale].slice(0, 1), `./c/${name}.${locale}.js`];
+  return {
+    entry: `./${name}.js`,
+    preload: [...shared.slice(0, 1), ...own, ...shared.slice(1)],
+    height: [0, 320, 420, 480, 560, 640][index % 6] ?? 0,
+    ...(index % 8 === 0 ? { shell: `./${name}.shell.js` } : {}),
+    locales: { 'zh-CN': texts('zh-CN'), 'en-US': texts('en-US') },
+  };
+}
+
+function withAllTags(manifest: Manifest): Manifest {
+  const [form, list] = [manifest['quay-booking-form'], manifest['quay-booking-list']];
+  if (!form || !list) throw new Error('The build has no booking form or list to take as examples.');
+  const known = Object.keys(manifest);
+  const added = TO_COME.split(' ').slice(0, TAGS - known.length);
+  return { ...manifest, ...Object.fromEntries(added.map((name, index) => [`quay-${name}`, entryOf(name, index, [form, list])])) };
+}
+
+it('9.6 the loader with both launchers and 33 tags fits in 7 kB', async () => {
+  const { id } = JSON.parse(readFileSync(join(ROOT, 'dist/build.json'), 'utf8')) as { id: string };
+  const manifest = withAllTags(JSON.parse(readFileSync(join(ROOT, 'dist/widgets', id, 'manifest.json'), 'utf8')) as Manifest);
+  expect(Object.keys(manifest)).toHaveLength(TAGS);
+  const config = standaloneConfig(`widgets/${id}`, 'quayside', standaloneInputs()['quayside'] ?? '', { id, manifest });
+  const { output } = (await build({ ...config, build: { ...config.build, write: false } })) as Rolldown.RolldownOutput;
+  const code = Buffer.from(output[0].code);
+  const size = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }).length;
+  if (process.env['SHOW_SIZE']) console.log(`loader with ${TAGS} tags: ${size} B (${code.length} B before compression)\n${code.toString()}`);
+  expect(size).toBeLessThanOrEqual(ALLOWED_BYTES);
+}, 120_000);

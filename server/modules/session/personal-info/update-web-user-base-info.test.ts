@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WebUserBaseInfoInput } from '#contract/user';
+import { addUser } from '#server/test/factories';
+import { type Client, testApp, type TestApp } from '#server/test/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+
+async function newUser() {
+  const { token } = await addUser(test.db, { name_cn: '林示例', name_en: 'Lin Sample', position: 'Clerk' });
+  return test.withToken(token).user;
+}
+async function stored(user: Client['user']) {
+  const answer = await user.queryWebUserBaseInfo({});
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+const edited = async (user: Client['user'], part: Partial<WebUserBaseInfoInput>): Promise<WebUserBaseInfoInput> => {
+  const { nameCn, nameEn, position, version } = await stored(user);
+  return { nameCn, nameEn, position, version, ...part };
+};
+
+describe('updateWebUserBaseInfo', () => {
+  it('saves the editable fields and returns them with a new version', async () => {
+    const user = await newUser();
+    const input = await edited(user, { nameEn: ' Lin Example ', position: '' });
+    const saved = await user.updateWebUserBaseInfo(input);
+    expect(saved).toMatchObject({ ok: true, data: { nameCn: '林示例', nameEn: 'Lin Example', position: '' } });
+    expect(await stored(user)).toEqual(saved.ok && saved.data);
+    expect((await stored(user)).version).not.toBe(input.version);
+  });
+
+  it('refuses a version that was changed in the meantime, and keeps what is stored', async () => {
+    const user = await newUser();
+    const [first, second] = [await edited(user, { position: 'Manager' }), await edited(user, { position: 'Director' })];
+    expect(await user.updateWebUserBaseInfo(first)).toMatchObject({ ok: true });
+    expect(await user.updateWebUserBaseInfo(second)).toMatchObject({ ok: false, reason: 'business', message: '数据已被他人修改，请刷新后重试' });
+    expect((await stored(user)).position).toBe('Manager');
+  });
+
+  it('saves one of two concurrent edits of the same version', async () => {
+    const user = await newUser();
+    const inputs = [await edited(user, { position: 'A' }), await edited(user, { position: 'B' })];
+    const answers = await Promise.all(inputs.map((input) => user.updateWebUserBaseInfo(input)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nameCn', { nameCn: '  ' }],
+    ['nameCn', { nameCn: '林'.repeat(51) }],
+    ['nameEn', { nameEn: '林' }],
+  ])('refuses an invalid %s: %j', async (field, part) => {
+    const user = await newUser();
+    expect(await user.updateWebUserBaseInfo(await edited(user, part))).toMatchObject({ ok: false, errors: [{ field }] });
+  });
+
+  it('is refused for visitors', async () => {
+    expect(await test.visitor.user.updateWebUserBaseInfo(await edited(await newUser(), {}))).toMatchObject({ reason: 'unauthorised' });
+  });
+});

@@ -1,0 +1,61 @@
+// Made by npm run docs from the files of locales/zh-CN.
+import type bookingForm from '#locales/zh-CN/booking-form';
+import type bookingList from '#locales/zh-CN/booking-list';
+import type bookingSheet from '#locales/zh-CN/booking-sheet';
+import type chatButton from '#locales/zh-CN/chat-button';
+import type chatLauncher from '#locales/zh-CN/chat-launcher';
+import type doctor from '#locales/zh-CN/doctor';
+import type elements from '#locales/zh-CN/elements';
+import type embedStudio from '#locales/zh-CN/embed-studio';
+import type error from '#locales/zh-CN/error';
+import type gallery from '#locales/zh-CN/gallery';
+import type job from '#locales/zh-CN/job';
+import type loader from '#locales/zh-CN/loader';
+import type login from '#locales/zh-CN/login';
+import type notice from '#locales/zh-CN/notice';
+import type notification from '#locales/zh-CN/notification';
+import type notificationLauncher from '#locales/zh-CN/notification-launcher';
+import type ops from '#locales/zh-CN/ops';
+import type order from '#locales/zh-CN/order';
+import type personalInfo from '#locales/zh-CN/personal-info';
+import type portal from '#locales/zh-CN/portal';
+import type rateSearch from '#locales/zh-CN/rate-search';
+import type rateSearchForm from '#locales/zh-CN/rate-search-form';
+import type sheet from '#locales/zh-CN/sheet';
+import type status from '#locales/zh-CN/status';
+import type ui from '#locales/zh-CN/ui';
+import type validation from '#locales/zh-CN/validation';
+import type versionDialog from '#locales/zh-CN/version-dialog';
+import type weekday from '#locales/zh-CN/weekday';
+
+/** Keys of each namespace; Chinese is the source. */
+export interface Namespaces {
+  'booking-form': typeof bookingForm;
+  'booking-list': typeof bookingList;
+  'booking-sheet': typeof bookingSheet;
+  'chat-button': typeof chatButton;
+  'chat-launcher': typeof chatLauncher;
+  doctor: typeof doctor;
+  elements: typeof elements;
+  'embed-studio': typeof embedStudio;
+  error: typeof error;
+  gallery: typeof gallery;
+  job: typeof job;
+  loader: typeof loader;
+  login: typeof login;
+  notice: typeof notice;
+  notification: typeof notification;
+  'notification-launcher': typeof notificationLauncher;
+  ops: typeof ops;
+  order: typeof order;
+  'personal-info': typeof personalInfo;
+  portal: typeof portal;
+  'rate-search': typeof rateSearch;
+  'rate-search-form': typeof rateSearchForm;
+  sheet: typeof sheet;
+  status: typeof status;
+  ui: typeof ui;
+  validation: typeof validation;
+  'version-dialog': typeof versionDialog;
+  weekday: typeof weekday;
+}

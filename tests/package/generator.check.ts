@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScratchClone, scratchClone } from './scratch-clone.ts';
+
+const READ = '/settlement/inconfirm/queryInConfirmInfo';
+const SAVE = '/settlement/inconfirm/saveInConfirmInfo';
+
+let clone: ScratchClone;
+beforeAll(async () => {
+  clone = await scratchClone();
+});
+afterAll(() => clone?.remove());
+
+const generate = (...args: string[]) => clone.run('node', 'build/new/main.ts', ...args);
+const text = (file: string) => readFileSync(join(clone.folder, file), 'utf8');
+
+// About 50 s of a quiet machine; a busy one takes several times as long.
+describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
+  it('writes a widget, a table and two calls of a new domain', async () => {
+    expect(await generate('widget', 'company-info', '--route', 'company')).toContain('widgets/company-info/CompanyInfo.tsx');
+    expect(await generate('table', 'vgm_record', '--module', 'order', '--number', '9001')).toContain('server/db/migrations/9001_vgm_record.sql');
+    expect(await generate('call', READ, '--saved-by', SAVE)).toContain('server/modules/settlement/handlers.ts');
+  });
+
+  it('registers them everywhere', () => {
+    expect(text('README.md')).toContain('`quay-company-info`');
+    expect(text('docs/embedding.zh-CN.md')).toContain('<quay-company-info>');
+    expect(text('src/i18n/namespace-texts.ts')).toContain("'company-info': typeof companyInfo;");
+    expect(text('demo/portal/routes.ts')).toContain("element: 'quay-company-info'");
+    expect(text('src/contract/pending.ts')).not.toContain("queryInConfirmInfo'");
+    expect(text('tests/access-table.md')).toMatch(/settlement\.saveInConfirmInfo \| 401 \| yes/);
+  });
+
+  it('leaves nothing half done: a name that is taken is refused, with the cure', async () => {
+    for (const args of [
+      ['widget', 'company-info'],
+      ['table', 'vgm_record', '--module', 'order'],
+      ['call', READ],
+    ])
+      await expect(generate(...args)).rejects.toThrow(/already|is taken/);
+    await expect(generate('widget', 'Company Info')).rejects.toThrow('npm run new -- widget company-info');
+  });
+
+  it('passes types, format and lint as it is', async () => {
+    const files = [
+      'widgets/company-info',
+      'src/contract',
+      'server/modules/settlement',
+      'server/modules/order',
+      'server/db',
+      'server/core/storage',
+      'server/core/http',
+      'demo/portal',
+      'locales',
+    ];
+    await Promise.all([clone.run('tsc', '--noEmit'), clone.run('oxfmt', '--check', ...files)]);
+    await clone.run('oxlint', '--type-aware', '--deny-warnings', 'widgets/company-info', 'src/contract/settlement', 'server/modules/settlement');
+    await clone.run(
+      'depcruise',
+      'src/contract',
+      'widgets/company-info',
+      'server/modules',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+    );
+  });
+
+  it('passes its own tests and those that hold the lists', async () => {
+    const tests = [
+      'server/modules/settlement',
+      'server/modules/order/vgm-record-repository.test.ts',
+      'tests/locales.test.ts',
+      'tests/contract-coverage.test.ts',
+    ];
+    await clone.run(
+      'vitest',
+      'run',
+      ...tests,
+      'tests/package/metadata.test.ts',
+      'server/core/storage/app-constraint-errors.test.ts',
+      'server/test/foreign-records.test.ts',
+    );
+  });
+
+  it('shows the widget in all its states', async () => {
+    await clone.run('node', 'scripts/build.mjs');
+    await clone.run(
+      'playwright',
+      'test',
+      '--project',
+      'conform',
+      '--retries',
+      '0',
+      '--reporter',
+      'line',
+      '-g',
+      'quay-company-info, \\w+, (zh-CN|en-US)',
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { widget } from '#element';
+import { PersonalInfo, type PersonalInfoProps } from './PersonalInfo.tsx';
+
+export default widget<PersonalInfoProps>({
+  tag: 'quay-personal-info',
+  component: PersonalInfo,
+  props: {},
+  events: {
+    onSaved: { type: 'quay-saved' },
+    onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
+  },
+  namespaces: ['personal-info', 'validation'],
+  skeletonHeight: 320,
+  embedding: {
+    isForm: true,
+    audience: 'signedIn',
+    parts: ['header', 'form', 'card', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-line', 'banner'],
+  },
+});
