@@ -13,7 +13,8 @@ import type { Db } from '../storage/db.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
-import { fileStore } from '../storage/file-store.ts';
+import type { FileStore } from '../storage/files/file-store.ts';
+import { openFileStore } from '../storage/files/open-file-store.ts';
 import { serveHealth } from './health.ts';
 import { runJobs } from '../scheduling/jobs/jobs.ts';
 import { PART_MS } from '../scheduling/housekeeping.ts';
@@ -45,8 +46,8 @@ export interface AppOptions {
   callsPerMinute?: number | false;
   /** Whether this instance also runs jobs and timers. */
   hasJobs?: boolean;
-  /** Free bytes on the disk of the file store; for tests of a full disk. */
-  freeBytes?: () => Promise<number>;
+  /** Store of uploaded files; by default the one that the settings select. Closed with the app. */
+  files?: FileStore;
   /** Delay of throttled logins; for tests. */
   sleep?: (ms: number) => Promise<void>;
   /** Receives the log lines instead of standard output. */
@@ -60,7 +61,7 @@ export async function buildApp({
   clock = Date.now,
   callsPerMinute = 3000,
   hasJobs = false,
-  freeBytes,
+  files: given,
   sleep,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
@@ -79,7 +80,7 @@ export async function buildApp({
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const files = { ...fileStore(settings.dataDir), ...(freeBytes && { freeBytes }) };
+  const files = given ?? (await openFileStore(settings));
   // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
   files.removeParts(settings.databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
@@ -99,6 +100,7 @@ export async function buildApp({
     followAudit(app, db, settings);
   }
   closeGracefully(app);
+  app.addHook('onClose', async () => files.close());
   serveSocket(app, { services, settings, keys, trust, refusals, securityLog: auth.securityLog });
   await app.register(
     async (api) => {

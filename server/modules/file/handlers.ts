@@ -5,6 +5,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
 import type { Handlers } from '#server/core/http/module';
+import { isFileStoreFault } from '#server/core/storage/files/file-store';
 import { visibleText } from '#server/core/storage/visible-text';
 import { fileUrl, visitorOf } from '#server/modules/chat/service';
 import { contentTypeOf } from './content-type.ts';
@@ -25,7 +26,7 @@ export const fileHandlers: Handlers<typeof file> = {
   async downloadFile(context, { url }) {
     const found = await readableFile(context.db, await readerOf(context), url);
     if (!found) throw new BusinessError('notFound');
-    return { fileName: found.fileName, contentType: found.contentType, content: context.files.read(found.storageKey) };
+    return { fileName: found.fileName, contentType: found.contentType, content: await context.files.read(found.storageKey) };
   },
 };
 
@@ -66,7 +67,7 @@ async function upload(context: Call, { personId, customerId }: FileReader, given
     await files.put(file.storageKey, given.bytes);
   } catch (fault) {
     await deleteFile(db, id);
-    throw (fault as NodeJS.ErrnoException).code === 'ENOSPC' ? new BusinessError('file.storageFull') : fault;
+    throw isFileStoreFault(fault, 'unavailable') ? new BusinessError('file.storageFull') : fault;
   }
   return { oldFileName: fileName, aliyunAllUrl: fileUrl(id), size: file.size };
 }
