@@ -17,7 +17,7 @@ import type { FileStore } from '../storage/files/file-store.ts';
 import { openFileStore } from '../storage/files/open-file-store.ts';
 import { serveHealth } from './health.ts';
 import { runJobs } from '../scheduling/jobs/jobs.ts';
-import { PART_MS } from '../scheduling/housekeeping.ts';
+import { PART_MS } from '../scheduling/file-housekeeping.ts';
 import { readJson } from './json-body.ts';
 import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';

@@ -7,7 +7,8 @@ import { addUser } from '#server/test/factories';
 import { loggedIn } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { localStore } from '../storage/files/local-store.ts';
-import { sweep, sweepFiles } from './housekeeping.ts';
+import { sweepFiles } from './file-housekeeping.ts';
+import { sweep } from './housekeeping.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -91,7 +92,7 @@ it('deletes unsent files after a day, in several batches, and keeps those in mes
   const put = async () => {
     const storage_key = files.newKey();
     await files.put(storage_key, Buffer.from('x'));
-    return { storage_key, file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id };
+    return { storage_key, file_name: 'a.txt', content_type: 'text/plain', kind: 'chat', size: 1, uploader_id };
   };
   const at = { created_at: new Date(start) };
   const [sent, unsent] = [await put(), await put()];
@@ -130,7 +131,15 @@ it('deletes unsent files after a day, in several batches, and keeps those in mes
 
 it("8.A2 deletes a visitor's unsent file after an hour, and the uploader's network with it", async () => {
   const { id: uploader_id } = await addUser(test.db);
-  const file = { file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id, created_at: new Date(start), network_hash: Buffer.from('n') };
+  const file = {
+    file_name: 'a.txt',
+    content_type: 'text/plain',
+    kind: 'chat',
+    size: 1,
+    uploader_id,
+    created_at: new Date(start),
+    network_hash: Buffer.from('n'),
+  };
   await test.db
     .insertInto('stored_file')
     .values([
@@ -150,7 +159,7 @@ it('9.14 keeps the row of a file that the store could not remove, and tries agai
   const { id: uploader_id } = await addUser(test.db);
   const storage_key = files.newKey();
   await files.put(storage_key, Buffer.from('x'));
-  const row = { file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id, storage_key, created_at: new Date(start) };
+  const row = { file_name: 'a.txt', content_type: 'text/plain', kind: 'chat', size: 1, uploader_id, storage_key, created_at: new Date(start) };
   const { id } = await test.db.insertInto('stored_file').values(row).returning('id').executeTakeFirstOrThrow();
   const rows = () => test.db.selectFrom('stored_file').select('id').where('id', '=', id).execute();
   const remove = async () => {

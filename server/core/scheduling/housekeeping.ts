@@ -14,36 +14,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** Anybody can cause refusals, so their retention is shorter. */
 const REFUSAL_DAYS = 30;
 const DEVICE_DAYS = 180;
-/** No upload is written for longer. */
-export const PART_MS = 300_000;
 /** Max rows per statement and statements per table; the rest waits for the next hour. */
 const AT_ONCE = 500;
 const ROUNDS = 20;
-/** The transaction waits for the store. */
-const FILES_AT_ONCE = 50;
-
-/** Deletes files that were never sent, of visitors after an hour and of users after a day, and parts of aborted uploads. */
-export async function sweepFiles({ db, files, now }: HousekeepingServices): Promise<void> {
-  const at = now();
-  const [hourAgo, dayAgo] = [new Date(at - HOUR_MS), new Date(at - DAY_MS)];
-  const unsent = sql`created_at < case when by_visitor then ${hourAgo}::timestamptz else ${dayAgo}::timestamptz end
-    and created_at < ${hourAgo} and not exists (select 1 from chat_message x where x.file_id = stored_file.id)`;
-  for (let removed = FILES_AT_ONCE; removed === FILES_AT_ONCE;) removed = await removeFiles({ db, files }, unsent);
-  // The network of an uploader is deleted as soon as it no longer counts.
-  await db.updateTable('stored_file').set({ network_hash: null }).where('network_hash', 'is not', null).where('created_at', '<', hourAgo).execute();
-  files.removeParts(PART_MS);
-}
-
-/** Rows and files go together: if the store does not respond, the rows stay, and a later run tries again. */
-async function removeFiles({ db, files }: Pick<Services, 'db' | 'files'>, where: RawBuilder<unknown>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ storage_key: string }>`
-      delete from stored_file where ctid in (
-        select ctid from stored_file where ${where} limit ${FILES_AT_ONCE} for update skip locked) returning storage_key`.execute(trx);
-    await Promise.all(rows.map(({ storage_key }) => files.remove(storage_key)));
-    return rows.length;
-  });
-}
 
 /** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
 export async function sweep({ db, now, auditDays = 365 }: Omit<HousekeepingServices, 'files'>): Promise<void> {

@@ -68,7 +68,7 @@ afterEach(() => void vi.restoreAllMocks());
 async function addFile(bytes: Buffer): Promise<string> {
   const storage_key = files.newKey();
   await files.put(storage_key, bytes);
-  const values = { file_name: 'x', content_type: 'text/plain', size: bytes.length, storage_key, uploader_id: '1', customer_id: null };
+  const values = { file_name: 'x', content_type: 'text/plain', kind: 'chat', size: bytes.length, storage_key, uploader_id: '1', customer_id: null };
   await source.db.insertInto('stored_file').values(values).execute();
   return storage_key;
 }
