@@ -1,5 +1,6 @@
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
+import type bookingPrint from '#locales/zh-CN/booking-print';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type embedStudio from '#locales/zh-CN/embed-studio';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
@@ -27,6 +28,7 @@ import type weekday from '#locales/zh-CN/weekday';
 export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
+  'booking-print': typeof bookingPrint;
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;
   elements: typeof elements;

@@ -65,7 +65,9 @@ export async function buildApp({
   sleep,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
-  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice', 'order'])));
+  await Promise.all(
+    LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice', 'order', 'booking-form', 'booking-print'])),
+  );
   const trust = trustIn(settings.trustedProxies);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),

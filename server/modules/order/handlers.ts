@@ -6,6 +6,7 @@ import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
 import { exportOrders } from './export-orders.ts';
 import { queryOrders } from './list.ts';
 import { prefill } from './prefill.ts';
+import { printBooking } from './print-booking.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
 import { saveBooking } from './save.ts';
 
@@ -20,6 +21,7 @@ export const orderHandlers: Handlers<typeof order> = {
   queryBookingById: queryBooking,
   initOrderInfoWeb: queryOrderInfo,
   queryBookingInfoByIdWeb: queryBookingInfo,
+  printBookingWeb: printBooking,
   deleteBookingWeb: deleteBookings,
   chehuiBookingWeb: recall,
   tuiguanBookingWeb: withdraw,
