@@ -93,6 +93,7 @@ describe('9.14 a PDF document', () => {
                   ['1', text, text],
                   [text, 'b', '2'],
                 ]),
+                { is: 'table', columns: ['a', 'b'].map((title) => ({ title, share: 1 })), rows: [['1', text]] },
               ]
             : kind === 'pairs'
               ? [
