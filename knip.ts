@@ -97,6 +97,6 @@ export default {
   ignoreIssues: Object.fromEntries(usedByTests.map((file) => [file, ['exports']])),
   ignoreUnresolved: ['./c/crowd.js'],
   ignoreBinaries: ['openssl'],
-  ignoreDependencies: ['@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
+  ignoreDependencies: ['@fontsource/noto-sans-sc', '@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
   rules: { types: 'off', enumMembers: 'off' },
 } satisfies KnipConfig;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { arriveAs } from './people.ts';
 
@@ -63,13 +64,27 @@ test.describe('8.C9 orders', () => {
     const number = (await row.getByRole('button').first().innerText()).trim();
     await row.hover();
     await row.getByRole('button', { name: `More actions for ${number}` }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Download as PDF', 'Recall']);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page
       .locator('quay-booking-form')
       .getByRole('button', { name: `More actions for ${number}` })
       .click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Download as PDF', 'Recall']);
+  });
+
+  test('9.14 an order is downloaded as a PDF from the menu', async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    await openOrders(page);
+    await rows(page).first().hover();
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^More actions for/ })
+      .click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download as PDF' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^(booking-confirmation|booking-request|draft-booking)_\w+\.pdf$/);
+    const bytes = await readFile(await download.path());
+    expect([bytes.toString('latin1', 0, 5), bytes.length > 5000]).toEqual(['%PDF-', true]);
   });
 
   for (const width of [360, 1024])

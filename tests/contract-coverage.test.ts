@@ -63,8 +63,8 @@ describe('the contract', () => {
     );
   });
 
-  it('uses POST everywhere but in the version check', () => {
-    expect(endpoints.filter(([, { method = 'POST' }]) => method !== 'POST').map(([name]) => name)).toEqual(['checkVersion']);
+  it('uses POST everywhere but in the version check and for addresses of files', () => {
+    expect(endpoints.filter(([, { method = 'POST' }]) => method !== 'POST').map(([name]) => name)).toEqual(['checkVersion', 'openFile']);
   });
 });
 

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Key } from '#i18n';
 import { type DatabaseConfig, openDatabase, type Db } from '../core/storage/db.ts';
 import { externalDatabase } from '../core/storage/external-database.ts';
+import type { FileStore } from '../core/storage/files/file-store.ts';
+import { openFileStore } from '../core/storage/files/open-file-store.ts';
 import { databaseIdentity, dataFolder } from '../core/storage/postgres/data-folder.ts';
 import { startEmbedded } from '../core/storage/postgres/embedded.ts';
 import { openSocketFolder } from '../core/storage/postgres/orphan.ts';
@@ -17,8 +19,8 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface OpenDatabase {
   db: Db;
-  /** Folder of the uploaded files, and of the embedded database if there is one. */
-  dataDir: string;
+  /** Uploaded files. */
+  files: FileStore;
   /** Does not stop a server that was running before. */
   close(): Promise<void>;
 }
@@ -44,7 +46,9 @@ export async function openForOps(
     const settings = readSettings(env);
     const { config, dataDir, stop } = await connect(settings, notify, mayMake);
     const db = openDatabase({ ...config, max: 2, application_name: 'quayside ops' });
+    const files = await openFileStore({ s3: settings.s3, dataDir });
     const close = async () => {
+      files.close();
       await db.destroy();
       await stop();
     };
@@ -52,7 +56,7 @@ export async function openForOps(
       await close();
       throw fault;
     });
-    return { db, dataDir, close };
+    return { db, files, close };
   } catch (fault) {
     if (fault instanceof OpsFault) throw fault;
     throw new OpsFault(

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
 import { SheetFault } from '../core/sheet/fault.ts';
 import type { Db } from '../core/storage/db.ts';
+import { FileStoreFault } from '../core/storage/files/file-store.ts';
 import { BOOKING_VERBS, requireBooking, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
@@ -55,10 +56,10 @@ async function run(
   if (verb === 'help') return print([say('help'), say('help.accounts'), say('help.papers'), say('help.backup'), say('help.dataDir')].join('\n\n'));
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
-  if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(say) }, say).catch(orDatabaseFault));
+  if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(say) }, say).catch(orExpectedFault));
   if (verb === 'restore') {
     const restore = { file: what, env, notify: notifyOn(say), isDryRun, isForced: given.force ?? false };
-    return printed(await runRestore(restore, say).catch(orDatabaseFault));
+    return printed(await runRestore(restore, say).catch(orExpectedFault));
   }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)
@@ -109,7 +110,7 @@ async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translat
   requireArguments(command);
   const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
-    return print(await runKeys(db, command, say).catch(orDatabaseFault));
+    return print(await runKeys(db, command, say).catch(orExpectedFault));
   } finally {
     await close();
   }
@@ -124,7 +125,7 @@ const notifyOn =
 async function onDatabase<T>(env: NodeJS.ProcessEnv, say: Translate<'ops'>, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
-    return await work(db).catch(orDatabaseFault);
+    return await work(db).catch(orExpectedFault);
   } finally {
     await close();
   }
@@ -144,7 +145,7 @@ async function runImport(
   const { db, close } = await openForOps(env, { notify: notifyOn(say) });
   try {
     const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, say), signal: interruption.signal }).catch(
-      orDatabaseFault,
+      orExpectedFault,
     );
     print(summaryOf(report, (performance.now() - began) / 1000, say).join('\n'));
     return report.outcome === 'refused' ? EXIT.rowsRefused : EXIT.done;
@@ -168,7 +169,8 @@ function summaryOf(report: ImportReport, seconds: number, say: Translate<'ops'>)
   ];
 }
 
-function orDatabaseFault(fault: unknown): never {
+function orExpectedFault(fault: unknown): never {
+  if (fault instanceof FileStoreFault) throw new OpsFault('fault.fileStore', { reason: fault.message }, EXIT.noDatabase);
   throw isDatabaseFault(fault) ? new OpsFault('fault.database', { reason: reasonOf(fault) }, EXIT.noDatabase) : fault;
 }
 

@@ -45,6 +45,7 @@ const AIMED: Record<string, Aim> = {
   'chat.createGroup': [({ chat }) => chat.createGroup({ chatName: 'mine', userIds: [foreign.userId] }), NOT_THERE, 'provider'],
   'chat.transferChat': [({ chat }) => chat.transferChat({ chatId: foreign.serviceId, userId: foreign.userId }), NOT_THERE],
   'file.downloadFile': [({ file }) => file.downloadFile({ url: foreign.fileUrl }), NOT_THERE],
+  'file.queryFileAddress': [({ file }) => file.queryFileAddress({ url: foreign.fileUrl }), NOT_THERE],
   // Missing notices are no error, so those of others are none either.
   'message.queryDetail': [({ message }) => message.queryDetail({ id: foreign.noticeId }), { ok: true, data: null }],
   'message.read': [({ message }) => message.read({ ids: [foreign.noticeId] }), { ok: true, data: { notice_unread: 0 } }],

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { DOWNLOAD_TIMEOUT_MS } from '#domain/constants';
-import { text } from '#domain/schemas';
+import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { FileAnswer, UploadedFile } from './shared.ts';
 
 /** Answer of an upload; `aliyunAllUrl` is the value for `downloadFile` and chat messages. */
 export const Uploaded = z.object({ oldFileName: z.string(), aliyunAllUrl: z.string(), size: z.number() });
 export type Uploaded = z.output<typeof Uploaded>;
+
+/** Signed query of an address. */
+export const SignedFile = z.object({ id, expires: z.coerce.number().int(), signature: z.string().max(100) });
+export type SignedFile = z.output<typeof SignedFile>;
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -33,12 +37,31 @@ export const file = {
     output: Uploaded,
   },
   downloadFile: {
-    summary: 'Downloads a file of the user’s company, or of one of the user’s chats (extension)',
+    summary: 'Downloads a file that the rule of its kind lets the caller read, e.g. of one of the user’s chats (extension)',
     path: '/im/pub/downloadFile',
     access: 'public',
     kind: 'binary',
     timeoutMs: DOWNLOAD_TIMEOUT_MS,
     input: z.object({ url: z.string().min(1).max(2000) }),
+    output: FileAnswer,
+  },
+  queryFileAddress: {
+    summary: 'Address that opens a file for five minutes without a token, for frames and new tabs (extension)',
+    path: '/im/pub/queryFileAddress',
+    access: 'public',
+    saves: { outside: 'serverSecret' },
+    input: z.object({ url: z.string().min(1).max(2000) }),
+    output: z.object({ address: z.string(), expireTime: z.number() }),
+  },
+  openFile: {
+    summary: 'Opens a file by an address of `queryFileAddress` (extension)',
+    path: '/im/pub/openFile',
+    method: 'GET',
+    access: 'public',
+    saves: { outside: 'serverSecret' },
+    kind: 'binary',
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    input: SignedFile,
     output: FileAnswer,
   },
 } satisfies Domain;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPORT_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
+import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingCharges } from './freight/charge.ts';
@@ -162,6 +162,15 @@ export const order = {
     access: 'signedIn',
     input: z.object({ bookingId: id, orderId: id.optional() }),
     output: BookingInfo,
+  },
+  printBookingWeb: {
+    summary: 'A booking as a PDF; a confirmation once its space is released (extension)',
+    path: `${ORDER}/printBookingWeb`,
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    input: z.object({ bookingId: id, orderId: id.optional() }),
+    output: FileAnswer,
   },
   deleteBookingWeb: {
     summary: 'Deletes drafts and recalled bookings, all or none',

@@ -5,6 +5,8 @@ export interface FileAnswer {
   fileName: string;
   contentType: string;
   content: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Browsers show it instead of saving it. */
+  isInline?: boolean;
 }
 export const FileAnswer = z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null && 'content' in value);
 

@@ -1,6 +1,7 @@
 // Made by npm run docs from the files of locales/zh-CN.
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
+import type bookingPrint from '#locales/zh-CN/booking-print';
 import type bookingSheet from '#locales/zh-CN/booking-sheet';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
@@ -32,6 +33,7 @@ import type weekday from '#locales/zh-CN/weekday';
 export interface Namespaces {
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
+  'booking-print': typeof bookingPrint;
   'booking-sheet': typeof bookingSheet;
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;

@@ -1,22 +1,24 @@
 import { type OrderAction, OrderMenu } from '#parts';
 import { coarse, IconButton, token } from '#ui';
 
-/** The actions on one order: icons on hover, and a menu with all of them as text. */
+/** The actions on one order: icons of the frequent ones on hover, and a menu with all of them as text. */
 export function OrderVerbs({ number, actions }: { number: string; actions: readonly OrderAction[] }) {
   return (
     <>
       <span css={icons}>
-        {actions.map(({ verb, label, icon, tone, onSelect, prefetch }) => (
-          <IconButton
-            key={verb}
-            label={label}
-            tone={verb === 'open' ? 'action' : (tone ?? 'quiet')}
-            onClick={onSelect}
-            {...(prefetch ? { onPointerEnter: prefetch, onFocus: prefetch } : {})}
-          >
-            {icon}
-          </IconButton>
-        ))}
+        {actions
+          .filter(({ verb }) => verb !== 'print')
+          .map(({ verb, label, icon, tone, onSelect, prefetch }) => (
+            <IconButton
+              key={verb}
+              label={label}
+              tone={verb === 'open' ? 'action' : (tone ?? 'quiet')}
+              onClick={onSelect}
+              {...(prefetch ? { onPointerEnter: prefetch, onFocus: prefetch } : {})}
+            >
+              {icon}
+            </IconButton>
+          ))}
       </span>
       <OrderMenu number={number} actions={actions} />
     </>

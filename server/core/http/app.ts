@@ -13,10 +13,11 @@ import type { Db } from '../storage/db.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
-import { fileStore } from '../storage/file-store.ts';
+import type { FileStore } from '../storage/files/file-store.ts';
+import { openFileStore } from '../storage/files/open-file-store.ts';
 import { serveHealth } from './health.ts';
 import { runJobs } from '../scheduling/jobs/jobs.ts';
-import { PART_MS } from '../scheduling/housekeeping.ts';
+import { PART_MS } from '../scheduling/file-housekeeping.ts';
 import { readJson } from './json-body.ts';
 import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';
@@ -47,8 +48,8 @@ export interface AppOptions {
   callsPerMinute?: number | false;
   /** Whether this instance also runs jobs and timers. */
   hasJobs?: boolean;
-  /** Free bytes on the disk of the file store; for tests of a full disk. */
-  freeBytes?: () => Promise<number>;
+  /** Store of uploaded files; by default the one that the settings select. Closed with the app. */
+  files?: FileStore;
   /** Delay of throttled logins; for tests. */
   sleep?: (ms: number) => Promise<void>;
   /** Receives the log lines instead of standard output. */
@@ -63,11 +64,12 @@ export async function buildApp({
   clock = Date.now,
   callsPerMinute = 3000,
   hasJobs = false,
-  freeBytes,
+  files: given,
   sleep,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
-  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['error', 'validation', 'status', 'notice', 'order', 'sheet', 'booking-sheet'])));
+  const namespaces = ['error', 'validation', 'status', 'notice', 'order', 'booking-form', 'booking-print', 'sheet', 'booking-sheet'] as const;
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
@@ -82,7 +84,7 @@ export async function buildApp({
     ...brokenHttp,
     routerOptions: { maxParamLength: 500 },
   });
-  const files = { ...fileStore(settings.dataDir), ...(freeBytes && { freeBytes }) };
+  const files = given ?? (await openFileStore(settings));
   // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
   files.removeParts(settings.databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
@@ -102,6 +104,7 @@ export async function buildApp({
     followAudit(app, db, settings);
   }
   closeGracefully(app);
+  app.addHook('onClose', async () => files.close());
   serveSocket(app, { services, settings, keys, trust, refusals, securityLog: auth.securityLog });
   await app.register(
     async (api) => {

@@ -3,7 +3,7 @@ import type { AuthServices } from '../auth/auth-services.ts';
 import type { SecretKey } from '../auth/secret-keys.ts';
 import type { Db, ReadDb } from '../storage/db.ts';
 import type { Settings } from '../runtime/settings.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { FileStore } from '../storage/files/file-store.ts';
 
 /** User of a session. */
 export interface Actor {

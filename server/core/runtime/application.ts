@@ -8,6 +8,8 @@ import { type Accounts, countAccounts, endSampleSessions } from '../../db/seed/s
 import { buildApp } from '../http/app.ts';
 import { type DatabaseConfig, type Db, openDatabase } from '../storage/db.ts';
 import { builtSuite, serveFrames } from '../embedding/frame.ts';
+import { type FileStore, FileStoreFault } from '../storage/files/file-store.ts';
+import { openFileStore } from '../storage/files/open-file-store.ts';
 import { externalDatabase } from '../storage/external-database.ts';
 import { bindSampleKeys, hostOrigins } from '../embedding/host-keys.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
@@ -46,7 +48,8 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     });
     const db = openForCalls(connection, settings);
     undo.push(() => db.destroy());
-    const app = await buildApp({ db, settings, hasJobs: true });
+    const files = await openFiles(settings);
+    const app = await buildApp({ db, settings, files, hasJobs: true });
     const keys = publishableKeys(db, Date.now, settings);
     if (isDevelopment) {
       const [{ serveSources }, { developedSuite }] = await Promise.all([import('../assets/dev-files.ts'), import('../assets/dev-suite.ts')]);
@@ -84,6 +87,17 @@ async function prepare(db: Db, settings: Settings, log: (line: string) => void):
 export function openForCalls(connection: DatabaseConfig, { databasePool, databaseStatementSeconds }: Settings): Db {
   const timeout = databaseStatementSeconds * 1000;
   return openDatabase({ ...connection, max: databasePool, statement_timeout: timeout, idle_in_transaction_session_timeout: timeout });
+}
+
+/** A bucket that cannot be used is reported at start, not at the first upload. */
+async function openFiles(settings: Settings): Promise<FileStore> {
+  const files = await openFileStore(settings);
+  await files.check().catch((fault: unknown) => {
+    files.close();
+    if (!(fault instanceof FileStoreFault)) throw fault;
+    throw new StartFault(`${fault.message}. Check ${settings.s3 ? 'S3_BUCKET, S3_ENDPOINT, S3_REGION and the access keys' : 'DATA_DIR'}.`);
+  });
+  return files;
 }
 
 /** PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database) and 57 (shutdown), or a system error. */

@@ -90,7 +90,8 @@ describe('settings', () => {
   it('refuse duplicate ports, and a bucket without a name', () => {
     expect(refusal({ PORT: '8081' })).toContain('must differ');
     expect(refusal({ VISITOR_CHAT_URL: 'https://a.example', VISITOR_CHAT_SCRIPT_URL: 'https://b.example/x.js' })).toContain('not both');
-    expect(refusal({ S3_ENDPOINT: 'https://s3.example.com' })).toContain('S3_BUCKET');
+    expect(refusal({ FILE_STORE: 's3' })).toContain('S3_BUCKET');
+    expect(refusal({ S3_BUCKET: 'quayside' })).toContain('FILE_STORE=s3');
   });
 });
 

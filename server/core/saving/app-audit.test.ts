@@ -15,7 +15,7 @@ import type { SavingContext } from '../http/context.ts';
 import { answerErrors } from '../http/errors.ts';
 import { type Handlers, registerModule } from '../http/module.ts';
 import { readSettings } from '../runtime/settings.ts';
-import { fileStore } from '../storage/file-store.ts';
+import { localStore } from '../storage/files/local-store.ts';
 
 let test: TestApp;
 let places: Places;
@@ -223,7 +223,7 @@ async function fakeServer({
     db,
     readDb,
     now: Date.now,
-    files: fileStore(undefined),
+    files: localStore(undefined),
     settings: { ...settings, isProduction },
     auth: authServices(app, { db, settings, now: Date.now }),
     actorOf: async () => undefined,

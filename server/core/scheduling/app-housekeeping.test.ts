@@ -6,12 +6,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
 import { loggedIn } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { fileStore } from '../storage/file-store.ts';
-import { sweep, sweepFiles } from './housekeeping.ts';
+import { localStore } from '../storage/files/local-store.ts';
+import { sweepFiles } from './file-housekeeping.ts';
+import { sweep } from './housekeeping.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const files = fileStore(mkdtempSync(join(tmpdir(), 'quayside-swept-')));
+const files = localStore(mkdtempSync(join(tmpdir(), 'quayside-swept-')));
 
 let test: TestApp;
 let start: number;
@@ -91,7 +92,7 @@ it('deletes unsent files after a day, in several batches, and keeps those in mes
   const put = async () => {
     const storage_key = files.newKey();
     await files.put(storage_key, Buffer.from('x'));
-    return { storage_key, file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id };
+    return { storage_key, file_name: 'a.txt', content_type: 'text/plain', kind: 'chat', size: 1, uploader_id };
   };
   const at = { created_at: new Date(start) };
   const [sent, unsent] = [await put(), await put()];
@@ -121,16 +122,24 @@ it('deletes unsent files after a day, in several batches, and keeps those in mes
   await sweepAfter(DAY + 1);
   expect(await kept()).toEqual([id]);
   const read = async ({ storage_key }: { storage_key: string }) => {
-    for await (const bytes of files.read(storage_key)) return String(bytes);
+    for await (const bytes of await files.read(storage_key)) return String(bytes);
     return '';
   };
   expect(await read(sent)).toBe('x');
-  await expect(read(unsent)).rejects.toThrow('ENOENT');
+  await expect(read(unsent)).rejects.toThrow('no such file');
 });
 
 it("8.A2 deletes a visitor's unsent file after an hour, and the uploader's network with it", async () => {
   const { id: uploader_id } = await addUser(test.db);
-  const file = { file_name: 'a.txt', content_type: 'text/plain', size: 1, uploader_id, created_at: new Date(start), network_hash: Buffer.from('n') };
+  const file = {
+    file_name: 'a.txt',
+    content_type: 'text/plain',
+    kind: 'chat',
+    size: 1,
+    uploader_id,
+    created_at: new Date(start),
+    network_hash: Buffer.from('n'),
+  };
   await test.db
     .insertInto('stored_file')
     .values([
@@ -144,4 +153,21 @@ it("8.A2 deletes a visitor's unsent file after an hour, and the uploader's netwo
   expect((await kept()).map(({ network_hash }) => String(network_hash))).toEqual(['n', 'n']);
   await sweepAfter(HOUR + 1);
   expect(await kept()).toEqual([{ by_visitor: false, network_hash: null }]);
+});
+
+it('9.14 keeps the row of a file that the store could not remove, and tries again', async () => {
+  const { id: uploader_id } = await addUser(test.db);
+  const storage_key = files.newKey();
+  await files.put(storage_key, Buffer.from('x'));
+  const row = { file_name: 'a.txt', content_type: 'text/plain', kind: 'chat', size: 1, uploader_id, storage_key, created_at: new Date(start) };
+  const { id } = await test.db.insertInto('stored_file').values(row).returning('id').executeTakeFirstOrThrow();
+  const rows = () => test.db.selectFrom('stored_file').select('id').where('id', '=', id).execute();
+  const remove = async () => {
+    throw new Error('The bucket is away.');
+  };
+  const later = { db: test.db, now: () => start + DAY + 1 };
+  await expect(sweepFiles({ ...later, files: { ...files, remove } })).rejects.toThrow('away');
+  expect(await rows()).toHaveLength(1);
+  await sweepFiles({ ...later, files });
+  expect([await rows(), await files.sizeOf(storage_key)]).toEqual([[], undefined]);
 });

@@ -15,25 +15,9 @@ const DAY_MS = 24 * HOUR_MS;
 const REFUSAL_DAYS = 30;
 const DEVICE_DAYS = 180;
 const USER_JOB_DAYS = 7;
-/** No upload is written for longer. */
-export const PART_MS = 300_000;
 /** Max rows per statement and statements per table; the rest waits for the next hour. */
 const AT_ONCE = 500;
 const ROUNDS = 20;
-
-/** Deletes files that were never sent, of visitors after an hour and of users after a day, and parts of aborted uploads. */
-export async function sweepFiles({ db, files, now }: HousekeepingServices): Promise<void> {
-  const at = now();
-  const [hourAgo, dayAgo] = [new Date(at - HOUR_MS), new Date(at - DAY_MS)];
-  const unsent = sql`created_at < case when by_visitor then ${hourAgo}::timestamptz else ${dayAgo}::timestamptz end
-    and created_at < ${hourAgo} and not exists (select 1 from chat_message x where x.file_id = stored_file.id)`;
-  await sweepTable(db, 'stored_file', unsent, sql`returning storage_key`, async (rows) => {
-    for (const { storage_key } of rows as { storage_key: string }[]) await files.remove(storage_key);
-  });
-  // The network of an uploader is deleted as soon as it no longer counts.
-  await db.updateTable('stored_file').set({ network_hash: null }).where('network_hash', 'is not', null).where('created_at', '<', hourAgo).execute();
-  files.removeParts(PART_MS);
-}
 
 /** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
 export async function sweep({ db, now, auditDays = 365 }: Omit<HousekeepingServices, 'files'>): Promise<void> {
@@ -64,18 +48,11 @@ const SILENT = (before: Date) =>
 const MEMBERS_GONE = sql`json_build_object('members', json_build_object('chatId', id, 'by', '', 'names', json_build_array()))::text`;
 
 /** Deletes in small statements that do not wait: a row that is about to be referenced is locked and stays. */
-async function sweepTable(
-  db: Db,
-  table: string,
-  where: RawBuilder<unknown>,
-  returning: RawBuilder<unknown> = sql``,
-  gone: (rows: unknown[]) => Promise<void> = async () => {},
-): Promise<void> {
+async function sweepTable(db: Db, table: string, where: RawBuilder<unknown>, returning: RawBuilder<unknown> = sql``): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { rows, numAffectedRows = 0n } = await sql`
+    const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
         select ctid from ${sql.table(table)} where ${where} limit ${AT_ONCE} for update skip locked) ${returning}`.execute(db);
-    await gone(rows);
     if (numAffectedRows < AT_ONCE) return;
   }
 }

@@ -71,6 +71,10 @@ export interface StoredFileTable {
   by_visitor: Generated<boolean>;
   key: string | null;
   network_hash: Buffer | null;
+  kind: string;
+  booking_id: Id | null;
+  sha256: Buffer | null;
+  expires_at: MaybeTime;
   created_at: Time;
 }
 

@@ -25,7 +25,6 @@ export interface Plan {
 
 /** Statuses in which the carrier has confirmed the space. */
 const CONFIRMED: readonly BookingStatus[] = [IS.released, IS.sailed, IS.arrived, IS.completed, IS.withdrawalRequested, IS.withdrawn, IS.amendment];
-const UNDER_WAY: readonly BookingStatus[] = [IS.sailed, IS.arrived, IS.completed];
 
 export interface SampleBooking {
   order: Row<'web_order'>;

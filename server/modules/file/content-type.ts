@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { CHAT_FILE_FORMATS, IMAGE_FORMATS } from '#domain/constants';
+import type { FileFormat } from '#domain/file/file-kinds';
 
 /** Content types allowed for each file extension, named as by file-type. */
-const CONTENT: Record<(typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number], readonly string[]> = {
+const CONTENT: Record<FileFormat, readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
   png: ['png', 'apng'],
@@ -43,10 +43,10 @@ const TYPES: Record<keyof typeof CONTENT, string> = {
 };
 
 /** Type of a file by its content; `undefined` if it is not permitted or does not match the extension. */
-export async function contentTypeOf(fileName: string, bytes: Uint8Array): Promise<string | undefined> {
+export async function contentTypeOf(fileName: string, bytes: Uint8Array, formats: readonly FileFormat[]): Promise<string | undefined> {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
-  if (!Object.hasOwn(CONTENT, ending) || bytes.length === 0) return undefined;
-  const known = ending as keyof typeof CONTENT;
+  const known = formats.find((format) => format === ending);
+  if (!known || bytes.length === 0) return undefined;
   const found = await fileTypeFromBuffer(bytes);
   const isRight = known === 'txt' ? !found && isText(bytes) : found !== undefined && CONTENT[known].includes(found.ext);
   return isRight ? TYPES[known] : undefined;

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#server/core/http/app';
+import { readSettings } from '#server/core/runtime/settings';
+import { openFileStore } from '#server/core/storage/files/open-file-store';
+import { type Client, makeClient } from '#server/test/client';
+import { startS3Server } from '#server/test/s3-server';
 import { addUser } from '#server/test/factories';
 import { socketTests } from '#server/test/socket-tests';
 import { type TestApp, tokenOf } from '#server/test/test-app';
+import { sendableFile } from './service.ts';
 
 const LIMIT = 5 * 1024 * 1024;
 let test: TestApp;
@@ -47,5 +53,121 @@ describe('a file sent in a chat', () => {
     const second = await test.visitor.chat.startVisitorChat({});
     const readers = [token, agent.token, other.token, second.ok ? second.data.token : ''];
     expect(await Promise.all(readers.map(mayRead))).toEqual([true, true, false, false]);
+  });
+});
+
+describe('9.14 stored files', () => {
+  const PDF = Buffer.from('%PDF-1.7\n%sample');
+  const upload = async (client: Client, name = 'note.txt', bytes: Uint8Array = Buffer.from('secret')) => {
+    const stored = await client.file.uploadFile({ file: new File([bytes as Uint8Array<ArrayBuffer>], name) as never });
+    if (!stored.ok) throw new Error(stored.message);
+    return { url: stored.data.aliyunAllUrl, id: new URL(stored.data.aliyunAllUrl, 'http://local').searchParams.get('id') ?? '' };
+  };
+  const NOT_THERE = { ok: false, message: '数据不存在或无权限' };
+
+  it('of a chat are not readable by a colleague who is not in it', async () => {
+    const { customerId } = await test.idOf('customer');
+    const colleague = await addUser(test.db, { customer_id: customerId });
+    const { url } = await upload(test.as('customer'));
+    expect(await test.as('customer').file.downloadFile({ url })).toMatchObject({ ok: true });
+    for (const client of [test.withToken(colleague.token), test.as('provider'), test.visitor])
+      expect(await client.file.downloadFile({ url })).toMatchObject(NOT_THERE);
+  });
+
+  it('of a booking are readable by its company and the provider, by nobody once it is deleted, and cannot be sent in chats', async () => {
+    const { customerId } = await test.idOf('customer');
+    const colleague = await addUser(test.db, { customer_id: customerId });
+    const saved = await test.as('customer').order.saveBookingWeb({});
+    if (!saved.ok) throw new Error(saved.message);
+    const { url, id } = await upload(test.as('provider'), 'bill.pdf', PDF);
+    await test.db.updateTable('stored_file').set({ kind: 'bill', booking_id: saved.data.bookingId }).where('id', '=', id).execute();
+    const readers = [test.as('customer'), test.withToken(colleague.token), test.as('provider'), test.as('vip'), test.visitor];
+    const mayRead = () => Promise.all(readers.map(async (client) => (await client.file.downloadFile({ url })).ok));
+    expect(await mayRead()).toEqual([true, true, true, false, false]);
+    const reader = { personId: (await test.idOf('customer')).userId, side: 'customer', customerId, isAdmin: false } as const;
+    expect(await sendableFile(test.db, reader, url, test.clock.now())).toBeUndefined();
+    await test.db.deleteFrom('booking').where('id', '=', saved.data.bookingId).execute();
+    expect(await mayRead()).toEqual(readers.map(() => false));
+  });
+
+  it('that are public need no session; expired ones are gone', async () => {
+    const { url, id } = await upload(test.as('customer'), 'a.pdf', PDF);
+    const change = (values: object) => test.db.updateTable('stored_file').set(values).where('id', '=', id).execute();
+    await change({ kind: 'newsPicture' });
+    expect(await test.visitor.file.downloadFile({ url })).toMatchObject({ ok: true });
+    await change({ kind: 'export', expires_at: new Date(test.clock.now() + 1000) });
+    expect([await test.visitor.file.downloadFile({ url }), await test.as('customer').file.downloadFile({ url })]).toMatchObject([
+      NOT_THERE,
+      { ok: true },
+    ]);
+    test.clock.pass(2000);
+    expect(await test.as('customer').file.downloadFile({ url })).toMatchObject(NOT_THERE);
+  });
+
+  it('open by a signed address for five minutes, without a token, and by no other', async () => {
+    const { url } = await upload(test.as('customer'), '提单.pdf', PDF);
+    const other = await upload(test.as('vip'));
+    const made = await test.as('customer').file.queryFileAddress({ url });
+    expect(await test.as('vip').file.queryFileAddress({ url })).toMatchObject(NOT_THERE);
+    const address = made.ok ? made.data.address : '';
+    const open = async (path: string) => {
+      const { headers, rawPayload } = await test.app.inject(path);
+      return { headers, text: String(rawPayload) };
+    };
+    const { headers, text } = await open(address);
+    expect(text).toBe(String(PDF));
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline; /),
+    });
+    const changed = (name: string, value: string) => address.replace(new RegExp(`${name}=[^&]*`), `${name}=${value}`);
+    const later = Number(/expires=(\d+)/.exec(address)?.[1]) + 60_000;
+    for (const wrong of [changed('id', other.id), changed('expires', String(later)), changed('signature', 'AAAA'), changed('signature', '')])
+      expect((await open(wrong)).text, wrong).toContain('数据不存在或无权限');
+    test.clock.pass(5 * 60_000 - 1000);
+    expect((await open(address)).text).toBe(String(PDF));
+    test.clock.pass(1001);
+    expect((await open(address)).text).toContain('数据不存在或无权限');
+    expect(test.logLines.join('')).not.toContain('signature');
+    const page = await test.as('customer').file.queryFileAddress({ url: (await upload(test.as('customer'))).url });
+    expect((await open(page.ok ? page.data.address : '')).headers['content-disposition']).toMatch(/^attachment; /);
+  });
+
+  it('are refused with a message while the store is away, keep no row, and are found again later', async () => {
+    const s3 = await startS3Server();
+    const files = await openFileStore({ s3: s3.settings, dataDir: undefined });
+    const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), files, callsPerMinute: false });
+    onTestFinished(async () => {
+      await app.close();
+      await s3.stop();
+    });
+    const client = makeClient(app, { auth: tokenOf('customer'), language: 'en-US' });
+    const { url } = await upload(client);
+    const count = async () => (await test.db.selectFrom('stored_file').select('id').execute()).length;
+    const before = await count();
+    s3.breakAfter(0, 'toServer');
+    const refused = await client.file.uploadFile({ file: file(10) });
+    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('Files cannot be stored at the moment') });
+    expect(await client.file.downloadFile({ url })).toMatchObject({
+      ok: false,
+      message: 'The file cannot be opened at the moment. Please try again later.',
+    });
+    expect(await count()).toBe(before);
+    s3.repair();
+    expect(await client.file.downloadFile({ url })).toMatchObject({ ok: true });
+  });
+
+  it('that were changed in the store are not delivered as complete', async () => {
+    const { url, id } = await upload(test.as('customer'));
+    await test.db
+      .updateTable('stored_file')
+      .set({ sha256: Buffer.alloc(32) })
+      .where('id', '=', id)
+      .execute();
+    const headers = { auth: tokenOf('customer') };
+    await expect(test.app.inject({ method: 'POST', url: '/api/im/pub/downloadFile', payload: { url }, headers })).rejects.toThrow();
   });
 });

@@ -1,86 +1,58 @@
 import type { file, Uploaded, UploadedFile } from '#contract';
-import { UPLOAD_MAX_BYTES } from '#domain/constants';
-import { networkOf } from '#server/core/auth/network';
+import type { FileReader } from '#domain/file/file-kinds';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context, SavingContext } from '#server/core/http/context';
-import { hashOf } from '#server/core/http/context-of';
 import type { Handlers } from '#server/core/http/module';
-import { visibleText } from '#server/core/storage/visible-text';
 import { fileUrl, visitorOf } from '#server/modules/chat/service';
-import { contentTypeOf } from './content-type.ts';
-import { deleteFile, insertFile, type NewFile, uploadUsage } from './repository.ts';
-import { type FileReader, readableFile } from './service.ts';
-import { beyondLimit } from './upload-limits.ts';
+import { findFile } from './repository.ts';
+import { answerFile, readableFile } from './service.ts';
+import { checkAddress, signedAddress } from './signed-address.ts';
+import { storeFile } from './store-file.ts';
 
 type Call = Context<Actor | undefined>;
 
 export const fileHandlers: Handlers<typeof file> = {
-  uploadFile: async (context, { file: given }) => upload(context, await readerOf(context), given),
+  uploadFile: (context, { file: given }) => upload(context, given),
   async uploadByteFile(context, { file: given, fileName, base64 }) {
     const pasted = base64 === undefined ? undefined : { fileName: fileName ?? '', contentType: '', bytes: fromBase64(base64) };
     const chosen = given ?? pasted;
     if (!chosen) throw new BusinessError('invalidInput', {}, [{ field: 'file', code: 'required', params: {} }]);
-    return upload(context, await readerOf(context), chosen);
+    return upload(context, chosen);
   },
   async downloadFile(context, { url }) {
-    const found = await readableFile(context.db, await readerOf(context), url);
+    const found = await readableFile(context.db, await readerOf(context), url, context.now());
     if (!found) throw new BusinessError('notFound');
-    return { fileName: found.fileName, contentType: found.contentType, content: context.files.read(found.storageKey) };
+    return answerFile(context, found);
+  },
+  async queryFileAddress(context, { url }) {
+    const found = await readableFile(context.db, await readerOf(context), url, context.now());
+    if (!found) throw new BusinessError('notFound');
+    return signedAddress(context.db, found.id, context.now());
+  },
+  async openFile(context, address) {
+    const isValid = await checkAddress(context.db, address, context.now());
+    // The signature replaces the reader rule, which was applied when the address was made.
+    const found = isValid ? await findFile(context.db, address.id, undefined, new Date(context.now())) : undefined;
+    if (!found) throw new BusinessError('notFound');
+    return { ...(await answerFile(context, found)), isInline: INLINE.test(found.contentType) };
   },
 };
 
-/** Calls under `pub` have no access check; a visitor has a separate token. */
-async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promise<FileReader> {
-  if (actor) return { personId: actor.userId, customerId: actor.customerId };
+/** Types that browsers show without running anything in them. */
+const INLINE = /^(application\/pdf|image\/(png|jpeg|gif))$/;
+
+/** Calls under `pub` have no access check; a visitor has a separate token, and without any token only public files are readable. */
+async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promise<FileReader | undefined> {
+  if (actor) return { personId: actor.userId, side: actor.side, customerId: actor.customerId, isAdmin: actor.isAdmin };
   const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));
-  if (!visitor) throw new BusinessError('forbidden');
-  return { personId: visitor.personId, customerId: null };
+  return visitor ? { personId: visitor.personId, side: 'visitor', customerId: null, isAdmin: false } : undefined;
 }
 
-/** The row is written first: it counts against the limits at once, also for concurrent uploads, and a file without a row would never be removed. */
-async function upload(context: SavingContext<Actor | undefined>, { personId, customerId }: FileReader, given: UploadedFile): Promise<Uploaded> {
-  const { db, files, settings, actor, key, ip, now } = context;
-  const { uploadLimits } = settings;
-  const fileName = nameOf(given.fileName);
-  if (given.bytes.length > UPLOAD_MAX_BYTES) throw new BusinessError('file.tooLarge');
-  const contentType = await contentTypeOf(fileName, given.bytes);
-  if (!contentType) throw new BusinessError('file.format');
-  const isVisitor = actor === undefined;
-  const file: NewFile = {
-    fileName,
-    contentType,
-    size: given.bytes.length,
-    storageKey: files.newKey(),
-    uploaderId: personId,
-    customerId,
-    isVisitor,
-    key,
-    networkHash: hashOf(networkOf(ip)),
-    at: new Date(now()),
-  };
-  if ((await files.freeBytes()) - file.size < uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
-  const id = await insertFile(db, file);
-  try {
-    const refusal = beyondLimit(await uploadUsage(db, file), uploadLimits, { isVisitor, key });
-    if (refusal) throw new BusinessError(refusal.key, refusal.params);
-    await files.put(file.storageKey, given.bytes);
-  } catch (fault) {
-    await deleteFile(db, id);
-    throw (fault as NodeJS.ErrnoException).code === 'ENOSPC' ? new BusinessError('file.storageFull') : fault;
-  }
-  return { oldFileName: fileName, aliyunAllUrl: fileUrl(id), size: file.size };
-}
-
-const NAME_MAX = 200;
-const LINES = /[\t\n\r]/g;
-
-/** Last segment of the sender's path, without characters that file systems or readers cannot show; truncation keeps the extension. */
-function nameOf(given: string): string {
-  const name = visibleText(given)
-    .replace(/^.*[\\/]/s, '')
-    .replaceAll(LINES, '')
-    .trim();
-  return name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX - 10)}${name.slice(-10)}`;
+async function upload(context: SavingContext<Actor | undefined>, { fileName, bytes }: UploadedFile): Promise<Uploaded> {
+  const uploader = await readerOf(context);
+  if (!uploader) throw new BusinessError('forbidden');
+  const stored = await storeFile(context, uploader, { kind: 'chat', fileName, bytes });
+  return { oldFileName: stored.fileName, aliyunAllUrl: fileUrl(stored.id), size: stored.size };
 }
 
 const fromBase64 = (text: string): Uint8Array => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64');

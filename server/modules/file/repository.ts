@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FileKind, FileToRead } from '#domain/file/file-kinds';
+import { recordId } from '#domain/record-id';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { UploadUsage } from './upload-limits.ts';
 
@@ -13,6 +15,9 @@ export interface NewFile {
   key: string | undefined;
   /** Null for files that are not uploaded. */
   networkHash: Buffer | null;
+  kind: FileKind;
+  bookingId: string | null;
+  expiresAt: Date | null;
   at: Date;
 }
 
@@ -29,11 +34,40 @@ export async function insertFile(db: Db, file: NewFile): Promise<string> {
       by_visitor: file.isVisitor,
       key: file.key ?? null,
       network_hash: file.networkHash,
+      kind: file.kind,
+      booking_id: file.bookingId,
+      expires_at: file.expiresAt,
       created_at: file.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Checksum of the stored content, which every download is compared with. */
+export async function setChecksum(db: Db, id: string, sha256: Buffer): Promise<void> {
+  await db.updateTable('stored_file').set({ sha256 }).where('id', '=', id).execute();
+}
+
+export interface StoredFile {
+  id: string;
+  kind: string;
+  fileName: string;
+  contentType: string;
+  storageKey: string;
+  sha256: Buffer | null;
+}
+
+/** The file with the fields that the reader rules use; expired files are not found. Tenants are told apart by the rules. */
+export async function findFile(db: ReadDb, id: string, personId: string | undefined, at: Date): Promise<(StoredFile & FileToRead) | undefined> {
+  const { rows } = await sql<StoredFile & FileToRead>`
+    select f.id, f.kind, f.file_name as "fileName", f.content_type as "contentType", f.storage_key as "storageKey", f.sha256,
+      f.uploader_id as "uploaderId", f.customer_id as "customerId", b.customer_id as "bookingCustomerId",
+      exists (select 1 from chat_message m join chat_member p on p.chat_id = m.chat_id and p.person_id = ${personId ?? null}::bigint
+        where m.file_id = f.id) as "isInReadersChat"
+    from stored_file f left join booking b on b.id = f.booking_id
+    where f.id = ${recordId(id)} and (f.expires_at is null or f.expires_at > ${at})`.execute(db);
+  return rows[0];
 }
 
 export async function deleteFile(db: Db, id: string): Promise<void> {

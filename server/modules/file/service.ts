@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
+import type { FileAnswer } from '#contract/shared';
+import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain/file/file-kinds';
 import { BusinessError } from '#server/core/http/business-error';
-import type { SavingContext } from '#server/core/http/context';
+import type { CallServices, SavingContext } from '#server/core/http/context';
 import type { ReadDb } from '#server/core/storage/db';
-import { insertFile } from './repository.ts';
-import { recordId } from '#domain/record-id';
+import { isFileStoreFault, verified } from '#server/core/storage/files/file-store';
+import { findFile, insertFile, setChecksum, type StoredFile } from './repository.ts';
 
-/** User or visitor who requests a file. */
-export interface FileReader {
-  personId: string;
-  customerId: string | null;
-}
-
-export interface StoredFile {
-  id: string;
-  fileName: string;
-  contentType: string;
-  storageKey: string;
-}
 
 /** File id in a URL from `uploadFile`; undefined for other URLs. */
 function fileIdOf(url: string): string | undefined {
@@ -24,20 +13,29 @@ function fileIdOf(url: string): string | undefined {
   return path?.pathname === '/api/im/pub/downloadFile' ? (path.searchParams.get('id') ?? undefined) : undefined;
 }
 
-/** The file, if it belongs to the reader or the reader's company, or was sent in one of the reader's chats. */
-export async function readableFile(db: ReadDb, { personId, customerId }: FileReader, url: string): Promise<StoredFile | undefined> {
+/** The file, if the rule of its kind lets the reader read it. */
+export async function readableFile(db: ReadDb, reader: FileReader | undefined, url: string, now: number): Promise<StoredFile | undefined> {
   const id = fileIdOf(url);
-  if (id === undefined) return undefined;
-  const { rows } = await sql<{ id: string; file_name: string; content_type: string; storage_key: string }>`
-    select f.id, f.file_name, f.content_type, f.storage_key from stored_file f
-    where f.id = ${recordId(id)} and (
-      f.uploader_id = ${personId}
-      or f.customer_id = ${customerId}::bigint
-      or exists (select 1 from chat_message m join chat_member p on p.chat_id = m.chat_id and p.person_id = ${personId} where m.file_id = f.id))`.execute(
-    db,
-  );
-  const [row] = rows;
-  return row && { id: row.id, fileName: row.file_name, contentType: row.content_type, storageKey: row.storage_key };
+  const file = id === undefined ? undefined : await findFile(db, id, reader?.personId, new Date(now));
+  return file && mayReadFile(file.kind, file, reader) ? file : undefined;
+}
+
+/** A file that may be sent in a chat: its new readers are the members, so other kinds are refused. */
+export async function sendableFile(db: ReadDb, reader: FileReader, url: string, now: number): Promise<StoredFile | undefined> {
+  const file = await readableFile(db, reader, url, now);
+  return file?.kind === ('chat' satisfies FileKind) ? file : undefined;
+}
+
+/** Answers with the content, which is compared with its checksum. Call it only for a file that the caller may read. */
+export async function answerFile({ files }: Pick<CallServices, 'files'>, file: StoredFile): Promise<FileAnswer> {
+  const { fileName, contentType, storageKey, sha256 } = file;
+  try {
+    const content = await files.read(storageKey);
+    return { fileName, contentType, content: sha256 ? verified(content, sha256) : content };
+  } catch (fault) {
+    if (isFileStoreFault(fault, 'missing')) throw new BusinessError('notFound');
+    throw isFileStoreFault(fault, 'unavailable') ? new BusinessError('file.unavailable') : fault;
+  }
 }
 
 /** Stores a file that only its user can read, for a day: input and results of jobs. Returns its id. */
@@ -47,10 +45,14 @@ export async function storePrivateFile(
 ): Promise<string> {
   if ((await files.freeBytes()) - bytes.length < settings.uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
   const storageKey = files.newKey();
-  await files.put(storageKey, bytes);
-  const file = { fileName, contentType, size: bytes.length, storageKey, uploaderId: actor.userId, customerId: null };
+  const { sha256 } = await files.put(storageKey, bytes);
+  const of = { uploaderId: actor.userId, customerId: null, bookingId: null, isVisitor: false, key: undefined, networkHash: null } as const;
+  const at = new Date(now());
+  const expiresAt = new Date(at.getTime() + FILE_KINDS.export.retentionMs);
   try {
-    return await insertFile(db, { ...file, isVisitor: false, key: undefined, networkHash: null, at: new Date(now()) });
+    const id = await insertFile(db, { ...of, kind: 'export', fileName, contentType, size: bytes.length, storageKey, expiresAt, at });
+    await setChecksum(db, id, sha256);
+    return id;
   } catch (fault) {
     await files.remove(storageKey);
     throw fault;

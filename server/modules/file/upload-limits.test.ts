@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/core/http/app';
 import { readSettings, type Settings } from '#server/core/runtime/settings';
+import { localStore } from '#server/core/storage/files/local-store';
 import { makeClient } from '#server/test/client';
 import { addUser } from '#server/test/factories';
 import { openSession } from '#server/modules/session/service';
@@ -28,7 +29,7 @@ async function serverWith(limits: (standard: Settings['uploadLimits']) => Partia
     settings: { ...settings, uploadLimits },
     clock: test.clock.now,
     callsPerMinute: false,
-    ...(freeBytes && { freeBytes }),
+    ...(freeBytes && { files: { ...localStore(undefined), freeBytes } }),
   });
   apps.push(app);
   const upload = async (token: string, kb: number, headers: Record<string, string> = {}) => {

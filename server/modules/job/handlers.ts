@@ -40,7 +40,7 @@ export const jobHandlers: Handlers<typeof job> = {
   async downloadJobResult(context, { jobId }) {
     const { result_key, result_name, result_type } = await ownJob(context, jobId);
     if (result_key === null || result_name === null || result_type === null) throw new BusinessError('job.noFile');
-    return { fileName: result_name, contentType: result_type, content: context.files.read(result_key) };
+    return { fileName: result_name, contentType: result_type, content: await context.files.read(result_key) };
   },
 };
 

@@ -10,6 +10,7 @@ import { checkBookingSheet, importBookingSheet, queryBookingSheet } from './impo
 import { bookingTemplate } from './import/template.ts';
 import { queryOrders } from './list.ts';
 import { prefill } from './prefill.ts';
+import { printBooking } from './print-booking.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
 import { saveBooking } from './save.ts';
 
@@ -30,6 +31,7 @@ export const orderHandlers: Handlers<typeof order> = {
   queryBookingById: queryBooking,
   initOrderInfoWeb: queryOrderInfo,
   queryBookingInfoByIdWeb: queryBookingInfo,
+  printBookingWeb: printBooking,
   deleteBookingWeb: deleteBookings,
   chehuiBookingWeb: recall,
   tuiguanBookingWeb: withdraw,

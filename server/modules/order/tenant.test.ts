@@ -26,6 +26,7 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   queryBookingById: (order) => order.queryBookingById({ bookingId: foreign.bookingId }),
   initOrderInfoWeb: (order) => order.initOrderInfoWeb(foreign),
   queryBookingInfoByIdWeb: (order) => order.queryBookingInfoByIdWeb(foreign),
+  printBookingWeb: (order) => order.printBookingWeb(foreign),
   queryBookingCharges: (order) => order.queryBookingCharges({ bookingId: foreign.bookingId, rateId: '1' }),
   deleteBookingWeb: (order) => order.deleteBookingWeb({ bookingIds: [foreign.bookingId] }),
   chehuiBookingWeb: (order) => order.chehuiBookingWeb({ bookingId: foreign.bookingId }),

@@ -25,8 +25,8 @@ export async function readArchive(file: string, { head: visitHead, entry: visit 
   let end: End | undefined;
   try {
     for await (const entry of tar) {
-      place = entry.header.name;
       const { name, size, pax } = entry.header;
+      if (ENTRY.test(name)) place = name;
       if (end || !ENTRY.test(name) || (name === HEAD) !== (entries === 0)) throw new Damage('unexpected entry');
       const sum = createHash('sha256');
       const body = hashing(entry, sum);

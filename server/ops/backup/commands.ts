@@ -17,10 +17,10 @@ interface BackupCommand {
 /** Runs `backup FILE`; the exit code reports missing files, since the archive is otherwise complete. */
 export async function runBackup({ file: given, env, notify }: BackupCommand, say: Translate<'ops'>): Promise<{ text: string; code: number }> {
   const file = fileOf(given);
-  const { db, dataDir, close } = await openForOps(env, { notify, isPrepared: false, mayMake: false });
+  const { db, files: store, close } = await openForOps(env, { notify, isPrepared: false, mayMake: false });
   try {
     const began = performance.now();
-    const { tables, rows, files, fileBytes, missing } = await writeBackup({ db, dataDir, file, progress: progressOn(process.stderr, say) });
+    const { tables, rows, files, fileBytes, missing } = await writeBackup({ db, files: store, file, progress: progressOn(process.stderr, say) });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const text = say('backup.written', { file, tables, rows, files, megabytes: (fileBytes / 1e6).toFixed(1), seconds });
     if (missing.length === 0) return { text, code: EXIT.done };
@@ -44,10 +44,10 @@ export async function runRestore(
     const text = say('restore.checked', { file, time: head.createdAt, tables: head.tables.length, rows, files: end.files.count });
     return { text, code: EXIT.done };
   }
-  const { db, dataDir, close } = await openForOps(env, { notify, isPrepared: false });
+  const { db, files: store, close } = await openForOps(env, { notify, isPrepared: false });
   try {
     const began = performance.now();
-    const { createdAt, tables, rows, files, migrated } = await restoreBackup({ db, dataDir, file, isForced, progress });
+    const { createdAt, tables, rows, files, migrated } = await restoreBackup({ db, files: store, file, isForced, progress });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const text = say('restore.done', { time: createdAt, tables, rows, files, seconds });
     return { text: migrated.length === 0 ? text : `${text}\n${say('restore.migrated', { names: migrated.join(', ') })}`, code: EXIT.done };

@@ -4,11 +4,11 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { migrateJobs } from '../../core/scheduling/jobs/worker.ts';
 import { dedicatedClient, type Db } from '../../core/storage/db.ts';
+import type { FileStore } from '../../core/storage/files/file-store.ts';
 import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration, noteMigration, readMigrations } from '../../db/migrate.ts';
 import { OpsFault } from '../fault.ts';
 import { type Progress, SILENT } from '../progress.ts';
 import { readArchive } from './archive-reader.ts';
-import { type FileFolder, fileFolder } from './file-folder.ts';
 import { type End, type Head, Job } from './format.ts';
 import { addJob, clearJobs } from './jobs.ts';
 import {
@@ -22,6 +22,7 @@ import {
   setPlainText,
   setSequences,
 } from './repository.ts';
+import { type RestoredFiles, restoredFiles } from './restored-files.ts';
 
 /** Everything is restored here, next to the old data, and moved at the end of the transaction. */
 const DRAFT = 'quayside_restore';
@@ -53,7 +54,7 @@ export async function checkBackup(file: string, progress: Progress = SILENT): Pr
 
 export interface RestoreOptions {
   db: Db;
-  dataDir: string;
+  files: FileStore;
   file: string;
   /** Replaces existing data. */
   isForced: boolean;
@@ -61,13 +62,13 @@ export interface RestoreOptions {
 }
 
 /** Restores database and files to the state of the archive, all or nothing: the old data remain until the commit. */
-export async function restoreBackup({ db, dataDir, file, isForced, progress = SILENT }: RestoreOptions): Promise<RestoreReport> {
+export async function restoreBackup({ db, files, file, isForced, progress = SILENT }: RestoreOptions): Promise<RestoreReport> {
   const { head, end } = await checkBackup(file, progress);
   const { before, after } = split(head);
   const client = dedicatedClient(db);
   client.on('error', () => {});
   await client.connect();
-  const folder = fileFolder(dataDir);
+  const folder = restoredFiles(files);
   try {
     await client.query('begin');
     await setPlainText(client);
@@ -148,7 +149,7 @@ async function requireSameTables(client: pg.Client, head: Head): Promise<void> {
 
 async function load(
   client: pg.Client,
-  folder: FileFolder,
+  folder: RestoredFiles,
   { file, head, end }: { file: string; head: Head; end: End },
   progress: Progress,
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { dedicatedClient, type Db } from '../../core/storage/db.ts';
+import { type FileStore, isFileStoreFault } from '../../core/storage/files/file-store.ts';
 import { OpsFault, reasonOf } from '../fault.ts';
 import { type Progress, SILENT } from '../progress.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
-import { fileFolder } from './file-folder.ts';
 import { type ArchivedTable, END, type End, FORMAT, HEAD, type Head } from './format.ts';
 import { readJobs } from './jobs.ts';
 import { readFileKeys, readMigrationsRun, readSequences, readTables, setPlainText } from './repository.ts';
@@ -20,19 +21,19 @@ export interface BackupReport {
   fileBytes: number;
   /** Queued jobs, e.g. mails that are not sent yet. */
   jobs: number;
-  /** Files that the database names and that are not on the disk. */
+  /** Files that the database names and the store does not contain. */
   missing: string[];
 }
 
 export interface BackupOptions {
   db: Db;
-  dataDir: string;
+  files: FileStore;
   file: string;
   progress?: Progress;
 }
 
 /** Writes a consistent snapshot of database and files into one archive while servers keep running. */
-export async function writeBackup({ db, dataDir, file, progress = SILENT }: BackupOptions): Promise<BackupReport> {
+export async function writeBackup({ db, files: store, file, progress = SILENT }: BackupOptions): Promise<BackupReport> {
   if (existsSync(file)) throw new OpsFault('fault.exists', { file });
   const client = dedicatedClient(db);
   client.on('error', () => {});
@@ -43,7 +44,7 @@ export async function writeBackup({ db, dataDir, file, progress = SILENT }: Back
     await setPlainText(client);
     const head = await readHead(client);
     await archive.add(HEAD, json(head));
-    const files = await addFiles(client, archive, dataDir, progress);
+    const files = await addFiles(client, archive, store, progress);
     const rows = await addTables(client, archive, head.tables, progress);
     const jobs = await addJobs(client, archive);
     const { missing, count, bytes } = files;
@@ -68,11 +69,10 @@ async function readHead(client: pg.Client): Promise<Head> {
   return { product: 'quayside', format: FORMAT, createdAt: new Date().toISOString(), migrations, tables: await readTables(client) };
 }
 
-async function addFiles(client: pg.Client, archive: ArchiveWriter, dataDir: string, progress: Progress) {
-  const folder = fileFolder(dataDir);
+async function addFiles(client: pg.Client, archive: ArchiveWriter, store: FileStore, progress: Progress) {
   const total = { count: 0, bytes: 0, missing: new Array<string>() };
   for await (const key of readFileKeys(client)) {
-    const bytes = await folder.read(key);
+    const bytes = await readFile(store, key);
     if (!bytes) {
       total.missing.push(key);
       continue;
@@ -83,6 +83,16 @@ async function addFiles(client: pg.Client, archive: ArchiveWriter, dataDir: stri
     progress.at('backup.files', total.count);
   }
   return total;
+}
+
+/** Undefined if missing. Uploads are small: one fits into memory. */
+async function readFile(store: FileStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await store.read(key));
+  } catch (fault) {
+    if (isFileStoreFault(fault, 'missing')) return undefined;
+    throw fault;
+  }
 }
 
 async function addJobs(client: pg.Client, archive: ArchiveWriter): Promise<number> {

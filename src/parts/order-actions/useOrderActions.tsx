@@ -1,12 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import type { Result } from '#contract/result';
 import { useCore, useMutationCall } from '#element';
-import { IconCopy, IconDelete, IconEdit, IconEye, IconRefused, IconUndo, lazyPart, type MenuItem, useConfirm, useMessages } from '#ui';
+import {
+  IconCopy,
+  IconDelete,
+  IconEdit,
+  IconEye,
+  IconFile,
+  IconRefused,
+  IconUndo,
+  lazyPart,
+  type MenuItem,
+  useConfirm,
+  useMessages,
+  useUi,
+} from '#ui';
 import { type ActionableOrder, numberOf } from './order.ts';
+import { saveDownload } from '../save-download.ts';
 
 const cancellationDialog = lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog);
 
-export type OrderVerb = 'open' | 'copy' | 'recall' | 'cancel' | 'delete';
+export type OrderVerb = 'open' | 'copy' | 'print' | 'recall' | 'cancel' | 'delete';
 
 /** One action on one order: as an icon with a label, or as an entry of a menu. */
 export interface OrderAction extends MenuItem {
@@ -36,6 +50,7 @@ interface OrderActions<Order extends ActionableOrder> {
 export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy, onDone }: OrderActionsOptions<Order>): OrderActions<Order> {
   const t = useMessages('order');
   const { api, notices } = useCore();
+  const { root, locale } = useUi();
   const confirm = useConfirm();
   const remove = useMutationCall(api.order.deleteBookingWeb);
   const recall = useMutationCall(api.order.chehuiBookingWeb);
@@ -57,6 +72,12 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
     if (isSure) report('recall', [order], await recall.run({ bookingId: order.bookingId, version: order.version }), t('recall.done'));
   }
 
+  async function printOrder({ bookingId }: Order) {
+    const answer = await api.order.printBookingWeb({ bookingId }, { locale });
+    if (answer.ok) saveDownload(answer.data, root);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  }
+
   function actionsOf(order: Order): OrderAction[] {
     const may = (verb: string) => order.actions.includes(verb);
     const open = onOpen && (() => onOpen(order));
@@ -64,6 +85,7 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
       ...(open && may('edit') ? [{ verb: 'open', label: t('edit'), icon: <IconEdit aria-hidden />, onSelect: open } as const] : []),
       ...(open && !may('edit') ? [{ verb: 'open', label: t('view'), icon: <IconEye aria-hidden />, onSelect: open } as const] : []),
       { verb: 'copy', label: t('copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(order) },
+      { verb: 'print', label: t('print'), icon: <IconFile aria-hidden />, onSelect: () => void printOrder(order) },
       ...(may('recall')
         ? [{ verb: 'recall', label: t('recall'), icon: <IconUndo aria-hidden />, onSelect: () => void recallOrder(order) } as const]
         : []),

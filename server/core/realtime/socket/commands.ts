@@ -1,9 +1,10 @@
+import type { FileReader } from '#domain/file/file-kinds';
 import { CHAT_TEXT_MAX, type ChatEntry } from '#contract/chat';
 import type { Received, ReceivedType, Sent, SentType } from '#contract/socket';
 import { chatText } from '#domain/chat/chat-rules';
 import { type Key, translator } from '#i18n';
 import { addPeople, asReadBy, chatEntries, chatPeople, isMember, markRead, messageById, queryMessages } from '#server/modules/chat/service';
-import { readableFile } from '#server/modules/file/service';
+import { sendableFile } from '#server/modules/file/service';
 import { BusinessError } from '../../http/business-error.ts';
 import { visibleText } from '../../storage/visible-text.ts';
 import type { Connection, Person } from './connection.ts';
@@ -49,7 +50,7 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
       if (!hub.mayPost(person.id)) throw new BusinessError('chat.tooFast');
       const message = visibleText(command.message);
       if (chatText(message)) throw new BusinessError('chat.tooLong', { max: CHAT_TEXT_MAX });
-      const file = messageType === 1 ? undefined : await readableFile(hub.db, { ...person, personId: person.id }, command.url ?? '');
+      const file = messageType === 1 ? undefined : await sendableFile(hub.db, readerOf(person), command.url ?? '', hub.now());
       if (messageType !== 1 && !file) throw new BusinessError('notFound');
       if (messageType === 1 && message.trim() === '') throw new BusinessError('chat.empty');
       const posting = hub.poster.post({
@@ -102,6 +103,14 @@ export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = 
     answer(connection, 'im_add_people', { chatId, names: [] }, ref);
   },
 };
+
+/** Only files of chats can be sent, whose rule does not depend on the company's administrators. */
+const readerOf = ({ id, isVisitor, side, customerId }: Person): FileReader => ({
+  personId: id,
+  side: isVisitor ? 'visitor' : side,
+  customerId,
+  isAdmin: false,
+});
 
 async function entryOf(hub: Hub, person: Person, chatId: string): Promise<ChatEntry> {
   const [chat] = await chatEntries(hub.db, person.id, [chatId]);

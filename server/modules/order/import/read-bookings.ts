@@ -32,7 +32,7 @@ export async function readBookings({
   const { input_key: key, input_name: fileName } = job;
   if (key === null || fileName === null) throw new BusinessError('job.noFile');
   const parts: Uint8Array[] = [];
-  for await (const part of context.files.read(key)) parts.push(part);
+  for await (const part of await context.files.read(key)) parts.push(part);
   const known = bookingReference(await reference(context.db), formatDate(context.now()), context.language);
   const { header, rows } = checkSheet(BOOKING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
   const own = rows.filter(({ isSample }) => !isSample);

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileStore } from './file-store.ts';
+import { localStore } from './local-store.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -17,14 +17,14 @@ describe('8.A2 files on the disk', () => {
   it('are readable only by their user, in private folders, also in a folder that was open before', async () => {
     mkdirSync(join(dataDir, 'files'), { mode: 0o755 });
     chmodSync(join(dataDir, 'files'), 0o755);
-    const store = fileStore(dataDir);
+    const store = localStore(dataDir);
     const key = store.newKey();
     await store.put(key, Buffer.from('x'));
     expect([modeOf('files'), modeOf('files', key.slice(0, 2)), modeOf('files', key)]).toEqual(['700', '700', '600']);
   });
 
   it('leave no part of a failed write', async () => {
-    const store = fileStore(dataDir);
+    const store = localStore(dataDir);
     const key = store.newKey();
     // A folder in the place of the file makes the last step of the write fail.
     mkdirSync(join(dataDir, 'files', key, 'in the way'), { recursive: true });
@@ -37,7 +37,7 @@ describe('8.A2 files on the disk', () => {
     mkdirSync(folder, { recursive: true });
     for (const name of ['old', 'new']) writeFileSync(join(folder, `${name}.part`), 'x');
     utimesSync(join(folder, 'old.part'), new Date(0), new Date(0));
-    const store = fileStore(dataDir);
+    const store = localStore(dataDir);
     store.removeParts(60_000);
     expect(parts()).toEqual([join('00', 'new.part')]);
     store.removeParts(0);
@@ -45,7 +45,7 @@ describe('8.A2 files on the disk', () => {
   });
 
   it('report the free space', async () => {
-    expect(await fileStore(dataDir).freeBytes()).toBeGreaterThan(0);
+    expect(await localStore(dataDir).freeBytes()).toBeGreaterThan(0);
     expect(existsSync(join(dataDir, 'files'))).toBe(true);
   });
 });

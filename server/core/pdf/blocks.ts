@@ -1,0 +1,41 @@
+export interface PdfColumn {
+  title: string;
+  /** Share of the width. */
+  share: number;
+  /** Numbers and money are right-aligned. */
+  isNumber?: boolean;
+}
+
+/** Part of a document, below the one before it. */
+export type PdfBlock =
+  | { is: 'heading'; text: string }
+  | { is: 'paragraph'; text: string }
+  /** Labels above values, several in a row. Pairs without a value are left out. */
+  | { is: 'pairs'; pairs: readonly (readonly [label: string, value: string | null])[]; perRow: number }
+  /** Rows break across pages, where the header is repeated; totals are bold. */
+  | { is: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[]; totals?: readonly (readonly string[])[] };
+
+export interface PdfDescription {
+  title: string;
+  /** Below the title, e.g. the number of the document. */
+  subtitle: string;
+  language: string;
+  /** At the left of every footer, e.g. that the data are fictional. */
+  footer: string;
+  pageNumber: (page: number, pages: number) => string;
+  createdAt: Date;
+  blocks: readonly PdfBlock[];
+}
+
+/** Every text of the document, to find the fonts that it needs. */
+export const textsOf = ({ title, subtitle, footer, pageNumber, blocks }: PdfDescription): string[] => [
+  title,
+  subtitle,
+  footer,
+  pageNumber(1_234_567_890, 1_234_567_890),
+  ...blocks.flatMap((block) => {
+    if (block.is === 'pairs') return block.pairs.flatMap(([label, value]) => [label, value ?? '']);
+    if (block.is === 'table') return [...block.columns.map((column) => column.title), ...block.rows.flat(), ...(block.totals ?? []).flat()];
+    return [block.text];
+  }),
+];

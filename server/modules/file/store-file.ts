@@ -1,0 +1,75 @@
+import type { UploadedFile } from '#contract/shared';
+import { FILE_KINDS, type FileKind, type FileKindRule, type FileReader } from '#domain/file/file-kinds';
+import { networkOf } from '#server/core/auth/network';
+import { BusinessError } from '#server/core/http/business-error';
+import type { Actor, SavingContext } from '#server/core/http/context';
+import { hashOf } from '#server/core/http/context-of';
+import { isFileStoreFault } from '#server/core/storage/files/file-store';
+import { visibleText } from '#server/core/storage/visible-text';
+import { contentTypeOf } from './content-type.ts';
+import { deleteFile, insertFile, type NewFile, setChecksum, uploadUsage } from './repository.ts';
+import { beyondLimit } from './upload-limits.ts';
+
+interface FileToStore extends Pick<UploadedFile, 'fileName' | 'bytes'> {
+  kind: FileKind;
+  /** Of kinds that belong to a booking; the caller has checked that the uploader may change it. */
+  bookingId?: string;
+}
+
+/**
+ * Stores a file after checking format, size and quotas. The row is written first: it counts against the limits at once, also for
+ * concurrent uploads, and a file without a row would never be removed.
+ */
+export async function storeFile(
+  context: SavingContext<Actor | undefined>,
+  { personId, customerId, side }: FileReader,
+  given: FileToStore,
+): Promise<{ id: string; fileName: string; size: number }> {
+  const { db, files, settings, key, ip, now } = context;
+  const { uploadLimits } = settings;
+  const rule: FileKindRule = FILE_KINDS[given.kind];
+  const fileName = nameOf(given.fileName);
+  if (given.bytes.length > rule.maxBytes) throw new BusinessError('file.tooLarge');
+  const contentType = await contentTypeOf(fileName, given.bytes, rule.formats);
+  if (!contentType) throw new BusinessError('file.format');
+  const isVisitor = side === 'visitor';
+  const file: NewFile = {
+    fileName,
+    contentType,
+    size: given.bytes.length,
+    storageKey: files.newKey(),
+    uploaderId: personId,
+    customerId,
+    isVisitor,
+    key,
+    networkHash: hashOf(networkOf(ip)),
+    kind: given.kind,
+    bookingId: given.bookingId ?? null,
+    expiresAt: rule.retentionMs === undefined ? null : new Date(now() + rule.retentionMs),
+    at: new Date(now()),
+  };
+  if ((await files.freeBytes()) - file.size < uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
+  const id = await insertFile(db, file);
+  try {
+    const refusal = beyondLimit(await uploadUsage(db, file), uploadLimits, { isVisitor, key });
+    if (refusal) throw new BusinessError(refusal.key, refusal.params);
+    const { sha256 } = await files.put(file.storageKey, given.bytes);
+    await setChecksum(db, id, sha256);
+  } catch (fault) {
+    await deleteFile(db, id);
+    throw isFileStoreFault(fault, 'unavailable') ? new BusinessError('file.storageFull') : fault;
+  }
+  return { id, fileName, size: file.size };
+}
+
+const NAME_MAX = 200;
+const LINES = /[\t\n\r]/g;
+
+/** Last segment of the sender's path, without characters that file systems or readers cannot show; truncation keeps the extension. */
+function nameOf(given: string): string {
+  const name = visibleText(given)
+    .replace(/^.*[\\/]/s, '')
+    .replaceAll(LINES, '')
+    .trim();
+  return name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX - 10)}${name.slice(-10)}`;
+}

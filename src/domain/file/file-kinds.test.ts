@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { FILE_KINDS, type FileKind, type FileReader, type FileToRead, mayReadFile } from './file-kinds.ts';
+
+const customer = (personId: string, customerId: string, isAdmin = false): FileReader => ({ personId, side: 'customer', customerId, isAdmin });
+const READERS: Record<string, FileReader | undefined> = {
+  uploader: customer('1', '10'),
+  colleague: customer('2', '10'),
+  administrator: customer('3', '10', true),
+  'other company': customer('4', '20', true),
+  provider: { personId: '5', side: 'provider', customerId: null, isAdmin: false },
+  visitor: { personId: '6', side: 'visitor', customerId: null, isAdmin: false },
+  nobody: undefined,
+};
+const readersOf = (kind: string, file: Partial<FileToRead> = {}): string[] =>
+  Object.entries(READERS)
+    .filter(([, reader]) =>
+      mayReadFile(kind, { uploaderId: '1', customerId: '10', bookingCustomerId: null, isInReadersChat: false, ...file }, reader),
+    )
+    .map(([name]) => name);
+
+describe('9.14 readers of a stored file', () => {
+  const ofBooking = { bookingCustomerId: '10' };
+  it.each<[FileKind, Partial<FileToRead>, string[]]>([
+    ['chat', {}, ['uploader']],
+    ['bookingDocument', ofBooking, ['uploader', 'colleague', 'administrator', 'provider']],
+    ['siAttachment', ofBooking, ['uploader', 'colleague', 'administrator', 'provider']],
+    ['bill', { ...ofBooking, uploaderId: '5', customerId: null }, ['uploader', 'colleague', 'administrator', 'provider']],
+    ['licence', {}, ['uploader', 'administrator', 'provider']],
+    ['export', {}, ['uploader']],
+    ['newsPicture', {}, Object.keys(READERS)],
+  ])('%s', (kind, file, readers) => {
+    expect(readersOf(kind, file)).toEqual(readers);
+  });
+
+  it('of a chat in which it was sent include visitors, and nobody without a session', () => {
+    expect(readersOf('chat', { isInReadersChat: true })).toEqual(Object.keys(READERS).filter((name) => name !== 'nobody'));
+  });
+
+  it('are none if its kind is unknown or its booking is gone', () => {
+    expect(['', 'toString', 'secret'].map((kind) => readersOf(kind, { isInReadersChat: true }))).toEqual([[], [], []]);
+    expect(readersOf('bill')).toEqual([]);
+  });
+
+  it('are stated for every kind', () => {
+    expect(Object.entries(FILE_KINDS).filter(([, { isPublic }]) => isPublic)).toMatchObject([['newsPicture', {}]]);
+  });
+});

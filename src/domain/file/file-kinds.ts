@@ -1,0 +1,89 @@
+import { CHAT_FILE_FORMATS, IMAGE_FORMATS, UPLOAD_MAX_BYTES } from '../constants.ts';
+
+/** Fields of a stored file that the reader rules use. */
+export interface FileToRead {
+  uploaderId: string;
+  /** Company of the uploader; null for the provider and visitors. */
+  customerId: string | null;
+  /** Company of the booking that the file belongs to, if any. */
+  bookingCustomerId: string | null;
+  /** Whether the reader is a member of a chat in which the file was sent. */
+  isInReadersChat: boolean;
+}
+
+/** User or visitor who asks for a file. */
+export interface FileReader {
+  personId: string;
+  side: 'customer' | 'provider' | 'visitor';
+  customerId: string | null;
+  isAdmin: boolean;
+}
+
+type ReaderRule = (file: FileToRead, reader: FileReader) => boolean;
+
+const mayReadChatFile: ReaderRule = (file, { personId }) => file.uploaderId === personId || file.isInReadersChat;
+
+/** Both parties of a booking: users of its company, and the provider's. */
+const mayReadBookingFile: ReaderRule = ({ bookingCustomerId }, { side, customerId }) =>
+  bookingCustomerId !== null && (side === 'provider' || (side === 'customer' && customerId === bookingCustomerId));
+
+/** Personal data of the certification: the uploader, the company's administrators and the provider, who examines it. */
+const mayReadLicence: ReaderRule = (file, { personId, side, customerId, isAdmin }) =>
+  side === 'provider' || file.uploaderId === personId || (side === 'customer' && isAdmin && customerId !== null && customerId === file.customerId);
+
+/** Exports contain what their author may see, so nobody else reads them. */
+const mayReadExport: ReaderRule = ({ uploaderId }, { personId }) => uploaderId === personId;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DOCUMENT_FORMATS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'] as const;
+
+export interface FileKindRule {
+  formats: readonly FileFormat[];
+  maxBytes: number;
+  /** Everybody may read public files, without a session. */
+  isPublic: boolean;
+  mayRead: ReaderRule;
+  /** Deleted after this time in any case; kept if absent. */
+  retentionMs?: number;
+  /** Deleted after this time if no record refers to the file. */
+  unusedMs: { visitor: number; user: number };
+}
+
+export type FileFormat = (typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number];
+
+const UNUSED = { visitor: HOUR_MS, user: DAY_MS };
+const ofBooking = { formats: DOCUMENT_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: false, mayRead: mayReadBookingFile, unusedMs: UNUSED } as const;
+
+/** Every stored file is of one kind, which decides its formats, size, readers and retention. */
+export const FILE_KINDS = {
+  chat: {
+    formats: [...CHAT_FILE_FORMATS, ...IMAGE_FORMATS],
+    maxBytes: UPLOAD_MAX_BYTES,
+    isPublic: false,
+    mayRead: mayReadChatFile,
+    unusedMs: UNUSED,
+  },
+  bookingDocument: ofBooking,
+  siAttachment: ofBooking,
+  bill: { ...ofBooking, formats: ['pdf', 'jpg', 'jpeg', 'png'] },
+  licence: { formats: IMAGE_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: false, mayRead: mayReadLicence, unusedMs: UNUSED },
+  export: {
+    formats: ['xlsx', 'pdf'],
+    maxBytes: 50_000_000,
+    isPublic: false,
+    mayRead: mayReadExport,
+    retentionMs: DAY_MS,
+    unusedMs: UNUSED,
+  },
+  newsPicture: { formats: IMAGE_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: true, mayRead: () => true, unusedMs: UNUSED },
+} as const satisfies Record<string, FileKindRule>;
+
+export type FileKind = keyof typeof FILE_KINDS;
+
+/** The rule of every download. A file of an unknown kind has no readers. */
+export function mayReadFile(kind: string, file: FileToRead, reader: FileReader | undefined): boolean {
+  const rule: FileKindRule | undefined = Object.hasOwn(FILE_KINDS, kind) ? FILE_KINDS[kind as FileKind] : undefined;
+  if (!rule) return false;
+  return rule.isPublic || (reader !== undefined && rule.mayRead(file, reader));
+}
