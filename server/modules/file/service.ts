@@ -6,7 +6,6 @@ import type { ReadDb } from '#server/core/storage/db';
 import { isFileStoreFault, verified } from '#server/core/storage/files/file-store';
 import { findFile, insertFile, setChecksum, type StoredFile } from './repository.ts';
 
-
 /** File id in a URL from `uploadFile`; undefined for other URLs. */
 function fileIdOf(url: string): string | undefined {
   const path = URL.canParse(url, 'http://local') ? new URL(url, 'http://local') : undefined;
