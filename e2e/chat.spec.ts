@@ -8,28 +8,31 @@ const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>
 // Serial: all tests use the chats of the same two people.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-async function personOf(browser: Browser, userName: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+async function personOf(browser: Browser, userName: string, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<Page> {
+  const page = await (await browser.newContext({ locale })).newPage();
   const post = async (path: string, data: object) => (await (await page.request.post(`${SUITE}/api/user/portal/pub/${path}`, { data })).json()).data;
   const { sliderToken } = await post('sliderChallenge', {});
   await page.waitForTimeout(400);
   const user = await post('login', { userName, password: 'harbour1', slider: true, sliderToken });
-  await page.addInitScript((kept) => {
-    localStorage.setItem('quayside_token', kept.token);
-    localStorage.setItem('quayside_user', JSON.stringify(kept));
-    localStorage.setItem('quayside_locale', 'en-US');
-  }, user);
+  await page.addInitScript(
+    ([kept, language]) => {
+      localStorage.setItem('quayside_token', kept.token);
+      localStorage.setItem('quayside_user', JSON.stringify(kept));
+      localStorage.setItem('quayside_locale', language);
+    },
+    [user, locale] as const,
+  );
   await page.goto(`${SUITE}/`);
   return page;
 }
 
-const button = (page: Page) => page.locator('quay-chat-button').getByRole('button', { name: /^Contact customer service/ });
-const written = (window: Locator) => window.getByRole('textbox', { name: 'Message' });
+const button = (page: Page) => page.locator('quay-chat-button').getByRole('button', { name: /^(Contact customer service|联系客服)/ });
+const written = (window: Locator) => window.getByRole('textbox', { name: /^(Message|输入消息)$/ });
 const log = (window: Locator) => window.getByRole('log');
 
 async function openChat(page: Page): Promise<Locator> {
   await button(page).first().click();
-  const window = page.locator('quay-chat-button').getByRole('dialog', { name: 'Customer service chat' });
+  const window = page.locator('quay-chat-button').getByRole('dialog', { name: /^(Customer service chat|客服聊天)$/ });
   await window.waitFor();
   return window;
 }
@@ -75,6 +78,30 @@ test('customer and agent exchange messages: badge, title, image, file; message c
     .setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
   await expect(customer.getByText('This file format is not accepted.', { exact: true })).toBeVisible();
   for (const page of [customer, agent]) expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('8.C10 an agent in English and a customer in Chinese see each other’s name, and system messages, in their own language', async ({ browser }) => {
+  const customer = await personOf(browser, 'customer', 'zh-CN');
+  const agent = await personOf(browser, 'service');
+  const mine = await openChat(customer);
+  await mine.getByRole('button', { name: '联系客服' }).click();
+  await expect(mine.getByRole('heading', { name: '客服示例' })).toBeVisible();
+  const text = `姓名 ${Date.now()}`;
+  await say(mine, text);
+  const theirs = await openChat(agent);
+  const row = theirs.locator('[data-column=list] li button').filter({ hasText: text });
+  await expect(row).toContainText('Lin Sample');
+  await row.click();
+  await expect(theirs.getByRole('heading', { name: 'Lin Sample' })).toBeVisible();
+
+  const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: '订舱群' });
+  await group(mine).click();
+  await group(theirs).click();
+  await theirs.getByRole('button', { name: 'Add people' }).click();
+  await theirs.getByRole('checkbox', { name: 'Xu Sample' }).click();
+  await theirs.getByRole('button', { name: 'Add (1)' }).click();
+  await expect(log(theirs).getByText('Xu Sample joined the chat')).toBeVisible();
+  await expect(log(mine).getByText('许示例加入了群聊')).toBeVisible();
 });
 
 test('messages written offline are sent once when the connection is restored, and a draft survives a reload', async ({ browser }) => {

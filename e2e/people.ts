@@ -14,7 +14,7 @@ export const loginForm = (page: Page) => {
     password: form.locator('input[name=password]'),
     slider: form.getByRole('slider'),
     submit: form.getByRole('button', { name: /^(Log in|登录)$/ }),
-    refusal: form.locator('[part~=banner]'),
+    refusal: page.locator('[part~=notice]'),
   };
 };
 

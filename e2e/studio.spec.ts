@@ -64,6 +64,16 @@ test('service configures a rate search, sees rates on another origin, and the co
   await expect(search).toHaveCSS('background-color', 'rgb(122, 32, 72)');
 });
 
+test('8.D8 when the files of a launcher are fetched is an option, which is part of the copied snippet', async ({ page, request }) => {
+  await arriveAs(page, request, 'service');
+  await page.goto('/embedStudio?element=chat-button');
+  await page.getByRole('combobox', { name: 'data-prefetch' }).click(SLOW);
+  await page.getByRole('option', { name: 'hover' }).click();
+  await expect(page.getByText('<quay-chat-button data-prefetch="hover">').first()).toBeVisible();
+  await expect(preview(page).locator('quay-chat-button')).toHaveAttribute('data-prefetch', 'hover');
+  await expect(page).toHaveURL(/a\.data-prefetch=hover/);
+});
+
 test('the settings are in the address, and are restored from a shared one', async ({ page, request }) => {
   await arriveAs(page, request, 'service');
   await page.goto('/embedStudio');

@@ -63,7 +63,12 @@ export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Re
     settings: () =>
       table(
         [say('setting'), say('onScript'), say('type'), say('meaning')],
-        file.settings.map(({ name, attribute, type, words }) => [code(name), attribute ? code(attribute) : '', code(type), text(words)]),
+        file.settings.map(({ name, attribute, type, words }) => [
+          name === null ? '' : code(name),
+          attribute ? code(attribute) : '',
+          code(type),
+          text(words),
+        ]),
       ),
     functions: () =>
       table(

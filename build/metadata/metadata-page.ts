@@ -30,8 +30,16 @@ const FUNCTIONS: Record<string, Omit<FunctionMetadata, 'name' | 'words'>> = {
   doctor: { in: ['script'], signature: '(): Promise<object>' },
 };
 
-export const settingMetadata = (words: WordsOf): SettingMetadata[] =>
-  Object.entries(SETTINGS).map(([name, setting]) => ({ name, ...setting, words: words(`setting.${name}`) }));
+/** Read by the loader from its script tag, before there is anything to configure. */
+const ON_SCRIPT = {
+  prefetch: { attribute: 'data-prefetch', type: "'hover'" },
+  debug: { attribute: 'data-debug', type: 'boolean' },
+} as const satisfies Record<string, Omit<SettingMetadata, 'name' | 'words'>>;
+
+export const settingMetadata = (words: WordsOf): SettingMetadata[] => [
+  ...Object.entries(SETTINGS).map(([name, setting]) => ({ name, ...setting, words: words(`setting.${name}`) })),
+  ...Object.entries(ON_SCRIPT).map(([name, setting]) => ({ name: null, ...setting, words: words(`setting.${name}`) })),
+];
 
 export const functionMetadata = (words: WordsOf): FunctionMetadata[] =>
   Object.entries(FUNCTIONS).map(([name, one]) => ({ name, ...one, words: words(`page.${name}`) }));

@@ -103,6 +103,7 @@ function commonAttributes(words: WordsOf): AttributeMetadata[] {
     choice('theme', ['light', 'dark', 'auto'], 'auto'),
     choice('density', ['comfortable', 'compact'], 'comfortable'),
     { ...choice('load', ['visible', 'hover', 'idle']), property: null },
+    { ...choice('data-prefetch', ['hover']), property: null },
   ];
 }
 

@@ -15,7 +15,10 @@ export function elementTypes({ elements, attributes, events, settings, tokens }:
   return [
     COMMON,
     themeTypes(tokens),
-    `export interface Settings {\n${settings.map(setting).join('')}}\n`,
+    `export interface Settings {\n${settings
+      .filter(({ name }) => name !== null)
+      .map(setting)
+      .join('')}}\n`,
     `export interface QuayProblem {\n${problem ? fields(problem) : ''}}\n`,
     `/** What every element has. */\nexport interface QuayElement extends HTMLElement {\n${properties.map(property).join('')}}\n`,
     `export interface QuayEventMap extends HTMLElementEventMap {\n${events.map((event) => eventLine(event, event === problem ? 'QuayProblem' : 'null')).join('')}}\n`,

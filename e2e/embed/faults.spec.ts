@@ -32,6 +32,24 @@ for (const [what, file] of [
   });
 }
 
+test('8.D6 if the code of an element that shows nothing at rest is blocked, nothing is shown on the page', async ({ page }) => {
+  await page.route('**/version-dialog.js*', (route) => route.abort('blockedbyclient'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('version-dialog.js'));
+  await page.addInitScript(() => addEventListener('quay-error', () => Object.assign(window, { isReported: true }), { capture: true }));
+  await openForeign(page, { body: '<p id="above">Above</p><quay-version-dialog></quay-version-dialog><p id="below">Below</p>' });
+  await failed;
+  await expect.poll(() => page.evaluate(() => 'isReported' in window)).toBe(true);
+  const element = page.locator('quay-version-dialog');
+  const without = () => page.evaluate(() => document.querySelector('#below')?.getBoundingClientRect().top);
+  const top = await without();
+  expect(
+    await element.evaluate(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('*') ?? [])].filter((one) => one.checkVisibility()).length),
+  ).toBe(0);
+  await expect(element.getByRole('alert')).toHaveCount(0);
+  await element.evaluate((one) => one.remove());
+  expect(await without()).toBe(top);
+});
+
 test('in the language of the page', async ({ page }) => {
   await page.route('**/login.js*', (route) => route.abort('connectionfailed'));
   await openForeign(page, { body: LOGIN, lang: 'zh-CN' });

@@ -29,6 +29,22 @@ test.describe('8.D6 nodes of the page', () => {
       await expect.poll(() => attributes(page)).toEqual(before);
     });
 
+  test('the chat window, while it is open and afterwards, leaves nothing on them', async ({ page }) => {
+    await openForeign(page, { body: '<header><p>Host</p></header><main><input name="q"></main><quay-chat-button></quay-chat-button>' });
+    const chat = page.locator('quay-chat-button');
+    const opener = chat.getByRole('button', { name: /^Contact customer service/ });
+    await expect(opener).toBeVisible();
+    const before = await attributes(page);
+    for (let time = 0; time < 2; time += 1) {
+      await opener.click();
+      await expect(chat.getByRole('button', { name: 'Start chatting' })).toBeVisible();
+      expect(await attributes(page)).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(chat.getByRole('dialog')).toHaveCount(0);
+    }
+    await expect.poll(() => attributes(page)).toEqual(before);
+  });
+
   test('an element that is removed while its sheet is open leaves nothing on them', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openForeign(page, { body: `<header><p>Host</p></header><main>${RATES}</main><footer id="foot"><a href="#x">Link</a></footer>` });

@@ -25,13 +25,17 @@ export interface ChatMessage {
   preId?: string | undefined;
   messageType: MessageType;
   message: string;
+  /** The names of a system message in English. */
+  messageEn?: string | undefined;
   /** For an image or file: the input of `downloadFile`. */
   url: string;
   /** Size of the image or file in bytes. */
   fileSize?: number | undefined;
   self: boolean;
   senderId: string | null;
+  /** In Chinese if there is such a name; a message goes to readers of both languages. */
   senderName: string;
+  senderNameEn?: string | undefined;
   picUrl: string;
   /** Epoch ms. */
   senderTime: number;
@@ -45,6 +49,8 @@ export interface ChatEntry {
   chatId: string;
   chatType: ChatType;
   chatName: string;
+  /** English name of the other user. */
+  chatNameEn?: string | undefined;
   picUrl: string;
   /** '0' means offline. */
   onLine: '0' | '1';
@@ -52,6 +58,7 @@ export interface ChatEntry {
   peerId?: string | undefined;
   unReadNum: number;
   lastMessage: string;
+  lastMessageEn?: string | undefined;
   lastMessageType: MessageType | null;
   /** Kind of the newest message if it is a system message of type 5. */
   lastLine?: ChatLine | undefined;
@@ -71,6 +78,7 @@ export interface ChatEntry {
 export interface ChatPerson {
   userId: string;
   name: string;
+  nameEn?: string | undefined;
   picUrl: string;
   mobile: string;
   tel: string;
@@ -85,6 +93,7 @@ export { CHAT_TEXT_MAX } from '#domain/constants';
 const person = z.object({
   userId: z.string(),
   name: z.string(),
+  nameEn: z.string().optional(),
   picUrl: z.string(),
   mobile: z.string(),
   tel: z.string(),

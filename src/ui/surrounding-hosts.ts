@@ -1,4 +1,4 @@
-/** Base UI's attribute on elements that it hides from screen readers while an overlay is open. */
+/** Base UI's attribute on all elements outside of an open overlay, hidden from screen readers or not. */
 const MARK = 'data-base-ui-inert';
 const HIDING = ['aria-hidden', 'inert'];
 
@@ -14,6 +14,22 @@ export function keepSurroundingHostsAudible(layer: HTMLElement): () => void {
   clear();
   const observer = new MutationObserver(clear);
   for (const element of around) observer.observe(element, { attributeFilter: [MARK, ...HIDING] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Removes Base UI's marks from the page around an open overlay: they have no effect for us, and change nodes that are not ours. Those on ancestors tell which
+ * of them Base UI has hidden. Returns the cleanup function.
+ */
+export function keepPageUnmarked(layer: HTMLElement): () => void {
+  const { body } = layer.ownerDocument;
+  const around = new Set(ancestorsBeyond(layer));
+  const clear = () => {
+    for (const element of body.querySelectorAll(`[${MARK}]`)) if (!around.has(element)) element.removeAttribute(MARK);
+  };
+  clear();
+  const observer = new MutationObserver(clear);
+  observer.observe(body, { subtree: true, attributeFilter: [MARK] });
   return () => observer.disconnect();
 }
 

@@ -41,6 +41,39 @@ describe('the list of chats', () => {
   });
 });
 
+describe('8.C10 names in a chat', () => {
+  it("are those of the reader's language, and follow it", async () => {
+    const lin = { senderName: '林示例', senderNameEn: 'Lin Sample' };
+    const chat = fakeChat([
+      entry({ chatName: '拼箱群' }),
+      entry({
+        chatId: 'u_1',
+        chatType: 1,
+        chatName: '林示例',
+        chatNameEn: 'Lin Sample',
+        lastMessageType: 5,
+        lastMessage: '沈示例',
+        lastMessageEn: 'Shen Sample',
+      }),
+    ]);
+    chat.talk('g_1', {
+      messages: [message(1, { messageType: 5, line: 'joined', message: '沈示例', messageEn: 'Shen Sample' }), message(2, lin)],
+      members: [person('1', '林示例', { nameEn: 'Lin Sample' })],
+    });
+    const root = await chatWindow(chat);
+    await openFirst(root);
+    const seen = () => root.textContent ?? '';
+    for (const name of ['Lin Sample', 'Members changed: Shen Sample', 'Shen Sample joined the chat', 'Lin Sample, ']) assert.include(seen(), name);
+    button(root, 'Members').click();
+    await until(() => root.querySelector('ul[aria-label=Members]')?.textContent?.includes('Lin Sample'));
+    assert.notMatch(seen(), /示例/);
+    root.host.setAttribute('locale', 'zh-CN');
+    await until(() => seen().includes('沈示例加入了群聊'));
+    assert.include(root.querySelector('ul[aria-label=成员]')?.textContent ?? '', '林示例');
+    assert.notMatch(seen(), /Sample/);
+  });
+});
+
 describe('a conversation', () => {
   it('counts as read while the page is visible', async () => {
     const shown: string[] = [];

@@ -56,6 +56,16 @@ describe('the metadata', () => {
     expect([...documented].filter((type) => !sent.has(type) && !defined.includes(type))).toEqual([]);
   });
 
+  it('8.D8 lists every attribute of the script tag that the loader reads', () => {
+    const whole = /const \{([^}]*)\}: DOMStringMap = script/.exec(code)?.[1] ?? '';
+    const read = [...whole.split(','), ...[...code.matchAll(/script\?\.dataset\.(\w+)/g)].map(([, name]) => name ?? '')].map(
+      (name) => `data-${name.trim()}`,
+    );
+    expect(read).toContain('data-prefetch');
+    expect(new Set(metadata.settings.flatMap(({ attribute }) => attribute ?? []))).toEqual(new Set(read));
+    expect(metadata.attributes).toContainEqual(expect.objectContaining({ attribute: 'data-prefetch', values: ['hover'] }));
+  });
+
   it('lists only parts that the sources show, and the sources show only listed parts', () => {
     const shown = new Set(
       [...code.matchAll(/\bpart\(([^)]*)\)|\bpart="([\w -]+)"|'part', '([\w-]+)'/g)].flatMap(([, call = '', ...literal]) => [

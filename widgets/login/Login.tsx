@@ -1,5 +1,5 @@
 import { Lock, User } from 'lucide-react';
-import { Banner, Button, PasswordField, TextField, part, token, useMessages } from '#ui';
+import { Button, PasswordField, TextField, part, token, useMessages } from '#ui';
 import { Slider } from './Slider.tsx';
 import { type LoggedIn, useLogin } from './useLogin.ts';
 
@@ -14,11 +14,6 @@ export function Login({ onLogin }: LoginProps) {
   return (
     <form {...part('form')} noValidate css={column} onSubmit={form.submit} aria-label={t('title')} ref={form.ref}>
       <h1 css={title}>{t('title')}</h1>
-      {form.refusal ? (
-        <Banner tone="bad" isUrgent={false}>
-          {form.refusal}
-        </Banner>
-      ) : null}
       <TextField
         label={t('userName')}
         name="userName"

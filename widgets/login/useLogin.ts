@@ -10,6 +10,9 @@ export interface LoggedIn {
   companyNameCn: string;
 }
 
+/** The only place where a refusal is told (spec 8), so it stays until the next attempt or for long enough to be read. */
+const REFUSAL_MS = 60_000;
+
 type Field = 'userName' | 'password' | 'slider';
 type Errors = Partial<Record<Field, string>>;
 
@@ -21,7 +24,6 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
   const shownError = useRef<number>(undefined);
@@ -35,7 +37,6 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     if (!password) missing.password = t('password.required');
     if (!challenge.isSlid) missing.slider = t('slider.required');
     setErrors(missing);
-    setRefusal(undefined);
     if (shownError.current !== undefined) notices.dismiss(shownError.current);
     shownError.current = undefined;
     const first = (['userName', 'password', 'slider'] as const).find((field) => missing[field]);
@@ -64,9 +65,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, message]));
     setErrors(byField);
     if (answer.errors.length > 0) return;
-    // The banner stays in case the notification is missed.
-    shownError.current = notices.show({ kind: 'error', message: answer.message });
-    setRefusal(answer.message);
+    shownError.current = notices.show({ kind: 'error', message: answer.message, durationMs: REFUSAL_MS });
   }
 
   const forget = (field: Field) => setErrors(({ [field]: _, ...rest }) => rest);
@@ -75,7 +74,6 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     userName,
     password,
     errors,
-    refusal,
     isBusy,
     isSlid: challenge.isSlid,
     submit: (event: FormEvent) => void submit(event),

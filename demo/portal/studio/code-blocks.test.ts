@@ -4,8 +4,9 @@ import { codeBlocks, isOffered } from './code-blocks.ts';
 import { EMPTY, type StudioState } from './studio-state.ts';
 import { readSuite } from './suite.ts';
 
+const LOADER_ATTRIBUTES = ['load', 'data-prefetch'].map((attribute) => ({ attribute, property: null }));
 const FILES: Record<string, unknown> = {
-  'elements.json': { version: '1.0.0', package: '@quayside/elements', elements: [] },
+  'elements.json': { version: '1.0.0', package: '@quayside/elements', elements: [], attributes: LOADER_ATTRIBUTES },
   'importmap.json': { imports: { quayside: 'https://p.example/widgets/1.0.0-abc/quayside.js' }, integrity: {} },
   'integrity.json': { integrity: { './quayside.js': 'sha384-q', './quayside.classic.js': 'sha384-c' } },
 };
@@ -48,7 +49,11 @@ it('sets colours in the site’s style sheet, which does not reach into a frame'
   expect(names({ variant: 'iframe' }, properties)).toEqual(['frame', 'frameScript']);
 });
 
-it('omits the loader’s attributes in a frame', () => expect(blocks({ variant: 'iframe' })[0]?.code).toContain('?key=pk_1&amp;pol=CNSHA"'));
+it('omits the loader’s attributes in a frame', () => {
+  const attributes = { pol: 'CNSHA', load: 'visible', 'data-prefetch': 'hover' };
+  expect(blocks({ variant: 'iframe', attributes })[0]?.code).toContain('?key=pk_1&amp;pol=CNSHA"');
+  expect(blocks({ attributes })[0]?.code).toContain('data-prefetch="hover"');
+});
 
 it('offers frames for visitor elements only', () => {
   expect(isOffered({ audience: 'signedIn' }, 'iframe')).toBe(false);

@@ -30,7 +30,7 @@ export function codeBlocks({ state, element, suite, properties, locale }: Blocks
   const key = state.key || 'pk_…';
   const style: CodeBlock[] = Object.keys(properties).length > 0 ? [{ name: 'style', code: rule(tag, properties) }] : [];
   if (variant === 'iframe') {
-    const { load: _, ...rest } = attributes;
+    const rest = Object.fromEntries(Object.entries(attributes).filter(([attribute]) => !isReadByLoader(attribute, metadata)));
     const frame = frameSnippet({ name, title: element.title[locale], attributes: rest, heightPx: element.heightPx, portal, key });
     return [
       { name: 'frame', code: frame },
@@ -60,6 +60,10 @@ function pasted(state: StudioState, { tag, name, hasShell }: ElementMetadata, su
   const map = isChecked ? [`<script type="importmap">${JSON.stringify(suite.importMap)}</script>`] : [];
   return [...map.map((text): CodeBlock => ({ name: 'importMap', code: text })), { name: 'element', code }];
 }
+
+/** Whether only the loader reads it; a frame always loads its element at once. */
+const isReadByLoader = (attribute: string, { attributes }: Suite['metadata']): boolean =>
+  attributes.some((one) => one.attribute === attribute && one.property === null);
 
 /** Only visitor elements can be framed: a frame has no session. */
 export const isOffered = ({ audience }: Pick<ElementMetadata, 'audience'>, variant: StudioState['variant']): boolean =>

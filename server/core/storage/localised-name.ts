@@ -1,3 +1,4 @@
+import { localisedName as nameIn } from '#domain/identity/localised-name';
 import type { Locale } from '#i18n';
 
 interface Named {
@@ -6,5 +7,4 @@ interface Named {
 }
 
 /** Returns the name of a person or company in the reader's language, or the other one if missing. */
-export const localisedName = ({ name_cn, name_en }: Named, language: Locale): string =>
-  (language === 'zh-CN' ? name_cn || name_en : name_en || name_cn) ?? '';
+export const localisedName = ({ name_cn, name_en }: Named, language: Locale): string => nameIn(name_cn, name_en, language);

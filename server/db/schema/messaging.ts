@@ -53,6 +53,8 @@ export interface ChatMessageTable {
   sender_id: Id | null;
   message_type: number;
   message: Generated<string>;
+  /** Names of a system message in English. */
+  message_en: string | null;
   file_id: Id | null;
   line: string | null;
   pre_id: string | null;

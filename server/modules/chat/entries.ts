@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ChatEntry, ChatLine, ChatPerson, ChatType, MessageType } from '#contract/chat';
 import { chatActions } from '#domain/chat/chat-policy';
+import type { Locale } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
 import { containing } from '#server/core/storage/search-text';
+import { USER_NAME, USER_NAME_EN } from './names.ts';
 import { isOnline } from './online.ts';
 import { UNREAD } from './unread.ts';
 
@@ -14,12 +16,14 @@ interface EntryRow {
   pic_url: string;
   last_seq: string;
   last_message: string | null;
+  last_message_en: string | null;
   last_type: number | null;
   last_line: string | null;
   last_time: Date | null;
   unread: string;
   peer_id: string | null;
   peer_name: string | null;
+  peer_name_en: string | null;
   is_online: boolean;
   is_visitor: boolean;
   /** Side of the reader; null for a visitor. */
@@ -33,9 +37,9 @@ const PREVIEW = 100;
 export async function chatEntries(db: ReadDb, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
   const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
   const { rows } = await sql<EntryRow>`
-    select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, left(l.message, ${PREVIEW}) as last_message, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
+    select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, left(l.message, ${PREVIEW}) as last_message, left(l.message_en, ${PREVIEW}) as last_message_en, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
       ${UNREAD} as unread,
-      peer.person_id as peer_id, coalesce(nullif(u.name_cn, ''), u.user_name, nullif(v.name, '')) as peer_name,
+      peer.person_id as peer_id, coalesce(${USER_NAME}, nullif(v.name, '')) as peer_name, ${USER_NAME_EN} as peer_name_en,
       c.kind = 'group' or ${isOnline(sql`peer.person_id`)} as is_online,
       v.id is not null as is_visitor, me.side as own_side
     from chat_member m
@@ -57,11 +61,13 @@ const toEntry = (row: EntryRow): ChatEntry => ({
   chatId: row.id,
   chatType: row.chat_type as ChatType,
   chatName: (row.kind === 'group' ? row.name : row.peer_name) ?? row.name,
+  chatNameEn: (row.kind === 'group' ? null : row.peer_name_en) ?? undefined,
   picUrl: row.pic_url,
   onLine: row.is_online ? '1' : '0',
   ...(row.peer_id === null ? {} : { peerId: row.peer_id }),
   unReadNum: Number(row.unread),
   lastMessage: row.last_message ?? '',
+  lastMessageEn: row.last_message_en ?? undefined,
   lastMessageType: row.last_type as MessageType | null,
   ...(row.last_line === null ? {} : { lastLine: row.last_line as ChatLine }),
   lastMessageTime: row.last_time?.getTime() ?? null,
@@ -74,6 +80,7 @@ const toEntry = (row: EntryRow): ChatEntry => ({
 interface PersonRow {
   id: string;
   name: string | null;
+  name_en: string | null;
   phone: string | null;
   email: string | null;
   is_online: boolean;
@@ -82,6 +89,7 @@ interface PersonRow {
 const toPerson = (row: PersonRow): ChatPerson => ({
   userId: row.id,
   name: row.name ?? '',
+  nameEn: row.name_en ?? undefined,
   picUrl: '',
   mobile: row.phone ?? '',
   tel: '',
@@ -92,7 +100,7 @@ const toPerson = (row: PersonRow): ChatPerson => ({
 /** Members of a chat in the order in which they joined. Contact details only in direct chats without visitors. */
 export async function chatPeople(db: ReadDb, chatId: string): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
-    select m.person_id as id, coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as name, ${isOnline(sql`m.person_id`)} as is_online,
+    select m.person_id as id, coalesce(${USER_NAME}, v.name) as name, ${USER_NAME_EN} as name_en, ${isOnline(sql`m.person_id`)} as is_online,
       case when c.kind = 'direct' then u.phone end as phone, case when c.kind = 'direct' then u.email end as email
     from chat_member m join chat c on c.id = m.chat_id left join web_user u on u.id = m.person_id left join visitor v on v.id = m.person_id
     where m.chat_id = ${chatId} order by m.joined_at, m.person_id`.execute(db);
@@ -108,21 +116,26 @@ export interface UserQuery {
   except: string;
   /** Includes only the provider's users. */
   colleaguesOnly?: boolean;
+  /** Language of the names by which the result is sorted. */
+  language: Locale;
 }
 
 const MOST_USERS = 50;
 
 /** Active users whom a user may write to. */
-export async function findUsers(db: ReadDb, { customerId, searchValue, chatId, except, colleaguesOnly = false }: UserQuery): Promise<ChatPerson[]> {
+export async function findUsers(
+  db: ReadDb,
+  { customerId, searchValue, chatId, except, colleaguesOnly = false, language }: UserQuery,
+): Promise<ChatPerson[]> {
   const like = containing(searchValue);
   const { rows } = await sql<PersonRow>`
-    select u.id, coalesce(nullif(u.name_cn, ''), u.user_name) as name, u.phone, u.email, ${isOnline(sql`u.id`)} as is_online
+    select u.id, ${USER_NAME} as name, ${USER_NAME_EN} as name_en, u.phone, u.email, ${isOnline(sql`u.id`)} as is_online
     from web_user u left join customer c on c.id = u.customer_id
     where u.status = 1 and u.id <> ${except}
       and (${customerId}::bigint is null or u.side = 'provider' or u.customer_id = ${customerId})
-      and (u.name_cn ilike ${like} or u.name_en ilike ${like} or u.user_name ilike ${like} or c.name_cn ilike ${like})
+      and (u.name_cn ilike ${like} or u.name_en ilike ${like} or u.user_name ilike ${like} or c.name_cn ilike ${like} or c.name_en ilike ${like})
       and (not ${colleaguesOnly} or u.side = 'provider')
       and not exists (select 1 from chat_member m where m.chat_id = ${chatId ?? ''} and m.person_id = u.id)
-    order by u.side desc, u.name_cn, u.id limit ${MOST_USERS}`.execute(db);
+    order by u.side desc, ${language === 'zh-CN' ? USER_NAME : sql`coalesce(${USER_NAME_EN}, ${USER_NAME})`}, u.id limit ${MOST_USERS}`.execute(db);
   return rows.map(toPerson);
 }

@@ -14,10 +14,10 @@ import { endVisitorChat, startVisitorChat, visitorOf } from './visitor.ts';
 const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, () => performance.now());
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
-  async queryChatUsers({ db, actor }, { searchValue = '', chatId, colleaguesOnly = false }) {
+  async queryChatUsers({ db, actor, language }, { searchValue = '', chatId, colleaguesOnly = false }) {
     if (chatId !== undefined && !(await isMember(db, chatId, actor.userId))) throw new BusinessError('notFound');
     const customerId = actor.side === 'provider' ? null : actor.customerId;
-    const found = await findUsers(db, { customerId, searchValue: searchValue.trim(), chatId, except: actor.userId, colleaguesOnly });
+    const found = await findUsers(db, { customerId, searchValue: searchValue.trim(), chatId, except: actor.userId, colleaguesOnly, language });
     // Customers get only names; the provider's users have the rest in their own records.
     return actor.side === 'provider' ? found : found.map((person) => ({ ...person, mobile: '', email: '' }));
   },

@@ -5,6 +5,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import { type Db, inTransaction, type ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { publishEvent } from '#server/core/realtime/publish-event';
+import { USER_NAME, USER_NAME_EN } from './names.ts';
 import { postAll } from './post.ts';
 
 /** Fields of a user that the chat rules need. */
@@ -46,19 +47,29 @@ export async function changeMembers(db: Db, { chatId, by, joined = [], left = []
   if (joined.length > 0)
     await sql`insert into chat_member (chat_id, person_id, joined_at, last_read_seq)
       select ${chatId}, person_id, ${new Date(at)}, 0 from unnest(${joined}::bigint[]) person_id on conflict do nothing`.execute(db);
-  const names = await namesOf(db, line === 'left' ? left : joined);
-  await publishEvent(db, { members: { chatId, by, names: line === 'joined' ? names.slice(0, MAX_NAMES) : [] } });
+  const people = await namesOf(db, line === 'left' ? left : joined);
+  await publishEvent(db, { members: { chatId, by, names: line === 'joined' ? people.map(({ name }) => name) : [] } });
   if (line)
     await postAll(db, [
-      { chatId, senderId: null, messageType: 5, message: names.slice(0, MAX_NAMES).join('、'), fileId: null, line, preId: null, at },
+      {
+        chatId,
+        senderId: null,
+        messageType: 5,
+        message: people.map(({ name }) => name).join('、'),
+        messageEn: people.map(({ name, name_en }) => name_en ?? name).join(', '),
+        fileId: null,
+        line,
+        preId: null,
+        at,
+      },
     ]);
 }
 
-async function namesOf(db: ReadDb, ids: readonly string[]): Promise<string[]> {
+async function namesOf(db: ReadDb, ids: readonly string[]): Promise<{ name: string; name_en: string | null }[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select coalesce(nullif(name_cn, ''), user_name) as name
-    from web_user where id = any(${ids}::bigint[]) order by id limit ${MAX_NAMES}`.execute(db);
-  return rows.map(({ name }) => name);
+  const { rows } = await sql<{ name: string; name_en: string | null }>`select ${USER_NAME} as name, ${USER_NAME_EN} as name_en
+    from web_user u where id = any(${ids}::bigint[]) order by id limit ${MAX_NAMES}`.execute(db);
+  return rows;
 }
 
 /** The chats that a person is in. */

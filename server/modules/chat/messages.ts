@@ -3,6 +3,7 @@ import { CHAT_PAGE, type ChatLine, type ChatMessage, type ChatType, type Message
 import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
+import { USER_NAME, USER_NAME_EN } from './names.ts';
 
 /** Message as stored; whether it is the reader's own depends on the reader. */
 export interface StoredMessage extends Omit<ChatMessage, 'self'> {
@@ -17,17 +18,19 @@ interface MessageRow {
   pre_id: string | null;
   message_type: number;
   message: string;
+  message_en: string | null;
   file_id: string | null;
   file_size: number | null;
   line: string | null;
   sender_id: string | null;
   sender_name: string | null;
+  sender_name_en: string | null;
   sent_at: Date;
   read_at: Date | null;
 }
 
-const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.file_id, m.line, m.sender_id, m.sent_at, m.read_at, f.size as file_size,
-  coalesce(nullif(u.name_cn, ''), u.user_name, v.name) as sender_name`;
+const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.message_en, m.file_id, m.line, m.sender_id, m.sent_at, m.read_at, f.size as file_size,
+  coalesce(${USER_NAME}, v.name) as sender_name, ${USER_NAME_EN} as sender_name_en`;
 const PEOPLE = sql`left join web_user u on u.id = m.sender_id left join visitor v on v.id = m.sender_id
   left join stored_file f on f.id = m.file_id`;
 
@@ -42,10 +45,12 @@ const toMessage = (row: MessageRow): StoredMessage => ({
   ...(row.pre_id === null ? {} : { preId: row.pre_id }),
   messageType: row.message_type as MessageType,
   message: row.message,
+  messageEn: row.message_en ?? undefined,
   url: fileUrl(row.file_id),
   ...(row.file_size === null ? {} : { fileSize: row.file_size }),
   senderId: row.sender_id,
   senderName: row.sender_name ?? '',
+  senderNameEn: row.sender_name_en ?? undefined,
   picUrl: '',
   senderTime: row.sent_at.getTime(),
   ...(row.read_at === null ? {} : { readTime: row.read_at.getTime() }),

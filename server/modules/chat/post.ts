@@ -9,6 +9,8 @@ export interface Draft {
   senderId: string | null;
   messageType: number;
   message: string;
+  /** Names of a system message in English. */
+  messageEn?: string;
   fileId: string | null;
   line: string | null;
   preId: string | null;
@@ -82,6 +84,7 @@ async function insert(db: Db, fresh: readonly { n: number; seq: number; draft: D
       sender_id: draft.senderId,
       message_type: draft.messageType,
       message: draft.message,
+      message_en: draft.messageEn ?? null,
       file_id: draft.fileId,
       line: draft.line,
       pre_id: draft.preId,
@@ -90,7 +93,7 @@ async function insert(db: Db, fresh: readonly { n: number; seq: number; draft: D
   );
   const { rows } = await sql<{ id: string; seq: string; chat_id: string }>`
     with fresh as (
-      select * from json_to_recordset(${json}::json) as g (n int, seq bigint, chat_id text, sender_id bigint, message_type smallint, message text,
+      select * from json_to_recordset(${json}::json) as g (n int, seq bigint, chat_id text, sender_id bigint, message_type smallint, message text, message_en text,
         file_id bigint, line text, pre_id text, sent_at timestamptz)
     ), counted as (
       update chat set last_seq = newest.seq, last_message_at = newest.sent_at,
@@ -101,8 +104,8 @@ async function insert(db: Db, fresh: readonly { n: number; seq: number; draft: D
         (array_agg(sender_id order by seq desc) filter (where message_type <= 3))[1] as speaker from fresh group by chat_id) newest
       where chat.id = newest.chat_id
     )
-    insert into chat_message (chat_id, seq, sender_id, message_type, message, file_id, line, pre_id, sent_at)
-    select chat_id, seq, sender_id, message_type, message, file_id, line, pre_id, sent_at from fresh order by n
+    insert into chat_message (chat_id, seq, sender_id, message_type, message, message_en, file_id, line, pre_id, sent_at)
+    select chat_id, seq, sender_id, message_type, message, message_en, file_id, line, pre_id, sent_at from fresh order by n
     returning id, seq, chat_id`.execute(db);
   const ids = new Map(rows.map((row) => [`${row.chat_id} ${row.seq}`, row.id]));
   const newest = new Map(fresh.map(({ draft, seq }) => [draft.chatId, seq]));

@@ -71,6 +71,7 @@ export function makeList(pushed = makePushedPresence()) {
       const unReadNum = entry.unReadNum + (counts && seq > (readSeq.get(chatId) ?? 0) ? 1 : 0);
       const last = {
         lastMessage: message.message,
+        lastMessageEn: message.messageEn,
         lastMessageType: message.messageType,
         lastLine: message.line,
         lastMessageTime: message.senderTime,
@@ -94,8 +95,9 @@ export function makeList(pushed = makePushedPresence()) {
   };
 }
 
-const lastOf = ({ lastMessage, lastMessageType, lastLine, lastMessageTime, lastSeq }: ChatEntry) => ({
+const lastOf = ({ lastMessage, lastMessageEn, lastMessageType, lastLine, lastMessageTime, lastSeq }: ChatEntry) => ({
   lastMessage,
+  lastMessageEn,
   lastMessageType,
   lastLine,
   lastMessageTime,

@@ -81,15 +81,21 @@ export function makeSending({ socket, session, list, shown, files, kept, open, c
     enqueue({ ...message, url });
   }
 
+  const ownName = () => {
+    const { nameCn, nameEn } = session.store.getState().user ?? {};
+    return { senderName: nameCn || nameEn || '', senderNameEn: nameEn || undefined };
+  };
+
   const show = (message: Outgoing): ShownMessage => ({
     ...message,
+    messageEn: undefined,
     fileSize: message.fileSize,
     key: message.preId,
     id: undefined,
     seq: undefined,
     self: true,
     readTime: undefined,
-    senderName: session.store.getState().user?.nameCn ?? '',
+    ...ownName(),
     picUrl: '',
     state: 'sending',
     reason: undefined,

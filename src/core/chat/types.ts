@@ -14,11 +14,14 @@ export interface ShownMessage {
   chatId: string;
   messageType: MessageType;
   message: string;
+  /** The names of a system message in English. */
+  messageEn: string | undefined;
   url: string;
   /** Bytes of the image or file. */
   fileSize: number | undefined;
   self: boolean;
   senderName: string;
+  senderNameEn: string | undefined;
   picUrl: string;
   /** Epoch ms. */
   senderTime: number;

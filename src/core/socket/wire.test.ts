@@ -51,7 +51,7 @@ async function wire({ key }: { key?: string } = {}) {
   const states: string[] = [];
   const parts = {
     token: () => session.store.getState().token,
-    setState: ({ is }: { is: string }) => void states.push(is),
+    setState: vi.fn(({ is }: { is: string }) => void states.push(is)),
     received: () => {},
     ready: vi.fn(),
     over: vi.fn(async () => false),
@@ -94,11 +94,12 @@ describe('the connection', () => {
 
   it('8.A7 that is refused because the user has too many waits a minute or two instead of storming the server', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { states } = await wire();
+    const { states, setState } = await wire();
     for (let made = 1; made <= 3; made += 1) {
       last().open();
       last().closeWith(4001);
       expect(states.at(-1)).toBe('waiting');
+      expect(setState).toHaveBeenLastCalledWith({ is: 'waiting', retry: made, isTooMany: true });
       await vi.advanceTimersByTimeAsync(59_990);
       expect(FakeSocket.made).toHaveLength(made);
       await vi.advanceTimersByTimeAsync(20);

@@ -116,7 +116,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     if (socket !== own) return;
     drop();
     if (isClosed) return;
-    if (code === TOO_MANY) wait(TOO_MANY_MS * (1 + Math.random()));
+    if (code === TOO_MANY) wait(TOO_MANY_MS * (1 + Math.random()), true);
     else if (page.isOnline()) later();
     else setState({ is: 'offline' });
   }
@@ -125,9 +125,9 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     wait(retryDelayMs(retries));
   }
 
-  function wait(delayMs: number): void {
+  function wait(delayMs: number, isTooMany = false): void {
     retries += 1;
-    setState({ is: 'waiting', retry: retries });
+    setState({ is: 'waiting', retry: retries, ...(isTooMany && { isTooMany }) });
     timer = setTimeout(() => void connect(), delayMs);
   }
 

@@ -15,8 +15,8 @@ export const chatText: Rule = (text) => (chatTextLength(text) > CHAT_TEXT_MAX ? 
 /** Maximum number of screenshots pasted at once. */
 export const screenshots: Rule<number> = (many) => (many > MAX_SCREENSHOTS ? { code: 'file.screenshots' } : undefined);
 
-/** Chats whose name contains the text, ignoring case. */
-export function searchChats<C extends { chatName: string }>(chats: readonly C[], typed: string): C[] {
+/** Chats whose name in either language contains the text, ignoring case. */
+export function searchChats<C extends { chatName: string; chatNameEn?: string | undefined }>(chats: readonly C[], typed: string): C[] {
   const text = typed.trim().toLowerCase();
-  return chats.filter(({ chatName }) => chatName.toLowerCase().includes(text));
+  return chats.filter(({ chatName, chatNameEn = '' }) => [chatName, chatNameEn].some((name) => name.toLowerCase().includes(text)));
 }

@@ -7,7 +7,7 @@ export type Words = Readonly<Record<Locale, string>>;
 export interface AttributeMetadata {
   /** HTML attribute name; `null` if there is only a property. */
   attribute: string | null;
-  /** Property name; `null` for `load`, which only the loader reads. */
+  /** Property name; `null` for attributes that only the loader reads. */
   property: string | null;
   kind: PropKind;
   /** TypeScript type. */
@@ -68,7 +68,8 @@ export interface PolicyMetadata {
 
 /** A page-wide setting: `Quayside.configure({ [name]: … })`, or `attribute` on the script tag if it has one. */
 export interface SettingMetadata {
-  name: string;
+  /** `null` if it can be set on the script tag only. */
+  name: string | null;
   attribute: `data-${string}` | null;
   type: string;
   words: Words;

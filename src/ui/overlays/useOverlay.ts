@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useUi } from '../environment.tsx';
 import { exposeFocusGuards } from './focus-guards.ts';
-import { keepSurroundingHostsAudible } from '../surrounding-hosts.ts';
+import { keepPageUnmarked, keepSurroundingHostsAudible } from '../surrounding-hosts.ts';
 import { keepPageStyleClean } from './page-style.ts';
 import { noteModal } from './open-modals.ts';
 
@@ -20,6 +20,7 @@ export function useOverlay(open: boolean, isModal = false): void {
     return () => void count(opened, layer, -1);
   }, [open, layer, raise]);
   useLayoutEffect(() => (open ? keepSurroundingHostsAudible(layer) : undefined), [open, layer]);
+  useLayoutEffect(() => (open ? keepPageUnmarked(layer) : undefined), [open, layer]);
   useLayoutEffect(() => (open ? keepPageStyleClean(layer.ownerDocument) : undefined), [open, layer]);
   useLayoutEffect(() => (open ? exposeFocusGuards(layer) : undefined), [open, layer]);
   useLayoutEffect(() => {

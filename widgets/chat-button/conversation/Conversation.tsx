@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react';
 import type { Chat, ChatEntry } from '#core';
 import { useCore, useSession } from '#element';
-import { Banner, forced, token, useConfirm, useMessages } from '#ui';
+import { forced, token, useConfirm, useMessages } from '#ui';
 import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import type { Drafts } from './drafts.ts';
 import { column } from '../window/frame-style.ts';
 import { MessageList } from '../messages/MessageList.tsx';
 import { type PanelName, SidePanel } from '../panels/SidePanel.tsx';
-import { useIsOffline } from '../list/useIsOffline.ts';
+import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
 import { useRefusals } from './useRefusals.ts';
 import { useSendFiles } from './useSendFiles.ts';
 import { useShown } from './useShown.ts';
@@ -28,7 +28,6 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
   const { isLogin } = useSession();
   const unread = useShown(chat, entry);
   const [panel, setPanel] = useState<PanelName>();
-  const isOffline = useIsOffline();
   const refusals = useRefusals();
   const sendFiles = useSendFiles(chat, entry.chatId, refusals);
   const drop = useDrop(sendFiles);
@@ -50,13 +49,7 @@ export function Conversation({ chat, entry, drafts, onBack, onClose }: Conversat
           onBack={onBack}
           onClose={onClose}
         />
-        {isOffline ? (
-          <div role="status" css={{ padding: token.s2 }}>
-            <Banner tone="warn" isUrgent={false}>
-              {t('offline')}
-            </Banner>
-          </div>
-        ) : null}
+        <ConnectionStatus />
         <MessageList chat={chat} chatId={entry.chatId} unread={unread} isGroup={entry.chatType === 2} />
         <Composer chat={chat} chatId={entry.chatId} drafts={drafts} sendFiles={sendFiles} refusals={refusals} />
         {drop.isOver ? <div css={dropHint}>{t('attach.drop')}</div> : null}

@@ -6,6 +6,7 @@ import { Avatar } from '../list/Avatar.tsx';
 import { chatTitle } from '../window/chat-title.ts';
 import { head, onNarrow, snug } from '../window/frame-style.ts';
 import type { PanelName } from '../panels/SidePanel.tsx';
+import { useNames } from '../names.ts';
 import { useMembers, usePeer } from './useShown.ts';
 
 interface ConversationHeadProps {
@@ -23,7 +24,8 @@ interface ConversationHeadProps {
 /** Title of the chat, and buttons for its panels. */
 export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, onClose }: ConversationHeadProps) {
   const t = useMessages('chat-button');
-  const { chatName, chatType, isService, onLine, actions } = entry;
+  const names = useNames();
+  const { chatType, isService, onLine, actions } = entry;
   const isGroup = chatType === 2 && !isService;
   const members = useMembers(chat, entry.chatId);
   const peer = usePeer(chat, entry.chatId);
@@ -40,9 +42,9 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
           </IconButton>
         </span>
       ) : null}
-      <Avatar name={chatName} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
+      <Avatar name={names.ofChat(entry)} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
       <div css={{ display: 'grid', minWidth: 0, flex: 1, ...snug }}>
-        <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t)}</h2>
+        <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t, names)}</h2>
         <span css={[hint, ellipsis, snug, whole]}>
           {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : reached}
         </span>

@@ -21,19 +21,22 @@ import {
 import { ChatRow } from './ChatRow.tsx';
 import { ContactService, useIsCustomer } from '../panels/Choose.tsx';
 import { column, onNarrow } from '../window/frame-style.ts';
+import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
 import { useChatState } from '../window/useChat.ts';
 
 interface ChatListProps {
   chat: Chat;
   selected: string | undefined;
   select: (chatId: string) => void;
+  /** Without a conversation beside it, the list tells why there is no connection. */
+  isAlone: boolean;
   onClose: () => void;
 }
 
 const HELD = 6;
 
 /** All chats, newest first; Enter filters them by the typed name. */
-export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
+export function ChatList({ chat, selected, select, isAlone, onClose }: ChatListProps) {
   const t = useMessages('chat-button');
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
@@ -79,6 +82,7 @@ export function ChatList({ chat, selected, select, onClose }: ChatListProps) {
           />
         </div>
       </div>
+      {isAlone ? <ConnectionStatus /> : null}
       <ul css={{ flex: 1, minHeight: 0, overflowY: 'auto' }} aria-label={t('list.title')} aria-busy={list !== 'ready'}>
         {list === 'ready' || shown.length > 0
           ? shown.map((entry) => (

@@ -6,6 +6,7 @@ import { Avatar } from './Avatar.tsx';
 import { chatTitle } from '../window/chat-title.ts';
 import { snug } from '../window/frame-style.ts';
 import { preview } from '../conversation/preview.ts';
+import { useNames } from '../names.ts';
 
 interface ChatRowProps {
   entry: ChatEntry;
@@ -17,19 +18,20 @@ interface ChatRowProps {
 /** One chat of the list: name, newest message, time, unread count. */
 export function ChatRow({ entry, now, isSelected, onSelect }: ChatRowProps) {
   const t = useMessages('chat-button');
-  const { chatName, chatType, isService, onLine, unReadNum, lastMessageTime } = entry;
+  const names = useNames();
+  const { chatType, isService, onLine, unReadNum, lastMessageTime } = entry;
   const isGroup = chatType === 2 && !isService;
   const isOnline = !isGroup && onLine === '1';
   return (
     <li>
       <button type="button" {...part('row')} css={[row, isSelected && chosen]} aria-current={isSelected || undefined} onClick={onSelect}>
-        <Avatar name={chatName} isGroup={isGroup} isOnline={isOnline} />
+        <Avatar name={names.ofChat(entry)} isGroup={isGroup} isOnline={isOnline} />
         <span css={{ display: 'grid', minWidth: 0, ...snug }}>
           <span css={[ellipsis, { fontWeight: unReadNum > 0 ? token.strong : token.medium }]}>
-            {chatTitle(entry, t)}
+            {chatTitle(entry, t, names)}
             {isOnline ? <VisuallyHidden>, {t('list.online')}</VisuallyHidden> : null}
           </span>
-          <span css={[hint, ellipsis, snug]}>{preview(entry, t)}</span>
+          <span css={[hint, ellipsis, snug]}>{preview(entry, t, names)}</span>
         </span>
         <span css={{ display: 'grid', justifyItems: 'end', alignSelf: 'start', gap: token.half1 }}>
           <span css={[hint, snug]}>{lastMessageTime === null ? '' : formatTimeOrDay(lastMessageTime, now)}</span>

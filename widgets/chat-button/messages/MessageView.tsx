@@ -5,6 +5,7 @@ import { Button, forced, hint, IconCompleted, IconDone, IconError, Spinner, toke
 import { Avatar } from '../list/Avatar.tsx';
 import { FileView } from './FileView.tsx';
 import { ImageView } from './ImageView.tsx';
+import { useNames } from '../names.ts';
 
 interface MessageViewProps {
   chat: Chat;
@@ -17,7 +18,8 @@ interface MessageViewProps {
 
 /** One message: others' at the left, one's own at the right with its delivery state. */
 export function MessageView({ chat, chatId, message, isFirst, isGroup }: MessageViewProps) {
-  const { self, senderName, senderTime } = message;
+  const { self, senderTime } = message;
+  const senderName = useNames().ofSender(message);
   return (
     <div css={self ? ownLine : line} data-self={self || undefined} data-state={message.state}>
       {self ? null : <span css={side}>{isFirst ? <Avatar name={senderName} isSmall /> : null}</span>}

@@ -4,6 +4,7 @@ import { formatLongDate } from '#i18n';
 import { token, useMessages, useUi } from '#ui';
 import { MessageView } from './MessageView.tsx';
 import { isLine, type Row } from './rows.ts';
+import { useNames } from '../names.ts';
 
 export interface RowViewProps {
   row: Row;
@@ -16,10 +17,11 @@ export interface RowViewProps {
 export function RowView({ row, chat, chatId, isGroup }: RowViewProps) {
   const t = useMessages('chat-button');
   const { locale } = useUi();
+  const names = useNames();
   if (row.is === 'day') return <p>{formatLongDate(row.at, locale)}</p>;
   if (row.is === 'unread') return <div css={news}>{t('unread', { count: row.count })}</div>;
   const { message } = row;
-  if (isLine(message)) return <p>{message.line ? t(`line.${message.line}`, { names: message.message }) : message.message}</p>;
+  if (isLine(message)) return <p>{message.line ? t(`line.${message.line}`, { names: names.inLine(message) }) : message.message}</p>;
   return <MessageView chat={chat} chatId={chatId} message={message} isFirst={row.isFirst} isGroup={isGroup} />;
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Chat } from '#core';
 import { Button, Checkbox, token, useMessages } from '#ui';
+import { useNames } from '../names.ts';
 import { PeopleSearch } from './PeopleSearch.tsx';
 
 /** People who may join the chat: search, select, add. */
 export function AddPeople({ chat, chatId, onDone }: { chat: Chat; chatId: string; onDone: () => void }) {
   const t = useMessages('chat-button');
+  const names = useNames();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   async function add() {
@@ -24,9 +26,9 @@ export function AddPeople({ chat, chatId, onDone }: { chat: Chat; chatId: string
     <PeopleSearch chat={chat} chatId={chatId} foot={submit}>
       {(people) => (
         <ul aria-label={t('add')}>
-          {people.map(({ userId, name }) => (
+          {people.map(({ userId, ...person }) => (
             <li key={userId} css={{ paddingBlock: token.s1, overflowWrap: 'anywhere' }}>
-              <Checkbox label={name} value={chosen.includes(userId)} onChange={tick(userId)} />
+              <Checkbox label={names.ofPerson(person)} value={chosen.includes(userId)} onChange={tick(userId)} />
             </li>
           ))}
         </ul>

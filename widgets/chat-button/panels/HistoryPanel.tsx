@@ -5,10 +5,12 @@ import { formatDateTime } from '#i18n';
 import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
 import { FileView } from '../messages/FileView.tsx';
 import { ImageView } from '../messages/ImageView.tsx';
+import { useNames } from '../names.ts';
 
 /** Message history, newest first, page by page; Enter searches. */
 export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
   const t = useMessages('chat-button');
+  const names = useNames();
   const [typed, setTyped] = useState('');
   const guard = useImeGuard();
   const { records, hasMore, isBusy, isFailed, more, search } = useHistory(chat, chatId);
@@ -36,7 +38,7 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
           {records.map((record) => (
             <li key={record.id} css={{ display: 'grid', gap: token.half1, overflowWrap: 'anywhere', minWidth: 0 }}>
               <span css={hint}>
-                {record.senderName} {formatDateTime(record.senderTime)}
+                {names.ofSender(record)} {formatDateTime(record.senderTime)}
               </span>
               <Said chat={chat} record={record} />
             </li>
@@ -61,9 +63,10 @@ const LONGEST = 100;
 
 function Said({ chat, record }: { chat: Chat; record: ChatMessage }) {
   const t = useMessages('chat-button');
+  const names = useNames();
   if (record.messageType === 2) return <ImageView chat={chat} message={toShown(record)} />;
   if (record.messageType === 3) return <FileView chat={chat} message={toShown(record)} />;
-  return <span css={{ whiteSpace: 'pre-wrap' }}>{record.line ? t(`line.${record.line}`, { names: record.message }) : record.message}</span>;
+  return <span css={{ whiteSpace: 'pre-wrap' }}>{record.line ? t(`line.${record.line}`, { names: names.inLine(record) }) : record.message}</span>;
 }
 
 function useHistory(chat: Chat, chatId: string) {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Chat, VisitorService } from '#core';
 import { ErrorPanel, IconButton, IconDown, Skeleton, TextField, title, token, useMessages } from '#ui';
 import { ExternalStart } from './ExternalStart.tsx';
+import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
 import { column, head } from '../window/frame-style.ts';
 import { StartButton } from './StartButton.tsx';
 import { useVisitorService } from './useVisitorService.ts';
@@ -26,10 +27,13 @@ export function VisitorStart({ chat, isVisiting, onClose }: VisitorStartProps) {
         </IconButton>
       </div>
       {isVisiting ? (
-        <div role="status" aria-label={t('visitor.resuming')} css={{ display: 'grid', gap: token.s4, padding: token.s4, marginTop: 'auto' }}>
-          <Skeleton width="60%" height={token.row} />
-          <Skeleton width="40%" height={token.row} />
-        </div>
+        <>
+          <ConnectionStatus />
+          <div role="status" aria-label={t('visitor.resuming')} css={{ display: 'grid', gap: token.s4, padding: token.s4, marginTop: 'auto' }}>
+            <Skeleton width="60%" height={token.row} />
+            <Skeleton width="40%" height={token.row} />
+          </div>
+        </>
       ) : (
         <div css={{ display: 'grid', gap: token.s3, margin: 'auto 0', padding: token.s6, overflowY: 'auto' }}>
           <h2 css={{ '&&': title.t20 }}>{t('visitor.title')}</h2>

@@ -69,7 +69,7 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
       css={[place, frame, !isLogin && single, narrowView(isLogin && entry !== undefined)]}
       onKeyDown={press}
     >
-      {isLogin ? <ChatList chat={chat} selected={entry?.chatId} select={select} onClose={onClose} /> : null}
+      {isLogin ? <ChatList chat={chat} selected={entry?.chatId} select={select} isAlone={!entry} onClose={onClose} /> : null}
       {conversation ??
         (isLogin ? <Choose chat={chat} select={select} onClose={onClose} /> : <VisitorStart chat={chat} isVisiting={isVisiting} onClose={onClose} />)}
     </section>,

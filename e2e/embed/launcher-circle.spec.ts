@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openForeign } from './foreign-page.ts';
+
+const HEIGHT_PX = 800;
+const CHAT = '<quay-chat-button></quay-chat-button>';
+
+const launcher = (page: Page) => page.locator('quay-chat-button').getByRole('button', { name: /^Contact customer service/ });
+
+async function isCircle(page: Page): Promise<boolean> {
+  const box = await launcher(page).boundingBox();
+  if (!box) throw new Error('no launcher');
+  return Math.abs(box.width - box.height) < 1;
+}
+
+test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
+  for (const [width, isRound] of [
+    [320, true],
+    [479, true],
+    [480, false],
+    [1280, false],
+  ] as const)
+    test(`${width} px: ${isRound ? 'a circle' : 'with its name'}, before its widget is loaded and afterwards`, async ({ page }) => {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      await openForeign(page, { body: `<p>Host</p>${CHAT}` });
+      await expect(launcher(page)).toBeVisible();
+      await expect.poll(() => isCircle(page)).toBe(isRound);
+      await launcher(page).click();
+      const window = page.locator('quay-chat-button').getByRole('dialog');
+      await window.getByRole('button', { name: 'Minimise' }).click();
+      await expect(window).toHaveCount(0);
+      await expect.poll(() => isCircle(page)).toBe(isRound);
+    });
+
+  test('follows the width of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: HEIGHT_PX });
+    await openForeign(page, { body: `<p>Host</p>${CHAT}` });
+    await expect.poll(() => isCircle(page)).toBe(false);
+    await page.setViewportSize({ width: 400, height: HEIGHT_PX });
+    await expect.poll(() => isCircle(page)).toBe(true);
+    await page.setViewportSize({ width: 600, height: HEIGHT_PX });
+    await expect.poll(() => isCircle(page)).toBe(false);
+  });
+
+  test('covers no control of a page at 360 px: it stays a circle and moves', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT_PX });
+    await openForeign(page, { body: `<button id="buy" style="position:fixed;right:8px;bottom:8px;width:80px;height:60px">Buy</button>${CHAT}` });
+    const covers = async () => {
+      const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#buy').boundingBox()];
+      if (!own || !theirs) throw new Error('no boxes');
+      return own.x < theirs.x + theirs.width && theirs.x < own.x + own.width && own.y < theirs.y + theirs.height && theirs.y < own.y + own.height;
+    };
+    await expect.poll(covers).toBe(false);
+    expect(await isCircle(page)).toBe(true);
+  });
+});

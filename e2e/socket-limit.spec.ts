@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { enter } from '#tests/conform/session';
+import { join } from 'node:path';
+import { type RealServer, startRealServer } from '#tests/real-server';
+
+/** A server for two windows a user, on the data of the other journeys. */
+const port = Number(process.env.QUAYSIDE_TEST_PORT) + 36;
+let server: RealServer;
+
+// One server for both.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const database = new URLSearchParams({ host: join(process.env.QUAYSIDE_TEST_DATA ?? '', 'run'), user: 'app' });
+  server = await startRealServer({ port, env: { SEED: 'none', SOCKETS_PER_USER: '2', DATABASE_URL: `postgres:///quayside?${database}` } });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  server?.forget();
+});
+
+/** A window of a browser of its own, as tabs of one browser share a socket. */
+async function windowOf(browser: Browser, locale: 'zh-CN' | 'en-US', request: Parameters<typeof enter>[1]): Promise<Page> {
+  const context = await browser.newContext({ locale });
+  await enter(context, request, 'vipuser');
+  return context.newPage();
+}
+
+const chatOf = (page: Page) => page.locator('quay-chat-button');
+const rowsOf = (page: Page) => chatOf(page).locator('[data-column=list] li button');
+async function openChat(page: Page): Promise<void> {
+  await chatOf(page)
+    .getByRole('button', { name: /^(Contact customer service|联系客服)/ })
+    .first()
+    .click();
+  await chatOf(page).getByRole('dialog').waitFor();
+}
+
+/** Lets the page's clock run a second at a time, since a connection takes time of this machine, too. */
+async function passTime(page: Page, ms: number, until: () => boolean | Promise<boolean>): Promise<void> {
+  for (let passed = 0; passed < ms && !(await until()); passed += 1000) {
+    await page.clock.runFor(1000);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Two open chats of the user, as many as the server allows. */
+async function openOthers(browser: Browser, request: Parameters<typeof enter>[1]): Promise<Page[]> {
+  const others: Page[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const page = await windowOf(browser, 'en-US', request);
+    others.push(page);
+    await page.goto(server.portalUrl);
+    await openChat(page);
+    await expect(rowsOf(page).first()).toBeVisible();
+  }
+  return others;
+}
+
+test('8.A7 a user with too many open windows is told once and retried slowly, until a window is closed', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const [first] = await openOthers(browser, request);
+  const page = await windowOf(browser, 'en-US', request);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.clock.install();
+  await page.goto(server.portalUrl);
+  await openChat(page);
+  const text = chatOf(page).getByText('Too many windows are open. Close one, and the chat reconnects by itself.');
+  await expect(text).toBeVisible();
+  await page.evaluate(() => {
+    const shadow = document.querySelector('quay-chat-button')?.shadowRoot;
+    if (shadow) new MutationObserver(() => Object.assign(window, { hasChanged: true })).observe(shadow, { subtree: true, childList: true });
+  });
+  const before = sockets.length;
+  await page.clock.runFor(50_000);
+  expect(sockets.length).toBe(before);
+  // Refused again: the text stays, and is not announced once more.
+  await passTime(page, 80_000, () => sockets.length > before);
+  await page.waitForTimeout(1000);
+  expect(sockets.length).toBe(before + 1);
+  await expect(text).toHaveCount(1);
+  expect(await page.evaluate(() => 'hasChanged' in window)).toBe(false);
+
+  await first?.context().close();
+  await passTime(page, 130_000, async () => (await rowsOf(page).count()) > 0);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(text).toHaveCount(0);
+});
+
+test('8.A7 a Chinese reader is told in Chinese', async ({ browser, request }) => {
+  await openOthers(browser, request);
+  const page = await windowOf(browser, 'zh-CN', request);
+  await page.goto(server.portalUrl);
+  await openChat(page);
+  await expect(chatOf(page).getByText('打开的窗口过多，请关闭其他窗口，聊天会自动恢复连接。')).toHaveCount(1);
+});
+
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
