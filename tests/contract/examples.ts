@@ -31,9 +31,15 @@ const booking = ({ bookingId }: World) => ({ bookingId });
 const port = ({ places }: World) => ({ id: places.port.CNSGH ?? '' });
 const textFile = () => ({ file: new File(['text'], 'note.txt') as never });
 
-/** A job of the owner; its file is one that exists. */
+/** A job of the owner with a file of the owner's. */
 async function userJob({ test, userId }: World, state: UserJobState, kind: UserJobKind = 'orderExport', result?: object): Promise<{ jobId: string }> {
-  const file = await test.db.selectFrom('stored_file').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const file = await test.db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('uploader_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const job = {
     user_id: userId,
     kind,

@@ -1,4 +1,4 @@
-import { Banner, Button, Empty, ErrorPanel, IconShip, LoadingBar, PageSpinner, Pagination, Skeleton, Spinner, useMessages } from '#ui';
+import { Banner, Button, Empty, ErrorPanel, IconShip, LoadingBar, PageSpinner, Pagination, ProgressBar, Skeleton, Spinner, useMessages } from '#ui';
 import { useState } from 'react';
 import { line, stack } from './layout.ts';
 
@@ -37,6 +37,8 @@ export function Feedback() {
         <Button onClick={() => setAwaited(!isAwaited)}>{t('show.awaited')}</Button>
         <PageSpinner isActive={isAwaited} />
       </div>
+      <ProgressBar label={ui('loading')} value={0.4} />
+      <ProgressBar label={ui('loading')} value={null} />
       <Pagination
         page={page.page}
         pageSize={page.pageSize}

@@ -9,12 +9,18 @@ import { provide, type Provided } from './provide.ts';
 let test: TestApp;
 let places: Places;
 let foreign: { bookingId: string; orderId: string };
+/** Checked spreadsheet of the other customer. */
+let foreignJobId: string;
 
 beforeAll(async () => {
   test = await testApp();
   places = await placesOf(test.db);
   await makeDictionaries(test.db);
   foreign = await saved(test.as('vip'), completeBooking(places, { refNo: 'SECRET-4711' }));
+  const result = JSON.stringify({ labels: [], places: [], unknown: [], rows: [] });
+  const { userId: user_id } = await test.idOf('vip');
+  const job = { user_id, kind: 'bookingCheck', state: 'done', language: 'en-US', input: '{}', result, created_at: new Date() } as const;
+  ({ id: foreignJobId } = await test.db.insertInto('user_job').values(job).returning('id').executeTakeFirstOrThrow());
 });
 
 type Order = Client['order'];
@@ -30,10 +36,12 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   queryBookingCharges: (order) => order.queryBookingCharges({ bookingId: foreign.bookingId, rateId: '1' }),
   deleteBookingWeb: (order) => order.deleteBookingWeb({ bookingIds: [foreign.bookingId] }),
   chehuiBookingWeb: (order) => order.chehuiBookingWeb({ bookingId: foreign.bookingId }),
+  queryBookingSheet: (order) => order.queryBookingSheet({ jobId: foreignJobId }),
+  importBookingSheet: (order) => order.importBookingSheet({ jobId: foreignJobId }),
   tuiguanBookingWeb: (order) => order.tuiguanBookingWeb({ bookingId: foreign.bookingId, reason: 'mine now' }),
 };
 /** Filters its list by ids, so that foreign ones are missing from it. */
-const FILTERED_BY_ID = ['order.exportOrderWeb'];
+const FILTERED_BY_ID = ['order.exportOrderWeb', 'order.startOrderExport'];
 
 describe('another customer’s booking', () => {
   it('is the target of every call with the id of a booking', () => {
