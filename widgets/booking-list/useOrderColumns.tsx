@@ -25,7 +25,7 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
         hideable: false,
         sortable: true,
       }),
-      column('status', 164, (order) => <BookingStatusChip status={order.status} />, { sortable: true }),
+      column('status', 196, (order) => <BookingStatusChip status={order.status} />, { sortable: true }),
       column('carrier', 72, (order) => (order.shippingCode ? <Code framed>{order.shippingCode}</Code> : NONE)),
       column('vessel', 176, (order) => <Vessel order={order} />, {
         header: t('column.vesselVoyage'),

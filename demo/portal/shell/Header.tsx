@@ -53,7 +53,11 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
         )}
       </nav>
       <span css={tools}>
-        {company ? <span css={nameStyle}>{company}</span> : null}
+        {company ? (
+          <span css={nameStyle} title={company}>
+            {company}
+          </span>
+        ) : null}
         {isLogin ? (
           <span css={wide}>
             <IconButton label={t('refresh')} onClick={() => void queryClient.invalidateQueries()}>
