@@ -54,7 +54,7 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   await arriveAs(page, request, 'vipclerk');
   const other = await context.newPage();
   await Promise.all([page.goto('/message/sysmessage'), other.goto('/backhome')]);
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notification centre' })).toBeVisible();
   await Promise.all([page, other].map((tab) => expect(bell(tab)).toHaveAccessibleName('Notifications')));
   // Both have had a response from the server, or the next notice could be one of the first load.
   await page.waitForTimeout(500);

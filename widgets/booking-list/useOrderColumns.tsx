@@ -40,7 +40,7 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
         pinned: true,
         hideable: false,
       }),
-      column('status', 164, (order) => <BookingStatusChip status={order.status} />),
+      column('status', 196, (order) => <BookingStatusChip status={order.status} />),
       column('carrier', 72, (order) => (order.shippingCode ? <Code framed>{order.shippingCode}</Code> : NONE)),
       column('vessel', 176, (order) => <Vessel order={order} />, {
         header: t('column.vesselVoyage'),

@@ -9,7 +9,7 @@ export function NoticeCard({ notice, tabIndex, show }: { notice: Notice; tabInde
   const now = useNow();
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
-      <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} />
+      <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} wraps />
       <p css={{ ...twoLines, color: token.text2 }}>{textOfHtml(notice.message)}</p>
       <span css={hint}>
         {notice.messageTypeStr} · {formatTimeOrDay(notice.createTime, now)}

@@ -50,7 +50,7 @@ function Notices({ onNavigate }: NotificationCentreProps) {
 
   return (
     <ListPage
-      heading={t('title')}
+      heading={t('centre')}
       actions={
         <>
           <Button variant="bare" onClick={() => setSetting(true)} onPointerEnter={settingsDialog.fetch} onFocus={settingsDialog.fetch}>
@@ -67,7 +67,7 @@ function Notices({ onNavigate }: NotificationCentreProps) {
     >
       <DataTable<Notice>
         {...query}
-        label={t('title')}
+        label={t('centre')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

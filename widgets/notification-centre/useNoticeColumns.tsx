@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Notice } from '#contract/message';
 import { formatDateTime } from '#i18n';
 import { textOfHtml } from '#domain/text/text-of-html';
-import { ellipsis, hint, type TableColumn, token, useMessages, VisuallyHidden } from '#ui';
+import { ellipsis, twoLines, hint, type TableColumn, token, useMessages, VisuallyHidden } from '#ui';
 
 /** Columns of the centre; the plain text of the body follows the title in one line. */
 export function useNoticeColumns(show: (notice: Notice) => void): readonly TableColumn<Notice>[] {
@@ -38,15 +38,23 @@ interface NoticeTitleProps {
   notice: Notice;
   tabIndex: 0 | -1;
   show: (notice: Notice) => void;
+  /** On two lines rather than cut after one. */
+  wraps?: boolean;
 }
 
 /** The title as a button that opens the notice; bold with a dot and announced as unread until it is read. */
-export function NoticeTitle({ notice, tabIndex, show }: NoticeTitleProps) {
+export function NoticeTitle({ notice, tabIndex, show, wraps = false }: NoticeTitleProps) {
   const t = useMessages('notification');
   return (
     <span css={line}>
       <span css={[dot, !notice.isRead && lit]} aria-hidden />
-      <button type="button" data-title tabIndex={tabIndex} css={[link, ellipsis, !notice.isRead && bold]} onClick={() => show(notice)}>
+      <button
+        type="button"
+        data-title
+        tabIndex={tabIndex}
+        css={[link, wraps ? twoLines : ellipsis, !notice.isRead && bold]}
+        onClick={() => show(notice)}
+      >
         {notice.isRead ? null : <VisuallyHidden>{t('isNew')}: </VisuallyHidden>}
         {notice.messageTitle}
       </button>

@@ -57,7 +57,11 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
         <span css={nameStyle}>
           <IcpNumber />
         </span>
-        {company ? <span css={nameStyle}>{company}</span> : null}
+        {company ? (
+          <span css={nameStyle} title={company}>
+            {company}
+          </span>
+        ) : null}
         {isLogin ? (
           <span css={wide}>
             <IconButton label={t('refresh')} onClick={() => void queryClient.invalidateQueries()}>

@@ -23,6 +23,7 @@ export const nameStyle = {
   textOverflow: 'ellipsis',
   maxWidth: '20ch',
   marginRight: token.s2,
+  '@container (min-width: 1300px)': { maxWidth: '52ch' },
   // A tablet's header has no room for names between menu and tools.
   '@container (max-width: 1000px)': { display: 'none' },
 } as const;
