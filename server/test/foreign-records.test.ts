@@ -10,7 +10,7 @@ import { type Client, type Role, testApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 /** Records of two colleagues of one company, one of them with an agent. */
-let foreign: { userId: string; chatId: string; serviceId: string; messageId: string; noticeId: string; fileUrl: string };
+let foreign: { userId: string; chatId: string; serviceId: string; messageId: string; noticeId: string; fileUrl: string; jobId: string };
 
 beforeAll(async () => {
   test = await testApp();
@@ -27,7 +27,10 @@ beforeAll(async () => {
   const text = { titleCn: 'SECRET', titleEn: 'SECRET', bodyCn: '', bodyEn: '' };
   await sendNotice(test.db, { userIds: [ann.id] }, { messageType: 1, ...text }, Date.now());
   const [notice] = given(await as.message.queryAll({})).records;
-  foreign = { userId: ann.id, chatId, serviceId, messageId: posted.is === 'stored' ? posted.id : '', noticeId: notice?.id ?? '', fileUrl };
+  const job = { user_id: ann.id, kind: 'orderExport', state: 'failed', language: 'en-US', input: '{}', created_at: new Date() } as const;
+  const { id: jobId } = await test.db.insertInto('user_job').values(job).returning('id').executeTakeFirstOrThrow();
+  const messageId = posted.is === 'stored' ? posted.id : '';
+  foreign = { userId: ann.id, chatId, serviceId, messageId, noticeId: notice?.id ?? '', fileUrl, jobId };
 });
 
 function given<T>(answer: { ok: true; data: T } | { ok: false; message: string }): T {
@@ -46,6 +49,16 @@ const AIMED: Record<string, Aim> = {
   'chat.transferChat': [({ chat }) => chat.transferChat({ chatId: foreign.serviceId, userId: foreign.userId }), NOT_THERE],
   'file.downloadFile': [({ file }) => file.downloadFile({ url: foreign.fileUrl }), NOT_THERE],
   'file.queryFileAddress': [({ file }) => file.queryFileAddress({ url: foreign.fileUrl }), NOT_THERE],
+  'file.openFile': [
+    ({ file }) =>
+      file.openFile({ id: new URL(foreign.fileUrl, 'http://local').searchParams.get('id') ?? '', expires: Date.now() + 60_000, signature: 'x' }),
+    NOT_THERE,
+  ],
+  'job.cancelJob': [({ job }) => job.cancelJob({ jobId: foreign.jobId }), NOT_THERE],
+  'job.retryJob': [({ job }) => job.retryJob({ jobId: foreign.jobId }), NOT_THERE],
+  'job.dismissJob': [({ job }) => job.dismissJob({ jobId: foreign.jobId }), NOT_THERE],
+  'job.downloadJobResult': [({ job }) => job.downloadJobResult({ jobId: foreign.jobId }), NOT_THERE],
+  'job.queryMyJobs': [({ job }) => job.queryMyJobs({ jobId: foreign.jobId }), { ok: true, data: [] }],
   // Missing notices are no error, so those of others are none either.
   'message.queryDetail': [({ message }) => message.queryDetail({ id: foreign.noticeId }), { ok: true, data: null }],
   'message.read': [({ message }) => message.read({ ids: [foreign.noticeId] }), { ok: true, data: { notice_unread: 0 } }],
@@ -70,6 +83,7 @@ const ROLES = ['customer', 'vip', 'provider'] as const;
 const stored = async () => ({
   members: await test.db.selectFrom('chat_member').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
   messages: await test.db.selectFrom('chat_message').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
+  job: await test.db.selectFrom('user_job').selectAll().where('id', '=', foreign.jobId).execute(),
   notice: await test.db.selectFrom('notice').selectAll().where('id', '=', foreign.noticeId).execute(),
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
@@ -66,6 +67,13 @@ const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { 
  */
 export const EXAMPLES: Examples = {
   user: {
+    updateWebUserBaseInfo: {
+      input: async ({ test, owner }) => {
+        const { nameCn, nameEn, version } = taken(await test.as(owner).user.queryWebUserBaseInfo({}));
+        // Another one each time, since a save that changes nothing is not audited.
+        return { nameCn, nameEn, version, position: `Clerk ${randomUUID().slice(0, 8)}` };
+      },
+    },
     login: {
       by: 'visitor',
       input: async ({ test, userName }) => ({ userName, password: PASSWORD, slider: true, sliderToken: await solveSlider(test) }),
@@ -99,6 +107,7 @@ export const EXAMPLES: Examples = {
     queryBookingChargeDetailVip: { ...vip, input: charges },
   },
   order: {
+    printBookingWeb: { input: booking },
     saveBatchBookingWeb: { input: ({ places }) => ({ list: [completeBooking(places)] }) },
     checkBookingSheet: { input: () => ({ file: new File(['text'], 'orders.xlsx') as never }) },
     queryBookingSheet: { input: checkedSheet },
@@ -140,6 +149,14 @@ export const EXAMPLES: Examples = {
     uploadFile: { input: textFile },
     uploadByteFile: { input: textFile },
     downloadFile: { input: ({ fileUrl }) => ({ url: fileUrl }) },
+    queryFileAddress: { input: ({ fileUrl }) => ({ url: fileUrl }) },
+    openFile: {
+      input: async ({ test, owner, fileUrl }) => {
+        const { address } = taken(await test.as(owner).file.queryFileAddress({ url: fileUrl }));
+        const { id, expires, signature } = Object.fromEntries(new URL(address, 'http://local').searchParams);
+        return { id: id ?? '', expires: Number(expires), signature: signature ?? '' };
+      },
+    },
   },
   embed: {
     queryStudio: { by: 'agent' },

@@ -170,14 +170,16 @@ describe('files', () => {
     if (!up.ok) throw new Error(up.message);
     expect(up.data).toMatchObject({ oldFileName: '图 1.png', size: PNG.length });
     const url = up.data.aliyunAllUrl;
-    const down = await test.withToken(bo.token).file.downloadFile({ url });
+    const down = await test.withToken(ann.token).file.downloadFile({ url });
     expect(down.ok && [down.data.contentType, down.data.bytes.equals(PNG), down.data.disposition.startsWith('attachment')]).toEqual([
       'image/png',
       true,
       true,
     ]);
     expect(await test.as('vip').file.downloadFile({ url })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
-    expect(await test.visitor.file.downloadFile({ url })).toMatchObject({ ok: false, message: '无权限' });
+    // Files of a chat are for its members, not for the whole company (decision 0066).
+    for (const client of [test.withToken(bo.token), test.visitor])
+      expect(await client.file.downloadFile({ url })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
     const provider = test.as('provider');
     expect(await provider.file.downloadFile({ url })).toMatchObject({ ok: false });
 
