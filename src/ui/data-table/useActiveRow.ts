@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 interface Input {
   keys: readonly string[];
@@ -13,21 +13,26 @@ interface Input {
 export function useActiveRow({ keys, body, reveal, onOpen, onSelect }: Input) {
   const [chosen, setChosen] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
-  const couldReveal = useRef(reveal !== undefined);
+  const askedFor = useRef<string | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const active = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? null);
 
   // The row may come into the document one render later, when it was out of sight.
   useLayoutEffect(() => {
-    const isRevealNew = reveal !== undefined && !couldReveal.current;
-    couldReveal.current = reveal !== undefined;
     if (wanted.current === null) return;
     const row = rowOf(body.current, wanted.current);
     if (!row) {
-      // The key was pressed before the code of virtual rows was loaded.
-      if (isRevealNew) reveal(keys.indexOf(wanted.current));
+      // Again on each render until the row is there: the key may come before the code of virtual rows, or before the table's height is known.
+      const index = keys.indexOf(wanted.current);
+      if (index < 0 || !reveal) return;
+      reveal(index);
+      // The active row is kept in the document from the next render on; a scroll event may come late.
+      if (askedFor.current !== wanted.current) render();
+      askedFor.current = wanted.current;
       return;
     }
     wanted.current = null;
+    askedFor.current = null;
     row.focus({ preventScroll: reveal !== undefined });
     row.scrollIntoView({ block: 'nearest' });
   });
