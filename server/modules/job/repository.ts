@@ -32,9 +32,9 @@ const MAX_SHOWN = 20;
 /** Jobs that the user has not dismissed, newest first. */
 export function findJobs(db: ReadDb, userId: string, { kinds, jobId }: { kinds?: readonly UserJobKind[] | undefined; jobId?: string | undefined }) {
   let query = jobs(db).where('user_job.user_id', '=', userId);
-  if (jobId === undefined) query = query.where('is_dismissed', '=', false);
+  if (jobId === undefined) query = query.where('user_job.is_dismissed', '=', false);
   else query = query.where('user_job.id', '=', jobId);
-  if (kinds) query = query.where('kind', 'in', kinds);
+  if (kinds) query = query.where('user_job.kind', 'in', kinds);
   return query.orderBy('user_job.created_at', 'desc').orderBy('user_job.id', 'desc').limit(MAX_SHOWN).execute();
 }
 
