@@ -18,6 +18,7 @@ export function useActiveRow({ keys, body, reveal, onOpen, onSelect }: Input) {
   const active = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? null);
 
   // The row may come into the document one render later, when it was out of sight.
+  // oxlint-disable-next-line react/exhaustive-deps -- Renders once more for each wanted row at most.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const row = rowOf(body.current, wanted.current);
