@@ -86,7 +86,7 @@ export interface ${type} {
 
 const repository = (table: string, type: string): string => `import type { Selectable } from 'kysely';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Context } from '#server/core/http/context';
+import type { Context, SavingContext } from '#server/core/http/context';
 import type { ${type} } from '#server/db/schema';
 
 type ${pascal(table)} = Pick<Selectable<${type}>, 'id' | 'name' | 'version'>;
@@ -104,7 +104,7 @@ export async function find${pascal(table)}(context: Access, id: string): Promise
   return found;
 }
 
-export async function insert${pascal(table)}({ db, actor }: Access, name: string): Promise<string> {
+export async function insert${pascal(table)}({ db, actor }: Pick<SavingContext, 'db' | 'actor'>, name: string): Promise<string> {
   if (actor.customerId === null) throw new BusinessError('forbidden');
   const { id } = await db.insertInto('${table}').values({ customer_id: actor.customerId, name }).returning('id').executeTakeFirstOrThrow();
   return id;
