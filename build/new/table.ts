@@ -118,7 +118,7 @@ import { testApp, type TestApp } from '#server/test/test-app';
 import { find${pascal(table)}, find${pascal(table)}s, insert${pascal(table)} } from './${file}-repository.ts';
 
 let test: TestApp;
-let access: (customerId: string | null) => Parameters<typeof find${pascal(table)}s>[0];
+let access: (customerId: string | null) => Parameters<typeof insert${pascal(table)}>[0];
 let [own, other]: [string, string] = ['', ''];
 beforeAll(async () => {
   test = await testApp();
