@@ -1,13 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
+import { freePorts } from './tests/free-ports.ts';
 
 const browser = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),
 );
 
-// Chosen once, in the first process; the workers inherit it.
-process.env.QUAYSIDE_TEST_PORT ??= String(20_000 + (process.pid % 9000) * 3);
+// Chosen once, in the first process; the workers inherit it. Journeys with a server of their own use the ports above the shared server's three.
+process.env.QUAYSIDE_TEST_PORT ??= String(await freePorts(40));
 const port = Number(process.env.QUAYSIDE_TEST_PORT);
 
 /** The conform suite and the journeys, in a real browser against a real server on its own database. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { freePorts } from '../free-ports.ts';
 import { startRealServer } from '../real-server.ts';
 import { fuzzServer } from './fuzz-server.ts';
 
-// A concurrent run uses other ports.
-const PORT = 57_200 + (process.pid % 300) * 3;
+const PORT = await freePorts(3);
 
 describe('8.A1 a single request cannot stop the server', () => {
   /** A sample; `npm run fuzz` is the long form. */

@@ -4,10 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePorts } from '../free-ports.ts';
 import { newDataDir, refusedStart, startRealServer, type RealServer } from '../real-server.ts';
 
-// A concurrent run uses other ports.
-const PORT = 30_000 + (process.pid % 900) * 30;
+/** Three each for two servers, ten apart. */
+const PORT = await freePorts(13);
 // `daemon` has a name on every system: PostgreSQL rejects users without one.
 const STRANGER = 1;
 // Each creates a whole database, which is slow on slow disks.

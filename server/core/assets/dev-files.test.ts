@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePorts } from '#tests/free-ports';
 import { serveSources } from './dev-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -9,7 +10,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   app = Fastify();
-  stop = await serveSources(app, { root: ROOT, port: 20_000 + (process.pid % 20_000), cacheDir: join(ROOT, 'node_modules/.cache/vite-unit') });
+  stop = await serveSources(app, { root: ROOT, port: await freePorts(), cacheDir: join(ROOT, 'node_modules/.cache/vite-unit') });
 });
 afterAll(async () => {
   await stop();

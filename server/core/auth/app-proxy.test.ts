@@ -6,10 +6,10 @@ import { WebSocket } from 'ws';
 import { buildApp } from '#server/core/http/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { NGINX, startNginx } from '#server/test/nginx';
+import { freePorts } from '#tests/free-ports';
 import { testApp, type TestApp } from '#server/test/test-app';
 
-// Concurrent runs need different ports.
-const PORT = 45_000 + (process.pid % 1000);
+const PORT = await freePorts();
 const USUAL = `proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto https;`;
 // Only Linux lets a client connect from any address of 127.0.0.0/8.
 const CAN_TEST = NGINX !== undefined && process.platform === 'linux';
