@@ -1,12 +1,18 @@
-/** Summary of a run: `{ passed, failed, failures, again }`; the last two are names of failed tests and of tests that passed on retry. */
+/**
+ * Summary of a run: `{ passed, failed, failures, again }`. `failures` are failed tests and `again` tests that passed on retry,
+ * each with the first line of its error message.
+ */
 
-/** Parses Vitest's JSON report. */
+/** Parses Vitest's JSON report. A file that cannot be loaded has a message and no tests. */
 export const ofVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
-  failures: testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  ),
+  failures: testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message && assertionResults.length === 0 ? [withReason(name, message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
+  ]),
 });
 
 /** Parses Playwright's JSON report, whose suites are nested. */
@@ -18,6 +24,21 @@ export const ofPlaywright = ({ stats, suites = [] }) => ({
 });
 
 function namesOf({ title, specs = [], suites = [] }, status) {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === status)
+      .map(({ results = [] }) => withReason(spec.title, results.find(({ error }) => error)?.error.message)),
+  );
   return [...own, ...suites.flatMap((suite) => namesOf(suite, status))].map((name) => `${title} › ${name}`);
+}
+
+// Playwright colours its messages.
+// oxlint-disable-next-line no-control-regex
+const COLOURS = /\u001B\[[\d;]*m/g;
+const REASON_LENGTH = 200;
+
+/** A test's name with the first line of its error message: `name: reason`. */
+export function withReason(name, message) {
+  const reason = message?.replace(COLOURS, '').trim().split('\n', 1)[0].slice(0, REASON_LENGTH);
+  return reason ? `${name}: ${reason}` : name;
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { withReason } from '../../scripts/lib/test-reports.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -40,9 +41,13 @@ const sums = {
   onTestRunFinished({ sessions }) {
     if (!process.env.TEST_REPORT) return;
     const tests = [...sessions].flatMap(({ testResults }) => testsOf(testResults));
-    const broken = [...sessions].filter(({ errors }) => errors.length > 0).length;
-    const failures = tests.filter(({ passed, skipped }) => !passed && !skipped).map(({ name }) => name);
-    const outcome = { passed: tests.filter(({ passed }) => passed).length, failed: broken + failures.length, failures };
+    const broken = [...sessions].filter(({ errors }) => errors.length > 0);
+    const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
+    const failures = [
+      ...failed.map(({ name, error }) => withReason(name, error?.message)),
+      ...broken.map(({ testFile, errors }) => withReason(relative(ROOT, testFile), errors[0].message)),
+    ];
+    const outcome = { passed: tests.filter(({ passed }) => passed).length, failed: failures.length, failures };
     mkdirSync(dirname(process.env.TEST_REPORT), { recursive: true });
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(outcome));
   },
