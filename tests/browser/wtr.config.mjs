@@ -67,14 +67,31 @@ const front = {
 
 const cdpSessions = new WeakMap();
 
+async function devtoolsOf(session) {
+  const page = session.browser.getPage(session.id);
+  if (!cdpSessions.has(page)) cdpSessions.set(page, await page.createCDPSession());
+  return cdpSessions.get(page);
+}
+
 /** Emulated media features, e.g. `{ 'forced-colors': 'active' }`. Only the session that set them can reset them, and the runner reuses pages. */
 const display = {
   name: 'display',
   async executeCommand({ command, payload, session }) {
     if (command !== 'display') return undefined;
-    const page = session.browser.getPage(session.id);
-    if (!cdpSessions.has(page)) cdpSessions.set(page, await page.createCDPSession());
-    await cdpSessions.get(page).send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
+    const devtools = await devtoolsOf(session);
+    await devtools.send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
+    return true;
+  },
+};
+
+/** Requests to addresses of these patterns fail, e.g. `['*.woff2']`; none with an empty list. */
+const blocking = {
+  name: 'blocking',
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'block-requests') return undefined;
+    const devtools = await devtoolsOf(session);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setBlockedURLs', { urls: payload });
     return true;
   },
 };
@@ -83,7 +100,7 @@ export default {
   files: process.env.WTR_FILES ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
   rootDir: ROOT,
   middleware: [sources],
-  plugins: [{ name: 'vite', serverStop: () => vite.close() }, front, display],
+  plugins: [{ name: 'vite', serverStop: () => vite.close() }, front, display, blocking],
   reporters: [defaultReporter({ reportTestProgress: false }), sums],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
   // One page at a time: a page in the background gets no frames, and pages of one origin log each other out.

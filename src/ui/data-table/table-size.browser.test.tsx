@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { TableQuery } from '#ui';
 import { click, press } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
-import { columns, memory, orders, picked, row, rows, table, type Options } from '../../../tests/browser/fixtures/orders-table.tsx';
+import { changingTable, columns, memory, orders, picked, row, rows, table, type Options } from '../../../tests/browser/fixtures/orders-table.tsx';
 
 describe('a data table: size', () => {
   it('keeps few of ten thousand rows in the document and still goes to the last', async () => {
@@ -14,6 +14,18 @@ describe('a data table: size', () => {
     await until(() => many.focused() === row(many, 'BK1999'), 'last row has the focus');
     assert.isBelow(rows(many).length, 60);
     assert.equal(many.role('grid').getAttribute('aria-rowcount'), '10001');
+  });
+
+  it('keeps the focus when it becomes so long that only the rows in sight are in the document', async () => {
+    let change: (options: Options) => void = () => {};
+    const page = await changingTable({ rows: orders(50) }, (given) => (change = given));
+    row(page, 'BK1003').focus();
+    let lost = 0;
+    row(page, 'BK1003').addEventListener('blur', () => (lost += 1));
+    change({ rows: orders(1000) });
+    await until(() => rows(page).length < 50, 'only the rows in sight');
+    assert.equal(lost, 0);
+    assert.equal(page.focused(), row(page, 'BK1003'));
   });
 
   it('does not move while rows are loaded, fail or are missing', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { VIRTUAL_FROM } from './column.ts';
 
@@ -26,10 +26,11 @@ const STAND_IN = 40;
 /** Few tables have that many rows. */
 const library = lazyPart(() => import('./virtualizer.ts'));
 
-/** Which rows are in the document: all of a hundred, of more only those in sight. */
+/** Which rows are in the document: all up to a hundred, of more only those in sight. If the library cannot be loaded, all rows are. */
 export function useVirtualRows({ count, scroller, rowHeight, headHeight, keep }: Input) {
-  const isVirtual = count > VIRTUAL_FROM;
-  const loaded = library.use(isVirtual);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isVirtual = count > VIRTUAL_FROM && !hasFailed;
+  const loaded = library.use(isVirtual, () => setHasFailed(true));
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   const made = useRef<ReturnType<typeof import('./virtualizer.ts').makeVirtualizer>>(undefined);
   if (loaded && isVirtual) {

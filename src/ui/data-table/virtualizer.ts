@@ -36,6 +36,9 @@ export const optionsOf = ({ count, scroller, rowHeight, headHeight, keep, onChan
   observeElementOffset,
   scrollToFn: elementScroll,
   getScrollElement: () => scroller.current,
+  // Without them the first render after the library has loaded would have no rows, and the focused row would lose the focus.
+  initialRect: { width: scroller.current?.clientWidth ?? 0, height: scroller.current?.clientHeight ?? 0 },
+  initialOffset: scroller.current?.scrollTop ?? 0,
   estimateSize: () => rowHeight,
   overscan: 8,
   scrollMargin: headHeight,
