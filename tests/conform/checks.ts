@@ -20,7 +20,7 @@ export const LIFE_CHECKS = {
   moved: 'what was typed stays when it is moved, by append and by moveBefore, and its layer is shown again',
   'live attributes': 'every attribute and property is live, is never written into the page, and concerns one of two elements only',
   'early properties': 'properties that were set before it was defined count',
-  removed: 'over 200 rounds nothing is left of it: listeners, timers, sockets, head, body, nodes, heap',
+  removed: 'over many rounds nothing is left of it: listeners, timers, sockets, head, body, nodes, heap',
   'hostile styles': 'styles that unset everything, transformed and clipped ancestors do nothing to it',
   'any parent':
     'has a width in flex, grid, inline-block, floated, absolute, table-cell and fit-content parents, at 320 px too, and keeps to what the page says',

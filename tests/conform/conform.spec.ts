@@ -1,5 +1,6 @@
 import { looksOf } from './checks.ts';
 import { shellChecks, stateChecks } from './checks/state.ts';
+import { seenParts } from './seen-parts.ts';
 import { enter } from './session.ts';
 import { test } from './shared-page.ts';
 import { judge, subjectOf } from './verdicts.ts';
@@ -13,7 +14,12 @@ for (const { name, tag, states, first, hasShell } of await widgetsUnderTest()) {
       const subject = subjectOf({ tag, part: 'state', state: stateName, look: words });
       test(`${tag}, ${stateName}, ${words}`, subject, async ({ page, context, request }) => {
         await using _session = state.login ? await enter(context, request, state.login) : null;
-        await judge(await stateChecks(page, tag, state, look));
+        const parts = seenParts(page, tag);
+        const checks = await stateChecks(page, tag, state, look);
+        await parts.collect();
+        await judge(checks);
+        await parts.collect();
+        parts.save();
       });
     }
   }

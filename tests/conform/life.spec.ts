@@ -5,7 +5,7 @@ import { test } from './shared-page.ts';
 import { judge, subjectOf } from './verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
-/** Two hundred rounds take their time. */
+/** Many rounds take their time. */
 const SLOW_MS = 180_000;
 
 for (const { name, tag, first, hasShell } of await widgetsUnderTest()) {

@@ -28,7 +28,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
 });
 
 /** Removes what a test left on the page and in its site's storage. */
-export async function clearPage(page: Page): Promise<void> {
+async function clearPage(page: Page): Promise<void> {
   const { origin, protocol } = new URL(page.url());
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);

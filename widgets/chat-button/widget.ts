@@ -31,6 +31,7 @@ export default widget<ChatButtonProps>({
       'button',
       'button-filled',
       'button-line',
+      'button-soft',
       'icon-button',
       'empty',
     ],

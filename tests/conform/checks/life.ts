@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isFullMatrix } from '../checks.ts';
 import { openHost, reach } from '../host.ts';
 import type { Check } from '../stage.ts';
 import { comeAndGo, countTraces, heapUsed, readTraces } from '../trace.ts';
@@ -7,11 +8,11 @@ import { tryAttributes } from './attributes.ts';
 
 const TEXT_FIELD =
   '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
-const WARM_UP = 40;
-const ROUNDS = 200;
-/** Growth per round that is still noise: a leaked element costs far more. */
-const NOISE_BYTES = 1_500_000;
-const NOISE_NODES = 1000;
+const WARM_UP = 30;
+const ROUNDS = isFullMatrix ? 200 : 60;
+/** Growth that is still noise: a leaked element costs far more. */
+const NOISE_BYTES = ROUNDS * 7500;
+const NOISE_NODES = ROUNDS * 5;
 /** Each cached answer has a timer, however often it is requested. */
 const NOISE_TIMEOUTS = 20;
 
