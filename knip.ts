@@ -31,7 +31,7 @@ const PLANNED: Record<number, readonly string[]> = {
 const EXPORTED_FOR_TESTS: readonly string[] = [
   'build/metadata/metadata.ts',
   'demo/portal/studio/{contrast,studio-state}.ts',
-  'scripts/lib/nginx.mjs',
+  'scripts/lib/{nginx,test-reports}.mjs',
   'server/core/scheduling/jobs/worker.ts',
   'server/core/storage/constraint-errors.ts',
   'server/db/seed/*.ts',
