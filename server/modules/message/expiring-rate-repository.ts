@@ -1,30 +1,20 @@
 import { sql } from 'kysely';
-import { formatDate } from '#i18n';
-import { type Db, inTransaction } from '#server/core/storage/db';
-import { sendNotice } from './send.ts';
-import { inBothLanguages, KIND } from './wording.ts';
+import type { Db } from '#server/core/storage/db';
 
-const DAY_MS = 86_400_000;
-/** Customers are notified this many days before the last day. */
-const DAYS_BEFORE = 2;
-
-interface Ending {
+/** Number of imported rates with the same last day. */
+export interface ExpiringRates {
   /** `yyyy-MM-dd` */
   lastDay: string;
   forAll: number;
   forVip: number;
 }
 
-/** Notifies customers of imported rates that expire soon and have no successor: once per expiry date, whichever server runs first. */
-export async function notifyExpiringRates(db: Db, now: number): Promise<void> {
-  for (const ending of await endingSoon(db, now)) await inTransaction(db, (transaction) => tellOnce(transaction, ending, now));
-}
-
-async function endingSoon(db: Db, now: number): Promise<Ending[]> {
-  const { rows } = await sql<Ending>`
+/** Imported rates that expire from one day to another (`yyyy-MM-dd`), have no successor, and have not been announced. */
+export async function findExpiringRates(db: Db, from: string, to: string): Promise<ExpiringRates[]> {
+  const { rows } = await sql<ExpiringRates>`
     select f.valid_to::text as "lastDay", (count(*) filter (where not f.vip_only))::int as "forAll", count(*)::int as "forVip"
     from freight_fcl f
-    where f.import_id is not null and f.valid_to between ${formatDate(now)}::date and ${formatDate(now + DAYS_BEFORE * DAY_MS)}::date
+    where f.import_id is not null and f.valid_to between ${from}::date and ${to}::date
       and not exists (select 1 from rates_ending e where e.last_day = f.valid_to)
       and not exists (
         select 1 from freight_fcl g
@@ -34,19 +24,12 @@ async function endingSoon(db: Db, now: number): Promise<Ending[]> {
   return rows;
 }
 
-async function tellOnce(db: Db, { lastDay, forAll, forVip }: Ending, now: number): Promise<void> {
-  const { numInsertedOrUpdatedRows: isFirst } = await db
+/** Records that customers are notified of a last day; false if they have been. */
+export async function recordExpiryNotice(db: Db, lastDay: string, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('rates_ending')
-    .values({ last_day: lastDay, told_at: new Date(now) })
+    .values({ last_day: lastDay, told_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (!isFirst) return;
-  for (const [level, count] of [
-    ['standard', forAll],
-    ['vip', forVip],
-  ] as const) {
-    if (count === 0) continue;
-    const draft = inBothLanguages(KIND.rate, ['rates.ending.title', {}], ['rates.ending.body', { count, day: lastDay }]);
-    await sendNotice(db, { side: 'customer', level }, { ...draft, link: '/freight/fcl' }, now);
-  }
+  return Boolean(numInsertedOrUpdatedRows);
 }
