@@ -93,6 +93,12 @@ export function changeJob(
   });
 }
 
+/** Stores how far a job is; it is no longer wanted if it was deleted or its user cancels it. */
+export async function storeProgress(db: Db, jobId: string, progress: { done: number; total: number }): Promise<{ isWanted: boolean }> {
+  const job = await db.updateTable('user_job').set(progress).where('id', '=', jobId).returning('is_cancel_requested').executeTakeFirst();
+  return { isWanted: job !== undefined && !job.is_cancel_requested };
+}
+
 /** The rows that a job has stored, with their records. */
 export const storedRows = (db: ReadDb, jobId: string) =>
   db.selectFrom('user_job_row').select(['row_no', 'record_id']).where('job_id', '=', jobId).orderBy('row_no').execute();

@@ -8,7 +8,7 @@ import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { storePrivateFile } from '#server/modules/file/service';
 import { actorOfUser } from '#server/modules/session/service';
-import { changeJob, findJob, lockJob, unlockJob, type UserJobRow } from './repository.ts';
+import { changeJob, findJob, lockJob, storeProgress, unlockJob, type UserJobRow } from './repository.ts';
 
 /** What the work of a job is given. */
 export interface JobRun {
@@ -102,8 +102,8 @@ function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal, ca
     const now = performance.now();
     if (now - toldAt < TOLD_EVERY_MS) return;
     toldAt = now;
-    const job = await db.updateTable('user_job').set({ done, total }).where('id', '=', id).returning('is_cancel_requested').executeTakeFirst();
-    if (!job || job.is_cancel_requested) cancel();
+    const { isWanted } = await storeProgress(db, id, { done, total });
+    if (!isWanted) cancel();
     signal.throwIfAborted();
     await publishEvent(db, { job: { jobId: id, userId: user_id } });
   };
