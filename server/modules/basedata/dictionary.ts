@@ -3,14 +3,14 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { ReadDb } from '#server/core/storage/db';
 import { type DictionaryRow, findDictionaryItems } from './dictionary-repository.ts';
 
-interface Asked {
+interface DictionaryQuery {
   dictCode?: string | undefined;
   dictCodes?: string[] | undefined;
   searchValue?: string | null | undefined;
 }
 
 /** Returns a list for one dictionary, lists by code for several; an unknown dictionary is empty. */
-export async function itemsOf(db: ReadDb, { dictCode, dictCodes, searchValue }: Asked): Promise<DictionaryAnswer> {
+export async function itemsOf(db: ReadDb, { dictCode, dictCodes, searchValue }: DictionaryQuery): Promise<DictionaryAnswer> {
   if (!dictCode && !dictCodes) throw new BusinessError('invalidInput', {}, [{ field: 'dictCode', code: 'required', params: {} }]);
   const wanted = dictCodes ?? [dictCode ?? ''];
   const rows = await findDictionaryItems(db, wanted);

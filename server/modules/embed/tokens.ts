@@ -37,7 +37,7 @@ export async function exchangeIdToken(call: Call, { idToken, nonce, origin: name
   return openFor(call, { tenant, identity: subject, origin });
 }
 
-interface Wanted {
+interface TokenRequest {
   tenant: Tenant;
   identity: Identity;
   origin: string;
@@ -46,7 +46,10 @@ interface Wanted {
   endsAtMs?: number | undefined;
 }
 
-async function openFor(call: Call, { tenant, identity, origin, secretKeyId, endsAtMs = Number.POSITIVE_INFINITY }: Wanted): Promise<EmbedToken> {
+async function openFor(
+  call: Call,
+  { tenant, identity, origin, secretKeyId, endsAtMs = Number.POSITIVE_INFINITY }: TokenRequest,
+): Promise<EmbedToken> {
   const { db, now, auth, channel } = call;
   const userId = await findUserByIdentity(db, tenant, identity, now());
   if (!userId) throw refused(call, 'token.user', secretKeyId);

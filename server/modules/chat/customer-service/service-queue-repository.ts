@@ -5,8 +5,8 @@ import { isOnline } from '../presence-repository.ts';
 const AGENTS = sql`select m.person_id, m.last_read_seq from chat_member m join web_user u on u.id = m.person_id and u.side = 'provider' where m.chat_id = c.id`;
 const IS_ATTENDED = sql`exists (select 1 from (${AGENTS}) agent where ${isOnline(sql`agent.person_id`)})`;
 /** Compares message numbers: the clocks of two instances differ. */
-const IS_ANNOUNCED = sql`exists (select 1 from chat_message told where told.chat_id = c.id and told.line = 'queued' and not exists (
-  select 1 from chat_message x where x.chat_id = c.id and x.seq > told.seq
+const IS_ANNOUNCED = sql`exists (select 1 from chat_message announced where announced.chat_id = c.id and announced.line = 'queued' and not exists (
+  select 1 from chat_message x where x.chat_id = c.id and x.seq > announced.seq
     and (x.line in ('joined', 'transferred') or x.message_type <= 3 and x.sender_id <> c.owner_id)))`;
 
 /** Removes chats from the queue that have waited since `before` and whose last message an agent has read. */
