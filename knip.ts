@@ -35,7 +35,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'server/core/scheduling/jobs/worker.ts',
   'server/core/storage/constraint-errors.ts',
   'server/db/seed/*.ts',
-  'server/modules/chat/visitor.ts',
+  'server/modules/chat/visitors/visitor.ts',
   'src/contract/{pending,socket}.ts',
   'src/core/chat/fake-line.ts',
   'src/core/hub/hub.ts',

@@ -1,42 +1,30 @@
 import type { DictionaryAnswer, DictionaryItem } from '#contract/basedata';
 import { BusinessError } from '#server/core/http/business-error';
 import type { ReadDb } from '#server/core/storage/db';
+import { type DictionaryRow, findDictionaryItems } from './dictionary-repository.ts';
 
-interface Asked {
+interface DictionaryQuery {
   dictCode?: string | undefined;
   dictCodes?: string[] | undefined;
   searchValue?: string | null | undefined;
 }
 
 /** Returns a list for one dictionary, lists by code for several; an unknown dictionary is empty. */
-export async function itemsOf(db: ReadDb, { dictCode, dictCodes, searchValue }: Asked): Promise<DictionaryAnswer> {
+export async function itemsOf(db: ReadDb, { dictCode, dictCodes, searchValue }: DictionaryQuery): Promise<DictionaryAnswer> {
   if (!dictCode && !dictCodes) throw new BusinessError('invalidInput', {}, [{ field: 'dictCode', code: 'required', params: {} }]);
   const wanted = dictCodes ?? [dictCode ?? ''];
-  const rows = await db
-    .selectFrom('dictionary_item')
-    .select(['id', 'dict_code', 'code', 'name_cn', 'name_en', 'sort', 'extra'])
-    .where('dict_code', 'in', wanted.length > 0 ? wanted : [''])
-    .orderBy('sort')
-    .orderBy('code')
-    .execute();
+  const rows = await findDictionaryItems(db, wanted);
   const text = (searchValue ?? '').toLowerCase();
   const found = rows.filter((row) => [row.code, row.name_cn, row.name_en].some((word) => word.toLowerCase().includes(text)));
   const lists = wanted.map((code) => [code, found.filter((row) => row.dict_code === code).map(toItem)] as const);
   return dictCodes ? Object.fromEntries(lists) : (lists[0]?.[1] ?? []);
 }
 
-const toItem = (row: {
-  id: string;
-  code: string;
-  name_cn: string;
-  name_en: string;
-  sort: number;
-  extra: Record<string, unknown>;
-}): DictionaryItem => ({
-  id: row.id,
-  code: row.code,
-  nameCn: row.name_cn,
-  nameEn: row.name_en,
-  sort: row.sort,
-  extra: row.extra,
+const toItem = ({ id, code, name_cn, name_en, sort, extra }: DictionaryRow): DictionaryItem => ({
+  id,
+  code,
+  nameCn: name_cn,
+  nameEn: name_en,
+  sort,
+  extra,
 });

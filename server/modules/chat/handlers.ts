@@ -5,10 +5,11 @@ import type { Handlers } from '#server/core/http/module';
 import { networkOf } from '#server/core/auth/network';
 import { visibleText } from '#server/core/storage/visible-text';
 import { makeThrottle } from '#server/core/auth/throttle';
-import { serviceChat, transferChat } from './customer-service.ts';
-import { findUsers } from './entries.ts';
-import { createGroup, isMember, openChat } from './members.ts';
-import { endVisitorChat, startVisitorChat, visitorOf } from './visitor.ts';
+import { serviceChat, transferChat } from './customer-service/customer-service.ts';
+import { isMember } from './member-repository.ts';
+import { createGroup, openChat } from './members.ts';
+import { findUsers } from './person-repository.ts';
+import { endVisitorChat, startVisitorChat, visitorOf } from './visitors/visitor.ts';
 
 /** Each new visitor creates a chat that an agent has to answer. */
 const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, () => performance.now());

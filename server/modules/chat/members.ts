@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import type { ChatLine, ChatType } from '#contract/chat';
 import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import { type Db, inTransaction, type ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { publishEvent } from '#server/core/realtime/publish-event';
-import { USER_NAME, USER_NAME_EN } from './names.ts';
+import { findChatKind, insertDirectChat, insertGroup, lockChats } from './chat-repository.ts';
+import { deleteMembers, findMembers, insertMembers, isMember } from './member-repository.ts';
+import { findActiveUsers, findUserNames } from './person-repository.ts';
 import { postAll } from './post.ts';
 
 /** Fields of a user that the chat rules need. */
@@ -42,12 +43,11 @@ export interface Change {
 /** Adds and removes members, posts a system message, and publishes the change. Runs within a transaction. */
 export async function changeMembers(db: Db, { chatId, by, joined = [], left = [], line, at }: Change): Promise<void> {
   // Lock the chat before writing rows, in the same order as posting does.
-  await sql`select 1 from chat where id = ${chatId} for update`.execute(db);
-  if (left.length > 0) await db.deleteFrom('chat_member').where('chat_id', '=', chatId).where('person_id', 'in', left).execute();
-  if (joined.length > 0)
-    await sql`insert into chat_member (chat_id, person_id, joined_at, last_read_seq)
-      select ${chatId}, person_id, ${new Date(at)}, 0 from unnest(${joined}::bigint[]) person_id on conflict do nothing`.execute(db);
-  const people = await namesOf(db, line === 'left' ? left : joined);
+  await lockChats(db, [chatId]);
+  if (left.length > 0) await deleteMembers(db, chatId, left);
+  if (joined.length > 0) await insertMembers(db, chatId, joined, new Date(at));
+  const named = line === 'left' ? left : joined;
+  const people = named.length > 0 ? await findUserNames(db, named, MAX_NAMES) : [];
   await publishEvent(db, { members: { chatId, by, names: line === 'joined' ? people.map(({ name }) => name) : [] } });
   if (line)
     await postAll(db, [
@@ -65,29 +65,10 @@ export async function changeMembers(db: Db, { chatId, by, joined = [], left = []
     ]);
 }
 
-async function namesOf(db: ReadDb, ids: readonly string[]): Promise<{ name: string; name_en: string | null }[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ name: string; name_en: string | null }>`select ${USER_NAME} as name, ${USER_NAME_EN} as name_en
-    from web_user u where id = any(${ids}::bigint[]) order by id limit ${MAX_NAMES}`.execute(db);
-  return rows;
-}
-
-/** The chats that a person is in. */
-export async function chatIdsOf(db: ReadDb, personIds: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ person_id: string; chats: string[] }>`
-    select person_id, array_agg(chat_id) as chats from chat_member where person_id = any(${personIds}::bigint[]) group by person_id`.execute(db);
-  return new Map(rows.map(({ person_id, chats }) => [person_id, chats]));
-}
-
-export async function isMember(db: ReadDb, chatId: string, personId: string): Promise<boolean> {
-  const row = await db.selectFrom('chat_member').select('chat_id').where('chat_id', '=', chatId).where('person_id', '=', personId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Active users among the ids; throws if one of them may not be written to. */
 export async function reachable(db: ReadDb, actor: ChatUser, userIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(userIds.map(recordId))];
-  const users = await db.selectFrom('web_user').select(['id', 'side', 'customer_id']).where('id', 'in', ids).where('status', '=', 1).execute();
+  const users = await findActiveUsers(db, ids);
   const isAllowed = users.every(({ side, customer_id }) => mayWriteTo(actor, { side, customerId: customer_id }));
   if (users.length < ids.length || !isAllowed) throw new BusinessError('notFound');
   return users.map(({ id }) => id);
@@ -97,11 +78,11 @@ export async function reachable(db: ReadDb, actor: ChatUser, userIds: readonly s
 export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: readonly string[], at: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     if (!(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
-    const chat = await trx.selectFrom('chat').select('kind').where('id', '=', chatId).executeTakeFirst();
-    if (!chat || !chatActions(chat.kind, actor.side).includes('add')) throw new BusinessError('chat.notGroup');
+    const kind = await findChatKind(trx, chatId);
+    if (!kind || !chatActions(kind, actor.side).includes('add')) throw new BusinessError('chat.notGroup');
     const people = await reachable(trx, actor, userIds);
-    const present = await trx.selectFrom('chat_member').select('person_id').where('chat_id', '=', chatId).where('person_id', 'in', people).execute();
-    const joined = people.filter((id) => !present.some(({ person_id }) => person_id === id));
+    const members = await findMembers(trx, chatId, people);
+    const joined = people.filter((id) => !members.includes(id));
     if (joined.length > 0) await changeMembers(trx, { chatId, by: actor.userId, joined, line: 'joined', at });
   });
 }
@@ -112,29 +93,16 @@ export async function openChat(db: Db, actor: ChatUser, userId: string, at: numb
   if (other === undefined || other === actor.userId) throw new BusinessError('notFound');
   const [min, max] = BigInt(other) < BigInt(actor.userId) ? [other, actor.userId] : [actor.userId, other];
   const chatId = `u_${min}_${max}`;
-  const made = await db
-    .insertInto('chat')
-    .values({ id: chatId, chat_type: 1, kind: 'direct', owner_id: null, created_at: new Date(at) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) await changeMembers(db, { chatId, by: actor.userId, joined: [actor.userId, other], at });
-  return { chat: { chatId, chatType: 1 }, isNew: made !== undefined };
+  const isNew = await insertDirectChat(db, chatId, new Date(at));
+  if (isNew) await changeMembers(db, { chatId, by: actor.userId, joined: [actor.userId, other], at });
+  return { chat: { chatId, chatType: 1 }, isNew };
 }
 
 export async function createGroup(db: Db, actor: ChatUser, name: string, userIds: readonly string[], at: number): Promise<Chat> {
   const people = await reachable(db, actor, userIds);
-  const chatId = await newGroup(db, { kind: 'group', name, owner_id: actor.userId, created_at: new Date(at) });
+  const chatId = await insertGroup(db, { kind: 'group', name, ownerId: actor.userId, at: new Date(at) });
+  if (chatId === undefined) throw new Error('createGroup: the id of the new group is taken.');
   const joined = [...new Set([actor.userId, ...people])];
   await changeMembers(db, { chatId, by: actor.userId, joined, line: 'joined', at });
   return { chatId, chatType: 2 };
-}
-
-/** Creates a group and returns its id. */
-export async function newGroup(db: Db, values: { kind: 'group' | 'service'; name: string; owner_id: string; created_at: Date }): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into chat (id, chat_type, kind, name, owner_id, created_at)
-    values ('g_' || nextval('record_id'), 2, ${values.kind}, ${values.name}, ${values.owner_id}, ${values.created_at})
-    on conflict do nothing returning id`.execute(db);
-  return rows[0]?.id ?? '';
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/core/storage/db';
-import { type Draft, MAX_BATCH, postAll, type Posted } from './post.ts';
+import { MAX_BATCH, postAll, type Posted } from './post.ts';
+import type { Draft } from './post-repository.ts';
 
 interface Waiting {
   draft: Draft;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/core/storage/db';
+import { findSecret, insertSecret } from './secret-repository.ts';
 
 const known = new WeakMap<Db, Map<string, Promise<Buffer>>>();
 
@@ -14,11 +15,6 @@ export function serverSecret(db: Db, name: string): Promise<Buffer> {
 }
 
 async function readOrMake(db: Db, name: string): Promise<Buffer> {
-  await db
-    .insertInto('server_secret')
-    .values({ name, value: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-  return value;
+  await insertSecret(db, name, randomBytes(32));
+  return findSecret(db, name);
 }

@@ -5,8 +5,9 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, SavingContext } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
-import { openSession } from '#server/modules/session/service';
-import { findUserByIdentity, type Identity, type Tenant } from './identities.ts';
+import { openSession, recordFirstUse } from '#server/modules/session/service';
+import { findUserByIdentity, type Identity } from './identities.ts';
+import type { Tenant } from './identity-repository.ts';
 
 type Call = SavingContext<Actor | undefined>;
 
@@ -36,7 +37,7 @@ export async function exchangeIdToken(call: Call, { idToken, nonce, origin: name
   return openFor(call, { tenant, identity: subject, origin });
 }
 
-interface Wanted {
+interface TokenRequest {
   tenant: Tenant;
   identity: Identity;
   origin: string;
@@ -45,7 +46,10 @@ interface Wanted {
   endsAtMs?: number | undefined;
 }
 
-async function openFor(call: Call, { tenant, identity, origin, secretKeyId, endsAtMs = Number.POSITIVE_INFINITY }: Wanted): Promise<EmbedToken> {
+async function openFor(
+  call: Call,
+  { tenant, identity, origin, secretKeyId, endsAtMs = Number.POSITIVE_INFINITY }: TokenRequest,
+): Promise<EmbedToken> {
   const { db, now, auth, channel } = call;
   const userId = await findUserByIdentity(db, tenant, identity, now());
   if (!userId) throw refused(call, 'token.user', secretKeyId);
@@ -68,22 +72,13 @@ function refused(call: Call, reason: 'token.origin' | 'token.user' | 'token.idTo
   return new BusinessError(reason);
 }
 
-async function isFirstUse({ db, now }: Call, idToken: string, expiresAtMs: number): Promise<boolean> {
-  const used = await db
-    .insertInto('single_use_token')
-    .values({
-      hash: hashOf(idToken),
-      purpose: 'idToken',
-      user_id: null,
-      origin: null,
-      // Kept until the ID token expires, unlike used tokens, which are deleted after an hour.
-      used_at: null,
-      expires_at: new Date(Math.max(expiresAtMs, now()) + CLOCK_TOLERANCE_MS),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .executeTakeFirst();
-  return used !== undefined;
-}
+/** Kept until the ID token expires: it would pass until then. */
+const isFirstUse = ({ db, now }: Call, idToken: string, expiresAtMs: number): Promise<boolean> =>
+  recordFirstUse(db, {
+    hash: hashOf(idToken),
+    purpose: 'idToken',
+    usedAt: null,
+    expiresAt: new Date(Math.max(expiresAtMs, now()) + CLOCK_TOLERANCE_MS),
+  });
 
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -58,7 +58,7 @@ export interface StoredFile {
   sha256: Buffer | null;
 }
 
-/** The file with the fields that the reader rules use; expired files are not found. Tenants are told apart by the rules. */
+/** The file with the fields that the reader rules use; expired files are not found. The caller applies the tenant rule. */
 export async function findFile(db: ReadDb, id: string, personId: string | undefined, at: Date): Promise<(StoredFile & FileToRead) | undefined> {
   const { rows } = await sql<StoredFile & FileToRead>`
     select f.id, f.kind, f.file_name as "fileName", f.content_type as "contentType", f.storage_key as "storageKey", f.sha256,

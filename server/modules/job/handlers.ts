@@ -13,7 +13,7 @@ export const jobHandlers: Handlers<typeof job> = {
     await ownJob(context, jobId);
     const at = new Date(context.now());
     const isQueued = await changeJob(context.db, jobId, ['queued'], { state: 'cancelled', finished_at: at });
-    // Enqueued again in case its server died: then nobody else would end it.
+    // Enqueued again in case its server died: otherwise the job would never end.
     if (!isQueued) await changeJob(context.db, jobId, ['running'], { is_cancel_requested: true }, { isQueued: true });
     return present(context, jobId);
   },

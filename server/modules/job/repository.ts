@@ -70,7 +70,7 @@ export async function insertJob(db: Db, { userId, kind, language, input, inputFi
 
 type Changes = Updateable<UserJobTable>;
 
-/** Changes a job that is in one of these states, and tells its user; undefined if it is not. `isQueued` enqueues it again. */
+/** Updates a job in one of these states and notifies its user; undefined if it is in another state. `isQueued` enqueues it again. */
 export function changeJob(
   db: Db,
   jobId: string,
@@ -93,6 +93,12 @@ export function changeJob(
   });
 }
 
+/** Stores the progress of a job, which is no longer wanted if it was deleted or its user cancels it. */
+export async function storeProgress(db: Db, jobId: string, progress: { done: number; total: number }): Promise<{ isWanted: boolean }> {
+  const job = await db.updateTable('user_job').set(progress).where('id', '=', jobId).returning('is_cancel_requested').executeTakeFirst();
+  return { isWanted: job !== undefined && !job.is_cancel_requested };
+}
+
 /** The rows that a job has stored, with their records. */
 export const storedRows = (db: ReadDb, jobId: string) =>
   db.selectFrom('user_job_row').select(['row_no', 'record_id']).where('job_id', '=', jobId).orderBy('row_no').execute();
@@ -103,7 +109,7 @@ export async function markRow(transaction: Db, jobId: string, rowNo: number, rec
 }
 
 /**
- * Takes the lock of a job for this database session; false while another session holds it. The lock ends with the session, so that a job
+ * Locks a job for this database session; false while another session holds the lock. The lock ends with the session, so that a job
  * whose server died is free at once.
  */
 export async function lockJob(session: Db, jobId: string): Promise<boolean> {
@@ -115,7 +121,7 @@ export async function unlockJob(session: Db, jobId: string): Promise<void> {
   await sql`select pg_advisory_unlock(hashtextextended(${`user job ${jobId}`}, 0))`.execute(session);
 }
 
-/** Enqueues running jobs whose server died; those that are running are left alone by the lock. */
+/** Enqueues jobs whose server may have died; the lock protects those that are still running. */
 export async function resumeUserJobs(db: Db, before: Date): Promise<void> {
   const abandoned = await db.selectFrom('user_job').select('id').where('state', '=', 'running').where('started_at', '<', before).execute();
   for (const { id } of abandoned) await enqueue(db, 'runUserJob', { jobId: id });

@@ -8,13 +8,13 @@ import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { storePrivateFile } from '#server/modules/file/service';
 import { actorOfUser } from '#server/modules/session/service';
-import { changeJob, findJob, lockJob, unlockJob, type UserJobRow } from './repository.ts';
+import { changeJob, findJob, lockJob, storeProgress, unlockJob, type UserJobRow } from './repository.ts';
 
-/** What the work of a job is given. */
+/** Input of a job's work. */
 export interface JobRun {
   context: SavingContext;
   job: UserJobRow;
-  /** Tells the user how far the work is; throws once it is to stop. Call it between pieces of work. */
+  /** Reports progress to the user; throws if the job must stop. Call it between pieces of work. */
   progress(done: number, total: number): Promise<void>;
   signal: AbortSignal;
 }
@@ -24,7 +24,7 @@ export interface JobOutcome {
   file?: { fileName: string; contentType: string; content: Uint8Array };
 }
 
-/** The work of each kind of job. It may run several times, after a failure or a dead server, and must skip what is stored. */
+/** The work of each kind of job. It may run again after a failure or a crash of the server, and must skip what is stored. */
 export type JobWorks = Record<UserJobKind, (run: JobRun) => Promise<JobOutcome>>;
 
 interface Runner {
@@ -35,10 +35,10 @@ interface Runner {
   log: (fault: unknown) => void;
 }
 
-const TOLD_EVERY_MS = 250;
+const REPORT_INTERVAL_MS = 250;
 const CANCEL_CHECK_MS = 1000;
 
-/** Runs a job unless another server does, and stores its outcome. */
+/** Runs a job, unless another server is running it, and stores its outcome. */
 export async function runUserJob({ services, works, stopping, log }: Runner, jobId: string): Promise<void> {
   await services.db.connection().execute(async (session) => {
     if (!(await lockJob(session, jobId))) return;
@@ -96,14 +96,14 @@ async function attempt({ services, works, stopping, log }: Runner, session: Db, 
 
 /** Stores and announces progress a few times a second. */
 function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal, cancel: () => void): JobRun['progress'] {
-  let toldAt = 0;
+  let reportedAt = 0;
   return async (done, total) => {
     signal.throwIfAborted();
     const now = performance.now();
-    if (now - toldAt < TOLD_EVERY_MS) return;
-    toldAt = now;
-    const job = await db.updateTable('user_job').set({ done, total }).where('id', '=', id).returning('is_cancel_requested').executeTakeFirst();
-    if (!job || job.is_cancel_requested) cancel();
+    if (now - reportedAt < REPORT_INTERVAL_MS) return;
+    reportedAt = now;
+    const { isWanted } = await storeProgress(db, id, { done, total });
+    if (!isWanted) cancel();
     signal.throwIfAborted();
     await publishEvent(db, { job: { jobId: id, userId: user_id } });
   };

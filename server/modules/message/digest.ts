@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { textOfHtml } from '#domain/text/text-of-html';
 import { noticePath } from '#domain/chat/notice-path';
 import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, translator } from '#i18n';
@@ -7,23 +6,7 @@ import { enqueue } from '#server/core/scheduling/jobs/enqueue';
 import type { Mail } from '#server/core/scheduling/mail/mail';
 import { localisedName } from '#server/core/storage/localised-name';
 import { escapeHtml } from '#server/core/http/escape-html';
-
-interface MailRow {
-  id: string;
-  user_id: string;
-  email: string;
-  name_cn: string | null;
-  name_en: string | null;
-  locale: string | null;
-  title_cn: string;
-  title_en: string;
-  body_cn: string;
-  body_en: string;
-  booking_id: string | null;
-  order_id: string | null;
-  link: string;
-  created_at: Date;
-}
+import { lockDigests, type MailRow, takeDueMails } from './digest-repository.ts';
 
 export interface DigestOptions {
   db: Db;
@@ -32,9 +15,6 @@ export interface DigestOptions {
   gatherMs: number;
   publicUrl: string;
 }
-
-/** Arbitrary constant, distinct from other advisory locks. */
-const DIGEST_LOCK = 7_280_116;
 
 /**
  * Queues one email for each user whose oldest notice has waited long enough; returns their number. Each email is queued exactly once, also by
@@ -47,25 +27,11 @@ export async function queueDigests(options: DigestOptions): Promise<number> {
 function queueNext(options: DigestOptions): Promise<boolean> {
   return inTransaction(options.db, async (db) => {
     // Otherwise two instances could split the notices of one user into two emails.
-    await sql`select pg_advisory_xact_lock(${DIGEST_LOCK})`.execute(db);
-    const rows = await takeDue({ ...options, db });
+    await lockDigests(db);
+    const rows = await takeDueMails(db, new Date(options.now - options.gatherMs));
     if (rows.length > 0) await enqueue(db, 'sendMail', digestOf(rows, options));
     return rows.length > 0;
   });
-}
-
-/** Takes all notices of the user who has waited longest. */
-async function takeDue({ db, now, gatherMs }: DigestOptions): Promise<MailRow[]> {
-  const { rows } = await sql<MailRow>`
-    with due as (
-      select user_id from notice_mail where created_at <= ${new Date(now - gatherMs)}::timestamptz or is_urgent
-      order by created_at limit 1),
-    taken as (
-      delete from notice_mail m using due where m.user_id = due.user_id returning m.*)
-    select taken.*, u.email, u.name_cn, u.name_en,
-      (select p.locale from notice_preference p where p.user_id = u.id and p.message_type = taken.message_type) as locale
-    from taken join web_user u on u.id = taken.user_id`.execute(db);
-  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
 function digestOf(rows: readonly MailRow[], { publicUrl }: DigestOptions): Mail {

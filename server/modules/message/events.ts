@@ -5,7 +5,7 @@ import { closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/se
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND, type Params, type Sentence, titles } from './wording.ts';
 
-/** Something was done to a booking. */
+/** A change of a booking that its parties are notified of. */
 export interface BookingEvent {
   verb: BookingVerb;
   bookingId: string;
@@ -27,7 +27,7 @@ const CUSTOMER: readonly Side[] = ['customer'];
 const BOTH: readonly Side[] = ['customer', 'provider'];
 
 /** Notice of each event, and the side that receives it. */
-const TOLD = {
+const NOTICES = {
   submit: ['submitted', BOTH],
   edit: ['edited', ['provider']],
   recall: ['recalled', BOTH],
@@ -50,10 +50,10 @@ const TOLD = {
 export async function notifyBookingEvent(db: Db, event: BookingEvent): Promise<void> {
   const { verb, bookingId, orderId, orderNo, customerId, by, reason, at } = event;
   if (verb === 'delete') return;
-  const [news, sides] = TOLD[verb];
+  const [name, sides] = NOTICES[verb];
   const params = { orderNo, bkgNo: event.bkgNo ?? '' };
   const why: Sentence[] = reason ? [['booking.reason', { reason }]] : [];
-  const draft = { bookingId, orderId, ...inBothLanguages(KIND.booking, [`booking.${news}.title`, params], [`booking.${news}.body`, params], ...why) };
+  const draft = { bookingId, orderId, ...inBothLanguages(KIND.booking, [`booking.${name}.title`, params], [`booking.${name}.body`, params], ...why) };
   for (const side of sides) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
   await closeFinished(db, { bookingId, at });
   for (const toDo of toDosOf(event, params)) await openToDo(db, { ...toDo, bookingId, orderId, customerId, at });

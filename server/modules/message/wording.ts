@@ -1,6 +1,6 @@
 import { type Key, translator } from '#i18n';
 import { escapeHtml } from '#server/core/http/escape-html';
-import type { NoticeDraft } from './send.ts';
+import type { NoticeDraft } from './send-repository.ts';
 
 export type Params = Record<string, string | number>;
 

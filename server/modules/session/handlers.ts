@@ -3,15 +3,16 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { hashOf } from '#server/core/http/context-of';
 import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/http/module';
-import { autoLogin, createAutoLoginKey } from './auto-login.ts';
-import { login } from './login.ts';
+import { autoLogin, createAutoLoginKey } from './login/auto-login.ts';
+import { login } from './login/login.ts';
+import { makeChallenge } from './login/slider.ts';
 import { queryWebUserBaseInfo } from './personal-info/query-web-user-base-info.ts';
 import { updateWebUserBaseInfo } from './personal-info/update-web-user-base-info.ts';
 import { presentUser } from './present.ts';
 import { findUser } from './repository.ts';
-import { endAllSessions, endSession } from './open-session.ts';
+import { endAllSessions } from './open-session.ts';
 import { expiryOf } from './service.ts';
-import { makeChallenge } from './slider.ts';
+import { deleteSession } from './session-repository.ts';
 import { newerVersion } from './version.ts';
 
 const CERTIFIED = 2;
@@ -21,7 +22,7 @@ export const sessionHandlers: Handlers<typeof user> = {
   sliderChallenge: ({ db, now }) => makeChallenge(db, now()),
   login,
   async logout(call) {
-    await endSession(call.db, call.actor.sessionHash);
+    await deleteSession(call.db, call.actor.sessionHash);
     recordSecurityEvent(call, { action: 'logout', result: 'success' });
     return null;
   },

@@ -8,9 +8,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Verifies a password; takes as long for an unknown user, with the result false. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodys()), password);
+  const isRight = await verify(passwordHash ?? (await hashOfUnknownUser()), password);
   return isRight && passwordHash !== undefined;
 }
 
-let hashOfNobody: Promise<string> | undefined;
-const nobodys = (): Promise<string> => (hashOfNobody ??= hashPassword('nobody has this password'));
+let dummyHash: Promise<string> | undefined;
+const hashOfUnknownUser = (): Promise<string> => (dummyHash ??= hashPassword('nobody has this password'));

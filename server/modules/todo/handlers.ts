@@ -2,23 +2,17 @@ import type { todo } from '#contract';
 import { TODO_TYPE } from '#domain/constants';
 import { translator } from '#i18n';
 import type { Actor } from '#server/core/http/context';
-import type { ReadDb } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
+import { countToDos, findToDos } from './repository.ts';
 
 const TYPES = Object.values(TODO_TYPE);
 
 export const todoHandlers: Handlers<typeof todo> = {
   async queryToDoList({ db, actor, language }, { status, channel, current, size }) {
-    const total = await count(db, actor, status, channel);
-    const rows = await mine(db, actor, status, channel)
-      .selectAll()
-      .orderBy('level', 'desc')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute();
+    const filter = filterOf(actor, { status, channel });
+    const total = await countToDos(db, filter);
+    const rows = await findToDos(db, filter, { current, size });
     const say = translator(language, 'notice');
     const records = rows.map((row) => {
       const known = TYPES.find((type) => type === row.bus_type);
@@ -37,20 +31,11 @@ export const todoHandlers: Handlers<typeof todo> = {
     });
     return paged(records, total, { size, current });
   },
-  queryToDoCount: ({ db, actor }, { status, channel }) => count(db, actor, status, channel),
+  queryToDoCount: ({ db, actor }, filter) => countToDos(db, filterOf(actor, filter)),
 };
 
-/** To-dos of the user's company; visitors and the provider's users have none. */
-const mine = (db: ReadDb, actor: Actor | undefined, status: number, channel: number) =>
-  db
-    .selectFrom('to_do')
-    .where('customer_id', '=', actor?.customerId ?? '0')
-    .where('status', '=', status)
-    .where('channel', '=', channel);
-
-async function count(db: ReadDb, actor: Actor | undefined, status: number, channel: number): Promise<number> {
-  const { n } = await mine(db, actor, status, channel)
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+const filterOf = (actor: Actor | undefined, { status, channel }: { status: number; channel: number }) => ({
+  customerId: actor?.customerId ?? null,
+  status,
+  channel,
+});

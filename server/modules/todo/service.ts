@@ -1,99 +1,12 @@
-import { sql, type SqlBool } from 'kysely';
-import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
-import { TODO_STATUS, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
+import { closeObsolete } from './repository.ts';
 
-export interface ToDoDraft {
-  busType: number;
-  customerId: string;
-  titleCn: string;
-  titleEn: string;
-  bookingId?: string | undefined;
-  orderId?: string | undefined;
-  recordId?: string | undefined;
-  deadline?: Date | null | undefined;
-  isUrgent?: boolean;
-  at: number;
-}
+export { closeSeen, makeUrgent, openToDo, type ToDoDraft, type UrgentToDo } from './repository.ts';
 
-/** Opens a to-do of a kind for a booking, unless one is pending. */
-export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
-  await db
-    .insertInto('to_do')
-    .values({
-      bus_type: given.busType,
-      customer_id: given.customerId,
-      title_cn: given.titleCn,
-      title_en: given.titleEn,
-      booking_id: given.bookingId ?? null,
-      order_id: given.orderId ?? null,
-      record_id: given.recordId ?? null,
-      deadline: given.deadline ?? null,
-      level: given.isUrgent ? TODO_URGENCY.urgent : TODO_URGENCY.normal,
-      created_at: new Date(given.at),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** The customer has opened the order. */
-export async function closeSeen(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
-  await db
-    .updateTable('to_do')
-    .set({ status: TODO_STATUS.done, done_at: new Date(at) })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', TODO_STATUS.pending)
-    .where('bus_type', '=', TODO_TYPE.release)
-    .execute();
-}
-
-/** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
-const UNDER_WAY = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
-const ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
-/** Charges and bills outlive their booking. */
-const STILL_TO_DO = sql<SqlBool>`case t.bus_type
-  when ${TODO_TYPE.returned} then b.status = ${IS.returned}
-  when ${TODO_TYPE.release} then ${UNDER_WAY}
-  when ${TODO_TYPE.shippingInstruction} then ${UNDER_WAY} and b.si_status < 2
-  when ${TODO_TYPE.vgm} then ${UNDER_WAY} and b.vgm_status in (0, 1, 4)
-  when ${TODO_TYPE.charges} then true
-  when ${TODO_TYPE.billConfirm} then true
-  else not ${ENDED} end`;
 const AT_ONCE = 500;
 
 /** Closes finished and obsolete to-dos according to the bookings' states: of one booking, or of all. */
 export async function closeFinished(db: Db, { bookingId, at }: { bookingId?: string; at: number }): Promise<void> {
-  const which = bookingId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`t.booking_id = ${bookingId}`;
-  // A fixed order prevents deadlocks.
-  const { numAffectedRows = 0n } = await sql`
-    update to_do set status = ${TODO_STATUS.done}, done_at = ${new Date(at)} where id in (
-      select t.id from to_do t join booking b on b.id = t.booking_id
-      where t.status = ${TODO_STATUS.pending} and ${which} and not (${STILL_TO_DO}) order by t.id limit ${AT_ONCE} for update of t)`.execute(db);
-  if (numAffectedRows === BigInt(AT_ONCE)) await closeFinished(db, { at });
-}
-
-export interface UrgentToDo {
-  busType: number;
-  customerId: string;
-  bookingId: string;
-  orderId: string;
-  orderNo: string;
-  deadline: Date;
-}
-
-/**
- * Marks up to `most` due to-dos as urgent; each is returned once, to the first server that asks. Locks their bookings
- * like any change does; skips those being changed until the next run.
- */
-export async function makeUrgent(db: Db, { dueBy, most }: { dueBy: number; most: number }): Promise<UrgentToDo[]> {
-  const { rows } = await sql<UrgentToDo>`
-    update to_do t set level = ${TODO_URGENCY.urgent} from booking b join web_order o on o.id = b.order_id
-    where b.id = t.booking_id and t.id in (
-      select w.id from to_do w join booking wb on wb.id = w.booking_id
-      where w.status = ${TODO_STATUS.pending} and w.level = ${TODO_URGENCY.normal} and w.deadline <= ${new Date(dueBy)}
-      order by w.id limit ${most} for update skip locked)
-    returning t.bus_type as "busType", t.customer_id as "customerId", b.id as "bookingId", o.id as "orderId", o.order_no as "orderNo", t.deadline`.execute(
-    db,
-  );
-  return rows;
+  const closed = await closeObsolete(db, { bookingId, at: new Date(at), most: AT_ONCE });
+  if (closed === AT_ONCE) await closeFinished(db, { at });
 }

@@ -4,6 +4,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import { hashOf } from '#server/core/http/context-of';
 import type { Db } from '#server/core/storage/db';
 import { serverSecret } from '#server/modules/common/service';
+import { recordFirstUse } from '../single-use-token-repository.ts';
 
 const CHALLENGE_MS = 2 * 60_000;
 /** Minimum time in which a user can drag the slider. */
@@ -22,7 +23,7 @@ export async function passChallenge(db: Db, sliderToken: string | undefined, now
   const content = `${madeAt}.${nonce}`;
   const isGenuine = matches(signature, await sign(db, content));
   // Mark the signed part as used: anything may be appended to the signature.
-  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await markUsed(db, content, now))) throw new BusinessError('login.slider');
+  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await isFirstUse(db, content, now))) throw new BusinessError('login.slider');
 }
 
 async function sign(db: Db, content: string): Promise<string> {
@@ -36,14 +37,5 @@ function matches(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** False if it was used before, on any instance. */
-async function markUsed(db: Db, content: string, now: number): Promise<boolean> {
-  const at = new Date(now);
-  const used = await db
-    .insertInto('single_use_token')
-    .values({ hash: hashOf(content), purpose: 'slider', user_id: null, origin: null, used_at: at, expires_at: new Date(now + CHALLENGE_MS) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .executeTakeFirst();
-  return used !== undefined;
-}
+const isFirstUse = (db: Db, content: string, now: number): Promise<boolean> =>
+  recordFirstUse(db, { hash: hashOf(content), purpose: 'slider', usedAt: new Date(now), expiresAt: new Date(now + CHALLENGE_MS) });

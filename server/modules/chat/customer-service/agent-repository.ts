@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#server/core/storage/db';
-import { isOnline } from './online.ts';
+import { isOnline } from '../presence-repository.ts';
 
 /** Agents are the provider's users with the code `customerService`, or all of its users if none has it. */
 const IS_AGENT = sql`u.side = 'provider' and u.status = 1 and ('customerService' = any(u.codes) or not exists (
   select 1 from web_user other where other.side = 'provider' and other.status = 1 and 'customerService' = any(other.codes)))`;
 
 /** The online agent with the fewest waiting chats; otherwise an offline one, unless one must be online. */
-export async function freeAgent(db: ReadDb, except: string, { mustBeOnline = false } = {}): Promise<string | undefined> {
+export async function findFreeAgent(db: ReadDb, except: string, { mustBeOnline = false } = {}): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select u.id from web_user u
     where ${IS_AGENT} and u.id <> ${except} and (not ${mustBeOnline} or ${isOnline(sql`u.id`)})
@@ -18,5 +18,5 @@ export async function freeAgent(db: ReadDb, except: string, { mustBeOnline = fal
 }
 
 export async function isOnDuty(db: ReadDb): Promise<boolean> {
-  return (await freeAgent(db, '0', { mustBeOnline: true })) !== undefined;
+  return (await findFreeAgent(db, '0', { mustBeOnline: true })) !== undefined;
 }

@@ -11,7 +11,7 @@ export const isOnline = (person: RawBuilder<unknown>) => sql`exists (
 /** Larger groups get no presence updates for their members. */
 const MAX_MEMBERS = 100;
 
-export interface Touched {
+export interface PresenceChange {
   personId: string;
   isOnline: boolean;
   /** Whether it is one of the provider's users. */
@@ -21,8 +21,8 @@ export interface Touched {
 }
 
 /** Current presence of changed users, and the chats affected. */
-export async function affectedChats(db: ReadDb, personIds: readonly string[]): Promise<Touched[]> {
-  const { rows } = await sql<Touched>`
+export async function affectedChats(db: ReadDb, personIds: readonly string[]): Promise<PresenceChange[]> {
+  const { rows } = await sql<PresenceChange>`
     with touched as materialized (
       select distinct m.chat_id from chat_member m join chat c on c.id = m.chat_id where m.person_id = any(${personIds}::bigint[])
         and (c.kind <> 'group' or (select count(*) from (select 1 from chat_member x where x.chat_id = c.id limit ${MAX_MEMBERS + 1}) few) <= ${MAX_MEMBERS})

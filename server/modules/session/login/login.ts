@@ -6,11 +6,12 @@ import type { Actor, SavingContext } from '#server/core/http/context';
 import { notifyFailedLogins } from '#server/modules/message/service';
 import { type Admission, admitLogin } from './login-attempts.ts';
 import { knownDevice, rememberDevice } from './login-devices.ts';
-import { type NewSession, openSession, USER_STATUS } from './open-session.ts';
+import { type NewSession, openSession } from '../open-session.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/accounts';
-import { isPassword } from './password.ts';
-import { presentLogin } from './present.ts';
-import { findByLogin, phoneOf, type UserRow } from './repository.ts';
+import { isPassword } from '../password.ts';
+import { presentLogin } from '../present.ts';
+import { findByLogin, phoneOf, type UserRow } from '../repository.ts';
+import { USER_STATUS } from '../user-status.ts';
 import { passChallenge } from './slider.ts';
 
 type Call = SavingContext<Actor | undefined>;

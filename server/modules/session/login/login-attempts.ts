@@ -1,16 +1,12 @@
-import { sql } from 'kysely';
 import { networkOf } from '#server/core/auth/network';
 import { hashOf } from '#server/core/http/context-of';
 import type { Db } from '#server/core/storage/db';
+import { type AttemptLimit, countAttempt, deleteAttempts, findBlockedUntil, uncountAttempt } from './login-attempt-repository.ts';
 
-/** Number of failures without delay; each further one doubles the wait before the next attempt. */
-interface Limit {
-  free: number;
-  /** The count restarts after this long without a failure. */
-  memoryMs: number;
-}
+type Limit = Omit<AttemptLimit, 'maxWaitSeconds'>;
 
 const MAX_INT = 2 ** 31 - 1;
+const MAX_WAIT_SECONDS = 15 * 60;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OF_ACCOUNT_AND_ADDRESS: Limit = { free: 5, memoryMs: DAY_MS };
@@ -20,7 +16,6 @@ const OF_KNOWN_DEVICE: Limit = { free: 5, memoryMs: DAY_MS };
 const OF_ADDRESS: Limit = { free: 50, memoryMs: HOUR_MS };
 /** Attacks from many addresses: never refused, only delayed. */
 const OF_ACCOUNT: Limit = { free: MAX_INT, memoryMs: DAY_MS };
-const MAX_WAIT_S = 15 * 60;
 
 const FREE_OF_ACCOUNT = 20;
 const FIRST_DELAY_MS = 250;
@@ -49,20 +44,20 @@ export async function admitLogin(db: Db, { account, address, device, now }: Logi
   const own = device ? keyOf('device', account, device.toString('hex')) : keyOf('account+address', account, network);
   const counted = await count(db, own, device ? OF_KNOWN_DEVICE : OF_ACCOUNT_AND_ADDRESS, now);
   if ('waitSeconds' in counted) return { is: 'blocked', ...counted };
-  if (device) return { is: 'admitted', delayMs: 0, failuresOfAccount: 0, forgive: () => forget(db, own) };
+  if (device) return { is: 'admitted', delayMs: 0, failuresOfAccount: 0, forgive: () => deleteAttempts(db, own) };
   const ofAddress = keyOf('address', network);
   const counter = await count(db, ofAddress, OF_ADDRESS, now);
   if ('waitSeconds' in counter) {
-    await takeBack(db, own);
+    await uncountAttempt(db, own);
     return { is: 'blocked', ...counter };
   }
   const ofAccount = keyOf('account', account);
   const total = await count(db, ofAccount, OF_ACCOUNT, now);
   const failuresOfAccount = 'failures' in total ? total.failures : 0;
   const forgive = async () => {
-    await forget(db, own);
-    await takeBack(db, ofAddress);
-    await takeBack(db, ofAccount);
+    await deleteAttempts(db, own);
+    await uncountAttempt(db, ofAddress);
+    await uncountAttempt(db, ofAccount);
   };
   return { is: 'admitted', delayMs: delayOf(failuresOfAccount), failuresOfAccount, forgive };
 }
@@ -76,27 +71,9 @@ function delayOf(failures: number): number {
 // Hashed: name fields sometimes contain a password, and an address behind a proxy can be any text of any length.
 const keyOf = (...parts: string[]): Buffer => hashOf(parts.join('\n'));
 
-async function count(db: Db, key: Buffer, { free, memoryMs }: Limit, now: number): Promise<{ failures: number } | { waitSeconds: number }> {
-  const at = sql`${new Date(now)}::timestamptz`;
-  const end = sql`${new Date(now + memoryMs)}::timestamptz`;
-  const next = sql<number>`case when attempt.expires_at <= ${at} then 1 else attempt.failures + 1 end`;
-  // Parallel attempts have slightly different times, so an attempt without a wait stores none.
-  const blockedUntil = sql`case when ${next} < ${free}::int then 'epoch'::timestamptz else ${at} +
-    make_interval(secs => least(${MAX_WAIT_S}::int, power(2, least(${next} - ${free}::int, 20)))) end`;
-  const { rows } = await sql<{ failures: number }>`
-    insert into login_attempt as attempt (key, failures, blocked_until, expires_at) values (${key}, 1, 'epoch', ${end})
-    on conflict (key) do update set failures = ${next}, blocked_until = ${blockedUntil}, expires_at = ${end}
-      where attempt.blocked_until <= ${at} or attempt.expires_at <= ${at}
-    returning failures`.execute(db);
-  if (rows[0]) return rows[0];
-  const blocked = await db.selectFrom('login_attempt').select('blocked_until').where('key', '=', key).executeTakeFirst();
-  return { waitSeconds: Math.max(1, Math.ceil(((blocked?.blocked_until.getTime() ?? now) - now) / 1000)) };
-}
-
-async function forget(db: Db, key: Buffer): Promise<void> {
-  await db.deleteFrom('login_attempt').where('key', '=', key).execute();
-}
-
-async function takeBack(db: Db, key: Buffer): Promise<void> {
-  await sql`update login_attempt set failures = greatest(failures - 1, 0) where key = ${key}`.execute(db);
+async function count(db: Db, key: Buffer, limit: Limit, now: number): Promise<{ failures: number } | { waitSeconds: number }> {
+  const failures = await countAttempt(db, key, { ...limit, maxWaitSeconds: MAX_WAIT_SECONDS }, now);
+  if (failures !== undefined) return { failures };
+  const blockedUntil = await findBlockedUntil(db, key);
+  return { waitSeconds: Math.max(1, Math.ceil(((blockedUntil?.getTime() ?? now) - now) / 1000)) };
 }

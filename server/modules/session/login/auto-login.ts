@@ -4,9 +4,10 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, SavingContext } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
+import { findUser } from '../repository.ts';
+import { insertAutoLoginKey, redeemAutoLoginKey } from '../single-use-token-repository.ts';
+import { USER_STATUS } from '../user-status.ts';
 import { enter } from './login.ts';
-import { USER_STATUS } from './open-session.ts';
-import { findUser } from './repository.ts';
 
 const AUTO_LOGIN_MS = 60_000;
 
@@ -17,34 +18,14 @@ export async function createAutoLoginKey(call: SavingContext): Promise<{ key: st
   if (actor.audience !== null) throw new BusinessError('forbidden');
   const key = randomBytes(32).toString('base64url');
   const expireTime = now() + AUTO_LOGIN_MS;
-  await db
-    .insertInto('single_use_token')
-    .values({
-      hash: hashOf(key),
-      purpose: 'autoLogin',
-      user_id: actor.userId,
-      session_hash: actor.sessionHash,
-      origin: null,
-      used_at: null,
-      expires_at: new Date(expireTime),
-    })
-    .execute();
+  await insertAutoLoginKey(db, { hash: hashOf(key), userId: actor.userId, sessionHash: actor.sessionHash, expiresAt: new Date(expireTime) });
   recordSecurityEvent(call, { action: 'portalKey.created', result: 'success' });
   return { key, expireTime };
 }
 
 export async function autoLogin(call: SavingContext<Actor | undefined>, key: string): Promise<LoginAnswer> {
   const { db, now } = call;
-  // A single statement, so that of two calls with the same key one succeeds.
-  const used = await db
-    .updateTable('single_use_token')
-    .set({ used_at: new Date(now()) })
-    .where('hash', '=', hashOf(key))
-    .where('purpose', '=', 'autoLogin')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(now()))
-    .returning(['user_id', 'session_hash'])
-    .executeTakeFirst();
+  const used = await redeemAutoLoginKey(db, hashOf(key), new Date(now()));
   const user = used?.user_id ? await findUser(db, used.user_id) : undefined;
   if (!user || !used?.session_hash || user.status !== USER_STATUS.normal) {
     recordSecurityEvent(call, { action: 'portalKey.used', result: 'failure', object: user && { kind: 'user', id: user.id } });

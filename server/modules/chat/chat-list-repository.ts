@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { ChatEntry, ChatLine, ChatPerson, ChatType, MessageType } from '#contract/chat';
+import type { ChatEntry, ChatLine, ChatType, MessageType } from '#contract/chat';
 import { chatActions } from '#domain/chat/chat-policy';
-import type { Locale } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
-import { containing } from '#server/core/storage/search-text';
-import { USER_NAME, USER_NAME_EN } from './names.ts';
-import { isOnline } from './online.ts';
-import { UNREAD } from './unread.ts';
+import type { ChatKind } from './chat-repository.ts';
+import { USER_NAME, USER_NAME_EN } from './person-repository.ts';
+import { isOnline } from './presence-repository.ts';
+import { UNREAD } from './read-mark-repository.ts';
 
 interface EntryRow {
   id: string;
   chat_type: number;
-  kind: 'direct' | 'group' | 'service';
+  kind: ChatKind;
   name: string;
   pic_url: string;
   last_seq: string;
@@ -33,6 +32,7 @@ interface EntryRow {
 const MOST_CHATS = 1000;
 /** Maximum length of the message preview: full messages of a thousand chats would be megabytes. */
 const PREVIEW = 100;
+
 /** Chats of a user, most recent first; with `chatIds` only those. */
 export async function chatEntries(db: ReadDb, personId: string, chatIds?: readonly string[]): Promise<ChatEntry[]> {
   const only = chatIds ? sql`and c.id = any(${chatIds})` : sql``;
@@ -76,66 +76,3 @@ const toEntry = (row: EntryRow): ChatEntry => ({
   isVisitor: row.is_visitor,
   actions: row.own_side ? chatActions(row.kind, row.own_side) : [],
 });
-
-interface PersonRow {
-  id: string;
-  name: string | null;
-  name_en: string | null;
-  phone: string | null;
-  email: string | null;
-  is_online: boolean;
-}
-
-const toPerson = (row: PersonRow): ChatPerson => ({
-  userId: row.id,
-  name: row.name ?? '',
-  nameEn: row.name_en ?? undefined,
-  picUrl: '',
-  mobile: row.phone ?? '',
-  tel: '',
-  email: row.email ?? '',
-  onLine: row.is_online ? '1' : '0',
-});
-
-/** Members of a chat in the order in which they joined. Contact details only in direct chats without visitors. */
-export async function chatPeople(db: ReadDb, chatId: string): Promise<ChatPerson[]> {
-  const { rows } = await sql<PersonRow>`
-    select m.person_id as id, coalesce(${USER_NAME}, v.name) as name, ${USER_NAME_EN} as name_en, ${isOnline(sql`m.person_id`)} as is_online,
-      case when c.kind = 'direct' then u.phone end as phone, case when c.kind = 'direct' then u.email end as email
-    from chat_member m join chat c on c.id = m.chat_id left join web_user u on u.id = m.person_id left join visitor v on v.id = m.person_id
-    where m.chat_id = ${chatId} order by m.joined_at, m.person_id`.execute(db);
-  return rows.map(toPerson);
-}
-
-export interface UserQuery {
-  /** Company of the searching user; users of the provider find everybody. */
-  customerId: string | null;
-  searchValue: string;
-  /** Excludes the members of this chat. */
-  chatId: string | undefined;
-  except: string;
-  /** Includes only the provider's users. */
-  colleaguesOnly?: boolean;
-  /** Language of the names by which the result is sorted. */
-  language: Locale;
-}
-
-const MOST_USERS = 50;
-
-/** Active users whom a user may write to. */
-export async function findUsers(
-  db: ReadDb,
-  { customerId, searchValue, chatId, except, colleaguesOnly = false, language }: UserQuery,
-): Promise<ChatPerson[]> {
-  const like = containing(searchValue);
-  const { rows } = await sql<PersonRow>`
-    select u.id, ${USER_NAME} as name, ${USER_NAME_EN} as name_en, u.phone, u.email, ${isOnline(sql`u.id`)} as is_online
-    from web_user u left join customer c on c.id = u.customer_id
-    where u.status = 1 and u.id <> ${except}
-      and (${customerId}::bigint is null or u.side = 'provider' or u.customer_id = ${customerId})
-      and (u.name_cn ilike ${like} or u.name_en ilike ${like} or u.user_name ilike ${like} or c.name_cn ilike ${like} or c.name_en ilike ${like})
-      and (not ${colleaguesOnly} or u.side = 'provider')
-      and not exists (select 1 from chat_member m where m.chat_id = ${chatId ?? ''} and m.person_id = u.id)
-    order by u.side desc, ${language === 'zh-CN' ? USER_NAME : sql`coalesce(${USER_NAME_EN}, ${USER_NAME})`}, u.id limit ${MOST_USERS}`.execute(db);
-  return rows.map(toPerson);
-}

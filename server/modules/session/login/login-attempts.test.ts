@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
 import { logIn, logInFrom, solveSlider } from '#server/test/logging-in';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../password.ts';
 
 let test: TestApp;
 let passwordHash: string;
