@@ -24,7 +24,7 @@ const DATABASE_CODE = [
   '^server/core/scheduling/jobs/worker\\.ts$',
 ];
 /** Not yet converted. */
-DATABASE_CODE.push('^server/(core|modules|ops)/');
+DATABASE_CODE.push('^server/(modules|ops)/');
 const DATABASE_PACKAGES = 'node_modules/(@types/)?(kysely|pg|pg-copy-streams|pg-connection-string|graphile-worker)/';
 const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Translate } from '#i18n';
 import { hashOfKey } from '../core/auth/secret-keys.ts';
-import { insertAuditEntries } from '../core/auth/security-log.ts';
+import { insertAuditEntries } from '../core/auth/audit-entry-repository.ts';
 import type { Db } from '../core/storage/db.ts';
 import type { SecretKeyTable } from '../db/schema/people.ts';
 import { OpsFault } from './fault.ts';
