@@ -23,8 +23,6 @@ const DATABASE_CODE = [
   // Runs graphile-worker.
   '^server/core/scheduling/jobs/worker\\.ts$',
 ];
-/** Not yet converted. */
-DATABASE_CODE.push('^server/(modules|ops)/');
 const DATABASE_PACKAGES = 'node_modules/(@types/)?(kysely|pg|pg-copy-streams|pg-connection-string|graphile-worker)/';
 const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
 
