@@ -4,8 +4,8 @@ import { priceLevelOf } from '#server/modules/freight/service';
 import { blankColumns } from '#server/core/storage/fields/columns';
 import { localisedName } from '#server/core/storage/localised-name';
 import type { BookingContent } from '#server/db/schema';
-import type { BookingRow } from './repository/booking-repository.ts';
-import { findContact, findDefaultParties } from './repository/prefill-repository.ts';
+import type { BookingRow } from '../repository/booking-repository.ts';
+import { findContact, findDefaultParties } from './prefill-repository.ts';
 
 /** Initial content of a new booking: the user's contact details and the company's default parties. */
 export async function emptyBooking({ db, actor, language, now }: Context): Promise<BookingRow> {

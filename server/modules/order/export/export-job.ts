@@ -5,8 +5,8 @@ import type { SavingContext } from '#server/core/http/context';
 import { inSnapshot } from '#server/core/storage/long-transactions';
 import { type JobOutcome, type JobRun, startJob } from '#server/modules/job/service';
 import { orderFile } from './export-orders.ts';
-import { findOrders } from './list.ts';
-import { countOrders } from './repository/order-list-repository.ts';
+import { findOrders } from '../list.ts';
+import { countOrders } from '../repository/order-list-repository.ts';
 
 const ORDERS_A_PAGE = 500;
 
