@@ -11,6 +11,19 @@ const MAY_IMPORT = {
   demo: ['src', 'widgets', 'locales'],
   server: ['src/contract', 'src/domain', 'src/i18n'],
 };
+/** Server code that may use the database packages: repositories, and the machinery that opens, times and follows connections. */
+const DATABASE_CODE = [
+  'repository\\.ts$',
+  // Migrations and seeds.
+  '^server/db/',
+  // Connections, transactions and the columns of field tables.
+  '^server/core/storage/',
+  // Pipelined reads and prepared statements work below the query builder.
+  '^server/core/speed/',
+  // Runs graphile-worker.
+  '^server/core/scheduling/jobs/worker\\.ts$',
+];
+const DATABASE_PACKAGES = 'node_modules/(@types/)?(kysely|pg|pg-copy-streams|pg-connection-string|graphile-worker)/';
 const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
 
 const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
@@ -35,6 +48,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/', pathNot: TEST },
       to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/service\\.ts$'] },
+    },
+    {
+      name: 'only repositories and database machinery import kysely, pg and graphile-worker, also as types',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [TEST, ...DATABASE_CODE] },
+      to: { path: DATABASE_PACKAGES },
     },
     {
       name: 'domain and contract know no framework',

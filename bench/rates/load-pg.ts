@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { contract } from '#contract';
 import { searchParameters } from '../../server/modules/freight/parameters.ts';
-import { listStatement } from '../../server/modules/freight/search-sql.ts';
+import { listStatement } from '../../server/modules/freight/repository/rate-statements-repository.ts';
 import { type Figures, type LoadOrder, measure } from './load-order.ts';
 import { NOW, searches } from './searches.ts';
 

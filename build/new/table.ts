@@ -42,7 +42,7 @@ export function newTable(edits: Edits, given: string | undefined, { module, numb
     `Change the columns alike in ${MIGRATIONS}/${next}_${table}.sql, server/db/schema/${file}.ts and the repository; each unique, check and foreign key needs its entry in ${CONSTRAINTS}.`,
     `A call reads it by ${folder}/${file}-repository.ts: npm run new -- call PATH`,
     ...(existsSync(join(ROOT, 'server/core/scheduling/housekeeping.ts'))
-      ? ['If its records expire, add the rule to server/core/scheduling/housekeeping.ts.']
+      ? ['If its records expire, add their deletion to server/core/scheduling/housekeeping-repository.ts and call it in housekeeping.ts.']
       : []),
   ];
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Key } from '#i18n';
-import { type DatabaseConfig, openDatabase, type Db } from '../core/storage/db.ts';
+import { type DatabaseConfig, openDatabase, ping, type Db } from '../core/storage/db.ts';
 import { externalDatabase } from '../core/storage/external-database.ts';
 import type { FileStore } from '../core/storage/files/file-store.ts';
 import { openFileStore } from '../core/storage/files/open-file-store.ts';
@@ -52,7 +51,7 @@ export async function openForOps(
       await db.destroy();
       await stop();
     };
-    await (isPrepared ? prepare(db, settings, notify) : sql`select 1`.execute(db)).catch(async (fault: unknown) => {
+    await (isPrepared ? prepare(db, settings, notify) : ping(db)).catch(async (fault: unknown) => {
       await close();
       throw fault;
     });

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Translate } from '#i18n';
 import { isSecretKey } from '../core/auth/secret-keys.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
-import type { PublishableKeyTable } from '../db/schema.ts';
 import { OpsFault } from './fault.ts';
 import type { KeyOptions } from './key-options.ts';
+import {
+  insertPublishableKey,
+  lockPublishableKeys,
+  type PublishableKeyRow,
+  readPublishableKeys,
+  updatePublishableKey,
+} from './publishable-key-repository.ts';
 import { createSecretKey, findSecretKeyByName, listSecretKeys, PREFIX_LENGTH, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
 
-type Row = Selectable<PublishableKeyTable>;
 type Say = Translate<'ops'>;
 
 export const KEY_VERBS = ['list', 'create', 'update', 'revoke', 'rotate'] as const;
@@ -62,70 +66,56 @@ export function requireArguments({ verb, which, options }: KeyCommand): void {
 }
 
 async function list(db: Db, all: boolean, say: Say, now: number): Promise<string> {
-  const rows = await db.selectFrom('publishable_key').selectAll().orderBy('created_at').orderBy('key').execute();
+  const rows = await readPublishableKeys(db);
   const shown = rows.filter((row) => all || isInForce(row, now)).map((row) => describe(row, say, now));
   const keys = [...shown, ...(await listSecretKeys(db, all, say, now))];
   return keys.length === 0 ? say('keys.none') : keys.join('\n\n');
 }
 
 async function create(db: Db, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {
-  const row = await db
-    .insertInto('publishable_key')
-    .values({
-      key: makeKey(),
-      name: name ?? '',
-      origins: origins ?? [],
-      channel: channel || null,
-      ...(perMinute !== undefined && { rate_per_minute: perMinute }),
-      created_at: new Date(now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertPublishableKey(db, {
+    key: makeKey(),
+    name: name ?? '',
+    origins: origins ?? [],
+    channel: channel || null,
+    ...(perMinute !== undefined && { rate_per_minute: perMinute }),
+    created_at: new Date(now),
+  });
   return `${say('keys.created')}\n\n${describe(row, say, now)}`;
 }
 
-async function update(db: Db, { key }: Row, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {
+async function update(db: Db, { key }: PublishableKeyRow, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {
   const changes = {
     ...(name !== undefined && { name }),
     ...(origins && { origins }),
     ...(channel !== undefined && { channel: channel || null }),
     ...(perMinute !== undefined && { rate_per_minute: perMinute }),
   };
-  const row = await db.updateTable('publishable_key').set(changes).where('key', '=', key).returningAll().executeTakeFirstOrThrow();
+  const row = await updatePublishableKey(db, key, changes);
   return `${say('keys.updated')}\n\n${describe(row, say, now)}`;
 }
 
-async function revoke(db: Db, row: Row, say: Say, now: number): Promise<string> {
+async function revoke(db: Db, row: PublishableKeyRow, say: Say, now: number): Promise<string> {
   await endAt(db, row.key, now);
   return say('keys.revoked', { key: row.key, name: row.name });
 }
 
 /** Creates an equivalent key; the old one remains valid for a while, so that pages can be updated. */
-async function rotate(db: Db, row: Row, graceHours: number, say: Say, now: number): Promise<string> {
+async function rotate(db: Db, row: PublishableKeyRow, graceHours: number, say: Say, now: number): Promise<string> {
   const { name, origins, channel, rate_per_minute } = row;
   const key = makeKey();
   const end = now + graceHours * HOUR_MS;
   await endAt(db, row.key, Math.min(end, row.revoked_at?.getTime() ?? end));
   const values = { key, name, origins, channel, rate_per_minute, created_at: new Date(now) };
-  const made = await db.insertInto('publishable_key').values(values).returningAll().executeTakeFirstOrThrow();
+  const made = await insertPublishableKey(db, values);
   return `${say('keys.rotated', { old: row.key, until: timeOf(end) })}\n\n${describe(made, say, now)}`;
 }
 
-const endAt = (db: Db, key: string, at: number) =>
-  db
-    .updateTable('publishable_key')
-    .set({ revoked_at: new Date(at) })
-    .where('key', '=', key)
-    .execute();
+const endAt = (db: Db, key: string, at: number) => updatePublishableKey(db, key, { revoked_at: new Date(at) });
 
 /** Finds by the key itself, or by its name if only one valid key has it. */
-async function find(db: Db, which: string, now: number): Promise<Row> {
-  const rows = await db
-    .selectFrom('publishable_key')
-    .selectAll()
-    .where((row) => row.or([row('key', '=', which), row('name', '=', which)]))
-    .forUpdate()
-    .execute();
+async function find(db: Db, which: string, now: number): Promise<PublishableKeyRow> {
+  const rows = await lockPublishableKeys(db, which);
   const exact = rows.find(({ key }) => key === which);
   if (exact && !isInForce(exact, now)) throw new OpsFault('fault.key.revoked', { key: which });
   const named = rows.filter((row) => isInForce(row, now));
@@ -136,10 +126,10 @@ async function find(db: Db, which: string, now: number): Promise<Row> {
 }
 
 const makeKey = (): string => `pk_${randomBytes(18).toString('base64url')}`;
-const isInForce = ({ revoked_at }: Row, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
+const isInForce = ({ revoked_at }: PublishableKeyRow, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
 const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
 
-function describe(row: Row, say: Say, now: number): string {
+function describe(row: PublishableKeyRow, say: Say, now: number): string {
   const { key, name, origins, channel, rate_per_minute, revoked_at } = row;
   const end = revoked_at ? timeOf(revoked_at.getTime()) : '';
   const state = revoked_at ? say(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time: end }) : say('keys.inForce');

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import { announceVersion, type Recipients, sendNotice, withdrawVersion } from '../modules/message/service.ts';
+import { findUsers } from './accounts/repository.ts';
 import { OpsFault } from './fault.ts';
 
 /** Options of `notice send` and `version announce` as entered. */
@@ -37,7 +38,7 @@ async function recipientsOf(db: Db, to: string): Promise<Recipients> {
   if (to === 'customers') return { side: 'customer' };
   if (to === 'provider') return { side: 'provider' };
   const names = to.split(',').map((name) => name.trim());
-  const users = await db.selectFrom('web_user').select(['id', 'user_name']).where('user_name', 'in', names).execute();
+  const users = await findUsers(db, names);
   const unknown = names.find((name) => !users.some(({ user_name }) => user_name === name));
   if (unknown !== undefined) throw new OpsFault('fault.noticeUser', { user: unknown });
   return { userIds: users.map(({ id }) => id) };

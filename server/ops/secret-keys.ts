@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
 import type { Translate } from '#i18n';
 import { hashOfKey } from '../core/auth/secret-keys.ts';
-import { insertAuditEntries } from '../core/auth/security-log.ts';
+import { insertAuditEntries } from '../core/auth/audit-entry-repository.ts';
 import type { Db } from '../core/storage/db.ts';
-import type { SecretKeyTable } from '../db/schema/people.ts';
+import { findCompanies } from './accounts/repository.ts';
 import { OpsFault } from './fault.ts';
 import type { KeyOptions } from './key-options.ts';
+import { endSecretKey, insertSecretKey, lockSecretKeys, readCompanyName, readSecretKeys, type SecretKeyRow } from './secret-key-repository.ts';
 
-type Row = Selectable<SecretKeyTable>;
 type Say = Translate<'ops'>;
 
 /** Enough to recognise a key, and useless to an attacker. */
@@ -27,7 +26,7 @@ export async function createSecretKey(db: Db, name: string, options: KeyOptions,
 }
 
 /** A new key with the settings of the old one, which works until the grace ends so that servers can be changed one by one. */
-export async function rotateSecretKey(db: Db, old: Row, graceHours: number, say: Say, now: number): Promise<string> {
+export async function rotateSecretKey(db: Db, old: SecretKeyRow, graceHours: number, say: Say, now: number): Promise<string> {
   const { name, origins, customer_id, rate_per_minute } = old;
   const end = Math.min(now + graceHours * HOUR_MS, old.revoked_at?.getTime() ?? Number.POSITIVE_INFINITY);
   await endAt(db, old.id, end, now);
@@ -36,75 +35,55 @@ export async function rotateSecretKey(db: Db, old: Row, graceHours: number, say:
   return `${rotated}\n\n${key}\n\n${await describe(db, row, say, now)}`;
 }
 
-type NewKey = Pick<Insertable<SecretKeyTable>, 'name' | 'origins' | 'customer_id' | 'rate_per_minute'>;
+type NewKey = Pick<Parameters<typeof insertSecretKey>[1], 'name' | 'origins' | 'customer_id' | 'rate_per_minute'>;
 
-async function insertKey(db: Db, settings: NewKey, now: number): Promise<{ key: string; row: Row }> {
+async function insertKey(db: Db, settings: NewKey, now: number): Promise<{ key: string; row: SecretKeyRow }> {
   const key = `sk_${randomBytes(32).toString('base64url')}`;
-  const row = await db
-    .insertInto('secret_key')
-    .values({ ...settings, hash: hashOfKey(key), prefix: key.slice(0, PREFIX_LENGTH), created_at: new Date(now) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertSecretKey(db, {
+    ...settings,
+    hash: hashOfKey(key),
+    prefix: key.slice(0, PREFIX_LENGTH),
+    created_at: new Date(now),
+  });
   await insertAuditEntries(db, [{ action: 'key.created', result: 'success', object: { kind: 'secretKey', id: row.id }, at: now }]);
   return { key, row };
 }
 
 async function endAt(db: Db, id: string, end: number, now: number): Promise<void> {
-  await db
-    .updateTable('secret_key')
-    .set({ revoked_at: new Date(end) })
-    .where('id', '=', id)
-    .execute();
+  await endSecretKey(db, id, new Date(end));
   await insertAuditEntries(db, [{ action: 'key.revoked', result: 'success', object: { kind: 'secretKey', id }, at: now }]);
 }
 
 export async function listSecretKeys(db: Db, all: boolean, say: Say, now: number): Promise<string[]> {
-  const rows = await db.selectFrom('secret_key').selectAll().orderBy('created_at').orderBy('id').execute();
+  const rows = await readSecretKeys(db);
   return Promise.all(rows.filter((row) => all || isInForce(row, now)).map((row) => describe(db, row, say, now)));
 }
 
 /** Finds by name or prefix if only one valid key matches. */
-export async function findSecretKeyByName(db: Db, which: string, now: number): Promise<Row | undefined> {
-  const rows = await db
-    .selectFrom('secret_key')
-    .selectAll()
-    .where((row) => row.or([row('name', '=', which), row('prefix', '=', which)]))
-    .forUpdate()
-    .execute();
+export async function findSecretKeyByName(db: Db, which: string, now: number): Promise<SecretKeyRow | undefined> {
+  const rows = await lockSecretKeys(db, which);
   const found = rows.filter((row) => isInForce(row, now));
   if (found.length > 1) throw new OpsFault('fault.key.ambiguous', { name: which, keys: found.map(({ prefix }) => prefix).join(', ') });
   return found[0];
 }
 
 /** Revokes the key with its tokens. */
-export async function revokeSecretKey(db: Db, { id, prefix, name }: Row, say: Say, now: number): Promise<string> {
+export async function revokeSecretKey(db: Db, { id, prefix, name }: SecretKeyRow, say: Say, now: number): Promise<string> {
   await endAt(db, id, now, now);
   return say('keys.secret.revoked', { key: `${prefix}…`, name });
 }
 
 async function companyId(db: Db, company: string): Promise<string> {
-  const rows = await db
-    .selectFrom('customer')
-    .select('id')
-    .where((row) =>
-      row.or([
-        row('name_cn', '=', company),
-        row('name_en', '=', company),
-        row('short_name', '=', company),
-        ...(/^\d{1,19}$/.test(company) ? [row('id', '=', company)] : []),
-      ]),
-    )
-    .execute();
-  const [found, another] = rows;
+  const [found, another] = await findCompanies(db, company);
   if (!found || another) throw new OpsFault(found ? 'fault.company.ambiguous' : 'fault.company.unknown', { value: company });
   return found.id;
 }
 
 const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
-const isInForce = ({ revoked_at }: Row, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
+const isInForce = ({ revoked_at }: SecretKeyRow, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
 
-async function describe(db: Db, row: Row, say: Say, now: number): Promise<string> {
-  const company = await db.selectFrom('customer').select(['name_cn', 'name_en']).where('id', '=', row.customer_id).executeTakeFirstOrThrow();
+async function describe(db: Db, row: SecretKeyRow, say: Say, now: number): Promise<string> {
+  const company = await readCompanyName(db, row.customer_id);
   const time = row.revoked_at ? timeOf(row.revoked_at.getTime()) : '';
   const state = row.revoked_at ? say(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time }) : say('keys.inForce');
   return [

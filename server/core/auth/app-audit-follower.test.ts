@@ -4,7 +4,7 @@ import { addUser } from '#server/test/factories';
 import { testApp } from '#server/test/test-app';
 import { buildApp } from '../http/app.ts';
 import { readSettings } from '../runtime/settings.ts';
-import { insertAuditEntries } from './security-log.ts';
+import { insertAuditEntries } from './audit-entry-repository.ts';
 
 const test = await testApp();
 

@@ -4,7 +4,8 @@ import { buildApp } from '#server/core/http/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { logInFrom } from '#server/test/logging-in';
 import { KEY, PEOPLE, testApp, type TestApp, tokenOf } from '#server/test/test-app';
-import { makeSecurityLog, type SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './audit-entry-repository.ts';
+import { makeSecurityLog } from './security-log.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Settings } from '../runtime/settings.ts';
 import type { Db } from '../storage/db.ts';
+import { claimUnlogged, type UnloggedEntry } from './audit-entry-repository.ts';
 
 const POLL_MS = 1000;
 const BATCH = 500;
@@ -21,8 +21,8 @@ export function followAudit(app: FastifyInstance, db: Db, settings: Settings): v
 
   const work = async (): Promise<void> => {
     try {
-      const entries = await claimUnlogged(db);
-      for (const entry of entries) log.info(entry, 'security event');
+      const entries = await claimUnlogged(db, BATCH);
+      for (const entry of entries) log.info(lineOf(entry), 'security event');
       isFailing = false;
     } catch (error) {
       // Once per outage, not once per second.
@@ -39,31 +39,12 @@ export function followAudit(app: FastifyInstance, db: Db, settings: Settings): v
   });
 }
 
-/** Marks a batch of entries as logged and returns them, oldest first. */
-async function claimUnlogged(db: Db): Promise<object[]> {
-  const { rows } = await sql<{
-    id: string;
-    action: string;
-    result: string;
-    actor_id: string | null;
-    object_kind: string | null;
-    object_id: string | null;
-    before: object | null;
-    after: object | null;
-  }>`
-    with claimed as (
-      update audit_entry set is_logged = true
-      where id in (select id from audit_entry where not is_logged order by id limit ${BATCH} for update skip locked)
-      returning id, action, result, actor_id, object_kind, object_id, before, after
-    )
-    select * from claimed order by id`.execute(db);
-  return rows.map(({ id, action, result, actor_id, object_kind, object_id, before, after }) => ({
-    event: action,
-    result,
-    auditEntry: id,
-    actor: actor_id ?? undefined,
-    object: object_kind === null ? undefined : { kind: object_kind, id: object_id },
-    before: before ?? undefined,
-    after: after ?? undefined,
-  }));
-}
+const lineOf = ({ id, action, result, actor_id, object_kind, object_id, before, after }: UnloggedEntry): object => ({
+  event: action,
+  result,
+  auditEntry: id,
+  actor: actor_id ?? undefined,
+  object: object_kind === null ? undefined : { kind: object_kind, id: object_id },
+  before: before ?? undefined,
+  after: after ?? undefined,
+});

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { isSampleKey } from '#server/db/seed/keys';
 import type { Db } from '../storage/db.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import type { Settings } from '../runtime/settings.ts';
 import { batchLookups } from '../speed/batch-lookups.ts';
+import { readKeys, readKeysVersion } from './publishable-key-repository.ts';
 
 export interface PublishableKey {
   key: string;
@@ -31,13 +31,13 @@ interface Copy {
 /** Each request reads only the version, batched with others; the keys are reloaded when it has changed. */
 export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: Pick<Settings, 'hasSamplePages'>): PublishableKeys {
   let copy: Copy | undefined;
-  const currentVersion = batchLookups(async () => new Map([['', await versionOf(db)]]));
+  const currentVersion = batchLookups(async () => new Map([['', await readKeysVersion(db)]]));
 
   const all = async (): Promise<Copy['keys']> => {
     const version = (await currentVersion('')) ?? '';
     // A newer copy is equally valid: concurrent loads are possible.
     if (!copy || BigInt(copy.version) < BigInt(version)) {
-      const read = await readKeys(db, version);
+      const read = await readCopy(db, version);
       if (!copy || BigInt(copy.version) < BigInt(version)) copy = read;
       return read.keys;
     }
@@ -54,18 +54,9 @@ export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: P
   };
 }
 
-async function versionOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select version from change_version where topic = 'publishable_key'`.execute(db);
-  return rows[0]?.version ?? '0';
-}
-
 /** The version is read first: later changes only make the copy newer than its version. */
-async function readKeys(db: Db, version: string): Promise<Copy> {
-  const rows = await db
-    .selectFrom('publishable_key')
-    .select(['key', 'origins', 'channel', 'rate_per_minute', 'revoked_at'])
-    .where((row) => row.or([row('revoked_at', 'is', null), row('revoked_at', '>', sql<Date>`now() - interval '1 day'`)]))
-    .execute();
+async function readCopy(db: Db, version: string): Promise<Copy> {
+  const rows = await readKeys(db);
   const keys = rows.map(({ key, origins, channel, rate_per_minute, revoked_at }) => ({
     key,
     origins,

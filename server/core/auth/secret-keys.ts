@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { Refusal } from '../http/refusal.ts';
 import type { Db } from '../storage/db.ts';
+import { findKeyByHash } from './secret-key-repository.ts';
 import { makeThrottle } from './throttle.ts';
 
 /** Key of a company's server, with which it acts for users of that company. */
@@ -44,12 +45,7 @@ export async function requireSecretKey({ db, now }: { db: Db; now: () => number 
 }
 
 async function findSecretKey(db: Db, key: string, now: number): Promise<(SecretKey & { perMinute: number }) | undefined> {
-  const row = await db
-    .selectFrom('secret_key')
-    .select(['id', 'customer_id', 'origins', 'rate_per_minute', 'revoked_at'])
-    .where('hash', '=', hashOfKey(key))
-    .where((where) => where.or([where('revoked_at', 'is', null), where('revoked_at', '>', new Date(now))]))
-    .executeTakeFirst();
+  const row = await findKeyByHash(db, hashOfKey(key), new Date(now));
   if (!row) return undefined;
   const { id, customer_id: customerId, origins, rate_per_minute: perMinute, revoked_at } = row;
   return { id, customerId, origins, perMinute, endsAtMs: revoked_at?.getTime() };

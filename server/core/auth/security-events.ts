@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../http/context.ts';
-import type { SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './audit-entry-repository.ts';
 
 type Call = Pick<Context<Actor | undefined>, 'auth' | 'actor' | 'ip' | 'requestId'>;
 

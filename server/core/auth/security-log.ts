@@ -1,34 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../storage/db.ts';
+import { insertAuditEntries, type SecurityEvent } from './audit-entry-repository.ts';
 import { networkOf } from './network.ts';
-
-/** Actions in `audit_entry` besides those written by its triggers (permission.changed, user.enabled, user.disabled, password.changed). */
-export type SecurityAction =
-  | 'login'
-  | 'login.alert'
-  | 'logout'
-  | 'logout.everywhere'
-  | 'session.ended'
-  | 'portalKey.created'
-  | 'portalKey.used'
-  | 'token.issued'
-  | 'key.created'
-  | 'key.revoked'
-  | 'key.used'
-  | 'call';
-
-/** Ids and codes only: no names, email addresses, tokens or other personal data. */
-export interface SecurityEvent {
-  action: SecurityAction;
-  result: 'success' | 'failure' | 'refused';
-  /** User id; absent for callers without a session. */
-  actorId?: string | undefined;
-  object?: { kind: 'user' | 'session' | 'publishableKey' | 'secretKey' | 'route'; id: string } | undefined;
-  /** A message key or another constant. */
-  reason?: string | undefined;
-  address?: string | undefined;
-  requestId?: string | undefined;
-}
 
 /** Writes security events to the log and to `audit_entry` without delaying callers. */
 export interface SecurityLog {
@@ -154,30 +126,3 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
 
 const keyOf = ({ action, result, actorId, object, reason, address }: SecurityEvent): string =>
   [action, result, actorId, object?.kind, object?.id, reason, address && networkOf(address)].join('|');
-
-/** Within a transaction the entries are stored with what they report. A server logs those that are not logged yet. */
-export async function insertAuditEntries(
-  db: Db,
-  entries: readonly (SecurityEvent & { at: number; repeats?: number })[],
-  { isLogged = false }: { isLogged?: boolean } = {},
-): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map(({ at, action, result, actorId, object, reason, address, requestId, repeats }) => ({
-    at: new Date(at).toISOString(),
-    actor_id: actorId,
-    action,
-    object_kind: object?.kind,
-    object_id: object?.id,
-    address,
-    result,
-    reason,
-    repeats: repeats ?? 1,
-    request_id: requestId,
-  }));
-  await sql`
-    insert into audit_entry (at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id, is_logged)
-    select at, actor_id, action, object_kind, object_id, address, result, reason, repeats, request_id, ${isLogged}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry
-      (at timestamptz, actor_id bigint, action text, object_kind text, object_id text, address text, result text, reason text, repeats int, request_id text)
-  `.execute(db);
-}

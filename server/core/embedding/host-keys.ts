@@ -1,4 +1,5 @@
 import { SAMPLE_KEYS, type HostOrigins } from '../../db/seed/keys.ts';
+import { setKeyOrigins } from '../auth/publishable-key-repository.ts';
 import type { Db } from '../storage/db.ts';
 import type { Settings } from '../runtime/settings.ts';
 
@@ -9,10 +10,5 @@ export const hostOrigins = ({ cmsPort, partnerPort }: Settings): HostOrigins => 
 
 /** Binds the sample keys, if seeded, to the ports of this server. */
 export async function bindSampleKeys(db: Db, origins: HostOrigins): Promise<void> {
-  for (const name of ['cms', 'partner'] as const)
-    await db
-      .updateTable('publishable_key')
-      .set({ origins: [...origins[name]] })
-      .where('key', '=', SAMPLE_KEYS[name])
-      .execute();
+  for (const name of ['cms', 'partner'] as const) await setKeyOrigins(db, SAMPLE_KEYS[name], origins[name]);
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Db } from '../storage/db.ts';
+import { type Db, ping } from '../storage/db.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -21,7 +20,7 @@ export function serveHealth(app: FastifyInstance, { db, isDiskLow }: Checked): v
 }
 
 const answers = (db: Db): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
+  ping(db).then(
     () => true,
     () => false,
   );

@@ -1,23 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Domain, Endpoint, Output, Parsed } from '#contract/endpoint';
-import { SUCCESS } from '#contract/result';
-import type { FileAnswer } from '#contract/shared';
-import { toIssues } from '#domain/issue';
-import { holds } from '#domain/identity/permission';
-import { BusinessError } from './business-error.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Domain, Endpoint, Output, Parsed } from '#contract/endpoint';
+import { answerer, type Handler, type SavingHandler } from './answer-call.ts';
 import type { Actor, Context, SavingContext } from './context.ts';
-import { type Services, contextOf, hashOf } from './context-of.ts';
+import type { Services } from './context-of.ts';
 import { readUrlEncoded } from './json-body.ts';
-import { requireSecretKey } from '../auth/secret-keys.ts';
-import { type SavedRecord, takesRequestId } from '#contract/saves';
-import { ConflictError, lastChange } from '../saving/conflict.ts';
-import { type RepeatKey, requestIdOf } from '../saving/idempotency.ts';
-import { runSaving } from '../saving/saving-call.ts';
-import { isFile, sendFile } from './file-answer.ts';
-import { inputOf, textLimitOf } from './request-input.ts';
-import { Refusal } from './refusal.ts';
-import { type Confirming, cachedSession } from '../speed/session-cache.ts';
-import { serialiser } from '../speed/serialiser.ts';
+import { textLimitOf } from './request-input.ts';
 
 /** A public call may have no actor; wherever access could be public, the handler must check. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
@@ -29,10 +16,6 @@ type ContextOf<E extends Endpoint> = E extends { saves: object } ? SavingContext
 export type Handlers<D extends Domain> = {
   [N in keyof D]: (context: ContextOf<D[N]>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
 };
-
-type Call = Context<Actor | undefined>;
-type SavingHandler = (context: SavingContext<Actor | undefined>, input: unknown) => Promise<unknown>;
-type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
 /** Registers every call of the domain under its path and aliases, with and without `.do`. */
 export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
@@ -53,101 +36,4 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
       });
     else serve(app);
   }
-}
-
-type FindCall = (name: string) => { handler: Handler | undefined; output: Endpoint['output'] | undefined };
-
-function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, findCall: FindCall) {
-  const { saves } = endpoint;
-  const write = serialiser(endpoint.output);
-  const { confirmed } = handler;
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const known = confirmed && (await answerFromCache(services, endpoint, confirmed, request));
-    if (known)
-      return reply
-        .header('cache-control', 'no-store')
-        .type(JSON_TYPE)
-        .send(envelope(write(known.data)));
-    const context = await contextOf(services, request);
-    reply.header('cache-control', 'no-store');
-    if (endpoint.access === 'secretKey') context.secretKey = await requireSecretKey(services, request, reply);
-    else admit(endpoint.access, context.actor);
-    const given = await inputOf(request, endpoint);
-    const input = parse(endpoint, given);
-    if (saves && 'record' in saves) {
-      const call = { saves, repeatKey: repeatKeyOf(request, endpoint, context, given), mustBeAudited: !services.settings.isProduction };
-      const data = await runSaving(services.db, context, call, async (saving) => endpoint.output.parse(await handler(saving, input))).catch(
-        async (error: unknown) => {
-          throw error instanceof ConflictError ? await withCurrentRecord(error, saves, context, findCall) : error;
-        },
-      );
-      return reply.type(JSON_TYPE).send(envelope(JSON.stringify(data)));
-    }
-    const data = saves ? await handler({ ...context, db: services.db, unchanged: () => {} }, input) : await handler(context, input);
-    if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, endpoint.output.parse(data) as FileAnswer);
-    return reply.type(JSON_TYPE).send(envelope(write(data)));
-  };
-}
-
-function repeatKeyOf(request: FastifyRequest, { saves, path }: Endpoint, { actor }: Call, given: unknown): RepeatKey | undefined {
-  const requestId = takesRequestId(saves) ? requestIdOf(request, given) : undefined;
-  return requestId && actor ? { userId: actor.userId, call: path, requestId } : undefined;
-}
-
-/** Adds the record as its own call shows it, so that the caller can compare; a record that is gone meanwhile is left out. */
-async function withCurrentRecord(error: ConflictError, { record, current }: SavedRecord, context: Call, findCall: FindCall): Promise<ConflictError> {
-  const { handler, output } = findCall(current ?? '');
-  if (!handler || !output)
-    throw new Error(`${record}: requireVersion needs the call that shows the record. Name it as saves.current in the contract.`);
-  const { id, version, shownBy } = error.current;
-  try {
-    const shown = output.parse(await handler(context, shownBy));
-    error.conflict = { version, ...(await lastChange(context, record, id)), record: shown };
-  } catch (fault) {
-    if (!(fault instanceof BusinessError)) throw fault;
-  }
-  return error;
-}
-
-/**
- * Answers a call with a cached session if its query confirms that nothing has changed since: a session that was ended meanwhile,
- * on any server, gets no answer. All other problems are detected and reported by the regular path.
- */
-async function answerFromCache(
-  services: Services,
-  endpoint: Endpoint,
-  confirmed: NonNullable<Handler['confirmed']>,
-  request: FastifyRequest,
-): Promise<{ data: unknown } | undefined> {
-  const { auth } = request.headers;
-  const known = typeof auth === 'string' ? cachedSession(services.db, hashOf(auth), services.now()) : undefined;
-  // A multipart body can be read only once.
-  if (!known || request.isMultipart()) return undefined;
-  try {
-    const context = await contextOf({ ...services, actorOf: async () => known.actor }, request);
-    // Calls with a secret key have no session.
-    if (endpoint.access === 'secretKey') return undefined;
-    admit(endpoint.access, known.actor);
-    const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
-    return accessVersion === known.version ? { data } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** A Buffer avoids measuring, concatenating and encoding a string. */
-const envelope = (data: string | undefined): Buffer => Buffer.from(`{"code":"${SUCCESS}","message":"","data":${data ?? 'null'}}`);
-
-function parse(endpoint: Endpoint, given: unknown): unknown {
-  const parsed = endpoint.input.safeParse(given);
-  if (!parsed.success) throw new BusinessError('invalidInput', {}, toIssues(parsed.error));
-  return parsed.data;
-}
-
-function admit(access: Exclude<Access, 'secretKey'>, actor: Actor | undefined): void {
-  if (access === 'public') return;
-  if (!actor) throw new Refusal(401, 'sessionExpired');
-  if (access !== 'signedIn' && !holds(actor.codes, access.code)) throw new BusinessError('forbidden');
 }

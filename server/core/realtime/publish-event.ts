@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../storage/db.ts';
+import { notifyChannel } from '../storage/notify-channel.ts';
 
 /** Event between server instances: ids and numbers, never content. */
 export interface ServerEvent {
@@ -30,6 +30,4 @@ export interface ServerEvent {
 export const CHANNEL = 'quayside';
 
 /** Publishes an event to all instances, including this one, when the current transaction commits. */
-export async function publishEvent(db: Db, event: ServerEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
-}
+export const publishEvent = (db: Db, event: ServerEvent): Promise<void> => notifyChannel(db, CHANNEL, JSON.stringify(event));

@@ -4,6 +4,7 @@ import { BusinessError } from '../http/business-error.ts';
 import type { Actor } from '../http/context.ts';
 import { localisedName } from '../storage/localised-name.ts';
 import type { ReadDb } from '../storage/db.ts';
+import { findLastEntry } from './last-change-repository.ts';
 import type { Key, Locale } from '#i18n';
 
 /** Record as it is stored now. */
@@ -43,16 +44,7 @@ export async function lastChange(
   record: RecordKind,
   id: string,
 ): Promise<Pick<Conflict, 'changedBy' | 'changedAt'>> {
-  const entry = await db
-    .selectFrom('audit_entry')
-    .leftJoin('web_user', 'web_user.id', 'audit_entry.actor_id')
-    .select(['audit_entry.at', 'web_user.name_cn', 'web_user.name_en', 'web_user.user_name', 'web_user.customer_id'])
-    .where('object_kind', '=', record)
-    .where('object_id', '=', id)
-    .orderBy('audit_entry.at', 'desc')
-    .orderBy('audit_entry.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const entry = await findLastEntry(db, record, id);
   if (!entry) return { changedBy: null, changedAt: null };
   const { name_cn, name_en, user_name } = entry;
   const isNamed = user_name !== null && (actor?.side === 'provider' || (entry.customer_id !== null && entry.customer_id === actor?.customerId));

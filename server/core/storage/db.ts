@@ -86,11 +86,28 @@ export function dedicatedPool(db: Db, max: number): pg.Pool {
   return pool;
 }
 
+/** Connection outside of the pool. */
+export type DedicatedClient = pg.Client;
+
 /** Creates a dedicated client of the same database, not yet connected: a pooled connection would lose its LISTEN registrations. */
-export function dedicatedClient(db: Db): pg.Client {
+export function dedicatedClient(db: Db): DedicatedClient {
   const { max: _max, ...config } = configs.get(db) ?? {};
   return new pg.Client({ connectionTimeoutMillis: 10_000, application_name: 'quayside socket', keepAlive: true, ...config });
 }
+
+/** Calls `hear` with the payload of each notification of the channel. */
+export async function listenOn(client: DedicatedClient, channel: string, hear: (payload: string | undefined) => void): Promise<void> {
+  client.on('notification', ({ payload }) => hear(payload));
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+}
+
+/** Rejects if the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** Identity of the database, which its transactions share; a key for caches of its records. */
+export const databaseOf = (db: ReadDb): object => db.getExecutor().adapter;
 
 /** Runs `work` in the current transaction, or in a new one. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {

@@ -8,10 +8,10 @@ import type { ReadDb } from '#server/core/storage/db';
 import { queryBookingCharges } from './charges.ts';
 import { bookableOf, reasonOf } from './next-sailing.ts';
 import { boxes, searchParameters } from './parameters.ts';
-import type { RateRow } from './rate-row.ts';
-import type { PriceLevel } from './rate-sql.ts';
+import type { RateRow } from './repository/rate-row.ts';
+import type { PriceLevel } from './repository/offered-rates-repository.ts';
 import { reference } from './reference.ts';
-import { departuresFound, oneRate } from './repository.ts';
+import { departuresFound, oneRate } from './repository/rate-repository.ts';
 import { ANY_SIZE } from './sailing-to-book.ts';
 import { isVip } from './vip.ts';
 

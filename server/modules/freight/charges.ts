@@ -8,10 +8,11 @@ import { recordId } from '#domain/record-id';
 import type { SurchargeLine } from '#server/db/schema';
 import { boxes, merged } from './parameters.ts';
 import { departure, freeTime, presentSurcharge, prices } from './present.ts';
-import type { RateRow, VipRow } from './rate-row.ts';
-import type { PriceLevel } from './rate-sql.ts';
+import type { RateRow, VipRow } from './repository/rate-row.ts';
+import type { PriceLevel } from './repository/offered-rates-repository.ts';
 import { loadSurcharges, nameOf, type Reference, reference } from './reference.ts';
-import { oneRate } from './repository.ts';
+import { findCommonSurcharges } from './repository/common-surcharges-repository.ts';
+import { oneRate } from './repository/rate-repository.ts';
 
 export const queryBookingCharges =
   (level: PriceLevel) =>
@@ -68,15 +69,9 @@ export async function queryCommonSurcharges(
   input: Parsed<(typeof freight)['queryCommonSurChargeList']>,
 ): Promise<FclSurcharge[]> {
   const { portStartId, portEndId, shippingId, section } = input;
-  const routeCode = portEndId === undefined ? undefined : (await reference(db)).ports.get(portEndId)?.routeCode;
-  let query = db.selectFrom('surcharge_set').select('lines').orderBy('key').limit(50);
-  if (portStartId !== undefined)
-    query = query.where((where) => where.or([where('port_start_id', '=', recordId(portStartId)), where('port_start_id', 'is', null)]));
-  if (shippingId !== undefined)
-    query = query.where((where) => where.or([where('shipping_id', '=', recordId(shippingId)), where('shipping_id', 'is', null)]));
-  if (portEndId !== undefined) query = query.where((where) => where.or([where('route_code', '=', routeCode ?? ''), where('route_code', 'is', null)]));
-  const sets = await query.execute();
-  const lines = sets.flatMap((set) => set.lines).filter((line) => section === undefined || line.section === section);
+  const routeCode = portEndId === undefined ? undefined : ((await reference(db)).ports.get(portEndId)?.routeCode ?? '');
+  const found = await findCommonSurcharges(db, { portStartId, shippingId, routeCode });
+  const lines = found.filter((line) => section === undefined || line.section === section);
   return firstOfEach(lines).map((line) => presentSurcharge(line, language));
 }
 

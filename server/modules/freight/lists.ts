@@ -5,10 +5,10 @@ import type { Confirmed } from '#server/core/speed/session-cache';
 import { merged, searchParameters } from './parameters.ts';
 import { bookableOf } from './next-sailing.ts';
 import { type CustomerReader, type Reader, standardRate, vipRate, visitorRate } from './present.ts';
-import type { RateRow } from './rate-row.ts';
-import type { PriceLevel, RateParameters } from './rate-sql.ts';
+import type { RateRow } from './repository/rate-row.ts';
+import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
 import { loadSurcharges, reference } from './reference.ts';
-import { listRates } from './repository.ts';
+import { listRates } from './repository/rate-repository.ts';
 
 type Visitor = Context<unknown>;
 

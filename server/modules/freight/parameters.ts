@@ -3,7 +3,7 @@ import { formatDate, parseDate, endOfMonth } from '#i18n';
 import type { CtnQuantity } from '#domain/number/money';
 import { recordId } from '#domain/record-id';
 import { isPriced } from './present.ts';
-import type { RateParameters } from './rate-sql.ts';
+import type { RateParameters } from './repository/offered-rates-repository.ts';
 import type { Reference } from './reference.ts';
 
 const DAY_MS = 86_400_000;

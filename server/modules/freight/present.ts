@@ -5,7 +5,7 @@ import type { CtnQuantity } from '#domain/number/money';
 import { constantList } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import type { BookableOf } from './next-sailing.ts';
-import type { RateRow, VipRow, VisitorRow } from './rate-row.ts';
+import type { RateRow, VipRow, VisitorRow } from './repository/rate-row.ts';
 import { named, nameOf, type Reference } from './reference.ts';
 
 /** Reader of the rows. */

@@ -1,8 +1,16 @@
-import { sql } from 'kysely';
 import type { FclSurcharge } from '#contract/freight';
 import type { Locale } from '#i18n';
-import type { ReadDb } from '#server/core/storage/db';
+import { databaseOf, type ReadDb } from '#server/core/storage/db';
 import type { SurchargeLine } from '#server/db/schema';
+import {
+  readDictionaryItems,
+  readPorts,
+  readShippingLines,
+  readSurchargeSets,
+  readTradeLanes,
+  readWharves,
+  referenceVersion,
+} from './repository/reference-repository.ts';
 
 /** Record with a Chinese and an English name. */
 export interface Named {
@@ -51,41 +59,27 @@ const copies = new WeakMap<object, Promise<Reference>>();
  * A query that needs names selects `reference_version` itself and passes it, which saves a second query.
  */
 export async function reference(db: ReadDb, version?: string): Promise<Reference> {
-  const wanted = version ?? (await currentVersion(db));
-  const kept = copies.get(home(db));
+  const wanted = version ?? (await referenceVersion(db));
+  const kept = copies.get(databaseOf(db));
   const copy = await kept?.catch(() => undefined);
   if (copy && BigInt(copy.version) >= BigInt(wanted)) return copy;
   // A concurrent caller may have started to load it already.
-  const other = copies.get(home(db));
+  const other = copies.get(databaseOf(db));
   if (other && other !== kept) return reference(db, wanted);
   const loading = load(db);
-  copies.set(home(db), loading);
-  loading.catch(() => copies.delete(home(db)));
+  copies.set(databaseOf(db), loading);
+  loading.catch(() => copies.delete(databaseOf(db)));
   return loading;
-}
-
-/** Transactions of one database share its copy. */
-const home = (db: ReadDb): object => db.getExecutor().adapter;
-
-async function currentVersion(db: ReadDb): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select version from reference_version`.execute(db);
-  return rows[0]?.version ?? '0';
 }
 
 async function load(db: ReadDb): Promise<Reference> {
   // The version is read first: later changes only make the copy newer than its version.
-  const version = await currentVersion(db);
-  const ports = await db
-    .selectFrom('port')
-    .select(['id', 'port_code as code', 'alias_codes', 'name_cn as nameCn', 'name_en as nameEn', 'route_code as routeCode', 'hot'])
-    .execute();
-  const shippingLines = await db
-    .selectFrom('shipping_line')
-    .select(['id', 'code', 'name_cn as nameCn', 'name_en as nameEn', 'is_msc as isMsc'])
-    .execute();
-  const wharves = await db.selectFrom('wharf').select(['id', 'port_id as portId', 'code', 'name_cn as nameCn', 'name_en as nameEn']).execute();
-  const lanes = await db.selectFrom('trade_lane').select(['code as id', 'code', 'name_cn as nameCn', 'name_en as nameEn']).execute();
-  const items = await db.selectFrom('dictionary_item').select(['id', 'dict_code', 'code', 'name_cn as nameCn', 'name_en as nameEn']).execute();
+  const version = await referenceVersion(db);
+  const ports = await readPorts(db);
+  const shippingLines = await readShippingLines(db);
+  const wharves = await readWharves(db);
+  const lanes = await readTradeLanes(db);
+  const items = await readDictionaryItems(db);
   return {
     version,
     ports: new Map(ports.map((port) => [port.id, port])),
@@ -107,6 +101,6 @@ async function load(db: ReadDb): Promise<Reference> {
 export async function loadSurcharges(db: ReadDb, { surchargeSets }: Reference, ids: readonly (string | null)[]): Promise<void> {
   const missing = [...new Set(ids)].filter((id) => id !== null && !surchargeSets.has(id)) as string[];
   if (missing.length === 0) return;
-  const sets = await db.selectFrom('surcharge_set').select(['id', 'lines']).where('id', 'in', missing).execute();
+  const sets = await readSurchargeSets(db, missing);
   for (const { id, lines } of sets) surchargeSets.set(id, lines);
 }

@@ -4,8 +4,9 @@ import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
 import type { ReadDb } from '#server/core/storage/db';
 import { bookableOf } from './next-sailing.ts';
-import type { PriceLevel, RateParameters } from './rate-sql.ts';
-import { departuresFound } from './repository.ts';
+import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
+import { departuresFound } from './repository/rate-repository.ts';
+import { findSailings } from './repository/schedule-repository.ts';
 
 /** Sailing of a booking; the departure date is epoch milliseconds. */
 export interface NamedSailing {
@@ -60,15 +61,7 @@ export async function sailingToBook(
  */
 async function scheduledCutOffs(db: ReadDb, { shippingId, portStartId, portEndId, etd, vessel, voyage }: NamedSailing) {
   if (!shippingId || !portStartId || !portEndId || etd === null) return { cutOffs: NO_CUT_OFFS, judged: NO_CUT_OFFS };
-  const sailings = await db
-    .selectFrom('sailing_date')
-    .select(['vessel', 'voyage', 'cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs', 'cutoff_afc'])
-    .where('shipping_id', '=', shippingId)
-    .where('port_start_id', '=', portStartId)
-    .where('port_end_id', '=', portEndId)
-    .where('etd', '=', formatDate(etd))
-    .orderBy('id')
-    .execute();
+  const sailings = await findSailings(db, { shippingId, portStartId, portEndId, etd: formatDate(etd) });
   const exact = sailings.find((sailing) => (!vessel || sailing.vessel === vessel) && (!voyage || sailing.voyage === voyage));
   return { cutOffs: exact ? timesOf(exact) : NO_CUT_OFFS, judged: exact ?? sailings[0] ?? NO_CUT_OFFS };
 }

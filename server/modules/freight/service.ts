@@ -3,6 +3,6 @@ export { chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } 
 export { queryBookingCharges } from './charges.ts';
 export { findRate, type FoundRate } from './find-rate.ts';
 export { boxes } from './parameters.ts';
-export type { PriceLevel } from './rate-sql.ts';
+export type { PriceLevel } from './repository/offered-rates-repository.ts';
 export { type CutOffs, sailingToBook } from './sailing-to-book.ts';
 export { type Named, named, nameOf, type Reference, reference } from './reference.ts';

@@ -1,13 +1,12 @@
-import type { Updateable } from 'kysely';
 import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import { type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { inTransaction } from '#server/core/storage/db';
-import type { BookingTable } from '#server/db/schema';
-import { type BookingRow, lockBooking } from './booking-row.ts';
 import type { ChangeContext } from './change-context.ts';
 import { statusOf } from './present.ts';
 import { reportChange } from './report-change.ts';
+import { type MoveChanges, updateBooking } from './repository/booking-changes-repository.ts';
+import { type BookingRow, lockBooking } from './repository/booking-repository.ts';
 
 export interface Move {
   bookingId: string;
@@ -16,10 +15,6 @@ export interface Move {
   /** Included in the notices. */
   reason?: string | undefined;
 }
-
-/** Columns stored besides the status. */
-export type Changes = Pick<Updateable<BookingTable>, 'bkg_no' | 'released_at' | 'reject_reason' | 'cancel_reason' | 'content' | CutOffColumn>;
-export type CutOffColumn = Extract<keyof BookingTable, `cutoff_${string}`>;
 
 /** Booking after the move. */
 export type Advanced = Pick<BookingRow, 'id' | 'status' | 'version'>;
@@ -32,7 +27,7 @@ export function advance(
   change: ChangeContext,
   verb: BookingMove,
   { bookingId, version, reason }: Move,
-  changesOf: (stored: BookingRow) => Changes,
+  changesOf: (stored: BookingRow) => MoveChanges,
 ): Promise<Advanced> {
   const { actor, now } = change;
   return inTransaction(change.db, async (db) => {
@@ -41,12 +36,7 @@ export function advance(
     refuse(verb, stored);
     if (version !== undefined) requireVersion(version, currentVersion(stored));
     const moved = { ...changesOf(stored), status: BOOKING_TRANSITIONS[verb].to, version: stored.version + 1 };
-    const { cutoff_si, cutoff_vgm, bkg_no, ...rest } = await db
-      .updateTable('booking')
-      .set({ ...moved, updated_at: new Date(now()) })
-      .where('id', '=', stored.id)
-      .returning(['id', 'status', 'version', 'bkg_no', 'cutoff_si', 'cutoff_vgm'])
-      .executeTakeFirstOrThrow();
+    const { cutoff_si, cutoff_vgm, bkg_no, ...rest } = await updateBooking(db, stored.id, { ...moved, updated_at: new Date(now()) });
     await reportChange({ ...change, db }, { ...stored, cutoff_si, cutoff_vgm, bkg_no }, verb, reason);
     return rest;
   });

@@ -1,14 +1,13 @@
 import type { Parsed } from '#contract/endpoint';
 import type { order, StatusAnswer } from '#contract/order';
 import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context, SavingContext } from '#server/core/http/context';
-import type { Db } from '#server/core/storage/db';
+import type { Context, SavingContext } from '#server/core/http/context';
 import type { BookingContent } from '#server/db/schema';
-import { recordId } from '#domain/record-id';
 import { type Advanced, advance, refuse } from './advance.ts';
-import { lockBooking } from './booking-row.ts';
 import { statusName, statusOf } from './present.ts';
-import { requireOwn, visibleTo } from './tenant.ts';
+import { deleteBooking, deleteEmptyOrder, lockOrders } from './repository/booking-changes-repository.ts';
+import { lockBooking } from './repository/booking-repository.ts';
+import { requireOwn } from './tenant.ts';
 
 type Order = typeof order;
 
@@ -43,22 +42,13 @@ export async function deleteBookings(context: SavingContext, { bookingIds }: Par
   requireOwn(context);
   // A fixed order prevents deadlocks between concurrent deletions of the same bookings.
   const ids = [...new Set(bookingIds)].toSorted();
+  // Otherwise, of two users who delete the last two bookings of an order concurrently, neither would see that the order is empty.
   await lockOrders(db, actor, ids);
   for (const bookingId of ids) {
     const stored = await lockBooking(db, actor, bookingId);
     refuse('delete', stored);
-    await db.deleteFrom('booking').where('id', '=', stored.id).execute();
-    await db
-      .deleteFrom('web_order')
-      .where('id', '=', stored.order_id)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('id').where('order_id', '=', stored.order_id))))
-      .execute();
+    await deleteBooking(db, stored.id);
+    await deleteEmptyOrder(db, stored.order_id);
   }
   return ids.length;
-}
-
-/** Otherwise, of two users who delete the last two bookings of an order concurrently, neither would see that the order is empty. */
-async function lockOrders(db: Db, actor: Actor, bookingIds: readonly string[]): Promise<void> {
-  const orders = db.selectFrom('booking').select('order_id').where('id', 'in', bookingIds.map(recordId)).where(visibleTo(actor));
-  await db.selectFrom('web_order').select('id').where('id', 'in', orders).orderBy('id').forUpdate().execute();
 }

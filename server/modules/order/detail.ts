@@ -4,8 +4,8 @@ import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context, SavingContext } from '#server/core/http/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { closeSeen } from '#server/modules/todo/service';
-import { type BookingRow, findBooking } from './booking-row.ts';
 import { presentBooking } from './present-booking.ts';
+import { type BookingRow, findBooking } from './repository/booking-repository.ts';
 
 interface Sought {
   bookingId: string;

@@ -1,16 +1,15 @@
 import type { order } from '#contract/order';
 import type { Handlers } from '#server/core/http/module';
-import { queryCount } from './count.ts';
 import { deleteBookings, recall, withdraw } from './change-status.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
-import { startOrderExport } from './export-job.ts';
-import { exportOrders } from './export-orders.ts';
+import { startOrderExport } from './export/export-job.ts';
+import { exportOrders } from './export/export-orders.ts';
 import { saveBatch } from './import/save-batch.ts';
 import { checkBookingSheet, importBookingSheet, queryBookingSheet } from './import/sheet-calls.ts';
 import { bookingTemplate } from './import/template.ts';
-import { queryOrders } from './list.ts';
-import { prefill } from './prefill.ts';
-import { printBooking } from './print-booking.ts';
+import { queryCount, queryOrders } from './list.ts';
+import { prefill } from './prefill/prefill.ts';
+import { printBooking } from './print/print-booking.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
 import { saveBooking } from './save.ts';
 

@@ -1,5 +1,5 @@
 import type { JobWorks } from '#server/modules/job/service';
-import { runOrderExport } from './export-job.ts';
+import { runOrderExport } from './export/export-job.ts';
 import { checkBookings } from './import/check-bookings.ts';
 import { importBookings } from './import/import-bookings.ts';
 

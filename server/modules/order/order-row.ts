@@ -1,6 +1,6 @@
 import { type OrderRow, LISTED_FIELDS } from '#contract/order';
 import { answersOfRow } from '#server/core/storage/fields/answers';
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from './repository/booking-repository.ts';
 import { namingOf } from './naming.ts';
 import { cutOffs, identity, type Reader } from './present.ts';
 

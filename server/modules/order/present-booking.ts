@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { answersOfRow } from '#server/core/storage/fields/answers';
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from './repository/booking-repository.ts';
 import { namingOf } from './naming.ts';
 import { cutOffs, identity, type Reader, timeOf } from './present.ts';
 

@@ -3,7 +3,7 @@ import { type Locale, translator } from '#i18n';
 import type { Actor } from '#server/core/http/context';
 import { localisedName } from '#server/core/storage/localised-name';
 import type { Reference } from '#server/modules/freight/service';
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from './repository/booking-repository.ts';
 import { actionsOf } from './tenant.ts';
 
 /** Reader of the bookings. */

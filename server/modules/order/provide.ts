@@ -1,6 +1,7 @@
 import type { BookingMove } from '#domain/booking/booking-policy';
-import { advance, type Advanced, type Changes, type CutOffColumn, type Move } from './advance.ts';
+import { advance, type Advanced, type Move } from './advance.ts';
 import type { ChangeContext } from './change-context.ts';
+import type { CutOffColumn, MoveChanges } from './repository/booking-changes-repository.ts';
 
 /** Moves made by the provider, and those for which a customer has no call and phones instead. */
 export type Provided = Exclude<BookingMove, 'recall' | 'withdraw'>;
@@ -19,7 +20,7 @@ export function provide(change: ChangeContext, verb: Provided, given: Provision 
   return advance(change, verb, given, () => changesOf(verb, given, new Date(change.now())));
 }
 
-function changesOf(verb: Provided, { bkgNo, cutOffs, reason }: Provision, at: Date): Changes {
+function changesOf(verb: Provided, { bkgNo, cutOffs, reason }: Provision, at: Date): MoveChanges {
   if (verb === 'release') {
     if (!bkgNo) throw new Error('provide: a release without the carrier’s booking number. Pass `bkgNo`.');
     return { bkg_no: bkgNo, released_at: at, ...cutOffs };

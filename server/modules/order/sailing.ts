@@ -2,7 +2,7 @@ import type { BookingCharges } from '#contract/freight';
 import type { BookingChargeRequest, SailingRequest, SailingToBook } from '#contract/order';
 import type { Context } from '#server/core/http/context';
 import { boxes, priceLevelOf, queryBookingCharges as chargesAt, sailingToBook } from '#server/modules/freight/service';
-import { findBooking } from './booking-row.ts';
+import { findBooking } from './repository/booking-repository.ts';
 import { cutOffs } from './present.ts';
 
 /** Sailing details for the form. */

@@ -7,14 +7,15 @@ import type { SavingContext } from '#server/core/http/context';
 import { ConflictError, requireVersion } from '#server/core/saving/conflict';
 import { reference } from '#server/modules/freight/service';
 import { currentVersion } from './advance.ts';
-import { type BookingRow, lockBooking } from './booking-row.ts';
 import { checkBooking } from './checks/check-booking.ts';
 import { checkReferences } from './checks/check-references.ts';
 import { formColumns } from './form-columns.ts';
 import { mustNotify } from './late-edits.ts';
-import { nextOrderNo } from './order-no.ts';
 import { statusName, statusOf } from './present.ts';
 import { reportChange } from './report-change.ts';
+import { insertBooking, insertOrder, updateBooking } from './repository/booking-changes-repository.ts';
+import { type BookingRow, lockBooking } from './repository/booking-repository.ts';
+import { nextOrderNo } from './repository/order-number-repository.ts';
 import { requireOwn } from './tenant.ts';
 
 /** Stores order, booking and number together or not at all. */
@@ -31,25 +32,17 @@ async function insert(context: SavingContext, input: BookingInput): Promise<Save
   const columns = formColumns(input, {}, checked);
   // The counter comes last: others wait for it until this transaction ends.
   const orderNo = await nextOrderNo(db, now());
-  const { id: orderId } = await db
-    .insertInto('web_order')
-    .values({ order_no: orderNo, ...owner })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const orderId = await insertOrder(db, { order_no: orderNo, ...owner });
   const status = input.submit ? BOOKING_STATUS.submitted : BOOKING_STATUS.draft;
-  const { id, version } = await db
-    .insertInto('booking')
-    .values({
-      ...columns,
-      ...owner,
-      order_id: orderId,
-      status,
-      source: input.source ?? (input.rateId ? 'rate' : 'web'),
-      submitted_at: input.submit ? owner.created_at : null,
-      updated_at: owner.created_at,
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+  const { id, version } = await insertBooking(db, {
+    ...columns,
+    ...owner,
+    order_id: orderId,
+    status,
+    source: input.source ?? (input.rateId ? 'rate' : 'web'),
+    submitted_at: input.submit ? owner.created_at : null,
+    updated_at: owner.created_at,
+  });
   if (input.submit) await reportChange(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
@@ -64,19 +57,14 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
   // A submitted booking is edited, whichever button was pressed.
   const isEdited = stored.status === BOOKING_STATUS.submitted;
   const isTold = isEdited ? mustNotify(stored, now()) : input.submit;
-  const { version } = await db
-    .updateTable('booking')
-    .set({
-      ...formColumns(input, stored.content, checked),
-      status,
-      version: stored.version + 1,
-      updated_at: time,
-      ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
-      ...(isTold && { edit_told_at: isEdited ? time : null }),
-    })
-    .where('id', '=', stored.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  const { version } = await updateBooking(db, stored.id, {
+    ...formColumns(input, stored.content, checked),
+    status,
+    version: stored.version + 1,
+    updated_at: time,
+    ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
+    ...(isTold && { edit_told_at: isEdited ? time : null }),
+  });
   if (isTold) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }

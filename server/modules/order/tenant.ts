@@ -1,18 +1,9 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { type BookingActor, bookingActions, type BookingToJudge, type BookingVerb } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor } from '#server/core/http/context';
-import type { Schema } from '#server/db/schema';
 
 /** User who reads or changes bookings. */
 export type Booker = Pick<Actor, 'side' | 'customerId'>;
-
-/** Tenant rule of every query on bookings: customers see their own; the provider's users all but drafts. */
-export function visibleTo({ side, customerId }: Booker) {
-  return (where: ExpressionBuilder<Pick<Schema, 'booking'>, 'booking'>): Expression<SqlBool> =>
-    side === 'provider' ? where('booking.status', '<>', BOOKING_STATUS.draft) : where('booking.customer_id', '=', customerId ?? '0');
-}
 
 const judge = ({ side, customerId }: Booker): BookingActor => ({ customerId, isProvider: side === 'provider' });
 

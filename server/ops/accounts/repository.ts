@@ -13,6 +13,10 @@ export const findAccount = (db: Db, userName: string): Promise<Account | undefin
     .forUpdate()
     .executeTakeFirst();
 
+/** Users by exact name. */
+export const findUsers = (db: Db, userNames: readonly string[]): Promise<Pick<Account, 'id' | 'user_name'>[]> =>
+  db.selectFrom('web_user').select(['id', 'user_name']).where('user_name', 'in', userNames).execute();
+
 /** Returns which of the three login names another account already has. */
 export async function takenName(db: Db, names: { userName: string; phone: string | null; email: string | null }): Promise<string | undefined> {
   const wanted = [names.userName, names.phone, names.email].filter((name) => name !== null).map((name) => name.toLowerCase());

@@ -21,12 +21,6 @@ const OF_EVERY_START = [
 /** Application names of servers, unlike these commands. */
 const SERVERS = ['quayside', 'quayside socket'];
 
-/** Makes the text form of values independent of server settings. */
-export async function setPlainText(client: pg.ClientBase): Promise<void> {
-  await client.query(`set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
-    set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0; set local lock_timeout = '15s'`);
-}
-
 /** Tables of the current schema with their stored columns, sorted by name; without those of extensions. */
 export async function readTables(client: pg.ClientBase): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(

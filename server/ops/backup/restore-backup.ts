@@ -1,31 +1,19 @@
 import { once } from 'node:events';
-import pg from 'pg';
-import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { migrateJobs } from '../../core/scheduling/jobs/worker.ts';
-import { dedicatedClient, type Db } from '../../core/storage/db.ts';
+import type { Db, DedicatedClient } from '../../core/storage/db.ts';
 import type { FileStore } from '../../core/storage/files/file-store.ts';
-import { MIGRATION_LOCK, MIGRATION_TABLE, type Migration, noteMigration, readMigrations } from '../../db/migrate.ts';
+import { type Migration, readMigrations } from '../../db/migrate.ts';
 import { OpsFault } from '../fault.ts';
 import { type Progress, SILENT } from '../progress.ts';
 import { readArchive } from './archive-reader.ts';
+import { copyIn } from './copy-repository.ts';
+import { createDraft, currentSchema, dropDraft, runMigration } from './draft-schema-repository.ts';
 import { type End, type Head, Job } from './format.ts';
-import { addJob, clearJobs } from './jobs.ts';
-import {
-  countServers,
-  fileKeysOnlyIn,
-  findData,
-  openForLoading,
-  readMigrationsRun,
-  readTables,
-  replaceIn,
-  setPlainText,
-  setSequences,
-} from './repository.ts';
+import { addJob, clearJobs } from './queued-jobs-repository.ts';
+import { countServers, fileKeysOnlyIn, findData, openForLoading, readMigrationsRun, readTables, replaceIn, setSequences } from './repository.ts';
 import { type RestoredFiles, restoredFiles } from './restored-files.ts';
-
-/** Everything is restored here, next to the old data, and moved at the end of the transaction. */
-const DRAFT = 'quayside_restore';
+import { analyze, beginRestore, commit, connectForBackup, isLockTimeout, rollback } from './session-repository.ts';
 
 export interface RestoreReport {
   createdAt: string;
@@ -65,23 +53,15 @@ export interface RestoreOptions {
 export async function restoreBackup({ db, files, file, isForced, progress = SILENT }: RestoreOptions): Promise<RestoreReport> {
   const { head, end } = await checkBackup(file, progress);
   const { before, after } = split(head);
-  const client = dedicatedClient(db);
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectForBackup(db);
   const folder = restoredFiles(files);
   try {
-    await client.query('begin');
-    await setPlainText(client);
-    // A server that starts now waits before it inspects the schema.
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await beginRestore(client);
     const target = await requireReplaceable(client, isForced);
     // The queue has a schema of its own, which an empty database lacks.
     await migrateJobs(db);
     await clearJobs(client);
-    await client.query(`create schema ${DRAFT}`);
-    await client.query(`set local search_path = ${DRAFT}`);
-    await client.query(MIGRATION_TABLE);
-    for (const { text } of before) await client.query(text);
+    await createDraft(client, before);
     await requireSameTables(client, head);
     const close = await openForLoading(client);
     await load(client, folder, { file, head, end }, progress);
@@ -90,11 +70,10 @@ export async function restoreBackup({ db, files, file, isForced, progress = SILE
     for (const migration of after) await runMigration(client, migration);
     const gone = await fileKeysOnlyIn(client, target);
     await replaceIn(client, target);
-    await client.query(`set local search_path = ${client.escapeIdentifier(target)}`);
-    await client.query(`drop schema ${DRAFT}`);
-    await client.query('commit');
+    await dropDraft(client, target);
+    await commit(client);
     await folder.remove(gone);
-    await client.query('analyze');
+    await analyze(client);
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     return {
       createdAt: head.createdAt,
@@ -105,10 +84,10 @@ export async function restoreBackup({ db, files, file, isForced, progress = SILE
       migrated: after.map(({ name }) => name),
     };
   } catch (fault) {
-    await client.query('rollback').catch(() => {});
+    await rollback(client).catch(() => {});
     await folder.undo();
     // Another session has locked a table that would be replaced.
-    if (fault instanceof pg.DatabaseError && fault.code === '55P03') throw new OpsFault('fault.backup.inUse');
+    if (isLockTimeout(fault)) throw new OpsFault('fault.backup.inUse');
     throw fault;
   } finally {
     progress.clear();
@@ -129,33 +108,33 @@ function split({ migrations }: Head): { before: Migration[]; after: Migration[] 
 }
 
 /** The schema that contains the current data. */
-async function requireReplaceable(client: pg.Client, isForced: boolean): Promise<string> {
-  const { rows } = await client.query<{ schema: string }>('select current_schema()::text as schema');
+async function requireReplaceable(client: DedicatedClient, isForced: boolean): Promise<string> {
+  const schema = await currentSchema(client);
   if (await countServers(client)) throw new OpsFault('fault.backup.servers');
   const table = await findData(client);
   if (table && !isForced) throw new OpsFault('fault.backup.notEmpty', { table });
   const known = new Set(readMigrations().map(({ name }) => name));
   const newer = (await readMigrationsRun(client)).find(({ name }) => !known.has(name));
   if (newer) throw new OpsFault('fault.backup.newerDatabase', { name: newer.name });
-  return rows[0]?.schema ?? 'public';
+  return schema ?? 'public';
 }
 
 /** The archive's migrations must create the tables of its rows. */
-async function requireSameTables(client: pg.Client, head: Head): Promise<void> {
+async function requireSameTables(client: DedicatedClient, head: Head): Promise<void> {
   const made = new Map((await readTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
   const other = head.tables.find(({ name, columns }) => made.get(name) !== columns.toSorted().join());
   if (other) throw new OpsFault('fault.backup.table', { table: other.name });
 }
 
 async function load(
-  client: pg.Client,
+  client: DedicatedClient,
   folder: RestoredFiles,
   { file, head, end }: { file: string; head: Head; end: End },
   progress: Progress,
 ): Promise<void> {
   const columnsOf = new Map(head.tables.map(({ name, columns }) => [name, columns]));
   const counts: Record<string, number> = {};
-  let current: { table: string; rows: CopyStreamQuery; failed: Promise<never> } | undefined;
+  let current: { table: string; rows: ReturnType<typeof copyIn>; failed: Promise<never> } | undefined;
   let files = 0;
   let jobs = 0;
   const finish = async () => {
@@ -171,9 +150,9 @@ async function load(
     );
   };
   const begin = (table: string) => {
-    const columns = columnsOf.get(table)?.map((column) => client.escapeIdentifier(column));
+    const columns = columnsOf.get(table);
     if (!columns) throw new OpsFault('fault.backup.table', { table });
-    const rows = client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${columns.join(', ')}) from stdin`));
+    const rows = copyIn(client, { name: table, columns });
     const failed = new Promise<never>((_, reject) => rows.once('error', reject));
     failed.catch(() => {});
     return { table, rows, failed };
@@ -212,10 +191,4 @@ async function readJson<T>(body: AsyncIterable<Buffer>, schema: z.ZodType<T>): P
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return schema.parse(JSON.parse(Buffer.concat(chunks).toString()));
-}
-
-async function runMigration(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query(migration.text);
-  const { text, values } = noteMigration(migration);
-  await client.query(text, values);
 }

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
-import { dedicatedClient, type Db } from '../../core/storage/db.ts';
+import type { Db, DedicatedClient } from '../../core/storage/db.ts';
 import { type FileStore, isFileStoreFault } from '../../core/storage/files/file-store.ts';
 import { OpsFault, reasonOf } from '../fault.ts';
 import { type Progress, SILENT } from '../progress.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
+import { copyOut } from './copy-repository.ts';
 import { type ArchivedTable, END, type End, FORMAT, HEAD, type Head } from './format.ts';
-import { readJobs } from './jobs.ts';
-import { readFileKeys, readMigrationsRun, readSequences, readTables, setPlainText } from './repository.ts';
+import { readJobs } from './queued-jobs-repository.ts';
+import { readFileKeys, readMigrationsRun, readSequences, readTables } from './repository.ts';
+import { beginSnapshot, commit, connectForBackup } from './session-repository.ts';
 
 /** Table rows are written in parts of this size, which keeps memory constant. */
 const PART_BYTES = 1_000_000;
@@ -35,13 +35,10 @@ export interface BackupOptions {
 /** Writes a consistent snapshot of database and files into one archive while servers keep running. */
 export async function writeBackup({ db, files: store, file, progress = SILENT }: BackupOptions): Promise<BackupReport> {
   if (existsSync(file)) throw new OpsFault('fault.exists', { file });
-  const client = dedicatedClient(db);
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectForBackup(db);
   const archive = writeArchive(file);
   try {
-    await client.query('begin isolation level repeatable read read only');
-    await setPlainText(client);
+    await beginSnapshot(client);
     const head = await readHead(client);
     await archive.add(HEAD, json(head));
     const files = await addFiles(client, archive, store, progress);
@@ -50,7 +47,7 @@ export async function writeBackup({ db, files: store, file, progress = SILENT }:
     const { missing, count, bytes } = files;
     const end: End = { ...archive.summary(), rows, sequences: await readSequences(client), files: { count, bytes }, jobs };
     await archive.add(END, json(end));
-    await client.query('commit');
+    await commit(client);
     await archive.finish();
     return { tables: head.tables.length, rows: sumOf(rows), files: count, fileBytes: bytes, jobs, missing };
   } catch (fault) {
@@ -63,13 +60,13 @@ export async function writeBackup({ db, files: store, file, progress = SILENT }:
   }
 }
 
-async function readHead(client: pg.Client): Promise<Head> {
+async function readHead(client: DedicatedClient): Promise<Head> {
   const migrations = await readMigrationsRun(client);
   if (migrations.length === 0) throw new OpsFault('fault.backup.noData');
   return { product: 'quayside', format: FORMAT, createdAt: new Date().toISOString(), migrations, tables: await readTables(client) };
 }
 
-async function addFiles(client: pg.Client, archive: ArchiveWriter, store: FileStore, progress: Progress) {
+async function addFiles(client: DedicatedClient, archive: ArchiveWriter, store: FileStore, progress: Progress) {
   const total = { count: 0, bytes: 0, missing: new Array<string>() };
   for await (const key of readFileKeys(client)) {
     const bytes = await readFile(store, key);
@@ -95,7 +92,7 @@ async function readFile(store: FileStore, key: string): Promise<Buffer | undefin
   }
 }
 
-async function addJobs(client: pg.Client, archive: ArchiveWriter): Promise<number> {
+async function addJobs(client: DedicatedClient, archive: ArchiveWriter): Promise<number> {
   let count = 0;
   let part = 0;
   for await (const jobs of readJobs(client)) {
@@ -108,16 +105,15 @@ async function addJobs(client: pg.Client, archive: ArchiveWriter): Promise<numbe
 
 /** Number of rows by table. */
 async function addTables(
-  client: pg.Client,
+  client: DedicatedClient,
   archive: ArchiveWriter,
   tables: readonly ArchivedTable[],
   progress: Progress,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { name, columns } of tables) {
-    const rows = client.query(
-      copyTo(`copy ${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')}) to stdout`),
-    );
+  for (const table of tables) {
+    const { name } = table;
+    const rows = copyOut(client, table);
     let part = 0;
     let held: Buffer[] = [];
     let size = 0;

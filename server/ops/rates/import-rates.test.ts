@@ -361,7 +361,7 @@ describe('an unreadable file', () => {
   it('is refused while another import is running', async () => {
     await writeSheet([HEADER, GOOD]);
     await scratch.db.transaction().execute(async (other) => {
-      const { takeImportLock } = await import('./staging.ts');
+      const { takeImportLock } = await import('./staging-repository.ts');
       await takeImportLock(other);
       await expect(importSheet()).rejects.toMatchObject({ key: 'fault.busy' });
     });

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { formatDate } from '#i18n/date';
 import { LOCALES, loadMessages, type Locale } from '#i18n';
 import type { Db } from '../../core/storage/db.ts';
+import { beginTransaction } from '../../core/storage/long-transactions.ts';
 import { notifyNewRates } from '../../modules/message/service.ts';
 import { OpsFault } from '../fault.ts';
 import { SILENT, type Progress } from '../progress.ts';
@@ -15,7 +16,17 @@ import { headerSearch, type Header } from '../../core/sheet/header.ts';
 import { isSample } from '../../core/sheet/samples.ts';
 import { openSheetFile } from '../sheet-file.ts';
 import { type Column, RATE_SHEET, type RateReference } from './rate-sheet.ts';
-import { countStage, createStage, indexStage, matchStage, readStage, stageRows, storeStage, takeImportLock, type StageCounts } from './staging.ts';
+import {
+  countStage,
+  createStage,
+  indexStage,
+  matchStage,
+  readStage,
+  stageRows,
+  storeStage,
+  takeImportLock,
+  type StageCounts,
+} from './staging-repository.ts';
 
 export interface ImportOptions {
   db: Db;
@@ -53,7 +64,7 @@ export async function importRates({
 }: ImportOptions): Promise<ImportReport> {
   const resultFile = resultFileOf(file);
   const draft = `${resultFile}.part`;
-  const transaction = await db.startTransaction().execute();
+  const { db: transaction, commit, rollback } = await beginTransaction(db);
   try {
     if (!(await takeImportLock(transaction))) throw new OpsFault('fault.busy');
     await Promise.all(LOCALES.map((one) => loadMessages(one, ['notice', 'ops', 'sheet', 'validation'])));
@@ -74,16 +85,12 @@ export async function importRates({
       firstIssues.push({ rowNo: row.row_no, message: messagesOf(row, header, language) });
     if (outcome === 'stored') {
       if (counts.rows > 0) await notifyNewRates(transaction, { rates: counts.rows, at: Date.now() });
-      await transaction.commit().execute();
-    } else await transaction.rollback().execute();
+      await commit();
+    } else await rollback();
     await rename(draft, resultFile);
     return { ...counts, outcome, resultFile, firstIssues, unknownColumns: header.unknown };
   } catch (fault) {
-    if (!transaction.isCommitted && !transaction.isRolledBack)
-      await transaction
-        .rollback()
-        .execute()
-        .catch(() => {});
+    await rollback().catch(() => {});
     await rm(draft, { force: true });
     throw fault;
   } finally {

@@ -3,6 +3,7 @@ import { surchargeKey } from '../../db/surcharge-key.ts';
 import type { Db } from '../../core/storage/db.ts';
 import { found, wrong, type Reading } from '../../core/sheet/cell.ts';
 import { findPort, indexNames, nameWord } from '../../core/sheet/readers/named-records.ts';
+import { readCarriers, readPorts, readSurchargeSets, readTerminals } from './reference-repository.ts';
 
 export interface KnownPort {
   id: string;
@@ -22,16 +23,7 @@ export interface Reference {
 }
 
 export async function loadReference(db: Db): Promise<Reference> {
-  const [ports, carriers, terminals, sets] = await Promise.all([
-    db
-      .selectFrom('port')
-      .select(['id', 'port_code', 'alias_codes', 'name_cn', 'name_en', 'country_code', 'route_code'])
-      .where('port_type', '<>', 'air')
-      .execute(),
-    db.selectFrom('shipping_line').select(['id', 'code', 'name_cn', 'name_en', 'short_name', 'prefixes']).execute(),
-    db.selectFrom('wharf').select(['id', 'port_id', 'code', 'name_cn', 'name_en']).execute(),
-    db.selectFrom('surcharge_set').select(['id', 'key', 'lines']).execute(),
-  ]);
+  const [ports, carriers, terminals, sets] = await Promise.all([readPorts(db), readCarriers(db), readTerminals(db), readSurchargeSets(db)]);
   const knownPorts = ports.map((row) => ({
     port: { id: row.id, code: row.port_code, countryCode: row.country_code, routeCode: row.route_code },
     names: [row.port_code, ...row.alias_codes, row.name_cn, row.name_en],

@@ -8,7 +8,7 @@ import type { Header } from '../../core/sheet/header.ts';
 import { rowMessages } from '../../core/sheet/messages.ts';
 import { resultSheet } from '../../core/sheet/result-sheet.ts';
 import { OpsFault, reasonOf } from '../fault.ts';
-import type { StagedRow } from './staging.ts';
+import type { StagedRow } from './staging-repository.ts';
 
 /** Outcome of the whole sheet. */
 export type Outcome = 'stored' | 'checked' | 'refused';

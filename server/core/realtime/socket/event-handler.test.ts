@@ -3,7 +3,7 @@ import type { Db } from '../../storage/db.ts';
 import { makeEventHandler } from './event-handler.ts';
 import { makeLocalConnections } from './local-connections.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
-import type { Rooms } from './rooms.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import { presentJob, findJob } from '#server/modules/job/service';
 import type { Db } from '../../storage/db.ts';
 import type { ServerEvent } from '../publish-event.ts';
+import { membersAmong } from '../rooms/room-repository.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import { type Connection, send, toFrame } from './connection.ts';
 import type { LocalConnections } from './local-connections.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
-import type { Rooms } from './rooms.ts';
 
 interface EventHandlerParts {
   db: Db;
@@ -66,9 +66,7 @@ export function makeEventHandler({ db, local, rooms, notices, over, present: sen
     // Users who connect during the query have read the current state themselves.
     const asked = local.persons();
     const before = new Set(rooms.personsIn(chatId));
-    const { rows } = await sql<{ person_id: string }>`
-      select person_id from chat_member where chat_id = ${chatId} and person_id = any(${asked}::bigint[])`.execute(db);
-    const present = new Set(rows.map(({ person_id }) => person_id));
+    const present = await membersAmong(db, chatId, asked);
     for (const personId of before)
       if (!present.has(personId)) {
         rooms.leave(personId, [chatId]);

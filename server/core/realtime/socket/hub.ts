@@ -1,9 +1,8 @@
-import type pg from 'pg';
 import { CLOSED } from '#contract/socket';
 import { translator } from '#i18n';
 import { asReadBy, chatIdsOf, makePoster, type Poster, type StoredMessage } from '#server/modules/chat/service';
 import { unreadOf } from '#server/modules/message/service';
-import type { Db } from '../../storage/db.ts';
+import type { Db, DedicatedClient } from '../../storage/db.ts';
 import { makeThrottle } from '../../auth/throttle.ts';
 import { batchLookups } from '../../speed/batch-lookups.ts';
 import { type Connection, closeConnection, type Person, send, toFrame } from './connection.ts';
@@ -12,9 +11,9 @@ import { makeLocalConnections } from './local-connections.ts';
 import { MESSAGES } from './limits.ts';
 import { type Listener, makeListener } from './listener.ts';
 import { makeNoticeDelivery } from './notice-delivery.ts';
-import { makePresence } from './presence.ts';
-import { makePresenceUpdates } from './presence-updates.ts';
-import { makeRooms } from './rooms.ts';
+import { makePresence } from '../presence/presence.ts';
+import { makePresenceUpdates } from '../presence/presence-updates.ts';
+import { makeRooms } from '../rooms/rooms.ts';
 import { expired } from './sessions.ts';
 
 export interface Hub {
@@ -83,7 +82,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     await endExpired();
   }
 
-  async function beat(client: pg.Client): Promise<void> {
+  async function beat(client: DedicatedClient): Promise<void> {
     await presence.beat(client);
     heardAt = now();
   }

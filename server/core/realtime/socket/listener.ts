@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { catchAndLog } from '../../runtime/catch-and-log.ts';
-import { type Db, dedicatedClient } from '../../storage/db.ts';
+import { type Db, type DedicatedClient, dedicatedClient, listenOn } from '../../storage/db.ts';
 import { CHANNEL, type ServerEvent } from '../publish-event.ts';
 
 export interface Listener {
@@ -15,7 +14,7 @@ interface ListenerOptions {
   /** Called each time that listening starts; notifications may have been missed before. */
   caughtUp: (isFirst: boolean) => Promise<void>;
   /** Query sent every few seconds over the same connection; a connection that does not answer is replaced. */
-  beat: (client: pg.Client) => Promise<unknown>;
+  beat: (client: DedicatedClient) => Promise<unknown>;
   log: (fault: unknown) => void;
 }
 
@@ -25,7 +24,7 @@ const RETRY_MS = [50, 200, 500, 1000, 2000];
 
 /** Receives notifications of other instances on a dedicated connection, which is reopened whenever it is lost. */
 export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions): Listener {
-  let client: pg.Client | undefined;
+  let client: DedicatedClient | undefined;
   let isStopped = false;
   let isFirst = true;
   let failures = 0;
@@ -38,14 +37,13 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     client = own;
     own.on('error', () => lost(own));
     own.on('end', () => lost(own));
-    const hearNote = ({ payload }: pg.Notification) => {
+    const hearNote = (payload: string | undefined) => {
       const event = parse(payload);
       if (event && client === own) hear(event);
     };
-    own.on('notification', catchAndLog(log, hearNote));
     try {
       await own.connect();
-      await own.query(`listen ${CHANNEL}`);
+      await listenOn(own, CHANNEL, catchAndLog(log, hearNote));
       await caughtUp(isFirst);
       await beat(own);
     } catch (fault) {
@@ -60,7 +58,7 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
   }
 
   /** Heartbeats run in sequence: a slow answer is not overtaken by the next query. */
-  function next(own: pg.Client): void {
+  function next(own: DedicatedClient): void {
     timer = setTimeout(() => {
       within(ANSWER_MS, beat(own)).then(
         () => client === own && next(own),
@@ -73,7 +71,7 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     timer.unref();
   }
 
-  function lost(own: pg.Client): void {
+  function lost(own: DedicatedClient): void {
     if (client !== own) return;
     client = undefined;
     clearTimeout(timer);

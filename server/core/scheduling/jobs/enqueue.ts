@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../storage/db.ts';
 import type { Mail } from '../mail/mail.ts';
+import { insertJob } from './job-queue-repository.ts';
 
 /** Every kind of job and its payload, as JSON. Payloads stay in the database until the job has succeeded. */
 export interface JobPayloads {
@@ -19,6 +19,4 @@ export type JobName = keyof JobPayloads;
 const MAX_ATTEMPTS = 18;
 
 /** Adds a job; it runs only if the current transaction commits. */
-export async function enqueue<N extends JobName>(db: Db, name: N, payload: JobPayloads[N]): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS})`.execute(db);
-}
+export const enqueue = <N extends JobName>(db: Db, name: N, payload: JobPayloads[N]): Promise<void> => insertJob(db, name, payload, MAX_ATTEMPTS);

@@ -1,8 +1,8 @@
 import { Logger, parseCronItems, run, runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
-import { type Db, dedicatedPool, JOBS_APPLICATION } from '../../storage/db.ts';
+import { type Db, dedicatedPool } from '../../storage/db.ts';
 import type { JobName, JobPayloads } from './enqueue.ts';
+import { unlockAbandonedJobs } from './job-queue-repository.ts';
 
 /** One handler per kind of job. A job whose handler throws is retried with exponential backoff. */
 export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
@@ -50,26 +50,6 @@ export async function startWorker(db: Db, jobs: Jobs, log: FastifyBaseLogger): P
       await pool.end();
     },
   };
-}
-
-/**
- * A job whose instance was killed stays locked for four hours. When no other instance is connected, every lock is abandoned.
- * Each instance is connected before it counts, so of two that start at once neither takes the other's jobs.
- */
-async function unlockAbandonedJobs(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const others = await client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid() limit 1`,
-      [JOBS_APPLICATION],
-    );
-    if (others.rowCount === 0)
-      await client.query(
-        `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))`,
-      );
-  } finally {
-    client.release();
-  }
 }
 
 /** Runs the due jobs once and resolves when none is left; for tests and operator commands. */

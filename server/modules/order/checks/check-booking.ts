@@ -6,7 +6,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
 import { columnsOf } from '#server/core/storage/fields/columns';
 import { type CutOffs, type PriceLevel, priceLevelOf, type Reference, sailingToBook } from '#server/modules/freight/service';
-import type { BookingRow } from '../booking-row.ts';
+import type { BookingRow } from '../repository/booking-repository.ts';
 import { contractIssues, quoteIssues } from './agreement-issues.ts';
 import { rateIssues } from './rate-issues.ts';
 import { sourceIssues } from './source-issues.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { messagesAfter, type StoredMessage } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
 import { batchLookups } from '../../speed/batch-lookups.ts';
 import { makeDelivery, type Room } from './delivery.ts';
+import { lastSeqs } from './room-repository.ts';
 
 export interface Rooms {
   /** Adds a user to chats; their messages are delivered from then on. */
@@ -28,7 +28,7 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
   const chats = new Map<string, Set<string>>();
   const delivery = makeDelivery({ rooms, deliver, log, messagesAfter: (after) => messagesAfter(db, after) });
   // Thousands of users reconnect at once after a restart of an instance.
-  const newest = batchLookups((chatIds) => newestOf(db, chatIds));
+  const newest = batchLookups((chatIds) => lastSeqs(db, chatIds));
 
   function mark(room: Room, seq: number): void {
     if (seq <= room.heard) return;
@@ -98,15 +98,10 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
     async catchUp() {
       const ids = [...rooms.keys()];
       if (ids.length === 0) return;
-      for (const [chatId, seq] of await newestOf(db, ids)) {
+      for (const [chatId, seq] of await lastSeqs(db, ids)) {
         const room = rooms.get(chatId);
         if (room) mark(room, seq);
       }
     },
   };
-}
-
-async function newestOf(db: Db, chatIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; last_seq: string }>`select id, last_seq from chat where id = any(${chatIds}::text[])`.execute(db);
-  return new Map(rows.map(({ id, last_seq }) => [id, Number(last_seq)]));
 }

@@ -1,8 +1,8 @@
 import { affectedChats } from '#server/modules/chat/service';
 import type { Db } from '../../storage/db.ts';
-import { toFrame } from './connection.ts';
-import type { LocalConnections } from './local-connections.ts';
-import type { Rooms } from './rooms.ts';
+import { toFrame } from '../socket/connection.ts';
+import type { LocalConnections } from '../socket/local-connections.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 
 interface Parts {
   db: Db;

@@ -7,7 +7,7 @@ import { currencyName, formatDate, formatDateTime, formatMoney, formatNumber, ty
 import type { Context } from '#server/core/http/context';
 import type { PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
-import { queryBookingInfo } from './detail.ts';
+import { queryBookingInfo } from '../detail.ts';
 
 const { draft, released, sailed, arrived, completed, withdrawalRequested, amendment } = BOOKING_STATUS;
 /** The carrier has released space. */

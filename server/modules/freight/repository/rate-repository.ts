@@ -1,8 +1,8 @@
 import { type ReadDb, readRows } from '#server/core/storage/db';
 import { prepared } from '#server/core/speed/prepared-statements';
-import { CHOICES } from './choices-sql.ts';
+import { CHOICES } from './choice-statements-repository.ts';
 import type { CalendarRow, DepartureRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
-import type { PriceLevel, RateParameters, Statement } from './rate-sql.ts';
+import type { PriceLevel, RateParameters, Statement } from './offered-rates-repository.ts';
 import {
   CALENDAR,
   CARRIERS,
@@ -15,7 +15,7 @@ import {
   type RateSort,
   TERMINALS,
   VISITOR_CALENDAR,
-} from './search-sql.ts';
+} from './rate-statements-repository.ts';
 
 interface Rows {
   visitor: VisitorRow;

@@ -4,7 +4,8 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import type { BookingTable } from '#server/db/schema';
-import { type Booker, visibleTo } from './tenant.ts';
+import type { Booker } from '../tenant.ts';
+import { visibleTo } from './visible-bookings-repository.ts';
 
 export type BookingRow = Selectable<BookingTable> & {
   order_no: string;
@@ -12,16 +13,14 @@ export type BookingRow = Selectable<BookingTable> & {
   creator_name_en: string;
 };
 
-/** Columns of the user who created the booking. */
-export const CREATOR_NAMES = ['web_user.name_cn as creator_name_cn', 'web_user.name_en as creator_name_en'] as const;
-
-const withOrder = (db: ReadDb) =>
+/** Bookings with their order number and creator; the caller adds the tenant rule. */
+export const bookings = (db: ReadDb) =>
   db
     .selectFrom('booking')
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')
     .innerJoin('web_user', 'web_user.id', 'booking.created_by')
     .selectAll('booking')
-    .select(['web_order.order_no', ...CREATOR_NAMES]);
+    .select(['web_order.order_no', 'web_user.name_cn as creator_name_cn', 'web_user.name_en as creator_name_en']);
 
 interface Sought {
   bookingId: string;
@@ -30,18 +29,38 @@ interface Sought {
 
 /** The booking, if the caller may see it; foreign and missing ones look the same. */
 export async function findBooking(db: ReadDb, actor: Actor, { bookingId, orderId }: Sought): Promise<BookingRow> {
-  let query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor));
+  let query = bookings(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor));
   if (orderId !== undefined) query = query.where('booking.order_id', '=', recordId(orderId));
   return found(await query.executeTakeFirst());
 }
 
 /** Like `findBooking`; locks the booking until the transaction ends. */
 export async function lockBooking(db: Db, actor: Booker, bookingId: string): Promise<BookingRow> {
-  const query = withOrder(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor)).forUpdate('booking');
+  const query = bookings(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor)).forUpdate('booking');
   return found(await query.executeTakeFirst());
 }
 
 function found(row: BookingRow | undefined): BookingRow {
   if (!row) throw new BusinessError('notFound');
   return row;
+}
+
+export interface NumberedBooking {
+  id: string;
+  orderNo: string;
+  status: number;
+  customerId: string;
+}
+
+/** Bookings by order number for the provider, or one by id; locked until the transaction ends. */
+export async function lockByNumber(db: ReadDb, numberOrId: string): Promise<NumberedBooking[]> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('web_order', 'web_order.id', 'booking.order_id')
+    .select(['booking.id', 'web_order.order_no as orderNo', 'booking.status', 'booking.customer_id as customerId'])
+    .where(({ or, eb }) => or([eb('web_order.order_no', '=', numberOrId.toUpperCase()), eb('booking.id', '=', recordId(numberOrId))]))
+    .where(visibleTo({ side: 'provider', customerId: null }))
+    .orderBy('booking.id')
+    .forUpdate('booking')
+    .execute();
 }

@@ -2,7 +2,6 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OrderExport, OrderFilter } from '#contract/order';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import { formatDate } from '#i18n';
-import type { Context } from '#server/core/http/context';
 import { recordId } from '#domain/record-id';
 import { containing } from '#server/core/storage/search-text';
 
@@ -29,7 +28,8 @@ export function cutoffSoon(now: number): Expression<SqlBool> {
 /** Conditions of the list and its export. */
 export type OrderConditions = Omit<OrderFilter, 'current' | 'size' | 'sortField' | 'sortOrder'> & Pick<OrderExport, 'ids'>;
 
-export function wheres({ now }: Context, filter: OrderConditions): Expression<SqlBool>[] {
+/** One condition for each filter that is set. */
+export function wheres(filter: OrderConditions, now: number): Expression<SqlBool>[] {
   const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containing(text)}`] : []);
   const is = (column: Expression<unknown>, id: string | undefined) => (id === undefined ? [] : [sql<SqlBool>`${column} = ${recordId(id)}::bigint`]);
   const statuses = [...(filter.status === undefined ? [] : [filter.status]), ...(filter.statusList ?? [])];
@@ -56,6 +56,6 @@ export function wheres({ now }: Context, filter: OrderConditions): Expression<Sq
     ...(createStart === undefined ? [] : [sql<SqlBool>`booking.created_at >= ${new Date(createStart)}`]),
     ...(createEnd === undefined ? [] : [sql<SqlBool>`booking.created_at < ${new Date(createEnd + DAY_MS)}`]),
     ...(filter.todo ? [TODO[filter.todo]] : []),
-    ...(filter.cutoffSoon ? [cutoffSoon(now())] : []),
+    ...(filter.cutoffSoon ? [cutoffSoon(now)] : []),
   ];
 }

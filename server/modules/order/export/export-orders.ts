@@ -5,7 +5,8 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
 import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
-import { countOrders, findOrders } from './list.ts';
+import { findOrders } from '../list.ts';
+import { countOrders } from '../repository/order-list-repository.ts';
 
 /** Exports the filtered or selected orders as a spreadsheet in the caller's language. */
 export async function exportOrders(context: Context, filter: OrderExport): Promise<FileAnswer> {

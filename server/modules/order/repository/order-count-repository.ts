@@ -1,12 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OrderCount } from '#contract/order';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
-import type { Context } from '#server/core/http/context';
-import { cutoffSoon, TODO } from './list-filter.ts';
-import { visibleTo } from './tenant.ts';
+import type { ReadDb } from '#server/core/storage/db';
+import type { Booker } from '../tenant.ts';
+import { cutoffSoon, TODO } from './order-filter-repository.ts';
+import { visibleTo } from './visible-bookings-repository.ts';
 
-/** Number of bookings by state, for the tabs above the list. */
-export async function queryCount({ db, actor, now }: Context): Promise<OrderCount> {
+/** Number of bookings by state that the reader may see. */
+export async function countByState(db: ReadDb, actor: Booker, now: number): Promise<OrderCount> {
   const count = (where: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${where}))::int`;
   const are = (...statuses: number[]) => count(sql<SqlBool>`booking.status = any(${statuses}::smallint[])`);
   return db
@@ -28,7 +29,7 @@ export async function queryCount({ db, actor, now }: Context): Promise<OrderCoun
       count(TODO.vgm).as('vgmTodo'),
       count(TODO.copy).as('copyTodo'),
       count(TODO.bill).as('billTodo'),
-      count(cutoffSoon(now())).as('cutoffSoon'),
+      count(cutoffSoon(now)).as('cutoffSoon'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -21,3 +21,9 @@ export const changeSettings = ({ action, actorId, address, requestId }: ChangeSo
 export async function attributeChanges(db: Db, source: ChangeSource): Promise<void> {
   await sql`select ${changeSettings(source)}`.execute(db);
 }
+
+/** Whether the current transaction has written an audit entry. */
+export async function isAudited(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_audited: string }>`select current_setting('quayside.is_audited', true) as is_audited`.execute(db);
+  return rows[0]?.is_audited === 'yes';
+}

@@ -1,4 +1,4 @@
-/** Row of `search-sql.ts`: sums are decimal strings, dates and times epoch milliseconds. */
+/** Row of `rate-statements-repository.ts`: sums are decimal strings, dates and times epoch milliseconds. */
 export interface VisitorRow {
   port_start_id: string;
   port_end_id: string;

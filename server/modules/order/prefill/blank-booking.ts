@@ -1,18 +1,16 @@
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
-import type { PARTY_FIELDS } from '#domain/booking/party-fields';
 import type { Context } from '#server/core/http/context';
 import { priceLevelOf } from '#server/modules/freight/service';
-import type { ReadDb } from '#server/core/storage/db';
 import { blankColumns } from '#server/core/storage/fields/columns';
 import { localisedName } from '#server/core/storage/localised-name';
 import type { BookingContent } from '#server/db/schema';
-import type { StoredFields } from '#server/db/schema/field-columns';
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from '../repository/booking-repository.ts';
+import { findContact, findDefaultParties } from './prefill-repository.ts';
 
 /** Initial content of a new booking: the user's contact details and the company's default parties. */
 export async function emptyBooking({ db, actor, language, now }: Context): Promise<BookingRow> {
-  const user = await db.selectFrom('web_user').select(['name_cn', 'name_en', 'phone', 'email']).where('id', '=', actor.userId).executeTakeFirst();
-  const parties = await defaultParties(db, actor.customerId);
+  const user = await findContact(db, actor.userId);
+  const parties = await findDefaultParties(db, actor.customerId);
   const content: BookingContent = {
     contactName: user ? localisedName(user, language) : '',
     contactTel: user?.phone ?? '',
@@ -32,17 +30,6 @@ export async function emptyBooking({ db, actor, language, now }: Context): Promi
     consignee: parties.get('consignee') ?? null,
     notify: parties.get('notify') ?? null,
   };
-}
-
-/** The customer's default party of each kind. */
-async function defaultParties(db: ReadDb, customerId: string | null): Promise<Map<string, StoredFields<typeof PARTY_FIELDS>>> {
-  const rows = await db
-    .selectFrom('party')
-    .select(['kind', 'name', 'content'])
-    .where('customer_id', '=', customerId ?? '0')
-    .where('is_default', '=', true)
-    .execute();
-  return new Map(rows.map(({ kind, name, content }) => [kind, { ...content, name }]));
 }
 
 const EMPTY = {

@@ -2,9 +2,11 @@ import { ORDER_EXPORT_JOB_MAX, OrderExport } from '#contract/order';
 import type { UserJob } from '#contract/job';
 import { BusinessError } from '#server/core/http/business-error';
 import type { SavingContext } from '#server/core/http/context';
+import { inSnapshot } from '#server/core/storage/long-transactions';
 import { type JobOutcome, type JobRun, startJob } from '#server/modules/job/service';
 import { orderFile } from './export-orders.ts';
-import { countOrders, findOrders } from './list.ts';
+import { findOrders } from '../list.ts';
+import { countOrders } from '../repository/order-list-repository.ts';
 
 const ORDERS_A_PAGE = 500;
 
@@ -15,20 +17,16 @@ export const startOrderExport = (context: SavingContext, filter: OrderExport): P
 /** Exports the orders page by page, from one snapshot of the database. */
 export async function runOrderExport({ context: outer, job, progress }: JobRun): Promise<JobOutcome> {
   const filter = OrderExport.parse(job.input);
-  return outer.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const context = { ...outer, db };
-      const total = await countOrders(context, filter);
-      if (total > ORDER_EXPORT_JOB_MAX) throw new BusinessError('export.tooMany', { max: ORDER_EXPORT_JOB_MAX });
-      async function* orders() {
-        for (let offset = 0; offset < total; offset += ORDERS_A_PAGE) {
-          await progress(offset, total);
-          yield* await findOrders(context, filter, { limit: ORDERS_A_PAGE, offset });
-        }
+  return inSnapshot(outer.db, async (db) => {
+    const context = { ...outer, db };
+    const total = await countOrders(context, filter);
+    if (total > ORDER_EXPORT_JOB_MAX) throw new BusinessError('export.tooMany', { max: ORDER_EXPORT_JOB_MAX });
+    async function* orders() {
+      for (let offset = 0; offset < total; offset += ORDERS_A_PAGE) {
+        await progress(offset, total);
+        yield* await findOrders(context, filter, { limit: ORDERS_A_PAGE, offset });
       }
-      return { file: await orderFile(context, filter, orders()) };
-    });
+    }
+    return { file: await orderFile(context, filter, orders()) };
+  });
 }

@@ -10,7 +10,7 @@ import {
   type Statement,
   statement,
   VISITOR_PRICE,
-} from './rate-sql.ts';
+} from './offered-rates-repository.ts';
 
 const ORDERS = {
   price: 'r.usd {}, r.cny {}, d.etd, r.id',

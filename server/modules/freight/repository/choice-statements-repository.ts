@@ -1,4 +1,4 @@
-import { ANY_DEPARTURE, FACETS, LANE, offered, type PriceLevel, type Statement, statement, VOYAGE_DAYS } from './rate-sql.ts';
+import { ANY_DEPARTURE, FACETS, LANE, offered, type PriceLevel, type Statement, statement, VOYAGE_DAYS } from './offered-rates-repository.ts';
 
 const IS_QUICK = '(:maxDays is null or r.days <= :maxDays)';
 

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CHANNEL } from '../realtime/publish-event.ts';
+import type { Db } from '../storage/db.ts';
+
+/** Max rows per statement and statements per table; the rest waits for the next hour. */
+const AT_ONCE = 500;
+const ROUNDS = 20;
+
+export const deleteSessions = (db: Db, expiredBefore: Date) => sweepTable(db, 'session', sql`expires_at < ${expiredBefore}`);
+
+export const deleteSingleUseTokens = (db: Db, expiredBefore: Date, usedBefore: Date) =>
+  sweepTable(db, 'single_use_token', sql`expires_at < ${expiredBefore} or used_at < ${usedBefore}`);
+
+export const deleteLoginAttempts = (db: Db, expiredBefore: Date) => sweepTable(db, 'login_attempt', sql`expires_at < ${expiredBefore}`);
+
+export const deleteLoginDevices = (db: Db, usedBefore: Date) => sweepTable(db, 'login_device', sql`last_used_at < ${usedBefore}`);
+
+export const deleteAuditEntries = (db: Db, before: Date) => sweepTable(db, 'audit_entry', sql`at < ${before}`);
+
+/** Audit entries of what was refused or has failed. */
+export const deleteRefusals = (db: Db, before: Date) => sweepTable(db, 'audit_entry', sql`at < ${before} and result <> 'success'`);
+
+export const deleteUserJobs = (db: Db, finishedBefore: Date) => sweepTable(db, 'user_job', sql`finished_at < ${finishedBefore}`);
+
+export const deleteStoredAnswers = (db: Db, before: Date) => sweepTable(db, 'idempotent_request', sql`created_at < ${before}`);
+
+/** Service chats of visitors who left without writing; they contain nothing for the agent. The members are notified. */
+export const deleteSilentChats = (db: Db, expiredBefore: Date) =>
+  sweepTable(
+    db,
+    'chat',
+    sql`kind = 'service' and last_seq = 0 and exists (select 1 from visitor v where v.id = chat.owner_id and v.expires_at < ${expiredBefore})`,
+    sql`returning id, pg_notify(${CHANNEL}, ${MEMBERS_GONE})`,
+  );
+
+const MEMBERS_GONE = sql`json_build_object('members', json_build_object('chatId', id, 'by', '', 'names', json_build_array()))::text`;
+
+/** Visitors without a chat whose messages are gone too. */
+export const deleteVisitors = (db: Db, expiredBefore: Date) =>
+  sweepTable(
+    db,
+    'visitor',
+    sql`expires_at < ${expiredBefore} and not exists (select 1 from chat_member m where m.person_id = visitor.id)
+    and not exists (select 1 from chat_message x where x.sender_id = visitor.id and x.pre_id is not null)`,
+  );
+
+/** Deletes in small statements that do not wait: a row that is about to be referenced is locked and stays. */
+async function sweepTable(db: Db, table: string, where: RawBuilder<unknown>, returning: RawBuilder<unknown> = sql``): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${where} limit ${AT_ONCE} for update skip locked) ${returning}`.execute(db);
+    if (numAffectedRows < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from './db.ts';
+
+/** A transaction whose end is decided by its owner. */
+export interface OpenTransaction {
+  db: Db;
+  commit(): Promise<void>;
+  /** Does nothing once the transaction has ended. */
+  rollback(): Promise<void>;
+}
+
+export async function beginTransaction(on: Db): Promise<OpenTransaction> {
+  const transaction = await on.startTransaction().execute();
+  return {
+    db: transaction,
+    commit: () => transaction.commit().execute(),
+    async rollback() {
+      if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+    },
+  };
+}
+
+/** Runs read-only `work` on one snapshot of the database: all of its statements see the same state. */
+export function inSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
