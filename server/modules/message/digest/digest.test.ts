@@ -6,7 +6,7 @@ import type { Mail } from '#server/core/scheduling/mail/mail';
 import { addUser } from '#server/test/factories';
 import { testApp } from '#server/test/test-app';
 import { queueDigests } from './digest.ts';
-import { sendNotice } from './send.ts';
+import { sendNotice } from '../send.ts';
 
 const test = await testApp();
 const HOUR_MS = 3_600_000;
