@@ -32,9 +32,20 @@ const count = async (table: 'session' | 'single_use_token' | 'idempotent_request
 it('deletes only expired sessions, tokens and stored answers', async () => {
   await test.as('customer').user.createPortalAutoLoginKey({});
   await test.as('customer').order.saveBookingWeb({}, { requestId: 'old' });
+  // Calls shorten the sessions of the sample users, if a minute has passed since those were created.
+  await test.db
+    .updateTable('session')
+    .set({ expires_at: new Date(start + 90 * DAY) })
+    .execute();
   const sessions = await count('session');
+  const { id: userId } = await addUser(test.db, {});
+  await test.db
+    .updateTable('session')
+    .set({ expires_at: new Date(start + DAY) })
+    .where('user_id', '=', userId)
+    .execute();
   await sweepAfter(0);
-  expect([await count('session'), await count('single_use_token'), await count('idempotent_request')]).toEqual([sessions, 1, 1]);
+  expect([await count('session'), await count('single_use_token'), await count('idempotent_request')]).toEqual([sessions + 1, 1, 1]);
   await sweepAfter(2 * DAY);
   expect([await count('session'), await count('single_use_token'), await count('idempotent_request')]).toEqual([sessions, 0, 0]);
 });
