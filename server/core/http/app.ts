@@ -113,7 +113,8 @@ export async function buildApp({
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys, auth.securityLog);
       await limitRates(api, callsPerMinute);
-      serveHealth(api, { db, isDiskLow: async () => (await files.freeBytes()) < settings.uploadLimits.minFreeBytes });
+      const isDiskLow = async () => (await files.freeBytes()) < settings.uploadLimits.minFreeBytes;
+      serveHealth(api, { db, isDiskLow, checkFiles: () => files.check() });
       serveDocs(api, contract);
       for (const [name, handlers] of Object.entries(modules))
         registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);

@@ -6,6 +6,7 @@ import type { Services } from '#server/core/http/context-of';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
+import { isFileStoreFault } from '#server/core/storage/files/file-store';
 import { storePrivateFile } from '#server/modules/file/service';
 import { actorOfUser } from '#server/modules/session/service';
 import { changeJob, findJob, lockJob, unlockJob, type UserJobRow } from './repository.ts';
@@ -111,6 +112,8 @@ function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal, ca
 
 /** Message of an expected failure in every language; undefined for a bug. */
 function failureOf(fault: unknown): Record<Locale, string> | undefined {
+  // Also in the middle of a file.
+  if (isFileStoreFault(fault, 'unavailable')) return failureOf(new BusinessError('file.unavailable'));
   if (fault instanceof SheetFault) return everyLocale((locale) => fault.describe(locale));
   if (!(fault instanceof BusinessError)) return undefined;
   return everyLocale((locale) => {
