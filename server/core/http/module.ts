@@ -18,6 +18,7 @@ import { inputOf, textLimitOf } from './request-input.ts';
 import { Refusal } from './refusal.ts';
 import { type Confirming, cachedSession } from '../speed/session-cache.ts';
 import { serialiser } from '../speed/serialiser.ts';
+import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
 
 /** A public call may have no actor; wherever access could be public, the handler must check. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
@@ -35,9 +36,17 @@ type SavingHandler = (context: SavingContext<Actor | undefined>, input: unknown)
 type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
 /** Registers every call of the domain under its path and aliases, with and without `.do`. */
-export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
+export function registerModule<D extends Domain>(
+  app: FastifyInstance,
+  services: Services,
+  domain: D,
+  handlers: Handlers<D>,
+  speedOff: SpeedOff = [],
+): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
-    const answer = answerer(services, endpoint, handlers[name] as Handler & SavingHandler, (call) => ({
+    const report: ReportSpeedFault = (fault, message) => app.log.error({ err: fault, route: endpoint.path }, message);
+    const speed = { speedOff, report };
+    const answer = answerer(services, endpoint, handlers[name] as Handler & SavingHandler, speed, (call) => ({
       handler: handlers[call] as Handler | undefined,
       output: domain[call]?.output,
     }));
@@ -57,10 +66,16 @@ export function registerModule<D extends Domain>(app: FastifyInstance, services:
 
 type FindCall = (name: string) => { handler: Handler | undefined; output: Endpoint['output'] | undefined };
 
-function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, findCall: FindCall) {
+interface Speed {
+  speedOff: SpeedOff;
+  report: ReportSpeedFault;
+}
+
+function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, { speedOff, report }: Speed, findCall: FindCall) {
   const { saves } = endpoint;
-  const write = serialiser(endpoint.output);
-  const { confirmed } = handler;
+  const { output } = endpoint;
+  const write = speedOff.includes('serialiser') ? (data: unknown) => JSON.stringify(output.parse(data)) : serialiser(output, report);
+  const confirmed = speedOff.includes('sessionCache') ? undefined : handler.confirmed;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const known = confirmed && (await answerFromCache(services, endpoint, confirmed, request));
     if (known)
@@ -111,7 +126,7 @@ async function withCurrentRecord(error: ConflictError, { record, current }: Save
 
 /**
  * Answers a call with a cached session if its query confirms that nothing has changed since: a session that was ended meanwhile,
- * on any server, gets no answer. All other problems are detected and reported by the regular path.
+ * on any server, gets no answer. Refusals are left to the regular path, since the cached session may be outdated; a bug is thrown on.
  */
 async function answerFromCache(
   services: Services,
@@ -130,10 +145,15 @@ async function answerFromCache(
     admit(endpoint.access, known.actor);
     const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
     return accessVersion === known.version ? { data } : undefined;
-  } catch {
-    return undefined;
+  } catch (fault) {
+    if (isRefusal(fault)) return undefined;
+    throw fault;
   }
 }
+
+/** Errors that the caller causes, the framework's too. */
+const isRefusal = (fault: unknown): boolean =>
+  fault instanceof BusinessError || fault instanceof Refusal || ((fault as { statusCode?: number } | null)?.statusCode ?? 500) < 500;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
