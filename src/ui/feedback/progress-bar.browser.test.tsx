@@ -5,10 +5,11 @@ import { assertAccessible, kit, type Kit } from '../../../tests/browser/fixtures
 import { until } from '../../../tests/browser/fixtures/page.ts';
 
 let setValue: (value: number | null) => void;
+const expose = (change: typeof setValue) => void (setValue = change);
 
 function Import({ label, start }: { label: string; start: number | null }) {
   const [value, change] = useState(start);
-  setValue = change;
+  expose(change);
   return <ProgressBar label={label} value={value} />;
 }
 
