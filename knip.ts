@@ -33,6 +33,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'demo/portal/studio/{contrast,studio-state}.ts',
   'scripts/lib/{nginx,test-reports}.mjs',
   'server/core/scheduling/jobs/worker.ts',
+  'server/core/speed/speed-parts.ts',
   'server/core/storage/constraint-errors.ts',
   'server/db/seed/*.ts',
   'server/modules/chat/visitors/visitor.ts',

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { keptSession } from '#tests/conform/session';
+import { keptSession, sessionOf } from '#tests/conform/session';
 import type { WidgetState } from '#tests/conform/state';
 
 /** The server rejects younger challenges: no human drags a slider faster. */
@@ -46,7 +46,17 @@ export async function logIn(page: Page, userName: string, behind = '/backhome'):
 
 /** Stores a session where the portal keeps it, without the login page; a logout ends it as usual. */
 export async function arriveAs(page: Page, request: APIRequestContext, account: NonNullable<WidgetState['login']>): Promise<void> {
-  const kept = await keptSession(request, account);
+  await keepSession(page, await keptSession(request, account));
+}
+
+/** The same with the session of any user. */
+export async function arriveWithToken(page: Page, token: string): Promise<void> {
+  const answer = await page.request.post('/api/user/common/getWebUserInfo', { data: {}, headers: { auth: token } });
+  const { data } = (await answer.json()) as { data: object };
+  await keepSession(page, sessionOf({ token, ...data }));
+}
+
+async function keepSession(page: Page, kept: Record<string, string>): Promise<void> {
   await page.goto('/api/healthz');
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);

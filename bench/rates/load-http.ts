@@ -1,12 +1,15 @@
 import { contract } from '#contract';
 import { HttpConnection } from './http-connection.ts';
-import { type Figures, type LoadOrder, measure } from './load-order.ts';
+import { type Figures, HOST_KEY, HOST_ORIGIN, type LoadOrder, measure } from './load-order.ts';
 import { searches } from './searches.ts';
 
-const CALLS = { visitor: contract.freight.queryPubWebFreightFclList, standard: contract.freight.queryWebFreightFclList };
+const { queryPubWebFreightFclList, queryWebFreightFclList } = contract.freight;
+const CALLS = { visitor: queryPubWebFreightFclList, embedded: queryPubWebFreightFclList, standard: queryWebFreightFclList };
+const headersOf = ({ kind, token }: LoadOrder): Record<string, string> =>
+  kind === 'visitor' ? {} : kind === 'standard' ? { auth: token } : { 'quay-key': HOST_KEY, origin: HOST_ORIGIN };
 
 export async function runHttp(order: LoadOrder): Promise<Figures> {
-  const headers: Record<string, string> = order.kind === 'visitor' ? {} : { auth: order.token };
+  const headers = headersOf(order);
   const connections = await Promise.all(
     Array.from({ length: order.clients }, () => HttpConnection.open(order.port, `/api${CALLS[order.kind].path}`, headers)),
   );

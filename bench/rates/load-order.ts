@@ -1,4 +1,8 @@
-export type Kind = 'visitor' | 'standard';
+/** `embedded`: a visitor of a host page, with its publishable key. */
+export type Kind = 'visitor' | 'standard' | 'embedded';
+
+export const HOST_ORIGIN = 'https://bench.example';
+export const HOST_KEY = 'pk_bench';
 
 /** Task of one load process. */
 export interface LoadOrder {
@@ -17,6 +21,8 @@ export interface Figures {
   p50Ms: number;
   p99Ms: number;
   answers: number;
+  /** Calls of the whole round, the warm-up included. */
+  calls: number;
 }
 
 /** Lets every client send requests for the given time, after a second of warm-up. */
@@ -25,11 +31,13 @@ export async function measure(
   ask: (client: number) => Promise<void>,
 ): Promise<Figures> {
   const times: number[] = [];
+  let calls = 0;
   const begin = performance.now() + 1000;
   const end = begin + seconds * 1000;
   const work = async (client: number) => {
     for (let sent = performance.now(); sent < end; sent = performance.now()) {
       await ask(client);
+      calls += 1;
       const now = performance.now();
       if (sent >= begin && now <= end) times.push(now - sent);
     }
@@ -37,5 +45,5 @@ export async function measure(
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), answers: times.length };
+  return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), answers: times.length, calls };
 }

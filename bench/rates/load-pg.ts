@@ -12,7 +12,7 @@ export async function runPg({ postgres, kind, pool: max, ...order }: LoadOrder):
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === DATE ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
   const pool = new pg.Pool({ ...postgres, max, types: { getTypeParser } });
-  const { text, names } = listStatement(kind, kind === 'visitor' ? 'etd' : 'price', 'asc');
+  const { text, names } = listStatement(kind === 'standard' ? 'standard' : 'visitor', kind === 'standard' ? 'price' : 'etd', 'asc');
   const schema = contract.freight.queryWebFreightFclList.input;
   const inputs = Array.from({ length: order.clients }, (_, client) => searches(client + 1));
   const figures = await measure(order, async (client) => {

@@ -9,7 +9,8 @@ import { once } from 'node:events';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#server/core/runtime/settings';
-import type { Figures, Kind, LoadOrder } from './load-order.ts';
+import type { Figures, Kind } from './load-order.ts';
+import { loadRound } from './load-round.ts';
 import { scratchDatabase, TOKEN } from './scratch.ts';
 
 const CLIENTS = (process.env.BENCH_CLIENTS ?? '1,16,64').split(',').map(Number);
@@ -49,9 +50,9 @@ async function compare(kind: Kind, clients: number): Promise<string[]> {
   const order = { kind, clients, seconds: SECONDS, port: PORT, token: TOKEN, postgres, pool: POOL };
   const rounds: Record<'pg' | 'http', Figures>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const first = round % 2 === 0 ? await load({ ...order, through: 'pg' }) : undefined;
-    const http = await load({ ...order, through: 'http' });
-    rounds.push({ http, pg: first ?? (await load({ ...order, through: 'pg' })) });
+    const first = round % 2 === 0 ? await loadRound({ ...order, through: 'pg' }) : undefined;
+    const http = await loadRound({ ...order, through: 'http' });
+    rounds.push({ http, pg: first ?? (await loadRound({ ...order, through: 'pg' })) });
   }
   const throughput = rounds.map(({ http, pg }) => http.perSecond / pg.perSecond);
   const p99 = rounds.map(({ http, pg }) => http.p99Ms / pg.p99Ms);
@@ -76,11 +77,4 @@ function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-}
-
-async function load(order: LoadOrder): Promise<Figures> {
-  const child = fork(join(import.meta.dirname, 'load.ts'));
-  child.send(order);
-  const [figures] = (await once(child, 'message')) as [Figures];
-  return figures;
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/core/storage/db';
 import { type EmbeddedPostgres, startEmbedded } from '#server/core/storage/postgres/embedded';
 import { migrate } from '#server/db/migrate';
+import { HOST_KEY, HOST_ORIGIN } from './load-order.ts';
 import { TODAY } from './searches.ts';
 
 export const TOKEN = 'token-of-the-benchmark';
@@ -13,6 +14,8 @@ export const TOKEN = 'token-of-the-benchmark';
 export interface Scratch {
   postgres: EmbeddedPostgres;
   rates: number;
+  /** Data folder of the database. */
+  folder: string;
   remove(): Promise<void>;
 }
 
@@ -31,13 +34,18 @@ export async function scratchDatabase(log: (line: string) => void): Promise<Scra
     await fill(db);
     writeFileSync(filled, '');
   }
+  await db
+    .insertInto('publishable_key')
+    .values({ key: HOST_KEY, name: 'bench', origins: [HOST_ORIGIN] })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const { rows } = await sql<{ rates: string }>`select count(*) as rates from freight_fcl`.execute(db);
   await db.destroy();
   const remove = async () => {
     await postgres.stop();
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
-  return { postgres, rates: Number(rows[0]?.rates), remove };
+  return { postgres, rates: Number(rows[0]?.rates), folder, remove };
 }
 
 /** `insert … select` in the database itself is faster than COPY from here. */

@@ -26,7 +26,11 @@ async function logIn(request: APIRequestContext, account: Account): Promise<Reco
 export async function keptSession(request: APIRequestContext, account: Account): Promise<Record<string, string>> {
   const answer = known.get(account) ?? logIn(request, account);
   known.set(account, answer);
-  const { token, ...user } = await answer;
+  return sessionOf(await answer);
+}
+
+/** A login's answer as the portal stores it. */
+export function sessionOf({ token, ...user }: Record<string, unknown>): Record<string, string> {
   return { quayside_token: String(token), quayside_user: JSON.stringify({ user, added: ['backstage', 'backhome', 'sysmessage'] }) };
 }
 

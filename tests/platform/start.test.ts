@@ -3,7 +3,8 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startS3Server } from '#server/test/s3-server';
 import { freePorts } from '../free-ports.ts';
 import { newDataDir, refusedStart, startRealServer, type RealServer } from '../real-server.ts';
 
@@ -92,6 +93,30 @@ describe('startup is refused in one line', PATIENT, () => {
 
   it('when the database of DATABASE_URL does not answer', async () => {
     expectRefusal(await refusedStart({ port: PORT, env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } }), /DATABASE_URL cannot be reached/);
+  });
+});
+
+describe('9.14 startup with files in a bucket is refused in one line', PATIENT, () => {
+  const KEYS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
+
+  it('when the service cannot be reached', async () => {
+    const env = { ...KEYS, SEED: 'none', FILE_STORE: 's3', S3_BUCKET: 'quayside', S3_ENDPOINT: 'http://127.0.0.1:1' };
+    expectRefusal(await refusedStart({ port: PORT, env }), /the bucket cannot be used \(ECONNREFUSED\)\. Check S3_BUCKET, S3_ENDPOINT/);
+  });
+
+  it('when the bucket does not exist; with the right one the server is ready, and says so when it loses it', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.stop());
+    const env = { ...KEYS, SEED: 'none', FILE_STORE: 's3', S3_ENDPOINT: s3.settings.endpoint ?? '' };
+    expectRefusal(await refusedStart({ port: PORT, env: { ...env, S3_BUCKET: 'nowhere' } }), /the bucket cannot be used \(.+\)\. Check S3_BUCKET/);
+    const server = await start({ env: { ...env, S3_BUCKET: s3.settings.bucket } });
+    const ready = async () => (await fetch(`${server.portalUrl}/api/readyz`)).json();
+    expect(await ready()).toEqual({ status: 'ok' });
+    s3.breakAfter(0, 'toServer');
+    expect(await ready()).toEqual({ status: 'degraded', files: 'unavailable' });
+    expect(isAlive(server.pid)).toBe(true);
+    s3.repair();
+    await expect.poll(ready).toEqual({ status: 'ok' });
   });
 });
 

@@ -12,6 +12,7 @@ import type { RepeatKey } from '../saving/idempotent-request-repository.ts';
 import { runSaving } from '../saving/saving-call.ts';
 import { serialiser } from '../speed/serialiser.ts';
 import { type Confirming, cachedSession } from '../speed/session-cache.ts';
+import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
 import { BusinessError } from './business-error.ts';
 import type { Actor, Context, SavingContext } from './context.ts';
 import { contextOf, hashOf, type Services } from './context-of.ts';
@@ -23,13 +24,18 @@ type Call = Context<Actor | undefined>;
 export type SavingHandler = (context: SavingContext<Actor | undefined>, input: unknown) => Promise<unknown>;
 export type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
+interface Speed {
+  speedOff: SpeedOff;
+  report: ReportSpeedFault;
+}
+
 type FindCall = (name: string) => { handler: Handler | undefined; output: Endpoint['output'] | undefined };
 
 /** Answers requests of one call: admits the caller, parses the input, runs the handler and presents its output. `findCall` finds others of the domain. */
-export function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, findCall: FindCall) {
-  const { saves } = endpoint;
-  const write = serialiser(endpoint.output);
-  const { confirmed } = handler;
+export function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, { speedOff, report }: Speed, findCall: FindCall) {
+  const { saves, output } = endpoint;
+  const write = speedOff.includes('serialiser') ? (data: unknown) => JSON.stringify(output.parse(data)) : serialiser(output, report);
+  const confirmed = speedOff.includes('sessionCache') ? undefined : handler.confirmed;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const known = confirmed && (await answerFromCache(services, endpoint, confirmed, request));
     if (known)
@@ -80,7 +86,7 @@ async function withCurrentRecord(error: ConflictError, { record, current }: Save
 
 /**
  * Answers a call with a cached session if its query confirms that nothing has changed since: a session that was ended meanwhile,
- * on any server, gets no answer. All other problems are detected and reported by the regular path.
+ * on any server, gets no answer. Refusals are left to the regular path, since the cached session may be outdated; a bug is thrown on.
  */
 async function answerFromCache(
   services: Services,
@@ -99,10 +105,15 @@ async function answerFromCache(
     admit(endpoint.access, known.actor);
     const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
     return accessVersion === known.version ? { data } : undefined;
-  } catch {
-    return undefined;
+  } catch (fault) {
+    if (isRefusal(fault)) return undefined;
+    throw fault;
   }
 }
+
+/** Errors that the caller causes, the framework's too. */
+const isRefusal = (fault: unknown): boolean =>
+  fault instanceof BusinessError || fault instanceof Refusal || ((fault as { statusCode?: number } | null)?.statusCode ?? 500) < 500;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -9,7 +9,7 @@ import { loadMessages, LOCALES } from '#i18n';
 import { actorOf } from '#server/modules/session/service';
 import { brokenHttp } from './broken-http.ts';
 import type { Services } from './context-of.ts';
-import type { Db } from '../storage/db.ts';
+import { type Db, onDatabaseFault } from '../storage/db.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
@@ -33,6 +33,7 @@ import { JSON_LIMIT_BYTES } from './request-input.ts';
 import { guardConnections } from './raw-answer.ts';
 import { limitRefusals } from './refusal-limit.ts';
 import { limitRates } from './rate-limit.ts';
+import type { SpeedOff } from '../speed/speed-parts.ts';
 import { serveSocket } from '../realtime/socket/socket.ts';
 import { requireHttps, secureAnswers } from './security-headers.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   sleep?: (ms: number) => Promise<void>;
   /** Receives the log lines instead of standard output. */
   logStream?: { write(line: string): void };
+  /** Speed machinery that is off; for benchmarks. */
+  speedOff?: SpeedOff;
 }
 
 /** Builds the whole API under `/api`, with health, metrics and reference; does not listen yet. */
@@ -67,6 +70,7 @@ export async function buildApp({
   files: given,
   sleep,
   logStream,
+  speedOff = [],
 }: AppOptions): Promise<FastifyInstance> {
   const namespaces = ['error', 'validation', 'status', 'notice', 'order', 'booking-form', 'booking-print', 'sheet', 'booking-sheet'] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
@@ -89,7 +93,7 @@ export async function buildApp({
   files.removeParts(settings.databaseUrl === undefined ? 0 : PART_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
   const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf };
-  const keys = publishableKeys(db, clock, settings);
+  const keys = publishableKeys(db, clock, settings, speedOff);
 
   guardConnections(app.server);
   requireHttps(app, settings.publicUrl);
@@ -105,6 +109,8 @@ export async function buildApp({
   }
   closeGracefully(app);
   app.addHook('onClose', async () => files.close());
+  const unwatch = onDatabaseFault(db, (fault, message) => app.log.warn({ err: fault }, message));
+  app.addHook('onClose', async () => unwatch());
   serveSocket(app, { services, settings, keys, trust, refusals, securityLog: auth.securityLog });
   await app.register(
     async (api) => {
@@ -113,10 +119,11 @@ export async function buildApp({
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
       await guardOrigins(api, settings, keys, auth.securityLog);
       await limitRates(api, callsPerMinute);
-      serveHealth(api, { db, isDiskLow: async () => (await files.freeBytes()) < settings.uploadLimits.minFreeBytes });
+      const isDiskLow = async () => (await files.freeBytes()) < settings.uploadLimits.minFreeBytes;
+      serveHealth(api, { db, isDiskLow, checkFiles: () => files.check() });
       serveDocs(api, contract);
       for (const [name, handlers] of Object.entries(modules))
-        registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>);
+        registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>, speedOff);
     },
     { prefix: '/api' },
   );

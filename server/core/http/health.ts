@@ -7,23 +7,31 @@ interface Checked {
   db: Db;
   /** Returns whether the disk is so full that uploads are refused. */
   isDiskLow: () => Promise<boolean>;
+  /** Throws if the store of uploaded files cannot be used. */
+  checkFiles: () => Promise<void>;
 }
 
-/** `healthz`: the process responds. `readyz`: it also reaches its database; a nearly full disk is reported, as everything but uploads works. */
-export function serveHealth(app: FastifyInstance, { db, isDiskLow }: Checked): void {
+/**
+ * `healthz`: the process responds. `readyz`: it also reaches its database. A nearly full disk and an unusable file store are reported, but the
+ * server stays ready: everything but files works.
+ */
+export function serveHealth(app: FastifyInstance, { db, isDiskLow, checkFiles }: Checked): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await Promise.race([answers(db), later(false)]);
+    const [isReady, hasFiles] = await Promise.all([
+      Promise.race([answers(db), later(false)]),
+      Promise.race([checkFiles().then(succeeded, failed), later(false)]),
+    ]);
     if (!isReady) return reply.code(503).send({ status: 'unavailable' });
+    if (!hasFiles) return { status: 'degraded', files: 'unavailable' };
     return (await isDiskLow()) ? { status: 'degraded', disk: 'low' } : { status: 'ok' };
   });
 }
 
-const answers = (db: Db): Promise<boolean> =>
-  ping(db).then(
-    () => true,
-    () => false,
-  );
+const succeeded = () => true;
+const failed = () => false;
+
+const answers = (db: Db): Promise<boolean> => ping(db).then(succeeded, failed);
 
 const later = <T>(value: T): Promise<T> =>
   new Promise((resolve) => {

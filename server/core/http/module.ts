@@ -5,6 +5,7 @@ import type { Actor, Context, SavingContext } from './context.ts';
 import type { Services } from './context-of.ts';
 import { readUrlEncoded } from './json-body.ts';
 import { textLimitOf } from './request-input.ts';
+import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
 
 /** A public call may have no actor; wherever access could be public, the handler must check. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
@@ -18,9 +19,17 @@ export type Handlers<D extends Domain> = {
 };
 
 /** Registers every call of the domain under its path and aliases, with and without `.do`. */
-export function registerModule<D extends Domain>(app: FastifyInstance, services: Services, domain: D, handlers: Handlers<D>): void {
+export function registerModule<D extends Domain>(
+  app: FastifyInstance,
+  services: Services,
+  domain: D,
+  handlers: Handlers<D>,
+  speedOff: SpeedOff = [],
+): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
-    const answer = answerer(services, endpoint, handlers[name] as Handler & SavingHandler, (call) => ({
+    const report: ReportSpeedFault = (fault, message) => app.log.error({ err: fault, route: endpoint.path }, message);
+    const speed = { speedOff, report };
+    const answer = answerer(services, endpoint, handlers[name] as Handler & SavingHandler, speed, (call) => ({
       handler: handlers[call] as Handler | undefined,
       output: domain[call]?.output,
     }));

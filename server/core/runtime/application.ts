@@ -43,12 +43,14 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
+    // Before the database is filled: a start that is refused leaves nothing behind.
+    const files = await openFiles(settings);
+    undo.push(async () => files.close());
     const accounts = await prepare(openDatabase({ ...connection, max: 2 }), settings, log).catch((fault: NodeJS.ErrnoException) => {
       throw (embedded ? undefined : connectionFault(fault)) ?? fault;
     });
     const db = openForCalls(connection, settings);
     undo.push(() => db.destroy());
-    const files = await openFiles(settings);
     const app = await buildApp({ db, settings, files, hasJobs: true });
     const keys = publishableKeys(db, Date.now, settings);
     if (isDevelopment) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { testApp } from '#server/test/test-app';
-import { type Db, openDatabase, readRows } from '../storage/db.ts';
+import { type Db, onDatabaseFault, openDatabase, readRows } from '../storage/db.ts';
 
 const NAME = 'read lines';
 
@@ -49,11 +49,14 @@ describe('shared connections for short queries', () => {
     await own.destroy();
   });
 
-  it('reopen after the database has closed them', async () => {
+  it('9.8 reopen after the database has closed them, and report it', async () => {
     const { db, own } = await opened();
     await number(own, 1);
+    const reported: string[] = [];
+    onDatabaseFault(own, (_fault, message) => void reported.push(message));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${NAME} and datname = current_database()`.execute(db);
     await expect.poll(() => number(own, 2).catch(() => undefined)).toBe(2);
+    expect(reported).toContain('a shared connection for reads has failed; the next query opens another');
     await own.destroy();
   });
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { prepareFrequent } from './prepared-statements.ts';
+import type { ReportSpeedFault } from './speed-parts.ts';
 
 /** Runs single read-only statements outside transactions. */
 export interface ReadLines {
@@ -26,7 +27,10 @@ const GRACE_MS = 5000;
  * Shares connections between many short queries: each is sent at once behind those in flight (PostgreSQL's pipeline), so that no query waits
  * for a free connection and neither side goes idle between two of them (decision 0026).
  */
-export function openReadLines({ max, idleTimeoutMillis, ...config }: ReadLinesConfig): ReadLines {
+export function openReadLines(
+  { max, idleTimeoutMillis, ...config }: ReadLinesConfig,
+  { report, isPreparing }: { report: ReportSpeedFault; isPreparing: boolean },
+): ReadLines {
   // One fewer than the pool: with all of them busy, the server needs processor time too.
   const most = Math.max(1, max - 1);
   const lines = new Set<Line>();
@@ -35,14 +39,17 @@ export function openReadLines({ max, idleTimeoutMillis, ...config }: ReadLinesCo
 
   function open(): Line {
     const client = new pg.Client({ ...config, ...(query_timeout && { query_timeout }), pipeline: true });
-    prepareFrequent(client);
+    if (isPreparing) prepareFrequent(client, report);
     const close = () => (line.underWay > 0 ? line.idle.refresh() : void client.end());
     const line: Line = { client, opening: client.connect(), underWay: 0, idle: setTimeout(close, idleTimeoutMillis).unref() };
     const forget = () => {
       clearTimeout(line.idle);
       lines.delete(line);
     };
-    client.on('error', forget);
+    client.on('error', (fault) => {
+      forget();
+      report(fault, 'a shared connection for reads has failed; the next query opens another');
+    });
     client.on('end', forget);
     line.opening?.then(() => (line.opening = undefined), forget);
     lines.add(line);

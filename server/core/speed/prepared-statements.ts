@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { ReportSpeedFault } from './speed-parts.ts';
 
 /** Number of executions after which a statement counts as frequent. */
 const FREQUENT_FROM = 5;
@@ -17,7 +18,7 @@ export function prepared(text: string): string {
 }
 
 /** Prepares marked and frequent statements on this connection: planning a search takes longer than running it. */
-export function prepareFrequent(client: ClientBase): void {
+export function prepareFrequent(client: ClientBase, report: ReportSpeedFault): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
@@ -28,12 +29,12 @@ export function prepareFrequent(client: ClientBase): void {
     /** A newer release has changed a table: statements prepared with its old columns now fail on every connection. */
     async function again(fault: unknown, ask: () => unknown): Promise<unknown> {
       if (!isOutdated(fault)) throw fault;
+      report(fault, 'a prepared statement is outdated, since a table has changed; it is prepared anew');
       if (names.get(String(text)) === name) names.set(String(text), `q${namesGiven++}`);
       try {
         return await ask();
-      } catch {
-        // Inside a transaction, which the error has aborted.
-        throw fault;
+      } catch (second) {
+        throw isAborted(second) ? fault : second;
       }
     }
   };
@@ -42,6 +43,9 @@ export function prepareFrequent(client: ClientBase): void {
 
 /** PostgreSQL: cached plan must not change result type. */
 const isOutdated = (fault: unknown): boolean => (fault as { code?: unknown } | null)?.code === '0A000';
+
+/** PostgreSQL: the first error has aborted the transaction. */
+const isAborted = (fault: unknown): boolean => (fault as { code?: unknown } | null)?.code === '25P02';
 
 function nameOf(text: string): string | undefined {
   const name = names.get(text);

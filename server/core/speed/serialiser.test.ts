@@ -40,7 +40,7 @@ function outcome(work: () => string | undefined): unknown {
 }
 
 function expectSame(schema: z.ZodType, value: unknown): void {
-  expect(outcome(() => serialiser(schema)(value))).toEqual(outcome(() => JSON.stringify(schema.parse(value))));
+  expect(outcome(() => serialiser(schema, () => {})(value))).toEqual(outcome(() => JSON.stringify(schema.parse(value))));
 }
 
 const OUTPUTS = Object.entries<Domain>(contract).flatMap(([name, domain]) =>
@@ -109,10 +109,46 @@ describe('schema kinds', () => {
   });
 });
 
+const unexpected = (fault: unknown) => {
+  throw fault;
+};
+
+describe('9.8 faults of the serialiser', () => {
+  const schema = z.object({ choice: z.union([z.object({ a: z.string() }), z.object({ b: z.string().default('x') })]) });
+
+  test('a bug while a value is read is thrown on, not answered another way', () => {
+    let reads = 0;
+    const value = {
+      choice: {
+        get a(): string {
+          reads += 1;
+          // Only the first read fails: a silent second attempt would succeed.
+          if (reads === 1) throw new TypeError('planted');
+          return 'a';
+        },
+      },
+    };
+    expect(() => serialiser(schema, unexpected)(value)).toThrow('planted');
+    expect(reads).toBe(1);
+  });
+
+  test('a valid value that it cannot write is answered, and reported', () => {
+    const reported: string[] = [];
+    expect(serialiser(schema, (_fault, message) => void reported.push(message))({ choice: {} })).toBe('{"choice":{"b":"x"}}');
+    expect(reported).toEqual(['the serialiser refused a valid answer; zod wrote it']);
+  });
+
+  test('an invalid value is not reported as a fault of the serialiser', () => {
+    const reported: string[] = [];
+    expect(() => serialiser(schema, (_fault, message) => void reported.push(message))({ choice: 5 })).toThrow(z.ZodError);
+    expect(reported).toEqual([]);
+  });
+});
+
 test('a constant list is serialised separately by each serialiser, and is frozen', () => {
   const list = constantList([{ a: 'x', secret: 's' }]);
-  const narrow = serialiser(z.object({ list: z.array(z.object({ a: z.string() })) }));
-  const wide = serialiser(z.object({ list: z.array(z.object({ a: z.string(), secret: z.string() })) }));
+  const narrow = serialiser(z.object({ list: z.array(z.object({ a: z.string() })) }), unexpected);
+  const wide = serialiser(z.object({ list: z.array(z.object({ a: z.string(), secret: z.string() })) }), unexpected);
   for (let time = 0; time < 2; time += 1) {
     expect(narrow({ list })).toBe('{"list":[{"a":"x"}]}');
     expect(wide({ list })).toBe('{"list":[{"a":"x","secret":"s"}]}');

@@ -1,23 +1,29 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { ReportSpeedFault } from './speed-parts.ts';
 
 /** Returns the JSON text of a value; `undefined` for values that JSON omits. */
 type Write = (value: unknown) => string | undefined;
 
-/** The value does not match the schema. */
+/** The value does not match the schema, or lacks a key that has a default. */
 const MISFIT = new Error('misfit');
+
+const isMisfit = (fault: unknown): boolean => fault === MISFIT || fault instanceof z.core.$ZodError;
 
 /**
  * Compiles a serialiser for a schema: validates and writes in one pass what `JSON.stringify(schema.parse(value))` does in two.
  * Keys outside the schema are not read. Unsupported kinds of schema and values that do not match are left to zod,
- * so that errors remain zod's own.
+ * so that errors remain zod's own. Any other fault is thrown on, and a valid value that could not be written is reported.
  */
-export function serialiser(schema: z.ZodType): Write {
+export function serialiser(schema: z.ZodType, report: ReportSpeedFault): Write {
   const write = writer(schema);
   return (value) => {
     try {
       return write(value);
-    } catch {
-      return JSON.stringify(schema.parse(value));
+    } catch (fault) {
+      if (!isMisfit(fault)) throw fault;
+      const text = JSON.stringify(schema.parse(value));
+      report(fault, 'the serialiser refused a valid answer; zod wrote it');
+      return text;
     }
   };
 }
@@ -126,7 +132,8 @@ function firstOf(writers: readonly Write[]): Write {
     for (const write of writers) {
       try {
         return write(value);
-      } catch {
+      } catch (fault) {
+        if (!isMisfit(fault)) throw fault;
         // The next option may match.
       }
     }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Schema } from '#server/db/schema';
 import { prepareFrequent } from '../speed/prepared-statements.ts';
 import { openReadLines, type ReadLines } from '../speed/pipelined-reads.ts';
+import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
 
 /** The typed database, or a transaction of it. */
 export type Db = Kysely<Schema>;
@@ -34,8 +35,11 @@ export interface DatabaseConfig {
 
 const DATE = 1082;
 
-/** Opens a PostgreSQL pool. Dates, numeric and bigint are returned as strings: a double or a local midnight would change them. */
-export function openDatabase(config: DatabaseConfig): Db {
+/**
+ * Opens a PostgreSQL pool. Dates, numeric and bigint are returned as strings: a double or a local midnight would change them.
+ * `speedOff` is for benchmarks.
+ */
+export function openDatabase(config: DatabaseConfig, { speedOff = [] }: { speedOff?: SpeedOff } = {}): Db {
   const settings = {
     max: 20,
     connectionTimeoutMillis: 10_000,
@@ -48,18 +52,30 @@ export function openDatabase(config: DatabaseConfig): Db {
     },
   };
   const pool = new pg.Pool(settings);
-  const lines = openReadLines(settings);
+  const listeners = new Set<ReportSpeedFault>();
+  const report: ReportSpeedFault = (fault, message) => listeners.forEach((listener) => listener(fault, message));
+  const isPreparing = !speedOff.includes('preparedStatements');
+  const lines = openReadLines(settings, { report, isPreparing });
   // A connection that fails while idle is replaced; without a listener the event would terminate the process.
   pool.on('error', () => {});
-  pool.on('connect', prepareFrequent);
+  if (isPreparing) pool.on('connect', (client) => prepareFrequent(client, report));
   // The same applies to a failure within a transaction, between two statements; the next statement rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const destroy = db.destroy.bind(db);
   db.destroy = async () => void (await Promise.all([destroy(), lines.end()]));
   configs.set(db, config);
-  readLines.set(db, lines);
+  if (!speedOff.includes('pipelinedReads')) readLines.set(db, lines);
+  faultListeners.set(db, listeners);
   return db;
+}
+
+const faultListeners = new WeakMap<ReadDb, Set<ReportSpeedFault>>();
+
+/** Receives faults of shared connections and prepared statements, until the returned function is called. */
+export function onDatabaseFault(db: Db, listener: ReportSpeedFault): () => void {
+  faultListeners.get(db)?.add(listener);
+  return () => void faultListeners.get(db)?.delete(listener);
 }
 
 const readLines = new WeakMap<ReadDb, ReadLines>();
@@ -76,9 +92,12 @@ const configs = new WeakMap<Db, DatabaseConfig>();
 /** Application name of instances that run jobs, as shown by `pg_stat_activity`. */
 export const JOBS_APPLICATION = 'quayside jobs';
 
+/** No user waits for a background job, and a job that cannot be marked as done would run again. */
+const JOBS_CONNECTION_MS = 60_000;
+
 /** Opens another pool on the same database, for work that must not take connections from calls. */
 export function dedicatedPool(db: Db, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...configs.get(db), application_name: JOBS_APPLICATION, max });
+  const pool = new pg.Pool({ connectionTimeoutMillis: JOBS_CONNECTION_MS, ...configs.get(db), application_name: JOBS_APPLICATION, max });
   // A connection that fails while idle is replaced; without a listener the event would terminate the process.
   pool.on('error', () => {});
   // So would the error of a connection that is in use; the statement that it runs rejects.

@@ -155,7 +155,12 @@ describe('9.14 stored files', () => {
       ok: false,
       message: 'The file cannot be opened at the moment. Please try again later.',
     });
+    expect(await client.order.checkBookingSheet({ file: new File(['POL'], 'rates.csv') as never })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Files cannot be stored at the moment'),
+    });
     expect(await count()).toBe(before);
+    expect((await app.inject('/api/readyz')).json()).toEqual({ status: 'degraded', files: 'unavailable' });
     s3.repair();
     expect(await client.file.downloadFile({ url })).toMatchObject({ ok: true });
   });

@@ -3,8 +3,11 @@ import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain
 import { BusinessError } from '#server/core/http/business-error';
 import type { CallServices, SavingContext } from '#server/core/http/context';
 import type { ReadDb } from '#server/core/storage/db';
-import { isFileStoreFault, verified } from '#server/core/storage/files/file-store';
+import { verified } from '#server/core/storage/files/file-store';
+import { putContent, readContent } from './content.ts';
 import { findFile, insertFile, setChecksum, type StoredFile } from './repository.ts';
+
+export { readContent };
 
 /** File id in a URL from `uploadFile`; undefined for other URLs. */
 function fileIdOf(url: string): string | undefined {
@@ -28,13 +31,8 @@ export async function sendableFile(db: ReadDb, reader: FileReader, url: string, 
 /** Answers with the content, which is compared with its checksum. Call it only for a file that the caller may read. */
 export async function answerFile({ files }: Pick<CallServices, 'files'>, file: StoredFile): Promise<FileAnswer> {
   const { fileName, contentType, storageKey, sha256 } = file;
-  try {
-    const content = await files.read(storageKey);
-    return { fileName, contentType, content: sha256 ? verified(content, sha256) : content };
-  } catch (fault) {
-    if (isFileStoreFault(fault, 'missing')) throw new BusinessError('notFound');
-    throw isFileStoreFault(fault, 'unavailable') ? new BusinessError('file.unavailable') : fault;
-  }
+  const content = await readContent(files, storageKey);
+  return { fileName, contentType, content: sha256 ? verified(content, sha256) : content };
 }
 
 /** Stores a file that only its user can read, for a day: input and results of jobs. Returns its id. */
@@ -44,7 +42,7 @@ export async function storePrivateFile(
 ): Promise<string> {
   if ((await files.freeBytes()) - bytes.length < settings.uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
   const storageKey = files.newKey();
-  const { sha256 } = await files.put(storageKey, bytes);
+  const { sha256 } = await putContent(files, storageKey, bytes);
   const of = { uploaderId: actor.userId, customerId: null, bookingId: null, isVisitor: false, key: undefined, networkHash: null } as const;
   const at = new Date(now());
   const expiresAt = new Date(at.getTime() + FILE_KINDS.export.retentionMs);

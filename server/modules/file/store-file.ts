@@ -4,8 +4,8 @@ import { networkOf } from '#server/core/auth/network';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, SavingContext } from '#server/core/http/context';
 import { hashOf } from '#server/core/http/context-of';
-import { isFileStoreFault } from '#server/core/storage/files/file-store';
 import { visibleText } from '#server/core/storage/visible-text';
+import { putContent } from './content.ts';
 import { contentTypeOf } from './content-type.ts';
 import { deleteFile, insertFile, type NewFile, setChecksum, uploadUsage } from './repository.ts';
 import { beyondLimit } from './upload-limits.ts';
@@ -53,11 +53,11 @@ export async function storeFile(
   try {
     const refusal = beyondLimit(await uploadUsage(db, file), uploadLimits, { isVisitor, key });
     if (refusal) throw new BusinessError(refusal.key, refusal.params);
-    const { sha256 } = await files.put(file.storageKey, given.bytes);
+    const { sha256 } = await putContent(files, file.storageKey, given.bytes);
     await setChecksum(db, id, sha256);
   } catch (fault) {
     await deleteFile(db, id);
-    throw isFileStoreFault(fault, 'unavailable') ? new BusinessError('file.storageFull') : fault;
+    throw fault;
   }
   return { id, fileName, size: file.size };
 }

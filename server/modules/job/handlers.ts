@@ -2,6 +2,7 @@ import type { job, UserJob } from '#contract/job';
 import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
 import type { Handlers } from '#server/core/http/module';
+import { readContent } from '#server/modules/file/service';
 import { presentJob } from './present.ts';
 import { changeJob, findJob, findJobs, type UserJobRow } from './repository.ts';
 
@@ -40,7 +41,7 @@ export const jobHandlers: Handlers<typeof job> = {
   async downloadJobResult(context, { jobId }) {
     const { result_key, result_name, result_type } = await ownJob(context, jobId);
     if (result_key === null || result_name === null || result_type === null) throw new BusinessError('job.noFile');
-    return { fileName: result_name, contentType: result_type, content: await context.files.read(result_key) };
+    return { fileName: result_name, contentType: result_type, content: await readContent(context.files, result_key) };
   },
 };
 

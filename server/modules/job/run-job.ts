@@ -1,4 +1,5 @@
 import type { UserJobKind } from '#contract/job';
+import { onOneConnection } from '#server/core/storage/held-connections';
 import { LOCALES, type Locale, lookUp, translator } from '#i18n';
 import { BusinessError } from '#server/core/http/business-error';
 import type { SavingContext } from '#server/core/http/context';
@@ -6,6 +7,7 @@ import type { Services } from '#server/core/http/context-of';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
+import { isFileStoreFault } from '#server/core/storage/files/file-store';
 import { storePrivateFile } from '#server/modules/file/service';
 import { actorOfUser } from '#server/modules/session/service';
 import { changeJob, findJob, lockJob, storeProgress, unlockJob, type UserJobRow } from './repository.ts';
@@ -40,7 +42,7 @@ const CANCEL_CHECK_MS = 1000;
 
 /** Runs a job, unless another server is running it, and stores its outcome. */
 export async function runUserJob({ services, works, stopping, log }: Runner, jobId: string): Promise<void> {
-  await services.db.connection().execute(async (session) => {
+  await onOneConnection(services.db, async (session) => {
     if (!(await lockJob(session, jobId))) return;
     try {
       const begun = await changeJob(session, jobId, ['queued', 'running'], { state: 'running', started_at: new Date(services.now()) });
@@ -111,6 +113,8 @@ function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal, ca
 
 /** Message of an expected failure in every language; undefined for a bug. */
 function failureOf(fault: unknown): Record<Locale, string> | undefined {
+  // Also in the middle of a file.
+  if (isFileStoreFault(fault, 'unavailable')) return failureOf(new BusinessError('file.unavailable'));
   if (fault instanceof SheetFault) return everyLocale((locale) => fault.describe(locale));
   if (!(fault instanceof BusinessError)) return undefined;
   return everyLocale((locale) => {

@@ -134,6 +134,34 @@ describe('import of a sheet', () => {
     expect((await stored()).map(({ pol }) => pol)).toEqual([code]);
   });
 
+  it('9.14 reads cells that are merged over several rows, and does not repeat a title', async () => {
+    const other = (place: number, cell: CellValue) => GOOD.map((own, index) => (index === 0 ? null : index === place ? cell : own));
+    const rows = [
+      ['December rates'],
+      HEADER,
+      GOOD,
+      other(1, 'DEHAM'),
+      other(1, 'NLRTM'),
+      GOOD.map((cell, place) => (place === 0 ? 'CNNGB' : place === 3 ? null : cell)),
+    ];
+    const merges = [
+      { startRow: 0, startCol: 0, endRow: 0, endCol: 5 },
+      { startRow: 2, startCol: 0, endRow: 4, endCol: 0 },
+    ];
+    writeFileSync(
+      file,
+      await writeXlsx({
+        sheets: [
+          { name: 'Rates', rows, merges },
+          { name: 'Other', rows: [], merges: [{ startRow: 2, startCol: 0, endRow: 9, endCol: 0 }] },
+        ],
+      }),
+    );
+    expect(await importSheet()).toMatchObject({ outcome: 'stored', rows: 4, wrong: 0 });
+    const lanes = (await stored()).map(({ pol, pod }) => `${pol} ${pod}`).toSorted();
+    expect(lanes.filter((lane) => lane.startsWith('CNSGH'))).toEqual(['CNSGH DEHAM', 'CNSGH NLRTM', 'CNSGH USLAX']);
+  });
+
   it('finds a Chinese header in another order under a title', async () => {
     await writeSheet([
       ['示例货代 12月运价'],

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { formatDate } from '#i18n/date';
 import { LOCALES, loadMessages, type Locale } from '#i18n';
 import type { Db } from '../../core/storage/db.ts';
-import { beginTransaction } from '../../core/storage/long-transactions.ts';
+import { beginTransaction } from '../../core/storage/held-connections.ts';
 import { notifyNewRates } from '../../modules/message/service.ts';
 import { OpsFault } from '../fault.ts';
 import { SILENT, type Progress } from '../progress.ts';

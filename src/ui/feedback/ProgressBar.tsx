@@ -1,5 +1,5 @@
-import type { CSSObject } from '@emotion/react';
-import { forced, token } from '../theme/tokens.ts';
+import { keyframes, type CSSObject } from '@emotion/react';
+import { forced, still, token } from '../theme/tokens.ts';
 
 interface ProgressBarProps {
   /** Names the work for screen readers. */
@@ -43,5 +43,12 @@ const bar: CSSObject = {
   transition: `inline-size ${token.slow} ${token.ease}`,
   [forced]: { background: 'Highlight' },
 };
-const unknown: CSSObject = { inlineSize: '30%', opacity: 0.5 };
+// A still part of the bar would read as a known share.
+const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+const unknown: CSSObject = {
+  inlineSize: '40%',
+  opacity: 0.5,
+  animation: `${sweep} 1.6s ${token.ease} infinite`,
+  [still]: { animation: 'none', inlineSize: '100%' },
+};
 const figure: CSSObject = { minWidth: token.s10, textAlign: 'end', fontVariantNumeric: 'tabular-nums' };

@@ -3,7 +3,9 @@ import { EncryptedFileError } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { Cell, Problem } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
-import { beyondZipLimits } from './zip-limits.ts';
+import { mergedCellFiller } from './merged-cells.ts';
+import { mergesOfFirstSheet } from './sheet-merges.ts';
+import { beyondZipLimits, readDirectory } from './zip-limits.ts';
 
 export interface SheetRow {
   /** Excel's row number, from 1. */
@@ -18,7 +20,7 @@ export const MAX_COLUMNS = 500;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Yields the rows of an xlsx's first sheet, or of a csv, streamed. A SheetFault describes problems with the file. */
+/** Yields the rows of an xlsx's first sheet, or of a csv, streamed, with merged cells filled downwards. A SheetFault describes problems with the file. */
 export async function* openSheet(bytes: Uint8Array, file: string): AsyncGenerator<SheetRow> {
   try {
     if (kindOf(bytes, file) === 'xlsx') yield* xlsxRows(bytes, file);
@@ -51,9 +53,16 @@ const isEncrypted = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('EncryptedPackage', 0, 'utf16le');
 
 async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetRow> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const merges = await mergesOfFirstSheet(view, readDirectory(view) ?? []);
+  // Without them the cells below the first of a merged range would be taken for empty ones.
+  if (!merges) throw new SheetFault('fault.notASheet', { file, reason: 'no sheet' });
+  const fill = mergedCellFiller(merges);
   for await (const { index, values } of streamXlsxRows(bytes)) {
     if (values.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
-    yield { rowNo: index + 1, cells: values.map(storable) };
+    const cells = values.map(storable);
+    fill(index, cells);
+    yield { rowNo: index + 1, cells };
   }
 }
 

@@ -47,13 +47,17 @@ export function fileName(path: string): string | undefined {
   return last === '.' || last === '..' ? undefined : last;
 }
 
-interface Relationship {
+export interface Relationship {
+  id: string | undefined;
   type: string;
   target: string;
 }
 
+/** Relationships of a part; `undefined` if it does not exist or cannot be read beyond doubt. */
+export const relationshipsOf = (view: DataView, part: ZipEntry | undefined): Relationship[] | undefined => part && readRelationships(view, part);
+
 function readRelationships(view: DataView, entry: ZipEntry): Relationship[] | undefined {
-  const text = unpack(view, entry)?.replace(/^\s*<\?xml[^<>]*\?>/, '');
+  const text = readText(view, entry)?.replace(/^\s*<\?xml[^<>]*\?>/, '');
   if (text === undefined || text.includes('&')) return undefined;
   const relationships: Relationship[] = [];
   for (const tag of text.split('<').slice(1)) {
@@ -67,12 +71,13 @@ function readRelationships(view: DataView, entry: ZipEntry): Relationship[] | un
     const values = new Map(attributes);
     if (values.size !== attributes.length) return undefined;
     const [type, target] = [values.get('Type'), values.get('Target')];
-    if (type !== undefined && target !== undefined) relationships.push({ type, target });
+    if (type !== undefined && target !== undefined) relationships.push({ id: values.get('Id'), type, target });
   }
   return relationships;
 }
 
-function unpack(view: DataView, { packed, method, offset }: ZipEntry): string | undefined {
+/** Text of a part of at most a few megabytes; `undefined` if it is larger or damaged. */
+export function readText(view: DataView, { packed, method, offset }: ZipEntry): string | undefined {
   try {
     const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
     const bytes = new Uint8Array(view.buffer, view.byteOffset + start, packed);

@@ -1,6 +1,7 @@
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import type { Cell, Problem } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
+import { mergedCellFiller } from './merged-cells.ts';
 import { csvRows, kindOf, MAX_COLUMNS, type SheetRow, sheetFaultOf, storable } from './open-sheet.ts';
 
 const EXCEL_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
@@ -44,13 +45,6 @@ function rowsOf(sheet: Sheet, file: string): SheetRow[] {
 }
 
 function fillMerged(sheet: Sheet, rows: { cells: Cell[] }[]): void {
-  for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
-    const value = rows[startRow]?.cells[startCol] ?? null;
-    // A merged title or remark across columns is not repeated: its cells belong to different columns.
-    if (value === null || endCol !== startCol) continue;
-    for (const row of rows.slice(startRow + 1, Math.min(endRow + 1, rows.length))) {
-      while (row.cells.length <= startCol) row.cells.push(null);
-      row.cells[startCol] = value;
-    }
-  }
+  const fill = mergedCellFiller(sheet.merges ?? []);
+  for (const [index, { cells }] of rows.entries()) fill(index, cells);
 }

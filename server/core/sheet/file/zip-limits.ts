@@ -49,7 +49,8 @@ function streamedBy(view: DataView, entries: readonly ZipEntry[]): (name: string
   };
 }
 
-function readDirectory(view: DataView): ZipEntry[] | undefined {
+/** The parts of a zip file; `undefined` if its directory cannot be read. */
+export function readDirectory(view: DataView): ZipEntry[] | undefined {
   try {
     const end = findEnd(view);
     if (end === undefined) return undefined;

@@ -7,6 +7,7 @@ import { SheetFault } from '#server/core/sheet/fault';
 import { readUploadedSheet } from '#server/core/sheet/file/uploaded-sheet';
 import type { Header } from '#server/core/sheet/header';
 import type { RowIssue } from '#server/core/sheet/sheet';
+import { readContent } from '#server/modules/file/service';
 import { reference } from '#server/modules/freight/service';
 import type { JobRun } from '#server/modules/job/service';
 import { checkBooking } from '../checks/check-booking.ts';
@@ -32,7 +33,7 @@ export async function readBookings({
   const { input_key: key, input_name: fileName } = job;
   if (key === null || fileName === null) throw new BusinessError('job.noFile');
   const parts: Uint8Array[] = [];
-  for await (const part of await context.files.read(key)) parts.push(part);
+  for await (const part of await readContent(context.files, key)) parts.push(part);
   const known = bookingReference(await reference(context.db), formatDate(context.now()), context.language);
   const { header, rows } = checkSheet(BOOKING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
   const own = rows.filter(({ isSample }) => !isSample);

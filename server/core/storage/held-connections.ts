@@ -23,3 +23,8 @@ export async function beginTransaction(on: Db): Promise<OpenTransaction> {
 export function inSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
+
+/** Runs `work` on one connection, as session-level locks belong to a connection. */
+export function onOneConnection<T>(db: Db, work: (session: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(work);
+}
