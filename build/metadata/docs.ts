@@ -8,7 +8,7 @@ import { metadataWords, type WordsOf } from './metadata-words.ts';
 
 const TEXTS = join(ROOT, 'docs/embedding');
 const PAGES: Record<string, Locale> = { 'docs/embedding.md': 'en-US', 'docs/embedding.zh-CN.md': 'zh-CN' };
-const MADE = /^<!-- made: (\w+) -->$/gm;
+const PART_MARK = /^<!-- made: (\w+) -->$/gm;
 
 /** Pages of the reference by file: the texts of `docs/embedding/` in order of their names, with their generated parts. */
 export function embeddingPages(metadata: MetadataFile, { words }: { words: WordsOf } = metadataWords()): Record<string, string> {
@@ -20,16 +20,16 @@ export function embeddingPages(metadata: MetadataFile, { words }: { words: Words
 }
 
 function page(metadata: MetadataFile, locale: Locale, say: Say): string {
-  const made = generatedParts(metadata, locale, say);
+  const parts = generatedParts(metadata, locale, say);
   const texts = readdirSync(TEXTS)
     .filter((file) => file.endsWith(`.${locale}.md`))
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((file) =>
       readFileSync(join(TEXTS, file), 'utf8')
         .trim()
-        .replaceAll(MADE, (_, name: string) => {
-          const make = made[name];
-          if (!make) throw new Error(`docs/embedding/${file}: unknown generated part ${name}. Known parts: ${Object.keys(made).join(', ')}.`);
+        .replaceAll(PART_MARK, (_, name: string) => {
+          const make = parts[name];
+          if (!make) throw new Error(`docs/embedding/${file}: unknown generated part ${name}. Known parts: ${Object.keys(parts).join(', ')}.`);
           return make();
         }),
     );

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking/booking-policy';
+import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, transitionRefusal } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import { type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { inTransaction } from '#server/core/storage/db';
@@ -54,7 +54,7 @@ export function advance(
 
 /** Throws if the booking's status does not allow the move. */
 export function refuse(verb: BookingVerb, { status }: Pick<BookingRow, 'status'>): void {
-  const refusal = whyNot(verb, { status: statusOf(status) });
+  const refusal = transitionRefusal(verb, { status: statusOf(status) });
   if (refusal) throw new BusinessError(refusal);
 }
 

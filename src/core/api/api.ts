@@ -5,7 +5,7 @@ import { wire } from '#contract/wire';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 import type { Activity } from '../session/activity.ts';
 import { type Download, readAnswer, readEnvelope } from './answer.ts';
-import { takeComeEarly } from './early-answer.ts';
+import { takeArrivedEarly } from './early-answer.ts';
 import type { Expiry } from '../session/expiry.ts';
 import { toFormData } from './form-data.ts';
 import type { HostToken } from '../session/host-token.ts';
@@ -93,7 +93,7 @@ function makeCall(parts: ApiParts, endpoint: Wire): Call<object, unknown> {
     }
   };
   const early = (input: object, options: CallOptions = {}): unknown => {
-    const come = takeComeEarly(() => outgoing(parts, endpoint, input, options));
+    const come = takeArrivedEarly(() => outgoing(parts, endpoint, input, options));
     const meaning = come?.status === 200 ? readEnvelope(come.body) : undefined;
     return meaning?.is === 'ok' ? meaning.data : undefined;
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
-let line: ReturnType<typeof fakeLine>;
+let line: ReturnType<typeof fakeSocket>;
 let person: ReturnType<typeof chatOn>;
 let lastSeq = 1;
 /** The latest request of that name, without its number. */
@@ -14,7 +14,7 @@ const settle = () => vi.advanceTimersByTimeAsync(300);
 beforeEach(async () => {
   vi.useFakeTimers();
   lastSeq = 1;
-  line = fakeLine({
+  line = fakeSocket({
     im_init: () => ({ list: [entryOf('g_1', { lastSeq }), entryOf('u_1_2', { chatType: 1 })] }),
     im_chat_init: () => ({ chat: entryOf('g_1', { lastSeq: 1 }), messages: [messageOf('g_1', 1)], hasMore: false, members: [] }),
     im_message_query: () => ({ records: [], hasMore: false }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#core/page/fake-page';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const PNG = new File(['x'], 'a.png');
 function server() {
   const stored = new Map<string, string>();
   const times: number[] = [];
-  const line = fakeLine({
+  const line = fakeSocket({
     im_init: () => ({ list: [entryOf('g_1', { lastSeq: stored.size })] }),
     im_chat_init: () => ({ chat: entryOf('g_1'), messages: [], hasMore: false }),
     im_message({ preId, chatId, message }) {

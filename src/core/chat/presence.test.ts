@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEntry } from '#contract/chat';
-import { chatOn, entryOf, fakeLine } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket } from './fake-socket.ts';
 
-const AGAIN_MS = 120_000;
+const POLL_MS = 120_000;
 const ANN = { userId: '7', name: 'Ann', onLine: '0' as const };
 
 /** The server's current answer. */
 let onLine: '0' | '1';
-let line: ReturnType<typeof fakeLine>;
+let line: ReturnType<typeof fakeSocket>;
 let person: ReturnType<typeof chatOn>;
 const settle = () => vi.advanceTimersByTimeAsync(500);
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   onLine = '0';
   const direct = (): ChatEntry => entryOf('u_7_8', { chatType: 1, peerId: '7', onLine });
-  line = fakeLine({
+  line = fakeSocket({
     im_init: () => ({ list: [direct(), entryOf('g_1', { onLine: '1' })] }),
     im_chat_init: ({ chatId }) => ({
       chat: chatId === 'g_1' ? entryOf('g_1', { onLine: '1' }) : direct(),
@@ -91,15 +91,15 @@ it('is polled while it is watched, and stops with the last watcher', async () =>
   const asked = () => line.of('im_init').length + line.of('im_users').length;
   const before = asked();
   const [one, other] = [person.chat.attend(), person.chat.attend()];
-  await vi.advanceTimersByTimeAsync(AGAIN_MS - 1000);
+  await vi.advanceTimersByTimeAsync(POLL_MS - 1000);
   expect(asked()).toBe(before);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked()).toBe(before + 2);
   one();
   one();
-  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(asked()).toBe(before + 4);
   other();
-  await vi.advanceTimersByTimeAsync(5 * AGAIN_MS);
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS);
   expect(asked()).toBe(before + 4);
 });

@@ -7,7 +7,7 @@ import type { PushedPresence } from './pushed-presence.ts';
 import type { Chat, Conversation, Presence } from './types.ts';
 
 /** The server pushes presence; polling covers what it could not push, and large groups, for which it does not. */
-const AGAIN_MS = 120_000;
+const POLL_MS = 120_000;
 
 interface PresenceParts {
   socket: Pick<SocketPart, 'subscribe'>;
@@ -60,7 +60,7 @@ export function makePresence({ socket, reading, list, pushed, shown, members }: 
     },
     attend() {
       watchers += 1;
-      timer ??= setInterval(ask, AGAIN_MS);
+      timer ??= setInterval(ask, POLL_MS);
       let isDone = false;
       return () => {
         if (isDone) return;

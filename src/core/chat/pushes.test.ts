@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEntry } from '#contract/chat';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
 let list: ChatEntry[];
-let line: ReturnType<typeof fakeLine>;
+let line: ReturnType<typeof fakeSocket>;
 let person: ReturnType<typeof chatOn>;
 const settle = () => vi.advanceTimersByTimeAsync(500);
 const names = () => person.state().chats.map(({ chatId }) => chatId);
@@ -11,7 +11,7 @@ const names = () => person.state().chats.map(({ chatId }) => chatId);
 beforeEach(async () => {
   vi.useFakeTimers();
   list = [entryOf('g_1', { chatName: 'Rates desk', unReadNum: 3, lastSeq: 3 }), entryOf('g_2', { chatName: '订舱群', unReadNum: 2, lastSeq: 5 })];
-  line = fakeLine({
+  line = fakeSocket({
     im_init: () => ({ list }),
     im_chat_init: ({ chatId }) => ({ chat: entryOf(String(chatId), { lastSeq: 0 }), messages: [], hasMore: false, unReadNum: 0, members: [] }),
     im_users: () => [{ userId: '7', name: 'Lin Yue' }],

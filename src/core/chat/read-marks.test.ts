@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
 /** A conversation of the reader's own messages 1 and 2 and another person's 3; `marks` is the server's state. */
 async function conversation() {
   const marks: { readTime?: number } = {};
   const own = () => [messageOf('g_1', 1, { self: true, ...marks }), messageOf('g_1', 2, { self: true }), messageOf('g_1', 3)];
   const chat = entryOf('g_1', { lastSeq: 3 });
-  const line = fakeLine({
+  const line = fakeSocket({
     im_init: () => ({ list: [chat] }),
     im_chat_init: () => ({ chat, messages: own(), hasMore: false, unReadNum: 0 }),
     im_message_query: () => ({ chatId: 'g_1', records: own(), hasMore: false }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#core/page/fake-page';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
 type Progress = { onProgress: (share: number) => void };
 
@@ -10,7 +10,7 @@ const settle = () => vi.advanceTimersByTimeAsync(300);
 const PDF = new File(['x'], 'list.pdf');
 
 function connected(given: Parameters<typeof chatOn>[1] = {}) {
-  const line = fakeLine({
+  const line = fakeSocket({
     im_init: () => ({ list: [entryOf('g_1')] }),
     im_chat_init: () => ({ chat: entryOf('g_1'), messages: [], hasMore: false }),
   });

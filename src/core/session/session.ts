@@ -52,11 +52,11 @@ export interface Session {
 const CODES_ADDED = { ordinary: CODES_ON_LOGIN, automatic: CODES_ON_AUTO_LOGIN };
 /** Keys that a logout removes from the storage (spec 4). */
 const CLEARED = ['user', 'token', 'locale', 'routes', 'tabs'];
-const NOBODY = { token: undefined, tokenEndsAtMs: undefined, user: undefined, codes: [], isLogin: false };
+const LOGGED_OUT = { token: undefined, tokenEndsAtMs: undefined, user: undefined, codes: [], isLogin: false };
 
 export function makeSession(page: Page, settings: SettingsPart): Session {
   const { storage } = settings;
-  const store = createStore<SessionState>(() => ({ ...NOBODY, identity: 0 }));
+  const store = createStore<SessionState>(() => ({ ...LOGGED_OUT, identity: 0 }));
   const leavers: ((token: string | undefined) => void)[] = [];
   let added: readonly string[] = [];
 
@@ -82,7 +82,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     if (text && text !== trimmed) storage.set('user', trimmed);
   };
   const end = () => {
-    if (store.getState().isLogin) store.setState((before) => ({ ...NOBODY, identity: before.identity + 1 }));
+    if (store.getState().isLogin) store.setState((before) => ({ ...LOGGED_OUT, identity: before.identity + 1 }));
     added = [];
     for (const name of CLEARED) storage.remove(name);
     // On a foreign page the host decides about reloading: its `getToken` may return the same refused token forever.

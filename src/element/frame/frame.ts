@@ -1,12 +1,12 @@
 /** Built as `frame.js`, the script of the pages below `/frame/`: reports the element's height and events to the embedding site. */
 import { toJson } from '#core/page/json';
 import { LEAVE } from '../host/leave.ts';
-import { type FromFrame, LEAST_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
+import { type FromFrame, MIN_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
 
 /** These events do not bubble and are therefore captured. */
 const LIFECYCLE = ['quay-ready', 'quay-error'];
 /** A site with the frame script replies within this time. */
-const PATIENCE_MS = 500;
+const REPLY_TIMEOUT_MS = 500;
 /** The site's script may load later than the frame. */
 const REPEATS_MS = [250, 500, 1000, 2000, 4000, 8000];
 
@@ -34,7 +34,7 @@ const say = (message: FromFrame): void => {
   if (site) window.parent.postMessage(message, site);
 };
 
-const heightNow = (): number => Math.max(LEAST_HEIGHT_PX, Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
+const heightNow = (): number => Math.max(MIN_HEIGHT_PX, Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
 const saySize = (): void => say({ quayside: 1, type: 'size', height: heightNow() });
 
 function pass(event: Event): void {
@@ -50,7 +50,7 @@ function pass(event: Event): void {
 async function answerTo(id: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   answers.set(id, resolve);
-  setTimeout(resolve, PATIENCE_MS, false);
+  setTimeout(resolve, REPLY_TIMEOUT_MS, false);
   const isPrevented = await promise;
   answers.delete(id);
   return isPrevented;

@@ -23,7 +23,7 @@ const POLL_MS = 60_000;
 /** A page that becomes visible again refreshes counts older than this. */
 const FRESH_MS = 5000;
 /** Debounces events that occur together into one call. */
-const SOON_MS = 100;
+const DEBOUNCE_MS = 100;
 const TIMEOUT_MS = 10_000;
 
 const watchers = new Set<Watcher>();
@@ -53,7 +53,7 @@ function beginWatching() {
   let round = 0;
   let lastUserToken: string | undefined;
 
-  function soon(ms = SOON_MS): void {
+  function soon(ms = DEBOUNCE_MS): void {
     clearTimeout(timer);
     if (!over.signal.aborted) timer = setTimeout(() => void refresh(), ms);
   }

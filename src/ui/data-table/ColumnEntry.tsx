@@ -3,7 +3,7 @@ import { GripVertical, Pin } from 'lucide-react';
 import type { DOMAttributes, KeyboardEvent } from 'react';
 import { useMessages } from '../environment.tsx';
 import { ellipsis, hint, visuallyHidden } from '../theme/style.ts';
-import { coarse, token } from '../theme/tokens.ts';
+import { coarsePointer, token } from '../theme/tokens.ts';
 import type { TableColumn } from './column.ts';
 import { RowCheck } from './RowCheck.tsx';
 
@@ -111,7 +111,7 @@ const pinStyle: CSSObject = {
   'li:hover > &, &:focus-visible, &[aria-pressed=true]': { opacity: 1 },
   '&:hover': { color: token.text },
   '&[aria-pressed=true]': { color: token.action },
-  [coarse]: { height: token.small, opacity: 1 },
+  [coarsePointer]: { height: token.small, opacity: 1 },
 };
 const gripStyle: CSSObject = {
   display: 'grid',
@@ -123,5 +123,5 @@ const gripStyle: CSSObject = {
   color: token.text3,
   '& > svg': { width: token.icon14, height: token.icon14 },
   'button&': { cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' }, '&:hover': { color: token.text } },
-  [coarse]: { height: token.small },
+  [coarsePointer]: { height: token.small },
 };

@@ -1,5 +1,5 @@
 import { keyframes, type CSSObject } from '@emotion/react';
-import { still, token } from '../theme/tokens.ts';
+import { reducedMotion, token } from '../theme/tokens.ts';
 import type { Placed } from './placed.ts';
 
 /** Rows of the real height while the first page is on its way. */
@@ -57,7 +57,7 @@ const bar: CSSObject = {
   borderRadius: token.rChip,
   background: `linear-gradient(90deg, ${token.idleTint} 30%, ${token.line} 50%, ${token.idleTint} 70%) 0 0 / 200% 100%`,
   animation: `${shine} 1.6s linear infinite`,
-  [still]: { animation: 'none' },
+  [reducedMotion]: { animation: 'none' },
 };
 const cardShape: CSSObject = {
   display: 'grid',

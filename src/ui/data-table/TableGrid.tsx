@@ -29,7 +29,7 @@ interface Props<Row> extends DataTableProps<Row> {
 const HEAD = 32;
 const ROW = { compact: 32, comfortable: 40 };
 const CARD = 97;
-const MOST_SKELETONS = 20;
+const MAX_SKELETONS = 20;
 
 /** The grid itself, as rows or as cards, with its keyboard. */
 export function TableGrid<Row>(props: Props<Row>) {
@@ -74,7 +74,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   };
   const isWaiting = loading === true && rows.length === 0;
   const hasRows = rows.length > 0 && !error;
-  const skeletons = Math.min(pageSize, MOST_SKELETONS);
+  const skeletons = Math.min(pageSize, MAX_SKELETONS);
   const grid = {
     role: 'grid',
     'aria-label': props.label,

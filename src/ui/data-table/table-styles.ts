@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { coarse, forced, token } from '../theme/tokens.ts';
+import { coarsePointer, forcedColors, token } from '../theme/tokens.ts';
 
 const line = `${token.hair} solid ${token.line}`;
 const cut: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
@@ -50,9 +50,9 @@ export const tableStyle: CSSObject = {
   '& tr[data-gap] > td': { padding: 0, border: 0, background: 'none' },
   '& td[data-actions], & th[data-actions]': { position: 'sticky', insetInlineEnd: 0, padding: 0, overflow: 'visible' },
   '& td[data-actions]': { background: 'none !important', zIndex: 1, boxShadow: 'none !important' },
-  '& col[data-actions]': { width: 0, [coarse]: { width: ACTIONS_WIDTH } },
-  [coarse]: { '& td[data-actions]': { background: `${token.surface} !important` } },
-  [forced]: { '& tr[aria-selected=true] > td': { boxShadow: edge('Highlight') } },
+  '& col[data-actions]': { width: 0, [coarsePointer]: { width: ACTIONS_WIDTH } },
+  [coarsePointer]: { '& td[data-actions]': { background: `${token.surface} !important` } },
+  [forcedColors]: { '& tr[aria-selected=true] > td': { boxShadow: edge('Highlight') } },
 };
 
 /** Lies over the last columns, so that nothing moves when it comes. */
@@ -70,5 +70,5 @@ export const actionStrip: CSSObject = {
   background: `linear-gradient(90deg, transparent, var(--row) ${token.s6})`,
   '[aria-selected=true] > * > &, [aria-selected=true] > &': { '--row': token.selected },
   '[data-row]:hover &, [data-row]:focus-within &, &:has([aria-expanded=true])': { visibility: 'visible' },
-  [coarse]: { position: 'static', justifyContent: 'center', visibility: 'visible', padding: 0, background: 'none' },
+  [coarsePointer]: { position: 'static', justifyContent: 'center', visibility: 'visible', padding: 0, background: 'none' },
 };

@@ -8,7 +8,7 @@ import { NOTICE_KINDS } from './notice-kinds.ts';
 import { part } from '../parts.ts';
 import { Spinner } from './Spinner.tsx';
 import { visuallyHidden } from '../theme/style.ts';
-import { still, token } from '../theme/tokens.ts';
+import { reducedMotion, token } from '../theme/tokens.ts';
 import { useOverlay } from '../overlays/useOverlay.ts';
 
 export interface NoticeEntry {
@@ -133,7 +133,7 @@ const card: CSSObject = {
   borderRadius: token.rCard,
   boxShadow: token.lift1,
   animation: `${comeIn} ${token.slow} ${token.ease}`,
-  [still]: { animation: 'none' },
+  [reducedMotion]: { animation: 'none' },
 };
 const badge: CSSObject = {
   display: 'grid',

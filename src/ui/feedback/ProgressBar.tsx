@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 interface ProgressBarProps {
   /** Names the work for screen readers. */
@@ -33,7 +33,7 @@ const track: CSSObject = {
   borderRadius: token.rRound,
   overflow: 'hidden',
   background: token.sunken,
-  [forced]: { border: `${token.hair} solid CanvasText` },
+  [forcedColors]: { border: `${token.hair} solid CanvasText` },
 };
 const bar: CSSObject = {
   display: 'block',
@@ -41,7 +41,7 @@ const bar: CSSObject = {
   borderRadius: token.rRound,
   background: token.action,
   transition: `inline-size ${token.slow} ${token.ease}`,
-  [forced]: { background: 'Highlight' },
+  [forcedColors]: { background: 'Highlight' },
 };
 const unknown: CSSObject = { inlineSize: '30%', opacity: 0.5 };
 const figure: CSSObject = { minWidth: token.s10, textAlign: 'end', fontVariantNumeric: 'tabular-nums' };

@@ -6,7 +6,7 @@ import { choiceMark } from '../choices/choice-style.ts';
 import { useMessages } from '../environment.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { hint } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 import type { Branch } from './tree-state.ts';
 import type { TreeRow } from './useTreeModel.ts';
 
@@ -115,7 +115,7 @@ const box: CSSObject = {
   borderRadius: token.rChip,
   color: token.onAction,
   '& > svg': { width: token.icon12, height: token.icon12 },
-  '&[data-checked]': { background: token.actionSolid, borderColor: token.actionSolid, [forced]: { forcedColorAdjust: 'none' } },
+  '&[data-checked]': { background: token.actionSolid, borderColor: token.actionSolid, [forcedColors]: { forcedColorAdjust: 'none' } },
   '&[data-disabled]': { background: token.idleTint, borderColor: token.lineStrong, color: token.textOff },
 };
 const state: CSSObject = {

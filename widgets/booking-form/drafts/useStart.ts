@@ -80,7 +80,7 @@ async function load(
   api: Core['api'],
   source: BookingSource,
   options: Options,
-  sayMoved: (reason: string, booking: Booking) => string,
+  movedText: (reason: string, booking: Booking) => string,
 ): Promise<Loaded> {
   const { bookingId, orderId } = source;
   if (bookingId) {
@@ -92,7 +92,7 @@ async function load(
   if (begun.ok) return ready(begun.data);
   if ((!request.rateId && !request.hint) || begun.reason !== 'business') return failed(begun);
   const next = await api.order.initAddSoWeb({ ...request, nextSailing: true }, options);
-  if (next.ok) return ready(next.data, { moved: sayMoved(begun.message, next.data) });
+  if (next.ok) return ready(next.data, { moved: movedText(begun.message, next.data) });
   if (!source.rateId) return failed(begun);
   // The rate is gone; keep the rest of the selection.
   const without = await api.order.initAddSoWeb({ ...newBookingRequestOf(source, true), nextSailing: true }, options);

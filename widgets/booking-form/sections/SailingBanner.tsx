@@ -37,7 +37,7 @@ export function MovedBanner({ start: { moved, booking } }: { start: Start }) {
 const timeOf = (ms: number): string => formatDateTime(ms).slice(5, 16);
 
 /** Values that the form takes over from the next sailing's rate. */
-const TAKEN = Object.entries<DocumentFields[string]>(BOOKING_FIELDS).flatMap(([key, { isFromRate }]) =>
+const RATE_FIELDS = Object.entries<DocumentFields[string]>(BOOKING_FIELDS).flatMap(([key, { isFromRate }]) =>
   isFromRate ? [key as keyof typeof BOOKING_FIELDS] : [],
 );
 
@@ -54,7 +54,7 @@ function UseNext({ next: { rateId, etd } }: { next: NextSailing }) {
     setBusy(false);
     if (!begun.ok) return notices.show({ kind: 'error', message: begun.message });
     const values = fromBooking(begun.data);
-    for (const name of TAKEN) form.set(name, values[name]);
+    for (const name of RATE_FIELDS) form.set(name, values[name]);
     form.set('source', 'rate');
   };
   return (

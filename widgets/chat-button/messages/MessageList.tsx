@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Chat } from '#core';
 import { IconButton, IconDown, Skeleton, Spinner, token, useMessages } from '#ui';
-import { LatestSpoken } from '../conversation/LatestSpoken.tsx';
+import { LatestAnnouncement } from '../conversation/LatestAnnouncement.tsx';
 import { Line } from './Line.tsx';
 import { rowsOf, type Unread } from './rows.ts';
 import { useLines } from './useLines.ts';
 import { useOlder, useSettled, useStayAtEnd } from './useScrolling.ts';
-import { useConversation } from '../conversation/useShown.ts';
+import { useConversation } from '../conversation/useConversation.ts';
 
 interface MessageListProps {
   chat: Chat;
@@ -70,7 +70,7 @@ export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps)
           <IconDown aria-hidden />
         </IconButton>
       </div>
-      <LatestSpoken messages={messages} isLoading={isLoading} />
+      <LatestAnnouncement messages={messages} isLoading={isLoading} />
     </div>
   );
 }
