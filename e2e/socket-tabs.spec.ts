@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { enter } from '#tests/conform/session';
 
 interface Hub {
-  core: { socket: { isReady(): boolean; subscribe(type: string, hear: (message: { ref?: string }) => void): void; send(message: object): boolean } };
+  core: {
+    socket: { isReady(): boolean; subscribe(type: string, handle: (message: { ref?: string }) => void): void; send(message: object): boolean };
+  };
 }
 
 /** Whether a request from this tab is answered, over whichever connection. */

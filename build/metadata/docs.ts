@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { generatedParts, type Say } from './docs-tables.ts';
+import { generatedParts, type Translate } from './docs-tables.ts';
 import { ROOT } from '../inputs.ts';
 import { metadataWords, type WordsOf } from './metadata-words.ts';
 
@@ -12,15 +12,15 @@ const PART_MARK = /^<!-- made: (\w+) -->$/gm;
 
 /** Pages of the reference by file: the texts of `docs/embedding/` in order of their names, with their generated parts. */
 export function embeddingPages(metadata: MetadataFile, { words }: { words: WordsOf } = metadataWords()): Record<string, string> {
-  const say =
-    (locale: Locale): Say =>
+  const t =
+    (locale: Locale): Translate =>
     (key, holes = {}) =>
       words(`docs.${key}`)[locale].replaceAll(/\{\{(\w+)\}\}/g, (_, hole: string) => String(holes[hole]));
-  return Object.fromEntries(Object.entries(PAGES).map(([file, locale]) => [file, page(metadata, locale, say(locale))]));
+  return Object.fromEntries(Object.entries(PAGES).map(([file, locale]) => [file, page(metadata, locale, t(locale))]));
 }
 
-function page(metadata: MetadataFile, locale: Locale, say: Say): string {
-  const parts = generatedParts(metadata, locale, say);
+function page(metadata: MetadataFile, locale: Locale, t: Translate): string {
+  const parts = generatedParts(metadata, locale, t);
   const texts = readdirSync(TEXTS)
     .filter((file) => file.endsWith(`.${locale}.md`))
     .toSorted((a, b) => (a < b ? -1 : 1))

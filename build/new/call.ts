@@ -90,8 +90,8 @@ function recordName(call: string): string {
   const bare = pascal(call.replace(/^(query|get|init|find|count|download|export)(?=[A-Z])/, ''));
   const folder = join(ROOT, 'src/contract');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const taken = new RegExp(`export (const|type|interface) ${bare}(Input)?\\b`);
-  return files.some((file) => taken.test(readFileSync(join(folder, file), 'utf8'))) ? `${bare}Answer` : bare;
+  const existing = new RegExp(`export (const|type|interface) ${bare}(Input)?\\b`);
+  return files.some((file) => existing.test(readFileSync(join(folder, file), 'utf8'))) ? `${bare}Answer` : bare;
 }
 
 /** The module that serves a domain, as `server/core/http/modules.ts` says. */

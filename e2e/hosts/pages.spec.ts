@@ -101,8 +101,8 @@ test('an old copy and a new copy: one core, one session, one socket', async ({ p
   await page.goto(sites.put('two', html(`<main>${RATES}<quay-booking-list></quay-booking-list></main>`, { head: both })));
   await expect(bookIn(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible();
-  const { versions, isLogin, asked } = await hubOf(page);
-  expect([versions.length, isLogin, asked]).toEqual([2, true, 1]);
+  const { versions, isLogin, asked: tokenRequests } = await hubOf(page);
+  expect([versions.length, isLogin, tokenRequests]).toEqual([2, true, 1]);
   expect(sockets.length).toBeLessThanOrEqual(1);
   expect(sockets.join()).not.toContain(token);
   expect(faults).toEqual([]);

@@ -49,7 +49,7 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
     event.preventDefault();
     move(next(at));
   }
-  function letGo() {
+  function release() {
     grip.current = undefined;
     if (!isDone) setAt(0);
   }
@@ -81,8 +81,8 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
               grip.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
             }}
             onPointerMove={drag}
-            onPointerUp={letGo}
-            onPointerCancel={letGo}
+            onPointerUp={release}
+            onPointerCancel={release}
           >
             {isDone ? <Check aria-hidden /> : <ArrowRight aria-hidden />}
           </button>

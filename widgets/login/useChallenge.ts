@@ -22,8 +22,8 @@ export function useChallenge(onExpired: () => void) {
   const [isSlid, setSlid] = useState(false);
   const pending = useRef<Promise<Challenge | undefined>>(undefined);
   const slid = useRef(false);
-  const tell = useRef(onExpired);
-  tell.current = onExpired;
+  const onExpiredRef = useRef(onExpired);
+  onExpiredRef.current = onExpired;
 
   useEffect(() => {
     const controller = new AbortController();
@@ -70,7 +70,7 @@ export function useChallenge(onExpired: () => void) {
 
   function expire(): void {
     restart();
-    tell.current();
+    onExpiredRef.current();
   }
 
   return {

@@ -14,7 +14,7 @@ const APP = 'quayside';
 export function useNewVersion(page: string | undefined, known: string | undefined) {
   const { api, settings, socket } = useCore();
   const [heard, hear] = useState<Announced>();
-  const [put, putOff] = useState<string>();
+  const [put, dismiss] = useState<string>();
   useEffect(() => socket.subscribe('version_msg', ({ data }) => hear(data as Announced)), [socket]);
   useEffect(
     () =>
@@ -42,7 +42,7 @@ export function useNewVersion(page: string | undefined, known: string | undefine
   return {
     /** Absent if there is none, or the user has dismissed it. */
     version: announced?.id === put && !announced?.forceUpdate ? undefined : announced,
-    later: () => putOff(announced?.id),
+    later: () => dismiss(announced?.id),
     /** Runs before the reload. */
     noteTried: () => announced && keepTried(announced.id),
   };

@@ -37,16 +37,16 @@ export function usePreview(url: string, wanted: Omit<ToPreview, 'quaysideStudio'
       const happening = { id: count, at: Date.now(), name, detail, isCancelable };
       setHappenings((before) => [happening, ...before].slice(0, MAX_EVENTS));
     };
-    const hear = ({ data, origin: from, source }: MessageEvent<FromPreview | null>) => {
+    const handle = ({ data, origin: from, source }: MessageEvent<FromPreview | null>) => {
       if (from !== origin || source !== frame.current?.contentWindow || data?.quaysideStudio !== 1) return;
       if (data.type === 'here') setArrivals((before) => before + 1);
       if (data.type === 'event') note(data.name, data.detail, data.isCancelable);
       if (data.type === 'leave') note('quay-leave', { url: data.url }, false);
     };
-    addEventListener('message', hear);
+    addEventListener('message', handle);
     const late = setTimeout(setLate, TIMEOUT_MS, true);
     return () => {
-      removeEventListener('message', hear);
+      removeEventListener('message', handle);
       clearTimeout(late);
     };
   }, [origin]);

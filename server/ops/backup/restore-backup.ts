@@ -88,12 +88,12 @@ export async function restoreBackup({ db, files, file, isForced, progress = SILE
     await close();
     await setSequences(client, end.sequences);
     for (const migration of after) await runMigration(client, migration);
-    const gone = await fileKeysOnlyIn(client, target);
+    const obsolete = await fileKeysOnlyIn(client, target);
     await replaceIn(client, target);
     await client.query(`set local search_path = ${client.escapeIdentifier(target)}`);
     await client.query(`drop schema ${DRAFT}`);
     await client.query('commit');
-    await folder.remove(gone);
+    await folder.remove(obsolete);
     await client.query('analyze');
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     return {
@@ -142,8 +142,8 @@ async function requireReplaceable(client: pg.Client, isForced: boolean): Promise
 
 /** The archive's migrations must create the tables of its rows. */
 async function requireSameTables(client: pg.Client, head: Head): Promise<void> {
-  const made = new Map((await readTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
-  const other = head.tables.find(({ name, columns }) => made.get(name) !== columns.toSorted().join());
+  const actual = new Map((await readTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
+  const other = head.tables.find(({ name, columns }) => actual.get(name) !== columns.toSorted().join());
   if (other) throw new OpsFault('fault.backup.table', { table: other.name });
 }
 

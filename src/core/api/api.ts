@@ -74,8 +74,8 @@ export interface ApiParts {
 
 export function makeApi(parts: ApiParts, table: Record<string, Record<string, Wire>> = wire): Api {
   const domains = Object.entries(table).map(([domain, calls]) => {
-    const made = Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)] as const);
-    return [domain, Object.fromEntries(made)] as const;
+    const callsByName = Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)] as const);
+    return [domain, Object.fromEntries(callsByName)] as const;
   });
   return Object.fromEntries(domains) as unknown as Api;
 }
@@ -93,8 +93,8 @@ function makeCall(parts: ApiParts, endpoint: Wire): Call<object, unknown> {
     }
   };
   const early = (input: object, options: CallOptions = {}): unknown => {
-    const come = takeArrivedEarly(() => outgoing(parts, endpoint, input, options));
-    const meaning = come?.status === 200 ? readEnvelope(come.body) : undefined;
+    const arrived = takeArrivedEarly(() => outgoing(parts, endpoint, input, options));
+    const meaning = arrived?.status === 200 ? readEnvelope(arrived.body) : undefined;
     return meaning?.is === 'ok' ? meaning.data : undefined;
   };
   return Object.assign(call, { path: endpoint.path, early });

@@ -37,7 +37,7 @@ export function fakeSocket(answers: Record<string, (command: Command) => unknown
     socket: socket as SocketPart,
     sent,
     visits,
-    say: emit,
+    emit: emit,
     of: (type: string) => sent.filter((command) => command.type === type),
     connect(): void {
       isReady = true;

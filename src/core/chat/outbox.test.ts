@@ -18,13 +18,13 @@ function server() {
       const id = String(preId);
       const now = performance.now();
       if (times.filter((at) => at > now - 10_000).length >= 20) {
-        queueMicrotask(() => line.say('im_message', { preId: id, chatId }, { code: '0', key: 'chat.tooFast', message: 'too fast' }));
+        queueMicrotask(() => line.emit('im_message', { preId: id, chatId }, { code: '0', key: 'chat.tooFast', message: 'too fast' }));
         return undefined;
       }
       times.push(now);
       stored.set(id, String(message));
       const seq = [...stored.keys()].indexOf(id) + 1;
-      queueMicrotask(() => line.say('im_message', messageOf(String(chatId), seq, { self: true, preId: id, message: String(message) })));
+      queueMicrotask(() => line.emit('im_message', messageOf(String(chatId), seq, { self: true, preId: id, message: String(message) })));
       return undefined;
     },
   });

@@ -58,15 +58,15 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
     timer = setTimeout(sendNext, RETRY_MS);
   }
 
-  function take(taken: string): Outgoing | undefined {
-    const found = queue.find(({ preId }) => preId === taken);
+  function take(confirmed: string): Outgoing | undefined {
+    const found = queue.find(({ preId }) => preId === confirmed);
     if (!found) return undefined;
     queue = queue.filter((message) => message !== found);
     changed(queue.filter(isComplete));
     return found;
   }
 
-  function goOn(): void {
+  function sendNextIfIdle(): void {
     if (!queue.some(({ preId }) => preId === onWay)) sendNext();
   }
 
@@ -74,7 +74,7 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
     const message = take(preId);
     if (!message) return;
     settled(message, refusal);
-    goOn();
+    sendNextIfIdle();
   }
 
   socket.subscribe('ready', sendNext);
@@ -94,11 +94,11 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
       const isHere = queue.some(({ preId }) => preId === message.preId);
       queue = isHere ? queue.map((one) => (one.preId === message.preId ? message : one)) : [...queue, message];
       changed(queue.filter(isComplete));
-      goOn();
+      sendNextIfIdle();
     },
     take(preId) {
       const found = take(preId);
-      if (found) goOn();
+      if (found) sendNextIfIdle();
       return found;
     },
     list: () => queue,

@@ -28,7 +28,7 @@ export function makePresence({ socket, reading, list, pushed, shown, members }: 
     if (code === '0' || !Array.isArray(data)) return;
     const people = data as Received['im_presence'];
     pushed.note(people);
-    for (const hear of hearers) hear(people);
+    for (const listener of hearers) listener(people);
     if (list.correctPresence()) shown.showList();
     for (const [chatId, conversation] of Object.entries(shown.store.getState().conversations)) {
       const corrected = correct(conversation);
@@ -54,9 +54,9 @@ export function makePresence({ socket, reading, list, pushed, shown, members }: 
   }
 
   return {
-    watchPresence(hear) {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    watchPresence(listener) {
+      hearers.add(listener);
+      return () => void hearers.delete(listener);
     },
     attend() {
       watchers += 1;

@@ -22,10 +22,10 @@ describe('8.C3 read marks', () => {
   it('are set on own messages up to the one that was read, and keep their first time', async () => {
     const { line, times } = await conversation();
     expect(times()).toEqual([undefined, undefined, undefined]);
-    line.say('im_read', { chatId: 'g_1', seq: 1, readTime: 100 });
-    line.say('im_read', { chatId: 'g_1', seq: 3, readTime: 200 });
+    line.emit('im_read', { chatId: 'g_1', seq: 1, readTime: 100 });
+    line.emit('im_read', { chatId: 'g_1', seq: 3, readTime: 200 });
     expect(times()).toEqual([100, 200, undefined]);
-    line.say('im_read', { chatId: 'g_2', seq: 9, readTime: 300 });
+    line.emit('im_read', { chatId: 'g_2', seq: 9, readTime: 300 });
     expect(times()).toEqual([100, 200, undefined]);
   });
 

@@ -98,7 +98,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
 
   restore();
   settings.store.subscribe(restore);
-  page.hear((message) => message === 'logout' && hearLogout());
+  page.subscribe((message) => message === 'logout' && hearLogout());
   page.listen('storage', () => {
     if (!settings.isOwnOrigin()) return;
     if (storage.get('token')) restore();
@@ -132,7 +132,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     },
     logout(why) {
       // On a foreign page each tab has a token of its own from the host; a refused one says nothing about the others.
-      if (why !== 'expired' || settings.isOwnOrigin()) page.tell('logout');
+      if (why !== 'expired' || settings.isOwnOrigin()) page.broadcast('logout');
       if (why !== 'expired') {
         storage.remove('drafts');
         leave(store.getState().token);

@@ -12,15 +12,15 @@ export type TabMessage =
   | { is: 'send'; message: SocketMessage };
 
 export interface TabMessenger {
-  post(said: TabMessage): void;
+  post(message: TabMessage): void;
   close(): void;
 }
 
 /** Channel between the tabs that share the same session, which `of` identifies. */
-export function openTabMessenger(tabs: Tabs, name: string, of: () => string, handle: (said: TabMessage) => void): TabMessenger | undefined {
-  const channel = tabs.channel(name, (message) => {
-    const said = message as TabMessage & { of: string };
-    if (said.of === of()) handle(said);
+export function openTabMessenger(tabs: Tabs, name: string, of: () => string, handle: (message: TabMessage) => void): TabMessenger | undefined {
+  const channel = tabs.channel(name, (received) => {
+    const message = received as TabMessage & { of: string };
+    if (message.of === of()) handle(message);
   });
-  return channel && { post: (said) => channel.post({ ...said, of: of() }), close: channel.close };
+  return channel && { post: (message) => channel.post({ ...message, of: of() }), close: channel.close };
 }

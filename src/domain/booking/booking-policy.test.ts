@@ -90,10 +90,10 @@ describe('a refusal', () => {
   });
 
   it('agrees with the predicates', () => {
-    const asked = { edit: canEdit, submit: canSubmit, delete: canDelete, recall: canRecall, withdraw: canWithdraw };
+    const predicates = { edit: canEdit, submit: canSubmit, delete: canDelete, recall: canRecall, withdraw: canWithdraw };
     fc.assert(
-      fc.property(fc.constantFrom(...(Object.keys(asked) as (keyof typeof asked)[])), status, (what, code) => {
-        expect(asked[what]({ status: code })).toBe(transitionRefusal(what, { status: code }) === undefined);
+      fc.property(fc.constantFrom(...(Object.keys(predicates) as (keyof typeof predicates)[])), status, (what, code) => {
+        expect(predicates[what]({ status: code })).toBe(transitionRefusal(what, { status: code }) === undefined);
       }),
     );
   });

@@ -11,7 +11,7 @@ const REPLY_TIMEOUT_MS = 500;
 const REPEATS_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 const script = document.querySelector<HTMLScriptElement>('script[data-events]');
-const { events = '', parent: asked = '' } = script?.dataset ?? {};
+const { events = '', parent: declaredSite = '' } = script?.dataset ?? {};
 const site = siteAround();
 const answers = new Map<number, (isPrevented: boolean) => void>();
 let lastAnswer: Promise<boolean> = Promise.resolve(false);
@@ -25,17 +25,17 @@ let count = 0;
 function siteAround(): string | undefined {
   if (window.parent === window) return undefined;
   const around = location.ancestorOrigins?.[0];
-  if (around !== undefined && asked && around !== asked) return undefined;
-  const origin = asked || around;
+  if (around !== undefined && declaredSite && around !== declaredSite) return undefined;
+  const origin = declaredSite || around;
   return origin && origin !== 'null' ? origin : undefined;
 }
 
-const say = (message: FromFrame): void => {
+const postToSite = (message: FromFrame): void => {
   if (site) window.parent.postMessage(message, site);
 };
 
 const heightNow = (): number => Math.max(MIN_HEIGHT_PX, Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
-const saySize = (): void => say({ quayside: 1, type: 'size', height: heightNow() });
+const postSize = (): void => postToSite({ quayside: 1, type: 'size', height: heightNow() });
 
 function pass(event: Event): void {
   const { type, bubbles, cancelable } = event;
@@ -43,7 +43,7 @@ function pass(event: Event): void {
   const id = count;
   // An Error cannot be cloned; send its serializable fields.
   const detail: unknown = JSON.parse(toJson((event as CustomEvent<unknown>).detail ?? null));
-  say({ quayside: 1, type: 'event', id, name: type, detail, bubbles, cancelable });
+  postToSite({ quayside: 1, type: 'event', id, name: type, detail, bubbles, cancelable });
   if (cancelable) lastAnswer = isHeard ? answerTo(id) : Promise.resolve(false);
 }
 
@@ -63,7 +63,7 @@ async function leave(event: Event): Promise<void> {
   if (!(await lastAnswer)) window.open(url, '_blank', 'noopener');
 }
 
-function hear({ data, origin, source }: MessageEvent<Partial<ToFrame> | null>): void {
+function handle({ data, origin, source }: MessageEvent<Partial<ToFrame> | null>): void {
   if (source !== window.parent || origin !== site || data?.quayside !== 1) return;
   if (data.type === 'here') isHeard = true;
   if (data.type === 'answer' && typeof data.id === 'number') answers.get(data.id)?.(data.isPrevented === true);
@@ -71,6 +71,6 @@ function hear({ data, origin, source }: MessageEvent<Partial<ToFrame> | null>): 
 
 for (const name of [...events.split(' ').map((event) => event.replace('!', '')), ...LIFECYCLE]) if (name) addEventListener(name, pass, true);
 addEventListener(LEAVE, (event) => void leave(event));
-addEventListener('message', hear);
-if (document.body.firstElementChild) new ResizeObserver(saySize).observe(document.body.firstElementChild);
-for (const ms of REPEATS_MS) setTimeout(() => isHeard || saySize(), ms);
+addEventListener('message', handle);
+if (document.body.firstElementChild) new ResizeObserver(postSize).observe(document.body.firstElementChild);
+for (const ms of REPEATS_MS) setTimeout(() => isHeard || postSize(), ms);

@@ -16,7 +16,7 @@ interface Watcher {
   /** Whether to include a visitor's chat. */
   wantsVisitor: boolean;
   /** `undefined`: there is neither a user nor a visitor. */
-  hear(counts: Counts | undefined): void;
+  listener(counts: Counts | undefined): void;
 }
 
 const POLL_MS = 60_000;
@@ -34,7 +34,7 @@ let latest: Counts | undefined;
 export function watchCounts(watcher: Watcher): () => void {
   watchers.add(watcher);
   watching ??= beginWatching();
-  if (latest) watcher.hear(latest);
+  if (latest) watcher.listener(latest);
   watching.soon();
   return () => {
     watchers.delete(watcher);
@@ -58,9 +58,9 @@ function beginWatching() {
     if (!over.signal.aborted) timer = setTimeout(() => void refresh(), ms);
   }
 
-  function tell(counts: Counts | undefined): void {
+  function notify(counts: Counts | undefined): void {
     latest = counts;
-    for (const { hear } of watchers) hear(counts);
+    for (const { listener } of watchers) listener(counts);
   }
 
   async function refresh(): Promise<void> {
@@ -76,7 +76,7 @@ function beginWatching() {
     const isUnknown = counts !== undefined && counts !== 'failed' && counts.notices === null && counts.chats === null;
     if (found && isUnknown) tokens.refuse(found.token);
     // A failed call leaves the counts unchanged.
-    if (counts !== 'failed') tell(isUnknown ? undefined : counts);
+    if (counts !== 'failed') notify(isUnknown ? undefined : counts);
     if (found) soon(POLL_MS);
   }
 
@@ -88,7 +88,7 @@ function beginWatching() {
   const leave = () => {
     round += 1;
     tokens.forget();
-    tell(undefined);
+    notify(undefined);
     soon();
   };
   const channel = openChannel();
@@ -110,7 +110,7 @@ function beginWatching() {
     const stops = [
       session.store.subscribe((now, before) => now.token !== before.token && (now.isLogin ? soon() : leave())),
       // An open socket reports changes sooner than polling; launchers do not open one.
-      ...PUSHED.map((type) => socket.hear(type, () => soon())),
+      ...PUSHED.map((type) => socket.listen(type, () => soon())),
     ];
     over.signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   });

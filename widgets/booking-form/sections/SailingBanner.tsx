@@ -50,10 +50,10 @@ function UseNext({ next: { rateId, etd } }: { next: NextSailing }) {
   const use = async () => {
     setBusy(true);
     const ctnList = pricedContainers(form.values().ctnList) as NonNullable<Parameters<typeof api.order.initAddSoWeb>[0]['ctnList']>;
-    const begun = await api.order.initAddSoWeb({ rateId, etd, ...(ctnList.length > 0 ? { ctnList } : {}) }, { locale, quiet: true });
+    const prefill = await api.order.initAddSoWeb({ rateId, etd, ...(ctnList.length > 0 ? { ctnList } : {}) }, { locale, quiet: true });
     setBusy(false);
-    if (!begun.ok) return notices.show({ kind: 'error', message: begun.message });
-    const values = fromBooking(begun.data);
+    if (!prefill.ok) return notices.show({ kind: 'error', message: prefill.message });
+    const values = fromBooking(prefill.data);
     for (const name of RATE_FIELDS) form.set(name, values[name]);
     form.set('source', 'rate');
   };

@@ -62,7 +62,7 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
   // Later changes by the host page count as much as the initial values.
   const attributesJson = JSON.stringify(attributes);
   const lastAttributes = useRef(attributesJson);
-  const hear = useEffectEvent(() => {
+  const applyAttributes = useEffectEvent(() => {
     run.current += 1;
     ports.take(attributes);
     setCtn(orDefault(parseCtnText(attributes.ctn)));
@@ -74,7 +74,7 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
   useEffect(() => {
     if (lastAttributes.current === attributesJson) return;
     lastAttributes.current = attributesJson;
-    hear();
+    applyAttributes();
   }, [attributesJson]);
 
   // The user has already pressed Search in the shell.

@@ -5,7 +5,7 @@ import type { FromPreview, ToPreview } from './wire.ts';
 
 /** Only the portal, which serves the script, may frame the page. */
 const suite = new URL(import.meta.url).origin;
-const heard = new Set<string>();
+const listenedTypes = new Set<string>();
 
 const postToStudio = (message: FromPreview): void => window.parent.postMessage(message, suite);
 
@@ -17,13 +17,13 @@ function report({ type: name, detail, cancelable }: Event & { detail?: unknown }
 /** Events of a single element do not bubble, so all are captured. */
 function listen(names: readonly string[]): void {
   for (const name of names) {
-    if (heard.has(name)) continue;
-    heard.add(name);
+    if (listenedTypes.has(name)) continue;
+    listenedTypes.add(name);
     addEventListener(name, report, true);
   }
 }
 
-function hear({ data, origin, source }: MessageEvent<Partial<ToPreview> | null>): void {
+function handle({ data, origin, source }: MessageEvent<Partial<ToPreview> | null>): void {
   if (source !== window.parent || origin !== suite || data?.quaysideStudio !== 1) return;
   const message = data as ToPreview;
   listen(message.events);
@@ -42,7 +42,7 @@ function configure({ key, locale }: ToPreview): void {
   void import(/* @vite-ignore */ `${suite}/widgets/v1/quayside.js`);
 }
 
-addEventListener('message', hear);
+addEventListener('message', handle);
 addEventListener(
   LEAVE,
   (event) => {
