@@ -36,7 +36,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'conform', testDir: './tests/conform', testIgnore: '**/meta.spec.ts' },
-    // What is broken on purpose need not be waited for as long, and whoever waits leaves the machine to the journeys.
+    // Deliberately broken elements need no long timeout.
     {
       name: 'meta',
       testDir: './tests/conform',

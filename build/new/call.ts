@@ -85,7 +85,7 @@ function refuseTaken(domain: string, path: string): void {
   if (other) throw new Refusal(`${path} is taken: the contract has ${other.of}.${other.name} at ${other.path}.`);
 }
 
-/** Name of the call's record, without the verb; as long as no other export of the contract has it. */
+/** Name of the call's record: the call without its verb, with the suffix `Answer` if the contract already exports that name. */
 function recordName(call: string): string {
   const bare = pascal(call.replace(/^(query|get|init|find|count|download|export)(?=[A-Z])/, ''));
   const folder = join(ROOT, 'src/contract');

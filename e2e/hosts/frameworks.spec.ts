@@ -86,7 +86,7 @@ test.describe('a site that bundles the package', () => {
   });
 });
 
-/** What the page holds besides what the framework draws. */
+/** Content of the page outside the framework's root. */
 const outside = (page: Page) =>
   page.evaluate(() => ({
     head: document.head.innerHTML,

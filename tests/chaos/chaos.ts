@@ -37,7 +37,7 @@ export interface ChaosReport {
 
 const sleep = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
 
-/** Clients with several tabs on two instances, under connection and process faults; then compares what everybody sees with what was sent. */
+/** Clients with several tabs on two instances, under connection and process faults; then compares the messages of every client with those that were sent. */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { clients, durationMs, log = () => {} } = options;
   const draw = random('chaos', options.seed);

@@ -6,7 +6,7 @@ import type { Shown } from './state.ts';
 import type { PushedPresence } from './pushed-presence.ts';
 import type { Chat, Conversation, Presence } from './types.ts';
 
-/** The server pushes presence; polling covers what it could not push, and large groups, for which it does not. */
+/** The server pushes presence; polling covers missed pushes, and large groups, for which there are none. */
 const POLL_MS = 120_000;
 
 interface PresenceParts {

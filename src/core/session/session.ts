@@ -144,7 +144,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   };
 }
 
-/** Only what the header shows and the permissions: a shared browser must not reveal phone or e-mail. */
+/** Only permissions and the data of the header are stored: a shared browser must not reveal phone or e-mail. */
 function textOf(user: SessionUser | undefined, added: readonly string[]): string {
   const { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext } = user ?? {};
   const kept = { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext: ext && { codeList: ext.codeList } };

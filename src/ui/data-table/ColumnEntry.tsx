@@ -11,18 +11,18 @@ interface Props {
   column: TableColumn<never>;
   isShown: boolean;
   canHide: boolean;
-  /** Stands over the entry: the first of the hidden ones. */
+  /** Heading above the entry, which is the first hidden one. */
   heading: string | undefined;
   mark: 'held' | 'after' | undefined;
-  /** Absent where the column cannot be moved. */
+  /** Absent if the column cannot be moved. */
   grip: (DOMAttributes<HTMLElement> & { onStep: (step: number) => void }) | undefined;
   isPinned: boolean;
-  /** Pins the column, or releases it; absent where it cannot be changed. */
+  /** Pins or unpins the column; absent if pinning cannot be changed. */
   onPin: (() => void) | undefined;
   onToggle: (isShown: boolean) => void;
 }
 
-/** One column in the chooser: grip, tick, name. */
+/** One column in the chooser: drag handle, checkbox, name. */
 export function ColumnEntry({ column, isShown, canHide, heading, mark, grip, isPinned, onPin, onToggle }: Props) {
   const t = useMessages('ui');
   const { onStep, ...pointer } = grip ?? {};

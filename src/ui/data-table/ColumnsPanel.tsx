@@ -14,7 +14,7 @@ import { useColumnDrag } from './useColumnDrag.ts';
 interface Props<Row> {
   table: TableModel<Row>;
   columns: readonly TableColumn<Row>[];
-  /** Whether the choice outlives the page. */
+  /** Whether the choice is stored. */
   isKept: boolean;
   onReset: () => void;
   onDone: () => void;
@@ -46,7 +46,7 @@ export function ColumnsPanel<Row>({ table, columns, isKept, onReset, onDone }: P
   };
   const { drag, gripOf } = useColumnDrag(list, move);
   const others = entries.filter(({ id }) => id !== drag?.id);
-  // The insertion line is drawn under the entry before the place.
+  // The insertion line is drawn under the entry that precedes the drop position.
   const before = drag ? others[drag.place - 1]?.id : undefined;
 
   return (

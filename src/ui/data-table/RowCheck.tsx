@@ -11,14 +11,14 @@ interface Props {
   disabled?: boolean | undefined;
 }
 
-/** The bare checkbox of a row or of the head: a native one under a drawn box, since a table holds hundreds. */
+/** A light checkbox for rows and the header: a native input under a styled box, because a table may contain hundreds. */
 export function RowCheck({ label, state, onToggle, tabIndex, disabled }: Props) {
   const extend = useRef(false);
   return (
     <label
       css={box}
       data-state={state}
-      // Shift and click would mark the text between the two rows.
+      // Shift-click would select the text between the two rows.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => {
         extend.current = event.shiftKey;

@@ -22,7 +22,7 @@ interface Props<Row> extends DataTableProps<Row> {
   picker: RowSelection | undefined;
   onSort: (columnId: string) => void;
   onResize: (columnId: string, width: number | null, isFinal: boolean) => void;
-  /** Stands instead of the rows when there is none. */
+  /** Shown instead of rows if there are none. */
   state: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const ROW = { compact: 32, comfortable: 40 };
 const CARD = 97;
 const MAX_SKELETONS = 20;
 
-/** The grid itself, as rows or as cards, with its keyboard. */
+/** The grid as rows or cards, with keyboard navigation. */
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, rowKey, loading, error, isCards, isCompact, scroller, placed, picker, rowActions, onOpen, page, pageSize } = props;
   const body = useRef<HTMLTableSectionElement & HTMLDivElement>(null);

@@ -9,10 +9,10 @@ const ring = `inset 0 ${token.hair2} ${token.focus}, inset 0 calc(-1 * ${token.h
 
 export const scroller: CSSObject = { position: 'relative', minHeight: 0, flex: '1 1 auto', overflow: 'auto', overscrollBehaviorX: 'contain' };
 
-/** Room for one button under a finger. */
+/** Width of one button with a touch target. */
 const ACTIONS_WIDTH = `calc(${token.target} + ${token.s2})`;
 
-/** One rule set on the table: a page of rows makes a thousand cells, too many for styles of their own. */
+/** One rule set on the table: a page of rows has a thousand cells, too many for individual styles. */
 export const tableStyle: CSSObject = {
   tableLayout: 'fixed',
   fontSize: token.body,
@@ -55,11 +55,11 @@ export const tableStyle: CSSObject = {
   [forcedColors]: { '& tr[aria-selected=true] > td': { boxShadow: edge('Highlight') } },
 };
 
-/** Lies over the last columns, so that nothing moves when it comes. */
+/** Overlays the last columns, so that showing it causes no layout shift. */
 export const actionStrip: CSSObject = {
   position: 'absolute',
   insetInlineEnd: 0,
-  // Inside the ring of the focus.
+  // Inside the focus ring.
   insetBlock: token.hair2,
   display: 'flex',
   alignItems: 'center',

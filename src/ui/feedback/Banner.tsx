@@ -13,7 +13,7 @@ export interface BannerProps {
   isUrgent?: boolean;
 }
 
-/** An inline message at the place it concerns. */
+/** An inline message. */
 export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
   const Sign = SIGNS[tone];
   return (

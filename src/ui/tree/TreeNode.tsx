@@ -25,7 +25,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** One line of the tree, with the state of its branch under it. */
+/** One item of the tree, with the loading state of its branch below. */
 export function TreeNode({ row, place, count, branch, isActive, isCheckable, onFocus, onToggle, onCheck, onActivate, onRetry }: Props) {
   const t = useMessages('ui');
   const { label, disabled } = row.original;

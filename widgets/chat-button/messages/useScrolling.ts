@@ -34,7 +34,17 @@ export function useSettled(hasRows: boolean): boolean {
 }
 
 /** Loads the page before the first message whenever the user nears it. */
-export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
+export function useLoadOlder({
+  chat,
+  chatId,
+  isWanted,
+  first,
+}: {
+  chat: Chat;
+  chatId: string;
+  isWanted: boolean;
+  first: string | undefined;
+}): boolean {
   const [answered, setAnswered] = useState<string>();
   const requestedBefore = useRef<string>(undefined);
   useEffect(() => {

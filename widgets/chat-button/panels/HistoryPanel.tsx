@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Chat, ChatMessage } from '#core';
-import { toShown } from '#core/chat/conversation';
+import { toShownMessage } from '#core/chat/conversation';
 import { formatDateTime } from '#i18n';
 import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
 import { FileView } from '../messages/FileView.tsx';
@@ -64,8 +64,8 @@ const MAX_LENGTH = 100;
 function Said({ chat, record }: { chat: Chat; record: ChatMessage }) {
   const t = useMessages('chat-button');
   const names = useNames();
-  if (record.messageType === 2) return <ImageView chat={chat} message={toShown(record)} />;
-  if (record.messageType === 3) return <FileView chat={chat} message={toShown(record)} />;
+  if (record.messageType === 2) return <ImageView chat={chat} message={toShownMessage(record)} />;
+  if (record.messageType === 3) return <FileView chat={chat} message={toShownMessage(record)} />;
   return <span css={{ whiteSpace: 'pre-wrap' }}>{record.line ? t(`line.${record.line}`, { names: names.inLine(record) }) : record.message}</span>;
 }
 
