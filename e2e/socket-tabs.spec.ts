@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter } from '#tests/conform/session';
+import { logInContext } from '#tests/conform/session';
 
 interface Hub {
   core: {
@@ -20,7 +20,7 @@ const isServed = (page: Page): Promise<boolean> =>
   });
 
 test('tabs share one socket, and the next takes over when the leader is closed', async ({ context, request }) => {
-  await using _ = await enter(context, request, 'customer');
+  await using _ = await logInContext(context, request, 'customer');
   const sockets: Page[] = [];
   context.on('page', (page) => page.on('websocket', (socket) => socket.url().includes('/ws') && sockets.push(page)));
   const [first, second] = [await context.newPage(), await context.newPage()];

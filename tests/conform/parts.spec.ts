@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { readMetadata } from '../../build/metadata/metadata.ts';
 import { openHost, reach } from './host.ts';
-import { enter } from './session.ts';
+import { logInContext } from './session.ts';
 import { clearPage, test } from './shared-page.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
@@ -22,7 +22,7 @@ for (const { name, tag, states } of await widgetsUnderTest()) {
     const isComplete = () => named.every((part) => shown.has(part));
     for (const state of Object.values(states)) {
       if (shown.size > 0 && isComplete()) break;
-      await using _session = state.login ? await enter(context, request, state.login) : null;
+      await using _session = state.login ? await logInContext(context, request, state.login) : null;
       const { element } = await openHost(page, tag, state);
       await reach(page, element, state);
       // Content that is reloaded is absent for a moment.

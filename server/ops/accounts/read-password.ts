@@ -10,7 +10,7 @@ export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 export interface ChosenPassword {
   password: string;
-  /** Must be printed once, since nobody has entered it. */
+  /** Must be printed once, because it was generated. */
   isGenerated: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type LocalSetting, NO_SETTING, readLocalSetting, writeLocalSetting } fr
 
 /** State of one setting; the same object until it changes. */
 export interface UserSettingState extends LocalSetting {
-  /** Whether the server has answered, failed, or is not asked because nobody is logged in. */
+  /** Whether the server has answered, failed, or is not called because no user is logged in. */
   isLoaded: boolean;
 }
 

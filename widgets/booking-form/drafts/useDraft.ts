@@ -50,7 +50,7 @@ export function useDraft(options: DraftOptions) {
     const outcome = await saving.save(now, 'auto');
     settle(outcome);
     if (outcome.is === 'saved') onSaved(outcome);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and "settle" begin each other; both are as old as the form.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and `settle` call each other; both are stable for the lifetime of the form.
   }, [session, isChanged]);
 
   const rest = useCallback(
