@@ -102,7 +102,7 @@ function beginWatching() {
     }
     leave();
   });
-  // Referenced by this closure as long as there is a subscriber.
+  // This closure keeps it alive as long as there is a subscriber.
   const onChange = () => soon();
   hub().onSettings(onChange);
   hub().whenUsed(({ session, socket }) => {
