@@ -38,7 +38,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'server/db/seed/*.ts',
   'server/modules/chat/visitors/visitor.ts',
   'src/contract/{pending,socket}.ts',
-  'src/core/chat/fake-line.ts',
+  'src/core/chat/fake-socket.ts',
   'src/core/hub/hub.ts',
   'src/core/page/fake-page.ts',
   'src/core/user-settings/user-settings.ts',

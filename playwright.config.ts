@@ -38,7 +38,7 @@ export default defineConfig({
   projects: [
     { name: 'conform', testDir: './tests/conform', testMatch: ['**/conform.spec.ts', '**/life.spec.ts'] },
     { name: 'parts', testDir: './tests/conform', testMatch: '**/parts.spec.ts', dependencies: ['conform'] },
-    // What is broken on purpose need not be waited for as long, and whoever waits leaves the machine to the journeys.
+    // Deliberately broken elements need no long timeout.
     {
       name: 'meta',
       testDir: './tests/conform',

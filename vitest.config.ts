@@ -14,7 +14,7 @@ const ON_DATABASE = [
 export default defineConfig({
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   test: {
-    // Only a run that asks for a test of the server starts the database.
+    // The database is started only if server tests are selected.
     projects: [
       {
         extends: true,

@@ -12,9 +12,9 @@ import { readMetadata } from './metadata/metadata.ts';
 
 const KEPT_BUILDS = 2;
 /** Pages for users; the gallery shows everything, and would make all code shared. */
-const WAITED_FOR = ['page-portal'];
+const PRELOADED_PAGES = ['page-portal'];
 /** The portal behind its login page. */
-const INSIDE = ['Routed'];
+const PORTAL_CHUNKS = ['Routed'];
 
 /** Builds everything into `dist/widgets/<id>` and `dist/pages`, and writes `dist/build.json` last, which makes it the current build. */
 export async function buildSuite(id: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function buildSuite(id: string): Promise<void> {
   const folder = `widgets/${id}`;
   rmSync(join(dist, folder), { recursive: true, force: true });
   const trial = (await build(trialConfig(folder, sharedInputs()))) as Rolldown.RolldownOutput;
-  const groups = groupsFor(trial.output, widgetNames(), widgetNames().filter(hasShell), WAITED_FOR, INSIDE);
+  const groups = groupsFor(trial.output, widgetNames(), widgetNames().filter(hasShell), PRELOADED_PAGES, PORTAL_CHUNKS);
   const { output } = (await build(suiteConfig(folder, sharedInputs(), groups))) as Rolldown.RolldownOutput;
   const manifest = builtManifest(output, folder);
   const finished = { id, manifest };
@@ -30,7 +30,9 @@ export async function buildSuite(id: string): Promise<void> {
   await build(classicConfig(folder, finished));
   writeFileSync(join(dist, folder, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   writeFileSync(join(dist, folder, 'elements.json'), JSON.stringify(await readMetadata(), undefined, 1));
-  hintCompilation(dist, output, ({ isEntry, name }) => (isEntry ? [...widgetNames(), ...WAITED_FOR].includes(name) : INSIDE.includes(name)));
+  hintCompilation(dist, output, ({ isEntry, name }) =>
+    isEntry ? [...widgetNames(), ...PRELOADED_PAGES].includes(name) : PORTAL_CHUNKS.includes(name),
+  );
   await finish(dist, folder);
   preloadByPath(join(dist, 'pages/portal/index.html'), output, manifest, folder);
   sweep(join(dist, 'widgets'), id);

@@ -4,16 +4,16 @@ import { isPublic, ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
 /** Rarely used texts. */
-const ALONE = new Set(['booking-print', 'booking-sheet', 'doctor', 'elements', 'embed-studio', 'gallery', 'ops', 'sheet']);
+const SEPARATE_NAMESPACES = new Set(['booking-print', 'booking-sheet', 'doctor', 'elements', 'embed-studio', 'gallery', 'ops', 'sheet']);
 
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
-export const PORTAL_NAMESPACES: readonly string[] = [...ALONE, 'portal'];
+export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];
 
 /** The file of a namespace's texts: one for each element, one for each set of elements for signed-in users that share it, one for everything else that is shared or on the login page. */
 function fileOf(namespace: string): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
   if (users.length === 1 && users[0] && users[0] !== 'login') return users[0];
-  if (ALONE.has(namespace)) return namespace;
+  if (SEPARATE_NAMESPACES.has(namespace)) return namespace;
   return users.length > 0 && !users.some(isPublic) ? `of-${users[0]}` : 'common';
 }
 

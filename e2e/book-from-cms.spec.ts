@@ -45,8 +45,8 @@ test('from a rate sheet over the company’s web site to a booking that survives
     await expect(page).toHaveURL(new RegExp(`^${server.portalUrl}/login\\?redirect=`));
     await logInByKeyboard(page, 'customer');
     await expect(page).toHaveURL(/\/backOrder\/orderAdd\?.*carrier=PABV/);
-    const asked = new URL(page.url()).searchParams;
-    expect([asked.get('pol'), asked.get('pod')], '8.B6 UN/LOCODEs, whatever the page says').toEqual(['CNSGH', 'USLAX']);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('pol'), query.get('pod')], '8.B6 UN/LOCODEs, whatever the page says').toEqual(['CNSGH', 'USLAX']);
   });
 
   const refNo = `CMS ${Date.now()}`;

@@ -70,12 +70,12 @@ test('a logout asks too, and then removes the input from the browser', async ({ 
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   };
   await logOut();
-  const asked = page.getByRole('alertdialog', { name: 'Log out without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const logoutQuestion = page.getByRole('alertdialog', { name: 'Log out without saving?' });
+  await logoutQuestion.getByRole('button', { name: 'Stay' }).click();
   await expect(field('Shipper', 'Name')).toHaveValue('NOT SAVED YET');
   expect(page.url()).toBe(address);
   await logOut();
-  await asked.getByRole('button', { name: 'Log out', exact: true }).click();
+  await logoutQuestion.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.unroute('**/saveBookingWeb');
   await logIn(page, 'customer');

@@ -37,7 +37,7 @@ async function openChat(page: Page): Promise<Locator> {
   return window;
 }
 
-async function say(window: Locator, text: string): Promise<void> {
+async function sendText(window: Locator, text: string): Promise<void> {
   await written(window).fill(text);
   await written(window).press('Enter');
 }
@@ -53,7 +53,7 @@ test('customer and agent exchange messages: badge, title, image, file; message c
   await expect(button(agent)).toHaveAccessibleName(/unread/);
   const mine = await openChat(customer);
   await mine.getByRole('button', { name: 'Contact customer service' }).click();
-  await say(mine, `first ${HOSTILE}`);
+  await sendText(mine, `first ${HOSTILE}`);
   await expect(log(mine).locator('[data-state=sent]').last()).toContainText('first');
 
   await expect.poll(() => agent.title()).toMatch(/new message|please check|You have/i);
@@ -62,7 +62,7 @@ test('customer and agent exchange messages: badge, title, image, file; message c
   await theirs.locator('[data-column=list] li button').filter({ hasText: 'first' }).click();
   await expect(log(theirs).getByText('first <img')).toBeVisible();
 
-  await say(theirs, 'An answer');
+  await sendText(theirs, 'An answer');
   await expect(log(mine).getByText('An answer')).toBeVisible();
   await mine.locator('input[type=file]').first().setInputFiles({ name: '<img src=x onerror=ran=1>.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(log(theirs).getByRole('button', { name: /View image/ })).toBeVisible();
@@ -87,7 +87,7 @@ test('8.C10 an agent in English and a customer in Chinese see each other’s nam
   await mine.getByRole('button', { name: '联系客服' }).click();
   await expect(mine.getByRole('heading', { name: '客服示例' })).toBeVisible();
   const text = `姓名 ${Date.now()}`;
-  await say(mine, text);
+  await sendText(mine, text);
   const theirs = await openChat(agent);
   const row = theirs.locator('[data-column=list] li button').filter({ hasText: text });
   await expect(row).toContainText('Lin Sample');
@@ -112,7 +112,7 @@ test('messages written offline are sent once when the connection is restored, an
   const text = `offline ${Date.now()}`;
   await customer.context().setOffline(true);
   await expect(mine.getByText('You are offline.', { exact: false })).toBeVisible({ timeout: 60_000 });
-  await say(mine, text);
+  await sendText(mine, text);
   await expect(log(mine).locator('[data-state=sending]')).toContainText(text);
   await customer.context().setOffline(false);
   await expect(log(mine).locator('[data-state=sent]').filter({ hasText: text })).toHaveCount(1, { timeout: 60_000 });
@@ -166,9 +166,9 @@ test('a visitor of a partner’s page chats with an agent without logging in', a
   await visitor.goto(`${PARTNER}/`);
   const mine = await openChat(visitor);
   await mine.getByRole('button', { name: 'Start chatting' }).click();
-  await say(mine, 'A visitor asks');
+  await sendText(mine, 'A visitor asks');
   await theirs.locator('[data-column=list] li button').filter({ hasText: 'A visitor asks' }).click();
-  await say(theirs, 'An agent answers');
+  await sendText(theirs, 'An agent answers');
   await expect(log(mine).getByText('An agent answers')).toBeVisible();
   expect(await visitor.evaluate(() => sessionStorage.length)).toBe(0);
   expect(breaches).toEqual([]);
@@ -183,12 +183,12 @@ test('8.C2 a visitor’s chat survives a reload and the next page, shows the unr
   await mine.getByRole('textbox', { name: /name/i }).fill('Ms Berg');
   await mine.getByRole('button', { name: 'Start chatting' }).click();
   const text = `Question ${Date.now()}`;
-  await say(mine, text);
+  await sendText(mine, text);
   await theirs.locator('[data-column=list] li button').filter({ hasText: text }).click();
   await expect(log(mine).getByText(/^read \d\d:\d\d$/)).toBeVisible();
 
   await visitor.goto('about:blank');
-  await say(theirs, 'An answer meanwhile');
+  await sendText(theirs, 'An answer meanwhile');
   await expect(log(theirs).locator('[data-state=sent]').last()).toContainText('An answer meanwhile');
   await visitor.goto(`${PARTNER}/?next`);
   await expect(button(visitor)).toHaveAccessibleName(/1 unread/);
@@ -220,14 +220,14 @@ test('two tabs of one browser show each message once: reading in one marks it as
   const otherWindow = await openChat(other);
   await expect(group(otherWindow)).toBeVisible();
   const text = `to both ${Date.now()}`;
-  await say(theirs, text);
+  await sendText(theirs, text);
   await expect(group(mine)).toContainText(text);
   await expect(group(otherWindow)).toHaveAccessibleName(/unread/);
   await group(otherWindow).click();
   await expect(log(otherWindow).getByText(text)).toHaveCount(1);
   await expect(group(mine)).not.toHaveAccessibleName(/unread/);
   const answer = `from one ${Date.now()}`;
-  await say(otherWindow, answer);
+  await sendText(otherWindow, answer);
   await group(mine).click();
   await expect(log(mine).getByText(answer)).toHaveCount(1);
   await expect(log(theirs).getByText(answer)).toHaveCount(1);
@@ -243,7 +243,7 @@ test('an agent transfers a visitor to a colleague, who sees the whole conversati
   const name = `Ms Berg ${Date.now()}`;
   await mine.getByLabel('Your name (optional)').fill(name);
   await mine.getByRole('button', { name: 'Start chatting' }).click();
-  await say(mine, 'Is there a colleague?');
+  await sendText(mine, 'Is there a colleague?');
   const row = theirs.locator('[data-column=list] li button').filter({ hasText: `Visitor ${name}` });
   await row.click();
   await theirs.getByRole('button', { name: 'Transfer to a colleague' }).click();

@@ -4,7 +4,7 @@ import { arriveAs } from './people.ts';
 /** Previews of a text that one opens to read. */
 const PREVIEWS = 'span:has([data-title]) + span';
 
-/** Texts that are cut by their own box or by one around it; what a scroller hides can be reached. */
+/** Texts that are cut by their own box or by one around it; content of scrollable boxes is reachable and does not count. */
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate((previews) => {
     const isCutting = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);

@@ -59,7 +59,7 @@ const keptBy = (page: Page) =>
 test('a partner’s page shows its user’s orders; the token stays in memory, and is sent only to the suite', async ({ page, request }) => {
   const token = await tokenOf(request);
   const addresses: string[] = [];
-  page.on('request', (asked) => addresses.push(asked.url()));
+  page.on('request', (sent) => addresses.push(sent.url()));
   page.on('websocket', (socket) => addresses.push(socket.url()));
   await openPartner(page, { tokens: [token] });
   await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
@@ -104,13 +104,13 @@ test('a revoked token is replaced by the page, once for all refused calls', asyn
 });
 
 test('a secret key is rejected in the page, with a clear message, before it is sent', async ({ page }) => {
-  const said: string[] = [];
+  const output: string[] = [];
   const sent: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => said.push(message.text()));
-  page.on('request', (asked) => sent.push(JSON.stringify(asked.headers())));
+  page.on('pageerror', (error) => output.push(error.message));
+  page.on('console', (message) => output.push(message.text()));
+  page.on('request', (request) => sent.push(JSON.stringify(request.headers())));
   await openPartner(page, { key: 'sk_live_secret' });
-  await expect.poll(() => said.join('\n')).toMatch(/secret key.*pk_/s);
+  await expect.poll(() => output.join('\n')).toMatch(/secret key.*pk_/s);
   expect(sent.join('\n')).not.toContain('sk_live_secret');
 });
 
@@ -152,7 +152,7 @@ test('8.D4 a host’s server gets a token for its user; the page works as that u
     await route.fulfill({ json: answer, headers: { 'cache-control': 'no-store' } });
   });
   const inTheNetwork: string[] = [];
-  page.on('request', (asked) => inTheNetwork.push(JSON.stringify([asked.url(), asked.headers(), asked.postData()])));
+  page.on('request', (sent) => inTheNetwork.push(JSON.stringify([sent.url(), sent.headers(), sent.postData()])));
   await openPartner(page);
   await page.evaluate(() => {
     const { Quayside } = window as unknown as { Quayside: { configure(settings: object): void } };

@@ -54,11 +54,11 @@ test('8.A6 an attack slows down strangers, but not the owner in a known browser;
 
   await logIn(page, 'homedesk');
   await accountMenu(page, 'Log out everywhere');
-  const asked = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await accountMenu(page, 'Log out everywhere');
-  await asked.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await question.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(elsewhere).toHaveURL(/\/login/);
   for (const other of [elsewhere, stranger]) await other.context().close();
@@ -174,11 +174,11 @@ test('an expired token: the message, and after a second the login page', async (
   // The session is ended elsewhere.
   const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
   await context.request.post('/api/user/portal/logout', { data: {}, headers: { auth: token } });
-  const asked = Date.now();
+  const startedAt = Date.now();
   await page.getByRole('link', { name: '我的订单' }).click();
   await expect(page.getByText('登录过期或未登录，请重新登录').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  expect(Date.now() - asked).toBeGreaterThan(900);
+  expect(Date.now() - startedAt).toBeGreaterThan(900);
   // The page is still reloading; requests right then may never be answered.
   const kept = () => page.evaluate(() => localStorage.getItem('quayside_token')).catch(() => 'reloading');
   const late = () => new Promise<string>((resolve) => setTimeout(resolve, 1000, 'not answered'));

@@ -15,14 +15,14 @@ test.describe('8.C9 orders', () => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
     const exportButton = list(page).getByRole('button', { name: 'Export' });
-    const asked = page.waitForRequest('**/exportOrderWeb');
+    const exportRequest = page.waitForRequest('**/exportOrderWeb');
     const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
     expect(download.suggestedFilename()).toMatch(/^orders_\d{4}-\d\d-\d\d\.xlsx$/);
-    expect((await asked).postDataJSON()).not.toHaveProperty('ids');
+    expect((await exportRequest).postDataJSON()).not.toHaveProperty('ids');
     await rows(page).first().getByRole('checkbox').check();
-    const askedPicked = page.waitForRequest('**/exportOrderWeb');
+    const requestOfSelection = page.waitForRequest('**/exportOrderWeb');
     await Promise.all([page.waitForEvent('download'), exportButton.last().click()]);
-    expect((await askedPicked).postDataJSON()).toHaveProperty('ids', [await rows(page).first().getAttribute('data-row')]);
+    expect((await requestOfSelection).postDataJSON()).toHaveProperty('ids', [await rows(page).first().getAttribute('data-row')]);
   });
 
   test('carrier and ports are filtered by chips, and the search needs no Enter', async ({ page, request }) => {

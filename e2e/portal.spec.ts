@@ -118,9 +118,9 @@ test('9.16 the filing number of the site links to the register, in the header an
 });
 
 test('9.16 the login page checks the version, too', async ({ page }) => {
-  const asked = page.waitForRequest('**/checkVersion**');
+  const request = page.waitForRequest('**/checkVersion**');
   await page.goto('/login');
-  expect(new URL((await asked).url()).searchParams.get('version')).toBe('1.8.5');
+  expect(new URL((await request).url()).searchParams.get('version')).toBe('1.8.5');
 });
 
 test('the language is switched and stored, and the page reloads', async ({ page }) => {
@@ -147,9 +147,9 @@ test('a long call shows the loading bar until it is answered', async ({ page, re
   // A call in flight when the clock jumps would time out.
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-  const asked = page.waitForRequest('**/queryWebOrderCount');
+  const countRequest = page.waitForRequest('**/queryWebOrderCount');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await asked;
+  await countRequest;
   await page.clock.runFor(250);
   await expect(bar, 'what is over in 300 ms shows no bar').toHaveCount(0);
   await page.clock.runFor(100);
@@ -176,8 +176,8 @@ test('a page whose code cannot be loaded is reloaded, silently and once', async 
   await expect(menu(page)).toBeVisible();
   let pages = 0;
   let isDown = true;
-  page.on('request', (asked) => {
-    if (!asked.isNavigationRequest()) return;
+  page.on('request', (sent) => {
+    if (!sent.isNavigationRequest()) return;
     pages += 1;
     isDown = false;
   });

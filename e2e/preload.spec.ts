@@ -27,13 +27,13 @@ const PAGES = [
 
 /** Scripts that the page requests until it is shown. */
 async function scriptsOf(page: Page, { path, shown }: (typeof PAGES)[number]): Promise<string[]> {
-  const asked = new Set<string>();
+  const scripts = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
   await page.goto(path);
   await expect(shown(page)).toBeVisible();
-  return [...asked];
+  return [...scripts];
 }
 
 for (const one of PAGES)
@@ -58,8 +58,8 @@ for (const one of PAGES)
 
 test('the current user is requested before the portal itself is loaded, and once', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
-  let asked = 0;
-  page.on('request', (sent) => void (asked += Number(sent.url().endsWith('/getWebUserInfo'))));
+  let userRequests = 0;
+  page.on('request', (sent) => void (userRequests += Number(sent.url().endsWith('/getWebUserInfo'))));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/c/Routed.js', async (route) => {
@@ -71,5 +71,5 @@ test('the current user is requested before the portal itself is loaded, and once
   await early;
   release();
   await expect(PAGES[2].shown(page)).toBeVisible();
-  expect(asked).toBe(1);
+  expect(userRequests).toBe(1);
 });

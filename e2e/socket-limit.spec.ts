@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { enter } from '#tests/conform/session';
+import { logInContext } from '#tests/conform/session';
 import { join } from 'node:path';
 import { type RealServer, startRealServer } from '#tests/real-server';
 
@@ -20,9 +20,9 @@ test.afterAll(async () => {
 });
 
 /** A window of a browser of its own, as tabs of one browser share a socket. */
-async function windowOf(browser: Browser, locale: 'zh-CN' | 'en-US', request: Parameters<typeof enter>[1]): Promise<Page> {
+async function windowOf(browser: Browser, locale: 'zh-CN' | 'en-US', request: Parameters<typeof logInContext>[1]): Promise<Page> {
   const context = await browser.newContext({ locale });
-  await enter(context, request, 'vipuser');
+  await logInContext(context, request, 'vipuser');
   return context.newPage();
 }
 
@@ -45,7 +45,7 @@ async function passTime(page: Page, ms: number, until: () => boolean | Promise<b
 }
 
 /** Two open chats of the user, as many as the server allows. */
-async function openOthers(browser: Browser, request: Parameters<typeof enter>[1]): Promise<Page[]> {
+async function openOthers(browser: Browser, request: Parameters<typeof logInContext>[1]): Promise<Page[]> {
   const others: Page[] = [];
   for (let n = 0; n < 2; n += 1) {
     const page = await windowOf(browser, 'en-US', request);

@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter } from '#tests/conform/session';
+import { logInContext } from '#tests/conform/session';
 
 interface Hub {
-  core: { socket: { isReady(): boolean; subscribe(type: string, hear: (message: { ref?: string }) => void): void; send(message: object): boolean } };
+  core: {
+    socket: { isReady(): boolean; subscribe(type: string, handle: (message: { ref?: string }) => void): void; send(message: object): boolean };
+  };
 }
 
 /** Whether a request from this tab is answered, over whichever connection. */
@@ -18,7 +20,7 @@ const isServed = (page: Page): Promise<boolean> =>
   });
 
 test('tabs share one socket, and the next takes over when the leader is closed', async ({ context, request }) => {
-  await using _ = await enter(context, request, 'customer');
+  await using _ = await logInContext(context, request, 'customer');
   const sockets: Page[] = [];
   context.on('page', (page) => page.on('websocket', (socket) => socket.url().includes('/ws') && sockets.push(page)));
   const [first, second] = [await context.newPage(), await context.newPage()];

@@ -103,9 +103,9 @@ test('a customer cannot see the studio, and is logged out at its address as on a
   await page.goto('/backhome');
   await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible(SLOW);
   await expect(menu(page).getByRole('link', { name: 'Embed studio' })).toHaveCount(0);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
+  const requested: string[] = [];
+  page.on('request', (one) => requested.push(one.url()));
   await page.goto('/embedStudio');
   await expect(page).toHaveURL('/login');
-  expect(asked.filter((url) => url.includes('queryStudio'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('queryStudio'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const union = (...lists) => [...new Map(lists.flat().map((file) => [file.name, f
 
 /**
  * Maximum weight of a first load in Brotli bytes, and its levels of requests; each level costs 560 ms on Slow 4G.
- * `measure` gives the files of each case, and what it may weigh beyond `allowed`. Raised by a decision record only.
+ * `measure` returns the files of each case and the bytes allowed beyond `allowed`. Raised by a decision record only.
  */
 export const BUDGETS = [
   { allowed: 7 * KB, levels: 1, measure: ({ graph }) => [{ name: 'autoloader', files: graph('quayside.js') }] },

@@ -42,3 +42,22 @@ describe('decision records', () => {
     }
   });
 });
+
+describe('9.12 documents', () => {
+  const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/operating.md', 'docs/surprises.md'];
+  const PATH = /`((?:src|widgets|demo|server|build|tests|e2e|scripts|bench|locales|docs)\/[\w./{},-]+)`/g;
+  const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
+
+  const expanded = (path: string): string[] => {
+    const [all = '', choices = ''] = /\{([^}]*)\}/.exec(path) ?? [];
+    return all ? choices.split(',').flatMap((choice) => expanded(path.replace(all, choice))) : [path];
+  };
+
+  it('name only files that exist', () => {
+    const named = [...DOCUMENTS, ...decisions].flatMap((document) =>
+      [...read(document).matchAll(PATH)].flatMap(([, path = '']) => expanded(path).map((file) => ({ document, file }))),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});

@@ -27,7 +27,7 @@ export interface RealServer {
   output(): string;
   /** Shuts it down gracefully; resolves to the exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
-  /** Kills the server; the database lives on. */
+  /** Kills the server, but not its database. */
   kill(): Promise<void>;
   /** Removes the data. */
   forget(): void;

@@ -27,13 +27,13 @@ const browser = await chromium.launch({ executablePath: await ensureBrowser(), a
 try {
   await seedChats(server.dataDir, COUNTS);
   const session = await keptSession(await request.newContext({ baseURL: server.portalUrl }), 'customer');
-  const asked = { portalUrl: server.portalUrl, session, counts: COUNTS };
+  const options = { portalUrl: server.portalUrl, session, counts: COUNTS };
   const slow: Round[] = [];
   const plain: Round[] = [];
   // Alternating, so that both see the same machine load.
   for (let round = 0; round < ROUNDS; round += 1) {
-    plain.push(await measure(browser, { ...asked, cpuSlowdown: 1, through: 0 }));
-    slow.push(await measure(browser, { ...asked, cpuSlowdown: CPU_SLOWDOWN, through: THROUGH }));
+    plain.push(await measure(browser, { ...options, cpuSlowdown: 1, through: 0 }));
+    slow.push(await measure(browser, { ...options, cpuSlowdown: CPU_SLOWDOWN, through: THROUGH }));
   }
   console.log(`${ROUNDS} rounds, medians; ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}; Chromium ${browser.version()}`);
   const windowMs = { plain: of(plain, ({ windowMs: ms }) => ms), slow: of(slow, ({ windowMs: ms }) => ms) };

@@ -42,10 +42,10 @@ async function buildPeer(folder: string, dist: string, name: string): Promise<Pe
     },
   })) as Rolldown.RolldownOutput;
   await compress(join(dist, name));
-  const made = filesOf(output, name);
+  const files = filesOf(output, name);
   mkdirSync(dist, { recursive: true });
-  writeFileSync(note, JSON.stringify(made));
-  return made;
+  writeFileSync(note, JSON.stringify(files));
+  return files;
 }
 
 function filesOf(output: Rolldown.RolldownOutput['output'], name: string): PeerFiles {

@@ -6,9 +6,9 @@ import { type Traffic, watchTraffic } from './traffic.ts';
 /** Chrome's preset "Slow 4G", in bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
 const CPU_SLOWDOWN = 4;
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 /** Time after the last sign for late layout shifts. */
-const REST_MS = 500;
+const SETTLE_MS = 500;
 
 export interface Measured extends Traffic {
   ms: number;
@@ -37,17 +37,17 @@ export async function coldLoad(browser: Browser, url: string, { painted, signs }
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
     }, session);
     await page.addInitScript(observe, [painted, ...signs.map(({ found }) => found)]);
-    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     const isOver = page.waitForFunction(() => !(globalThis as unknown as { observed: Observed }).observed.seen.includes(undefined), undefined, {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     await isOver.catch(async (fault: unknown) => {
       const seen = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed.seen);
-      throw new Error(`${url}: not everything appeared within ${PATIENCE_MS / 1000} s. Painted and signs so far: ${JSON.stringify(seen)}`, {
+      throw new Error(`${url}: not everything appeared within ${TIMEOUT_MS / 1000} s. Painted and signs so far: ${JSON.stringify(seen)}`, {
         cause: fault,
       });
     });
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(SETTLE_MS);
     const { seen, layoutShift, longTasks } = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
     const [paintedMs = 0, ...times] = seen;
     return times.map((ms = 0) => {

@@ -4,7 +4,7 @@ import { recordFirstUse, type FirstUse } from './first-use.ts';
 import { onSlowPage } from './slow-page.ts';
 import type { Traffic, TrafficWatch } from './traffic.ts';
 
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 /** The page is idle after this time without requests and responses. */
 const QUIET_MS = 2_000;
 
@@ -31,9 +31,9 @@ const metOn = (page: Page): Promise<FirstUse> => page.evaluate(() => (globalThis
 export async function measureColdUse(browser: Browser, url: string, element: Embedded, picture?: string): Promise<ColdUse> {
   return onSlowPage(browser, async ({ page, traffic }) => {
     await page.addInitScript(recordFirstUse, { control: element.control, act: element.act, ...(element.answer ? { answer: element.answer } : {}) });
-    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     try {
-      await page.waitForFunction(() => (globalThis as unknown as { met: FirstUse }).met.usableMs !== undefined, undefined, { timeout: PATIENCE_MS });
+      await page.waitForFunction(() => (globalThis as unknown as { met: FirstUse }).met.usableMs !== undefined, undefined, { timeout: TIMEOUT_MS });
     } catch (fault) {
       const { paintedMs } = await metOn(page);
       if (picture) await page.screenshot({ path: picture });
@@ -61,6 +61,6 @@ export async function measureColdUse(browser: Browser, url: string, element: Emb
 }
 
 async function quiet(page: Page, traffic: TrafficWatch): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (traffic.quietMs() < QUIET_MS && Date.now() < end) await page.waitForTimeout(250);
 }

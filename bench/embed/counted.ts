@@ -3,7 +3,7 @@ import { readBuilt } from '../../scripts/lib/built-graph.mjs';
 import { presentBuild } from '../../scripts/lib/build.mjs';
 
 /** Matching budgets, by the name that `npm test` prints. */
-const BESIDE: Record<string, string> = {
+const BUDGET_OF: Record<string, string> = {
   'rate search on the CMS page: takes input': 'rate search takes input (autoloader and shell)',
   'rate search on the CMS page: results': 'rate search shows results',
   'login page of the portal: usable': 'portal, login page usable',
@@ -14,7 +14,7 @@ export function countedBytes(): Record<string, number> {
   const built = readBuilt(presentBuild() ?? '');
   const cases = BUDGETS.flatMap(({ measure }) => measure(built));
   return Object.fromEntries(
-    Object.entries(BESIDE).flatMap(([name, budget]) => {
+    Object.entries(BUDGET_OF).flatMap(([name, budget]) => {
       const files = cases.find((one) => one.name === budget)?.files;
       return files ? [[name, files.reduce((sum, { size }) => sum + size, 0)]] : [];
     }),

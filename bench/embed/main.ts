@@ -22,12 +22,12 @@ import { stage, type Stage } from './stage.ts';
 const { runs, port } = options;
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'];
 /** No external traffic: every other host is refused at once. */
-const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 if (!options.usesPresentBuild && !(await ensureBuilt())) process.exit(1);
 const server = await startRealServer({ port });
 const set = await stage(server, port + 3);
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...ARGS, ALONE] });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...ARGS, BLOCK_OTHER_HOSTS] });
 try {
   const cases = CASES.filter(({ name }) => options.wants(name));
   const session = cases.length > 0 ? await keptSession(await request.newContext({ baseURL: server.portalUrl }), 'customer') : {};

@@ -4,7 +4,7 @@ import { table } from './report.ts';
 import { onSlowPage } from './slow-page.ts';
 
 const QUIET_MS = 3_000;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** Cost of a page with that many of our elements once idle. */
 export interface Crowd {
@@ -54,7 +54,7 @@ export async function crowd(browser: Browser, url: string, name: string): Promis
     await page.addInitScript(listenToReact);
     await page.addInitScript(observe, []);
     await page.goto(url, { waitUntil: 'commit' });
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     do await page.waitForTimeout(500);
     while (traffic.quietMs() < QUIET_MS && Date.now() < end);
     await cdp.send('HeapProfiler.enable');

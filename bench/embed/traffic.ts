@@ -4,8 +4,8 @@ interface Request {
   url: string;
   isScript: boolean;
   /** Seconds of the browser's clock. */
-  asked: number;
-  ended: number | undefined;
+  startedAt: number;
+  endedAt: number | undefined;
   /** Body bytes received over time. */
   pieces: { came: number; bytes: number }[];
 }
@@ -46,7 +46,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
     const { hostname, host } = new URL(request.url);
     if (hostname !== 'localhost') externalHosts.add(host);
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
-    requests.set(requestId, { url: request.url, isScript, asked: timestamp, ended: undefined, pieces: [] });
+    requests.set(requestId, { url: request.url, isScript, startedAt: timestamp, endedAt: undefined, pieces: [] });
   });
   cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
     moved = Date.now();
@@ -54,7 +54,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const request = requests.get(requestId);
-    if (request) request.ended = timestamp;
+    if (request) request.endedAt = timestamp;
   });
   cdp.on('Network.webSocketCreated', ({ url }) => {
     sockets += 1;
@@ -62,9 +62,9 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
   });
   const until = (ms: number): Traffic => {
     const end = (began ?? 0) + ms / 1000;
-    const counted = [...requests.values()].filter(({ asked }) => asked <= end);
+    const counted = [...requests.values()].filter(({ startedAt }) => startedAt <= end);
     // A script that has not arrived by then was not needed.
-    const scripts = counted.filter(({ isScript, ended }) => isScript && ended !== undefined && ended <= end);
+    const scripts = counted.filter(({ isScript, endedAt }) => isScript && endedAt !== undefined && endedAt <= end);
     const sum = (list: Request[]) => list.flatMap(({ pieces }) => pieces).reduce((total, { came, bytes }) => total + (came <= end ? bytes : 0), 0);
     return { requests: counted.length, bytes: sum(counted), scriptBytes: sum(scripts), scriptLevels: levelsOf(scripts) };
   };
@@ -78,10 +78,10 @@ export async function watchTraffic(cdp: CDPSession): Promise<TrafficWatch> {
 }
 
 function levelsOf(scripts: readonly Request[]): number {
-  const levels: { ended: number; level: number }[] = [];
-  for (const { asked, ended = Infinity } of scripts.toSorted((a, b) => a.asked - b.asked)) {
-    const before = levels.filter((other) => other.ended <= asked).map(({ level }) => level);
-    levels.push({ ended, level: Math.max(0, ...before) + 1 });
+  const levels: { endedAt: number; level: number }[] = [];
+  for (const { startedAt, endedAt = Infinity } of scripts.toSorted((a, b) => a.startedAt - b.startedAt)) {
+    const before = levels.filter((other) => other.endedAt <= startedAt).map(({ level }) => level);
+    levels.push({ endedAt, level: Math.max(0, ...before) + 1 });
   }
   return Math.max(0, ...levels.map(({ level }) => level));
 }

@@ -21,8 +21,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const POOL = Number(process.env.BENCH_POOL ?? readSettings({}).databasePool);
 const KINDS: Kind[] = ['visitor', 'standard'];
 /** Goals at 16 clients. */
-const LEAST_THROUGHPUT = 0.7;
-const MOST_P99 = 2;
+const MIN_THROUGHPUT_RATIO = 0.7;
+const MAX_P99_RATIO = 2;
 
 const scratch = await scratchDatabase(console.log);
 const { host, user } = scratch.postgres.connection;
@@ -63,8 +63,8 @@ async function compare(kind: Kind, clients: number): Promise<string[]> {
   console.log(`${' '.repeat(23)}throughput ${ratios(throughput)}   p99 ${ratios(p99)}`);
   if (clients !== 16) return [];
   return [
-    ...(median(throughput) < LEAST_THROUGHPUT ? [`${kind}: throughput ×${median(throughput).toFixed(2)}, wanted ${LEAST_THROUGHPUT}`] : []),
-    ...(median(p99) > MOST_P99 ? [`${kind}: p99 ×${median(p99).toFixed(2)}, wanted ${MOST_P99} at most`] : []),
+    ...(median(throughput) < MIN_THROUGHPUT_RATIO ? [`${kind}: throughput ×${median(throughput).toFixed(2)}, wanted ${MIN_THROUGHPUT_RATIO}`] : []),
+    ...(median(p99) > MAX_P99_RATIO ? [`${kind}: p99 ×${median(p99).toFixed(2)}, wanted ${MAX_P99_RATIO} at most`] : []),
   ];
 }
 

@@ -9,13 +9,13 @@ export interface BenchClient {
   hear: ((text: string) => void) | undefined;
 }
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 /** Opens sockets to a port, logged in unless `isBare`; each pings every three seconds, spread evenly. */
 export async function openClients(port: number, from: number, count: number, isBare = false): Promise<BenchClient[]> {
   const clients: BenchClient[] = [];
-  for (let start = 0; start < count; start += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, n) => openClient(port, from + start + n, isBare));
+  for (let start = 0; start < count; start += CONCURRENCY) {
+    const some = Array.from({ length: Math.min(CONCURRENCY, count - start) }, (_, n) => openClient(port, from + start + n, isBare));
     clients.push(...(await Promise.all(some)));
   }
   return clients;

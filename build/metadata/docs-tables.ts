@@ -12,46 +12,46 @@ import { snippet } from '../../src/element/snippet/snippet.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
 /** Returns a text of the reference, `docs.<key>` of the namespace `elements`. */
-export type Say = (key: string, holes?: Readonly<Record<string, number>>) => string;
+export type Translate = (key: string, holes?: Readonly<Record<string, number>>) => string;
 
 /** Generated parts of the reference by their name in a text: `<!-- made: elements -->`. */
-export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Record<string, () => string> {
+export function generatedParts(file: MetadataFile, locale: Locale, t: Translate): Record<string, () => string> {
   const text = (words: Readonly<Record<Locale, string>> | null) => cell(words?.[locale] ?? '');
   const attributes = (list: readonly AttributeMetadata[]) =>
     table(
-      [say('attribute'), say('type'), say('usual'), say('meaning')],
+      [t('attribute'), t('type'), t('usual'), t('meaning')],
       list.map(({ attribute, property, type, default: usual, example, words }) => [
         [attribute && code(attribute), property && property !== attribute && `.${code(property)}`].filter(Boolean).join(' '),
         code(type),
         usual === null ? '' : code(usual),
-        text(words) + (example ? ` ${say('example')} ${code(example)}` : ''),
+        text(words) + (example ? ` ${t('example')} ${code(example)}` : ''),
       ]),
     );
   const events = (list: readonly EventMetadata[]) =>
     table(
-      [say('event'), say('detail'), say('meaning')],
+      [t('event'), t('detail'), t('meaning')],
       list.map(({ type, cancelable, detail, words }) => [
         code(type),
         detail.map(({ name, type: of, isOptional }) => code(`${name}${isOptional ? '?' : ''}: ${of}`)).join(', '),
-        text(words) + (cancelable ? ` **${say('cancelable')}**` : ''),
+        text(words) + (cancelable ? ` **${t('cancelable')}**` : ''),
       ]),
     );
   const parts = (list: readonly PartMetadata[]) => list.map(({ name }) => code(name)).join(' ');
   const policy = (list: readonly PolicyMetadata[]) =>
     table(
-      [say('directive'), say('sources'), say('reason')],
+      [t('directive'), t('sources'), t('reason')],
       list.map(({ directive, sources, words }) => [code(directive), sources.map(code).join(' '), text(words)]),
     );
   const element = (one: ElementMetadata) =>
     [
       `### ${one.title[locale]} – \`<${one.tag}>\``,
-      `${one.summary[locale]} ${one.audienceWords[locale]}${say('stop')}`,
+      `${one.summary[locale]} ${one.audienceWords[locale]}${t('stop')}`,
       fenced('html', snippet({ tag: one.tag, attributes: one.sample, ...(one.hasShell ? { shell: `${one.name}.shell.js` } : {}) })),
       ...(one.attributes.length > 0 ? [attributes(one.attributes)] : []),
       ...(one.events.length > 0 ? [events(one.events)] : []),
-      `${say('parts')} ${parts([...file.parts, ...one.parts])}`,
-      say('size', { width: one.minWidthPx, height: one.heightPx }),
-      ...(one.policy.length > 4 ? [say('needs'), policy(one.policy.slice(4))] : []),
+      `${t('parts')} ${parts([...file.parts, ...one.parts])}`,
+      t('size', { width: one.minWidthPx, height: one.heightPx }),
+      ...(one.policy.length > 4 ? [t('needs'), policy(one.policy.slice(4))] : []),
     ].join('\n\n');
   const allParts = new Map([...file.parts, ...file.elements.flatMap((one) => one.parts)].map((part) => [part.name, part]));
 
@@ -62,7 +62,7 @@ export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Re
     },
     settings: () =>
       table(
-        [say('setting'), say('onScript'), say('type'), say('meaning')],
+        [t('setting'), t('onScript'), t('type'), t('meaning')],
         file.settings.map(({ name, attribute, type, words }) => [
           name === null ? '' : code(name),
           attribute ? code(attribute) : '',
@@ -72,10 +72,10 @@ export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Re
       ),
     functions: () =>
       table(
-        [say('call'), say('where'), say('meaning')],
+        [t('call'), t('where'), t('meaning')],
         file.functions.map(({ name, signature, in: places, words }) => [
           code(`${name}${signature}`),
-          places.map((place) => say(`place.${place}`)).join(say('and')),
+          places.map((place) => t(`place.${place}`)).join(t('and')),
           text(words),
         ]),
       ),
@@ -83,17 +83,17 @@ export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Re
     events: () => events(file.events),
     list: () =>
       table(
-        [say('element'), say('meaning'), say('audience')],
+        [t('element'), t('meaning'), t('audience')],
         file.elements.map(({ tag, title, summary, audience }) => [
           `[\`${tag}\`](#${anchor(`${title[locale]} – <${tag}>`)})`,
           text(summary),
-          say(`short.${audience}`),
+          t(`short.${audience}`),
         ]),
       ),
     elements: () => file.elements.map(element).join('\n\n'),
     parts: () =>
       table(
-        [say('part'), say('meaning')],
+        [t('part'), t('meaning')],
         [...allParts.values()].map(({ name, words }) => [code(name), text(words)]),
       ),
     frame: () => {
@@ -102,12 +102,12 @@ export function generatedParts(file: MetadataFile, locale: Locale, say: Say): Re
       return fenced('html', frameSnippet({ name: one.name, title: one.title[locale], attributes: one.sample, heightPx: one.heightPx }));
     },
     frameScript: () => fenced('html', frameScript()),
-    tokens: () => tokenTables(file.tokens, locale, say),
+    tokens: () => tokenTables(file.tokens, locale, t),
     policy: () => policy(file.elements[0]?.policy.slice(0, 4) ?? []),
   };
 }
 
-function tokenTables(tokens: readonly TokenMetadata[], locale: Locale, say: Say): string {
+function tokenTables(tokens: readonly TokenMetadata[], locale: Locale, t: Translate): string {
   const groups = [...new Set(tokens.map(({ group }) => group))];
   return groups
     .map((group) => {
@@ -117,11 +117,11 @@ function tokenTables(tokens: readonly TokenMetadata[], locale: Locale, say: Say)
         `**${own[0]?.groupWords[locale] ?? group}**`,
         isColour
           ? table(
-              [say('token'), say('light'), say('dark'), say('meaning')],
+              [t('token'), t('light'), t('dark'), t('meaning')],
               own.map(({ name, light, dark, words }) => [code(name), code(light), code(dark), cell(words?.[locale] ?? '')]),
             )
           : table(
-              [say('token'), say('usual')],
+              [t('token'), t('usual')],
               own.map(({ name, light }) => [code(name), code(light)]),
             ),
       ].join('\n\n');

@@ -2,34 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetadataFile } from '../../src/element/definition/metadata.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { generatedParts, type Say } from './docs-tables.ts';
+import { generatedParts, type Translate } from './docs-tables.ts';
 import { ROOT } from '../inputs.ts';
 import { metadataWords, type WordsOf } from './metadata-words.ts';
 
 const TEXTS = join(ROOT, 'docs/embedding');
 const PAGES: Record<string, Locale> = { 'docs/embedding.md': 'en-US', 'docs/embedding.zh-CN.md': 'zh-CN' };
-const MADE = /^<!-- made: (\w+) -->$/gm;
+const PART_MARK = /^<!-- made: (\w+) -->$/gm;
 
 /** Pages of the reference by file: the texts of `docs/embedding/` in order of their names, with their generated parts. */
 export function embeddingPages(metadata: MetadataFile, { words }: { words: WordsOf } = metadataWords()): Record<string, string> {
-  const say =
-    (locale: Locale): Say =>
+  const t =
+    (locale: Locale): Translate =>
     (key, holes = {}) =>
       words(`docs.${key}`)[locale].replaceAll(/\{\{(\w+)\}\}/g, (_, hole: string) => String(holes[hole]));
-  return Object.fromEntries(Object.entries(PAGES).map(([file, locale]) => [file, page(metadata, locale, say(locale))]));
+  return Object.fromEntries(Object.entries(PAGES).map(([file, locale]) => [file, page(metadata, locale, t(locale))]));
 }
 
-function page(metadata: MetadataFile, locale: Locale, say: Say): string {
-  const made = generatedParts(metadata, locale, say);
+function page(metadata: MetadataFile, locale: Locale, t: Translate): string {
+  const parts = generatedParts(metadata, locale, t);
   const texts = readdirSync(TEXTS)
     .filter((file) => file.endsWith(`.${locale}.md`))
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((file) =>
       readFileSync(join(TEXTS, file), 'utf8')
         .trim()
-        .replaceAll(MADE, (_, name: string) => {
-          const make = made[name];
-          if (!make) throw new Error(`docs/embedding/${file}: unknown generated part ${name}. Known parts: ${Object.keys(made).join(', ')}.`);
+        .replaceAll(PART_MARK, (_, name: string) => {
+          const make = parts[name];
+          if (!make) throw new Error(`docs/embedding/${file}: unknown generated part ${name}. Known parts: ${Object.keys(parts).join(', ')}.`);
           return make();
         }),
     );

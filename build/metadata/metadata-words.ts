@@ -9,15 +9,15 @@ const read = (locale: string): Texts => JSON.parse(readFileSync(join(ROOT, 'loca
 
 /** Texts of the namespace `elements`, with a record of those used. */
 export function metadataWords(zh: Texts = read('zh-CN'), en: Texts = read('en-US')) {
-  const asked = new Set<string>();
+  const used = new Set<string>();
   /** The text of the first existing key; throws if there is none, since the reference would be incomplete. */
   const words = (...keys: readonly string[]): Words => {
     const key = keys.find((one) => one in zh && one in en);
     if (key === undefined) throw new Error(`locales/*/elements.json: none of ${keys.join(', ')}. Add one of them in both languages.`);
-    asked.add(key);
+    used.add(key);
     return { 'zh-CN': zh[key] ?? '', 'en-US': en[key] ?? '' };
   };
-  return { words, unused: () => Object.keys(zh).filter((key) => !asked.has(key)) };
+  return { words, unused: () => Object.keys(zh).filter((key) => !used.has(key)) };
 }
 
 export type WordsOf = ReturnType<typeof metadataWords>['words'];

@@ -85,13 +85,13 @@ function refuseTaken(domain: string, path: string): void {
   if (other) throw new Refusal(`${path} is taken: the contract has ${other.of}.${other.name} at ${other.path}.`);
 }
 
-/** Name of the call's record, without the verb; as long as no other export of the contract has it. */
+/** Name of the call's record: the call without its verb, with the suffix `Answer` if the contract already exports that name. */
 function recordName(call: string): string {
   const bare = pascal(call.replace(/^(query|get|init|find|count|download|export)(?=[A-Z])/, ''));
   const folder = join(ROOT, 'src/contract');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const taken = new RegExp(`export (const|type|interface) ${bare}(Input)?\\b`);
-  return files.some((file) => taken.test(readFileSync(join(folder, file), 'utf8'))) ? `${bare}Answer` : bare;
+  const existing = new RegExp(`export (const|type|interface) ${bare}(Input)?\\b`);
+  return files.some((file) => existing.test(readFileSync(join(folder, file), 'utf8'))) ? `${bare}Answer` : bare;
 }
 
 /** The module that serves a domain, as `server/core/http/modules.ts` says. */

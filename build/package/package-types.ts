@@ -20,7 +20,7 @@ export function elementTypes({ elements, attributes, events, settings, tokens }:
       .map(setting)
       .join('')}}\n`,
     `export interface QuayProblem {\n${problem ? fields(problem) : ''}}\n`,
-    `/** What every element has. */\nexport interface QuayElement extends HTMLElement {\n${properties.map(property).join('')}}\n`,
+    `/** Properties of every element. */\nexport interface QuayElement extends HTMLElement {\n${properties.map(property).join('')}}\n`,
     `export interface QuayEventMap extends HTMLElementEventMap {\n${events.map((event) => eventLine(event, event === problem ? 'QuayProblem' : 'null')).join('')}}\n`,
     ...elements.map(element),
     `export type ElementTag = ${elements.map(({ tag }) => `'${tag}'`).join(' | ')};\n`,

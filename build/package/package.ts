@@ -46,9 +46,9 @@ export async function buildPackage(id: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) write(join(unfinished, name), text);
   copyFileSync(join(ROOT, 'LICENSE'), join(unfinished, 'LICENSE'));
   // A partial package could be tested or published by mistake.
-  const made = join(ROOT, 'dist/npm');
-  rmSync(made, { recursive: true, force: true });
-  renameSync(unfinished, made);
+  const target = join(ROOT, 'dist/npm');
+  rmSync(target, { recursive: true, force: true });
+  renameSync(unfinished, target);
 }
 
 const json = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`;

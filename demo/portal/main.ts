@@ -3,7 +3,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { keepChannel } from './routing/channel.ts';
 import { loadRouted } from './routing/load-routed.ts';
-import { Door } from './shell/Door.tsx';
+import { LoginEntry } from './shell/LoginEntry.tsx';
 import { decide } from './routing/guard.ts';
 import { portal } from './portal.ts';
 import { reloadOnce } from './routing/reload-once.ts';
@@ -13,13 +13,13 @@ import { Unreachable } from './shell/Unreachable.tsx';
 const { session, settings } = core();
 // Before the first title is set.
 keepChannel(settings.storage, location.search);
-const isKnocking =
+const isLoginEntry =
   location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
 const element = routeAt(location.pathname)?.element;
 // The page itself asks again and reports failures; this is only a head start.
 if (element) load(element).catch(() => undefined);
 
-if (isKnocking) defineWidget(portal(Door));
+if (isLoginEntry) defineWidget(portal(LoginEntry));
 else
   loadRouted().then(
     (Routed) => defineWidget(portal(Routed)),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { frameSnippet } from '../../src/element/frame/frame-snippet.ts';
 import { snippet } from '../../src/element/snippet/snippet.ts';
 import { autop, framesOnly, kses, rewrite, sandboxed, through, wptexturize } from './cms-filters.ts';
-import { bookIn, document as html, SUITE, test } from './site.ts';
+import { bookButtons, document as html, SUITE, test } from './site.ts';
 
 const ATTRIBUTES = { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1,40HQ:2', theme: 'light' };
 /** Characters that filters damage. */
@@ -23,7 +23,7 @@ test.describe('the snippet works after', () => {
   ] as const)
     test(system, async ({ page, sites, faults }) => {
       await page.goto(sites.put('cms', html(filter(POST(pasted(sites.keys.site))))));
-      await expect(bookIn(page).first()).toBeVisible();
+      await expect(bookButtons(page).first()).toBeVisible();
       await expect(page.locator('quay-rate-search')).toHaveAttribute('ctn', ATTRIBUTES.ctn);
       await expect(page.locator('quay-rate-search')).toHaveAttribute('data-note', NOTE);
       // The content after it is not swallowed.
@@ -40,7 +40,7 @@ test.describe('where scripts are removed', () => {
     test(`the frame works after ${system}`, async ({ page, sites, faults }) => {
       expect(filter(pasted(sites.keys.site))).not.toMatch(/script|quay-/);
       await page.goto(sites.put('cms', html(filter(POST(frame(sites.keys.site))))));
-      await expect(bookIn(page.frameLocator('iframe')).first()).toBeVisible();
+      await expect(bookButtons(page.frameLocator('iframe')).first()).toBeVisible();
       expect(faults).toEqual([]);
     });
 

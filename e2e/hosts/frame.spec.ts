@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { frameScript, frameSnippet } from '../../src/element/frame/frame-snippet.ts';
 import { arriveAs } from '../people.ts';
-import { bookIn, document as html, type Sites, SUITE, test } from './site.ts';
+import { bookButtons, document as html, type Sites, SUITE, test } from './site.ts';
 
 const FIXED_PX = 720;
 const snippet = (key: string, attributes: Record<string, string> = { pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1' }) =>
@@ -23,7 +23,7 @@ test('reports its height, and its events are dispatched on the frame', async ({ 
       document.body.dataset['booked'] = `${(target as Element).localName} ${detail.pod}`;
     });
   });
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
   const content = () =>
     inside(page)
       .locator('quay-rate-search')
@@ -38,7 +38,7 @@ test('reports its height, and its events are dispatched on the frame', async ({ 
 
   let others = 0;
   page.context().on('page', () => (others += 1));
-  await bookIn(inside(page)).first().click();
+  await bookButtons(inside(page)).first().click();
   await expect(page.locator('body')).toHaveAttribute('data-booked', 'iframe USLAX');
   await page.waitForTimeout(1000);
   expect(others, 'the site has taken over').toBe(0);
@@ -48,16 +48,16 @@ test('reports its height, and its events are dispatched on the frame', async ({ 
 
 test('navigation that the site does not handle opens a new tab', async ({ page, sites, context }) => {
   await open(page, sites, snippet(sites.keys.site));
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
   const other = context.waitForEvent('page');
-  await bookIn(inside(page)).first().click();
+  await bookButtons(inside(page)).first().click();
   expect((await other).url()).toContain(`${SUITE}/`);
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
 });
 
 test('without the site’s script it keeps its height, scrolls, and books all the same', async ({ page, sites, context, faults }) => {
   await open(page, sites, snippet(sites.keys.site), { head: '' });
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
   await page.waitForTimeout(1000);
   expect(await heightOf(page)).toBe(FIXED_PX);
   expect(
@@ -66,7 +66,7 @@ test('without the site’s script it keeps its height, scrolls, and books all th
       .evaluate((body) => body.scrollHeight),
   ).toBeGreaterThan(FIXED_PX);
   const other = context.waitForEvent('page');
-  await bookIn(inside(page)).first().click();
+  await bookButtons(inside(page)).first().click();
   await other;
   expect(faults).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('has no access to the portal’s session', async ({ page, request, sites })
   await arriveAs(page, request, 'customer');
   // Browsers give a same-site frame the portal's own storage.
   await open(page, sites, snippet(sites.keys.site), { name: 'neighbour' });
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
   await expect(inside(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   await expect(inside(page).getByText(/^Your .*prices/)).toHaveCount(0);
 });
@@ -119,7 +119,7 @@ test('if the API is down the frame reports it, and recovers with it', async ({ p
   await expect(page.getByRole('button', { name: 'pressed' })).toBeVisible();
   isDown = false;
   await again.click();
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
 });
 
 test('every visitor element has its frame', async ({ page, sites, faults }) => {
@@ -141,7 +141,7 @@ test('every visitor element has its frame', async ({ page, sites, faults }) => {
 
 test('a site without a referrer receives its frame’s messages all the same', async ({ page, sites }) => {
   await open(page, sites, snippet(sites.keys.site).replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"'));
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
   await expect.poll(() => heightOf(page)).toBeGreaterThan(FIXED_PX);
 });
 
@@ -163,9 +163,9 @@ test('messages of other origins are ignored by both sides', async ({ page, sites
   await page.evaluate(() =>
     document.addEventListener('quay-book', (event) => (document.body.dataset['booked'] = (event as CustomEvent<{ pod: string }>).detail.pod)),
   );
-  await expect(bookIn(inside(page)).first()).toBeVisible();
+  await expect(bookButtons(inside(page)).first()).toBeVisible();
   const other = context.waitForEvent('page');
-  await bookIn(inside(page)).first().click();
+  await bookButtons(inside(page)).first().click();
   // The forged response would have kept it.
   await other;
   await expect(page.locator('body')).toHaveAttribute('data-booked', 'USLAX');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hubOf } from '../page-hub.ts';
-import { bookIn, SUITE, test } from './site.ts';
+import { bookButtons, SUITE, test } from './site.ts';
 
 const HOSTS = [
   ['React 19, drawn in the browser', 'react', '/'],
@@ -13,10 +13,10 @@ for (const [what, name, path] of HOSTS) {
   test(`${what}: rates, events, changing properties, unmounting and remounting`, async ({ page, sites, faults }) => {
     await page.goto(`${sites.origin(name)}${path}`);
     const element = page.locator('quay-rate-search');
-    await test.step('shows rates', () => expect(bookIn(page).first()).toBeVisible());
+    await test.step('shows rates', () => expect(bookButtons(page).first()).toBeVisible());
 
     await test.step('receives a booking event, and prevents navigation', async () => {
-      await bookIn(page).first().click();
+      await bookButtons(page).first().click();
       await expect(page.locator('output')).toHaveText(/^[A-Z]{4} CN\w{3} USLAX$/);
       expect(page.url()).toBe(`${sites.origin(name)}${path}`);
     });
@@ -24,8 +24,8 @@ for (const [what, name, path] of HOSTS) {
     await test.step('follows its state', async () => {
       await page.getByRole('button', { name: 'To Rotterdam' }).click();
       await expect(element.getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
-      await expect(bookIn(page).first()).toBeVisible();
-      await bookIn(page).first().click();
+      await expect(bookButtons(page).first()).toBeVisible();
+      await bookButtons(page).first().click();
       await expect(page.locator('output')).toHaveText(/NLRTM$/);
     });
 
@@ -34,7 +34,7 @@ for (const [what, name, path] of HOSTS) {
       await expect(element).toHaveCount(0);
       const before = await outside(page);
       await page.getByRole('button', { name: 'Show' }).click();
-      await expect(bookIn(page).first()).toBeVisible();
+      await expect(bookButtons(page).first()).toBeVisible();
       await page.getByRole('button', { name: 'Hide' }).click();
       await expect(element).toHaveCount(0);
       expect(await outside(page)).toEqual(before);
@@ -47,7 +47,7 @@ for (const [what, name, path] of HOSTS) {
 test('the npm package beside the CDN script: one core, and one element of each', async ({ page, sites, faults }) => {
   await page.goto(sites.origin('vue'));
   await page.addScriptTag({ type: 'module', url: `${SUITE}/widgets/v1/quayside.js` });
-  await expect(bookIn(page).first()).toBeVisible();
+  await expect(bookButtons(page).first()).toBeVisible();
   await page.evaluate(() => document.body.append(document.createElement('quay-login')));
   await expect(page.locator('quay-login').getByRole('textbox').first()).toBeVisible();
   const { hasCore, kinds } = await hubOf(page);
@@ -66,7 +66,7 @@ test.describe('a site that bundles the package', () => {
     await page.getByRole('button', { name: 'To Rotterdam' }).click();
     isDown = false;
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(bookIn(page).first()).toBeVisible();
+    await expect(bookButtons(page).first()).toBeVisible();
     await expect(page.locator('quay-rate-search').getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
   });
 
@@ -82,11 +82,11 @@ test.describe('a site that bundles the package', () => {
     await searched;
     isDown = false;
     await again.click();
-    await expect(bookIn(page).first()).toBeVisible();
+    await expect(bookButtons(page).first()).toBeVisible();
   });
 });
 
-/** What the page holds besides what the framework draws. */
+/** Content of the page outside the framework's root. */
 const outside = (page: Page) =>
   page.evaluate(() => ({
     head: document.head.innerHTML,

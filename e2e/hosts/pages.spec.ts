@@ -3,14 +3,14 @@ import { tokenOf } from '#tests/conform/session';
 import { serveOtherVersion } from '#tests/conform/other-version';
 import { STRICT } from '../embed/foreign-page.ts';
 import { handToken, hubOf, watchSockets } from '../page-hub.ts';
-import { bookIn, document as html, loader, RATES, SUITE, test } from './site.ts';
+import { bookButtons, document as html, loader, RATES, SUITE, test } from './site.ts';
 
 const element = (page: Page) => page.locator('quay-rate-search');
 
 /** Common expectations for an element that the script found. */
 async function servesThePage(page: Page): Promise<void> {
   const address = page.url();
-  await expect(bookIn(page).first()).toBeVisible();
+  await expect(bookButtons(page).first()).toBeVisible();
   await page.evaluate(() => {
     const search = document.querySelector('quay-rate-search')!;
     document.body.addEventListener('quay-book', (event) => {
@@ -20,8 +20,8 @@ async function servesThePage(page: Page): Promise<void> {
     search.setAttribute('pod', 'NLRTM');
   });
   await expect(element(page).getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
-  await expect(bookIn(page).first()).toBeVisible();
-  await bookIn(page).first().click();
+  await expect(bookButtons(page).first()).toBeVisible();
+  await bookButtons(page).first().click();
   await expect(page.locator('body')).toHaveAttribute('data-booked', 'NLRTM');
   expect(page.url()).toBe(address);
   // The property of the same name.
@@ -69,8 +69,8 @@ test('htmx: parts of the page are swapped, and a booking calls the site’s serv
   await page.evaluate(() => document.addEventListener('quay-book', (event) => event.preventDefault()));
   for (let i = 0; i < 2; i += 1) {
     await page.getByRole('button', { name: 'Rates' }).click();
-    await expect(bookIn(page).first()).toBeVisible();
-    await bookIn(page).first().click();
+    await expect(bookButtons(page).first()).toBeVisible();
+    await bookButtons(page).first().click();
     await expect(page.locator('#said')).toHaveText('Noted');
     await page.getByRole('button', { name: 'Words' }).click();
     await expect(page.getByText('Only words')).toBeVisible();
@@ -83,11 +83,11 @@ test('htmx morphs an element: it is the same one, with other attributes', async 
   sites.put('htmx', RATES.replace('USLAX', 'NLRTM'), { path: '/other' });
   const body = `<main><button hx-get="/other" hx-target="#part" hx-swap="innerMorph">Rotterdam</button><div id="part">${RATES}</div></main>`;
   await page.goto(sites.put('htmx', html(body, { head: `<script src="/htmx.js"></script>${loader(sites.keys.site)}` })));
-  await expect(bookIn(page).first()).toBeVisible();
+  await expect(bookButtons(page).first()).toBeVisible();
   await element(page).evaluate((search) => Object.assign(search, { isSame: true }));
   await page.getByRole('button', { name: 'Rotterdam' }).click();
   await expect(element(page).getByLabel('Port of discharge').first()).toHaveValue(/Rotterdam/);
-  await expect(bookIn(page).first()).toBeVisible();
+  await expect(bookButtons(page).first()).toBeVisible();
   expect(await element(page).evaluate((search) => 'isSame' in search)).toBe(true);
   expect(faults).toEqual([]);
 });
@@ -99,10 +99,10 @@ test('an old copy and a new copy: one core, one session, one socket', async ({ p
   const both = `${loader(sites.keys.site)}<script type="module" async src="${SUITE}${other}" data-key="${sites.keys.site}"></script>`;
   await handToken(page, token);
   await page.goto(sites.put('two', html(`<main>${RATES}<quay-booking-list></quay-booking-list></main>`, { head: both })));
-  await expect(bookIn(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(bookButtons(page).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible();
-  const { versions, isLogin, asked } = await hubOf(page);
-  expect([versions.length, isLogin, asked]).toEqual([2, true, 1]);
+  const { versions, isLogin, asked: tokenRequests } = await hubOf(page);
+  expect([versions.length, isLogin, tokenRequests]).toEqual([2, true, 1]);
   expect(sockets.length).toBeLessThanOrEqual(1);
   expect(sockets.join()).not.toContain(token);
   expect(faults).toEqual([]);
@@ -119,7 +119,7 @@ test.describe('a sandboxed frame without storage', () => {
 
   test('works where the key allows such pages', async ({ page, sites, faults }) => {
     const frame = await open(page, sites, sites.keys.sandbox);
-    await expect(bookIn(frame).first()).toBeVisible();
+    await expect(bookButtons(frame).first()).toBeVisible();
     expect(await page.frames()[1]!.evaluate(() => self.origin)).toBe('null');
     expect(faults).toEqual([]);
   });

@@ -110,4 +110,4 @@ export const loader = (key: string, suite = SUITE, version = 'v1'): string =>
 
 export const RATES = '<quay-rate-search pol="CNSHA" pod="USLAX" ctn="20GP:1"></quay-rate-search>';
 /** The first sailing's button, which proves that there are rates. */
-export const bookIn = (page: Pick<Page, 'locator'>) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' });
+export const bookButtons = (page: Pick<Page, 'locator'>) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' });

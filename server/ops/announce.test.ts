@@ -5,10 +5,10 @@ import { runOps } from './run.ts';
 
 let scratch: ScratchDatabase;
 let userName: string;
-const said: string[] = [];
+const output: string[] = [];
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void output.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void output.push(text));
   scratch = await scratchDatabase();
   const { id } = await addUser(scratch.db);
   userName = (await scratch.db.selectFrom('web_user').select('user_name').where('id', '=', id).executeTakeFirstOrThrow()).user_name;
@@ -20,9 +20,9 @@ afterAll(async () => {
 
 /** Runs a command; returns the exit code and the output. */
 async function ops(...args: string[]): Promise<[code: number, text: string]> {
-  said.length = 0;
+  output.length = 0;
   const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' });
-  return [code, said.join('\n')];
+  return [code, output.join('\n')];
 }
 
 describe('the operator', () => {

@@ -130,6 +130,6 @@ const localeOf = (language: string): Locale | undefined =>
 /** `--lang`, otherwise the terminal's language, otherwise English: terminals without a setting often cannot show Chinese. */
 export function terminalLocale(args: readonly string[], env: NodeJS.ProcessEnv): Locale {
   const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const asked = place < 0 ? undefined : localeOf(args[place]?.split('=')[1] ?? args[place + 1] ?? '');
-  return asked ?? (/^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? DEFAULT_LOCALE : 'en-US');
+  const requested = place < 0 ? undefined : localeOf(args[place]?.split('=')[1] ?? args[place + 1] ?? '');
+  return requested ?? (/^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? DEFAULT_LOCALE : 'en-US');
 }

@@ -25,7 +25,7 @@ export interface GivenKeyOptions {
   company?: string | undefined;
 }
 
-const MOST_ORIGINS = 50;
+const MAX_ORIGINS = 50;
 const NAME_LENGTH = 100;
 const FAULTS: Record<OriginFault, Key<'ops'>> = {
   form: 'fault.origin.form',
@@ -60,7 +60,7 @@ function originsOf(given: string[]): string[] {
     if ('fault' in read) throw new OpsFault(FAULTS[read.fault], { value: text });
     return read.origin;
   });
-  if (origins.length > MOST_ORIGINS) throw new OpsFault('fault.origin.many', { max: MOST_ORIGINS });
+  if (origins.length > MAX_ORIGINS) throw new OpsFault('fault.origin.many', { max: MAX_ORIGINS });
   return [...new Set(origins)];
 }
 

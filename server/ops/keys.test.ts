@@ -36,14 +36,14 @@ const fault = async (work: Promise<unknown> | (() => unknown)) => {
 
 describe('keys', () => {
   it('are created for origins, with a channel and a rate limit', async () => {
-    const said = await keys('create', 'Web site', {
+    const output = await keys('create', 'Web site', {
       origin: ['https://WWW.example.com/,https://*.example.org', 'http://localhost:3000'],
       channel: 'cms',
       rate: '120',
     });
     expect(await rows()).toMatchObject([
       {
-        key: keyIn(said),
+        key: keyIn(output),
         name: 'Web site',
         origins: ['https://www.example.com', 'https://*.example.org', 'http://localhost:3000'],
         channel: 'cms',
@@ -51,7 +51,7 @@ describe('keys', () => {
         revoked_at: null,
       },
     ]);
-    expect(said).toContain('120 calls a minute');
+    expect(output).toContain('120 calls a minute');
   });
 
   it('are changed by key or by name, only in the given options', async () => {
@@ -72,12 +72,12 @@ describe('keys', () => {
 
   it('are replaced by equivalent ones, and remain valid for a day', async () => {
     const old = keyIn(await keys('create', 'Web site', { ...SITE, channel: 'cms', rate: '7' }));
-    const said = await keys('rotate', 'Web site');
+    const output = await keys('rotate', 'Web site');
     const [before, after] = await rows();
     expect([before?.key, before?.revoked_at]).toEqual([old, new Date(NOW + 24 * HOUR_MS)]);
     expect(after).toMatchObject({ name: 'Web site', origins: SITE.origin, channel: 'cms', rate_per_minute: 7, revoked_at: null });
     expect(after?.key).not.toBe(old);
-    expect(said).toContain(after?.key);
+    expect(output).toContain(after?.key);
     // Both have the name during that day.
     expect((await fault(keys('revoke', 'Web site')))[1]).toContain(old);
     await keys('revoke', 'Web site', {}, {}, NOW + 25 * HOUR_MS);
@@ -106,9 +106,9 @@ describe('errors in both languages', () => {
     ['another scheme', () => readKeyOptions({ origin: ['ftp://a.example'] }), /https/],
     ['a channel with a space', () => readKeyOptions({ channel: 'a b' }), /channel "a b"/],
     ['a rate of nothing', () => readKeyOptions({ rate: '0' }), /--rate 0/],
-  ])('%s', async (_, work, said) => {
+  ])('%s', async (_, work, output) => {
     const [zh, en] = await fault(work);
-    expect(en).toMatch(said);
+    expect(en).toMatch(output);
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(`${zh}${en}`).not.toMatch(/\{\{|undefined/);
   });

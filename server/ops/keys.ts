@@ -13,7 +13,7 @@ import {
 } from './publishable-key-repository.ts';
 import { createSecretKey, findSecretKeyByName, listSecretKeys, PREFIX_LENGTH, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
 
-type Say = Translate<'ops'>;
+type TranslateOps = Translate<'ops'>;
 
 export const KEY_VERBS = ['list', 'create', 'update', 'revoke', 'rotate'] as const;
 export type KeyVerb = (typeof KEY_VERBS)[number];
@@ -32,21 +32,21 @@ export interface KeyCommand {
 const HOUR_MS = 3_600_000;
 
 /** Runs the command and reports the new state; running servers apply it from the next request. */
-export async function runKeys(db: Db, command: KeyCommand, say: Say, now: number = Date.now()): Promise<string> {
+export async function runKeys(db: Db, command: KeyCommand, t: TranslateOps, now: number = Date.now()): Promise<string> {
   const { verb, which, options, graceHours, all } = command;
-  if (verb === 'list') return list(db, all, say, now);
+  if (verb === 'list') return list(db, all, t, now);
   requireArguments(command);
-  if (verb === 'create' && options.isSecret) return inTransaction(db, (transaction) => createSecretKey(transaction, which ?? '', options, say, now));
-  if (verb === 'create') return create(db, { ...options, name: which ?? '' }, say, now);
+  if (verb === 'create' && options.isSecret) return inTransaction(db, (transaction) => createSecretKey(transaction, which ?? '', options, t, now));
+  if (verb === 'create') return create(db, { ...options, name: which ?? '' }, t, now);
   return inTransaction(db, async (transaction) => {
     const secret = verb === 'update' ? undefined : await findSecretKeyByName(transaction, which ?? '', now);
     if (secret) {
-      return verb === 'rotate' ? rotateSecretKey(transaction, secret, graceHours, say, now) : revokeSecretKey(transaction, secret, say, now);
+      return verb === 'rotate' ? rotateSecretKey(transaction, secret, graceHours, t, now) : revokeSecretKey(transaction, secret, t, now);
     }
     const row = await find(transaction, which ?? '', now);
-    if (verb === 'update') return update(transaction, row, options, say, now);
-    if (verb === 'revoke') return revoke(transaction, row, say, now);
-    return rotate(transaction, row, graceHours, say, now);
+    if (verb === 'update') return update(transaction, row, options, t, now);
+    if (verb === 'revoke') return revoke(transaction, row, t, now);
+    return rotate(transaction, row, graceHours, t, now);
   });
 }
 
@@ -65,14 +65,14 @@ export function requireArguments({ verb, which, options }: KeyCommand): void {
   if (verb === 'update' && Object.values(options).every((value) => value === undefined)) throw new OpsFault('fault.key.noChange');
 }
 
-async function list(db: Db, all: boolean, say: Say, now: number): Promise<string> {
+async function list(db: Db, all: boolean, t: TranslateOps, now: number): Promise<string> {
   const rows = await readPublishableKeys(db);
-  const shown = rows.filter((row) => all || isInForce(row, now)).map((row) => describe(row, say, now));
-  const keys = [...shown, ...(await listSecretKeys(db, all, say, now))];
-  return keys.length === 0 ? say('keys.none') : keys.join('\n\n');
+  const shown = rows.filter((row) => all || isInForce(row, now)).map((row) => describe(row, t, now));
+  const keys = [...shown, ...(await listSecretKeys(db, all, t, now))];
+  return keys.length === 0 ? t('keys.none') : keys.join('\n\n');
 }
 
-async function create(db: Db, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {
+async function create(db: Db, { name, origins, channel, perMinute }: KeyOptions, t: TranslateOps, now: number): Promise<string> {
   const row = await insertPublishableKey(db, {
     key: makeKey(),
     name: name ?? '',
@@ -81,10 +81,16 @@ async function create(db: Db, { name, origins, channel, perMinute }: KeyOptions,
     ...(perMinute !== undefined && { rate_per_minute: perMinute }),
     created_at: new Date(now),
   });
-  return `${say('keys.created')}\n\n${describe(row, say, now)}`;
+  return `${t('keys.created')}\n\n${describe(row, t, now)}`;
 }
 
-async function update(db: Db, { key }: PublishableKeyRow, { name, origins, channel, perMinute }: KeyOptions, say: Say, now: number): Promise<string> {
+async function update(
+  db: Db,
+  { key }: PublishableKeyRow,
+  { name, origins, channel, perMinute }: KeyOptions,
+  t: TranslateOps,
+  now: number,
+): Promise<string> {
   const changes = {
     ...(name !== undefined && { name }),
     ...(origins && { origins }),
@@ -92,23 +98,23 @@ async function update(db: Db, { key }: PublishableKeyRow, { name, origins, chann
     ...(perMinute !== undefined && { rate_per_minute: perMinute }),
   };
   const row = await updatePublishableKey(db, key, changes);
-  return `${say('keys.updated')}\n\n${describe(row, say, now)}`;
+  return `${t('keys.updated')}\n\n${describe(row, t, now)}`;
 }
 
-async function revoke(db: Db, row: PublishableKeyRow, say: Say, now: number): Promise<string> {
+async function revoke(db: Db, row: PublishableKeyRow, t: TranslateOps, now: number): Promise<string> {
   await endAt(db, row.key, now);
-  return say('keys.revoked', { key: row.key, name: row.name });
+  return t('keys.revoked', { key: row.key, name: row.name });
 }
 
 /** Creates an equivalent key; the old one remains valid for a while, so that pages can be updated. */
-async function rotate(db: Db, row: PublishableKeyRow, graceHours: number, say: Say, now: number): Promise<string> {
+async function rotate(db: Db, row: PublishableKeyRow, graceHours: number, t: TranslateOps, now: number): Promise<string> {
   const { name, origins, channel, rate_per_minute } = row;
   const key = makeKey();
   const end = now + graceHours * HOUR_MS;
   await endAt(db, row.key, Math.min(end, row.revoked_at?.getTime() ?? end));
   const values = { key, name, origins, channel, rate_per_minute, created_at: new Date(now) };
-  const made = await insertPublishableKey(db, values);
-  return `${say('keys.rotated', { old: row.key, until: timeOf(end) })}\n\n${describe(made, say, now)}`;
+  const successor = await insertPublishableKey(db, values);
+  return `${t('keys.rotated', { old: row.key, until: timeOf(end) })}\n\n${describe(successor, t, now)}`;
 }
 
 const endAt = (db: Db, key: string, at: number) => updatePublishableKey(db, key, { revoked_at: new Date(at) });
@@ -129,15 +135,15 @@ const makeKey = (): string => `pk_${randomBytes(18).toString('base64url')}`;
 const isInForce = ({ revoked_at }: PublishableKeyRow, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
 const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
 
-function describe(row: PublishableKeyRow, say: Say, now: number): string {
+function describe(row: PublishableKeyRow, t: TranslateOps, now: number): string {
   const { key, name, origins, channel, rate_per_minute, revoked_at } = row;
   const end = revoked_at ? timeOf(revoked_at.getTime()) : '';
-  const state = revoked_at ? say(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time: end }) : say('keys.inForce');
+  const state = revoked_at ? t(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time: end }) : t('keys.inForce');
   return [
     `${key}  ${name}`,
-    say('keys.state', { state }),
-    say('keys.origins', { origins: origins.join(', ') }),
-    say('keys.channel', { channel: channel ?? '–' }),
-    say('keys.rate', { rate: rate_per_minute }),
+    t('keys.state', { state }),
+    t('keys.origins', { origins: origins.join(', ') }),
+    t('keys.channel', { channel: channel ?? '–' }),
+    t('keys.rate', { rate: rate_per_minute }),
   ].join('\n');
 }

@@ -7,14 +7,14 @@ export interface Progress {
   clear(): void;
 }
 
-const PATIENCE_MS = 500;
+const SHOW_AFTER_MS = 500;
 const STEP_MS = 150;
 /** Interval in a log file, where a line cannot be overwritten. */
 const LOG_STEP_MS = 5000;
 
 /** Overwrites one line on a terminal; prints a line now and then elsewhere. Silent for short commands. */
 export function progressOn(stream: NodeJS.WriteStream, t: Translate<'ops'>): Progress {
-  let shownAt = performance.now() + PATIENCE_MS - STEP_MS;
+  let shownAt = performance.now() + SHOW_AFTER_MS - STEP_MS;
   if (!stream.isTTY) shownAt = performance.now();
   return {
     at(key, rows) {

@@ -49,68 +49,64 @@ interface Terminal {
 async function run(
   { words, given, isDryRun, locale }: Command,
   env: NodeJS.ProcessEnv,
-  say: Translate<'ops'>,
+  t: Translate<'ops'>,
   { terminal, input }: Terminal,
 ): Promise<number> {
   const [verb = 'help', what, file] = words;
-  if (verb === 'help') return print([say('help'), say('help.accounts'), say('help.papers'), say('help.backup'), say('help.dataDir')].join('\n\n'));
+  if (verb === 'help') return print([t('help'), t('help.accounts'), t('help.papers'), t('help.backup'), t('help.dataDir')].join('\n\n'));
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
-  if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(say) }, say).catch(orExpectedFault));
+  if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(t) }, t).catch(orExpectedFault));
   if (verb === 'restore') {
-    const restore = { file: what, env, notify: notifyOn(say), isDryRun, isForced: given.force ?? false };
-    return printed(await runRestore(restore, say).catch(orExpectedFault));
+    const restore = { file: what, env, notify: notifyOn(t), isDryRun, isForced: given.force ?? false };
+    return printed(await runRestore(restore, t).catch(orExpectedFault));
   }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)
-    return runKey(
-      { verb: keyVerb, which: file, options: readKeyOptions(given), graceHours: graceOf(given.grace), all: given.all ?? false },
-      env,
-      say,
-    );
+    return runKey({ verb: keyVerb, which: file, options: readKeyOptions(given), graceHours: graceOf(given.grace), all: given.all ?? false }, env, t);
   const userVerb = USER_VERBS.find((one) => command === `user ${one}`);
   if (userVerb) {
     const user = { verb: userVerb, userName: file, given, input };
     checkUserCommand(user);
-    return print(await onDatabase(env, say, (db) => runUser(db, user, say)));
+    return print(await onDatabase(env, t, (db) => runUser(db, user, t)));
   }
   if (command === 'company create') {
     checkCompany(file, given);
-    return print(await onDatabase(env, say, (db) => createCompany(db, file, given, say)));
+    return print(await onDatabase(env, t, (db) => createCompany(db, file, given, t)));
   }
   const paperKind = PAPER_KINDS.find((one) => one === verb);
   const paperVerb = PAPER_VERBS.find((one) => one === what);
   if (paperKind && paperVerb) {
     const paper = { kind: paperKind, verb: paperVerb, no: file, given };
     checkPaper(paper);
-    return print(await onDatabase(env, say, (db) => runPapers(db, paper, say)));
+    return print(await onDatabase(env, t, (db) => runPapers(db, paper, t)));
   }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {
     const order = { verb: bookingVerb, which: requireBooking(file), provision: readProvision(bookingVerb, given, Date.now()) };
-    return print(await onDatabase(env, say, (db) => runBooking(db, order, terminal)));
+    return print(await onDatabase(env, t, (db) => runBooking(db, order, terminal)));
   }
-  if (command === 'notice send') return print(say('notice.sent', { users: await onDatabase(env, say, (db) => sendOpsNotice(db, given)) }));
+  if (command === 'notice send') return print(t('notice.sent', { users: await onDatabase(env, t, (db) => sendOpsNotice(db, given)) }));
   if (command === 'version announce')
-    return print(say('version.announced', { version: await onDatabase(env, say, (db) => announceOpsVersion(db, file, given)) }));
+    return print(t('version.announced', { version: await onDatabase(env, t, (db) => announceOpsVersion(db, file, given)) }));
   if (command === 'version withdraw')
-    return print(say('version.withdrawn', { version: await onDatabase(env, say, (db) => withdrawOpsVersion(db, file)) }));
+    return print(t('version.withdrawn', { version: await onDatabase(env, t, (db) => withdrawOpsVersion(db, file)) }));
   if (command === 'import rates') {
     if (!file) throw new OpsFault('fault.noFile');
     await requireFile(file);
-    return runImport(file, { isDryRun, locale }, env, say);
+    return runImport(file, { isDryRun, locale }, env, t);
   }
   const target = file ?? 'rates-template.xlsx';
   await writeRateTemplate(target, terminal);
-  return print(say('template.written', { file: target }));
+  return print(t('template.written', { file: target }));
 }
 
 /** Refuses an invalid command before opening the database. */
-async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translate<'ops'>): Promise<number> {
+async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, t: Translate<'ops'>): Promise<number> {
   requireArguments(command);
-  const { db, close } = await openForOps(env, { notify: notifyOn(say) });
+  const { db, close } = await openForOps(env, { notify: notifyOn(t) });
   try {
-    return print(await runKeys(db, command, say).catch(orExpectedFault));
+    return print(await runKeys(db, command, t).catch(orExpectedFault));
   } finally {
     await close();
   }
@@ -118,12 +114,12 @@ async function runKey(command: KeyCommand, env: NodeJS.ProcessEnv, say: Translat
 
 /** Reports on stderr which database was created or started, since there may be several. */
 const notifyOn =
-  (say: Translate<'ops'>): NonNullable<OpenOptions['notify']> =>
+  (t: Translate<'ops'>): NonNullable<OpenOptions['notify']> =>
   (key, params) =>
-    console.error(say(key, params));
+    console.error(t(key, params));
 
-async function onDatabase<T>(env: NodeJS.ProcessEnv, say: Translate<'ops'>, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openForOps(env, { notify: notifyOn(say) });
+async function onDatabase<T>(env: NodeJS.ProcessEnv, t: Translate<'ops'>, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openForOps(env, { notify: notifyOn(t) });
   try {
     return await work(db).catch(orExpectedFault);
   } finally {
@@ -131,41 +127,36 @@ async function onDatabase<T>(env: NodeJS.ProcessEnv, say: Translate<'ops'>, work
   }
 }
 
-async function runImport(
-  file: string,
-  options: Pick<Command, 'isDryRun' | 'locale'>,
-  env: NodeJS.ProcessEnv,
-  say: Translate<'ops'>,
-): Promise<number> {
+async function runImport(file: string, options: Pick<Command, 'isDryRun' | 'locale'>, env: NodeJS.ProcessEnv, t: Translate<'ops'>): Promise<number> {
   const began = performance.now();
   // By default, V8 lets the garbage of 100,000 rows grow to 390 MB; with this flag it stays below 200 MB in the same time.
   setFlagsFromString('--optimize-for-size');
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
-  const { db, close } = await openForOps(env, { notify: notifyOn(say) });
+  const { db, close } = await openForOps(env, { notify: notifyOn(t) });
   try {
-    const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, say), signal: interruption.signal }).catch(
+    const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, t), signal: interruption.signal }).catch(
       orExpectedFault,
     );
-    print(summaryOf(report, (performance.now() - began) / 1000, say).join('\n'));
+    print(summaryOf(report, (performance.now() - began) / 1000, t).join('\n'));
     return report.outcome === 'refused' ? EXIT.rowsRefused : EXIT.done;
   } finally {
     await close();
   }
 }
 
-function summaryOf(report: ImportReport, seconds: number, say: Translate<'ops'>): string[] {
+function summaryOf(report: ImportReport, seconds: number, t: Translate<'ops'>): string[] {
   const { outcome, rows, wrong, warned, updated, samples, firstIssues, unknownColumns, resultFile } = report;
   const counts = { rows, wrong, updated, inserted: rows - updated, seconds: seconds.toFixed(1) };
   const more = wrong - firstIssues.length;
   return [
-    say(outcome === 'stored' ? 'summary.imported' : outcome === 'checked' ? 'summary.checked' : 'summary.refused', counts),
-    ...firstIssues.map(({ rowNo, message }) => say('summary.firstIssue', { row: rowNo, message })),
-    ...(more > 0 ? [say('summary.moreIssues', { rows: more })] : []),
-    ...(samples > 0 ? [say('summary.skipped', { rows: samples })] : []),
-    ...(warned > 0 ? [say('summary.warned', { rows: warned })] : []),
-    ...(unknownColumns.length > 0 ? [say('summary.unknownColumns', { columns: unknownColumns.join(', ') })] : []),
-    say('summary.result', { file: resultFile }),
+    t(outcome === 'stored' ? 'summary.imported' : outcome === 'checked' ? 'summary.checked' : 'summary.refused', counts),
+    ...firstIssues.map(({ rowNo, message }) => t('summary.firstIssue', { row: rowNo, message })),
+    ...(more > 0 ? [t('summary.moreIssues', { rows: more })] : []),
+    ...(samples > 0 ? [t('summary.skipped', { rows: samples })] : []),
+    ...(warned > 0 ? [t('summary.warned', { rows: warned })] : []),
+    ...(unknownColumns.length > 0 ? [t('summary.unknownColumns', { columns: unknownColumns.join(', ') })] : []),
+    t('summary.result', { file: resultFile }),
   ];
 }
 

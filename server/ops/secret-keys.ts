@@ -8,31 +8,31 @@ import { OpsFault } from './fault.ts';
 import type { KeyOptions } from './key-options.ts';
 import { endSecretKey, insertSecretKey, lockSecretKeys, readCompanyName, readSecretKeys, type SecretKeyRow } from './secret-key-repository.ts';
 
-type Say = Translate<'ops'>;
+type TranslateOps = Translate<'ops'>;
 
 /** Enough to recognise a key, and useless to an attacker. */
 export const PREFIX_LENGTH = 9;
 const HOUR_MS = 3_600_000;
 
 /** Creates a key and prints it; only its hash is stored, so it cannot be shown again. */
-export async function createSecretKey(db: Db, name: string, options: KeyOptions, say: Say, now: number): Promise<string> {
+export async function createSecretKey(db: Db, name: string, options: KeyOptions, t: TranslateOps, now: number): Promise<string> {
   const { origins = [], perMinute, company = '' } = options;
   const { key, row } = await insertKey(
     db,
     { name, origins, customer_id: await companyId(db, company), ...(perMinute !== undefined && { rate_per_minute: perMinute }) },
     now,
   );
-  return `${say('keys.secret.created')}\n\n${key}\n\n${await describe(db, row, say, now)}`;
+  return `${t('keys.secret.created')}\n\n${key}\n\n${await describe(db, row, t, now)}`;
 }
 
 /** A new key with the settings of the old one, which works until the grace ends so that servers can be changed one by one. */
-export async function rotateSecretKey(db: Db, old: SecretKeyRow, graceHours: number, say: Say, now: number): Promise<string> {
+export async function rotateSecretKey(db: Db, old: SecretKeyRow, graceHours: number, t: TranslateOps, now: number): Promise<string> {
   const { name, origins, customer_id, rate_per_minute } = old;
   const end = Math.min(now + graceHours * HOUR_MS, old.revoked_at?.getTime() ?? Number.POSITIVE_INFINITY);
   await endAt(db, old.id, end, now);
   const { key, row } = await insertKey(db, { name, origins, customer_id, rate_per_minute }, now);
-  const rotated = say('keys.secret.rotated', { old: `${old.prefix}…`, until: timeOf(end) });
-  return `${rotated}\n\n${key}\n\n${await describe(db, row, say, now)}`;
+  const rotated = t('keys.secret.rotated', { old: `${old.prefix}…`, until: timeOf(end) });
+  return `${rotated}\n\n${key}\n\n${await describe(db, row, t, now)}`;
 }
 
 type NewKey = Pick<Parameters<typeof insertSecretKey>[1], 'name' | 'origins' | 'customer_id' | 'rate_per_minute'>;
@@ -54,9 +54,9 @@ async function endAt(db: Db, id: string, end: number, now: number): Promise<void
   await insertAuditEntries(db, [{ action: 'key.revoked', result: 'success', object: { kind: 'secretKey', id }, at: now }]);
 }
 
-export async function listSecretKeys(db: Db, all: boolean, say: Say, now: number): Promise<string[]> {
+export async function listSecretKeys(db: Db, all: boolean, t: TranslateOps, now: number): Promise<string[]> {
   const rows = await readSecretKeys(db);
-  return Promise.all(rows.filter((row) => all || isInForce(row, now)).map((row) => describe(db, row, say, now)));
+  return Promise.all(rows.filter((row) => all || isInForce(row, now)).map((row) => describe(db, row, t, now)));
 }
 
 /** Finds by name or prefix if only one valid key matches. */
@@ -68,9 +68,9 @@ export async function findSecretKeyByName(db: Db, which: string, now: number): P
 }
 
 /** Revokes the key with its tokens. */
-export async function revokeSecretKey(db: Db, { id, prefix, name }: SecretKeyRow, say: Say, now: number): Promise<string> {
+export async function revokeSecretKey(db: Db, { id, prefix, name }: SecretKeyRow, t: TranslateOps, now: number): Promise<string> {
   await endAt(db, id, now, now);
-  return say('keys.secret.revoked', { key: `${prefix}…`, name });
+  return t('keys.secret.revoked', { key: `${prefix}…`, name });
 }
 
 async function companyId(db: Db, company: string): Promise<string> {
@@ -82,15 +82,15 @@ async function companyId(db: Db, company: string): Promise<string> {
 const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
 const isInForce = ({ revoked_at }: SecretKeyRow, now: number): boolean => revoked_at === null || revoked_at.getTime() > now;
 
-async function describe(db: Db, row: SecretKeyRow, say: Say, now: number): Promise<string> {
+async function describe(db: Db, row: SecretKeyRow, t: TranslateOps, now: number): Promise<string> {
   const company = await readCompanyName(db, row.customer_id);
   const time = row.revoked_at ? timeOf(row.revoked_at.getTime()) : '';
-  const state = row.revoked_at ? say(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time }) : say('keys.inForce');
+  const state = row.revoked_at ? t(isInForce(row, now) ? 'keys.endsAt' : 'keys.endedAt', { time }) : t('keys.inForce');
   return [
     `${row.prefix}…  ${row.name}`,
-    say('keys.state', { state }),
-    say('keys.secret.company', { company: company.name_en || company.name_cn }),
-    say('keys.origins', { origins: row.origins.join(', ') }),
-    say('keys.secret.rate', { rate: row.rate_per_minute }),
+    t('keys.state', { state }),
+    t('keys.secret.company', { company: company.name_en || company.name_cn }),
+    t('keys.origins', { origins: row.origins.join(', ') }),
+    t('keys.secret.rate', { rate: row.rate_per_minute }),
   ].join('\n');
 }

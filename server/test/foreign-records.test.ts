@@ -22,8 +22,8 @@ beforeAll(async () => {
   const { chatId } = given(await as.chat.openChat({ userId: bo.id }));
   const { chatId: serviceId } = given(await as.chat.openServiceChat({}));
   const { aliyunAllUrl: fileUrl } = given(await as.file.uploadFile({ file: new File(['SECRET'], 'secret.txt') } as never));
-  const said = { chatId, senderId: ann.id, messageType: 1, message: 'SECRET', fileId: null, line: null, preId: null, at: Date.now() };
-  const posted = await makePoster(test.db).post(said);
+  const message = { chatId, senderId: ann.id, messageType: 1, message: 'SECRET', fileId: null, line: null, preId: null, at: Date.now() };
+  const posted = await makePoster(test.db).post(message);
   const text = { titleCn: 'SECRET', titleEn: 'SECRET', bodyCn: '', bodyEn: '' };
   await sendNotice(test.db, { userIds: [ann.id] }, { messageType: 1, ...text }, Date.now());
   const [notice] = given(await as.message.queryAll({})).records;
@@ -109,8 +109,8 @@ describe("other users' chat", () => {
     for (const side of ['customer', 'provider'] as const) {
       const client = await loggedIn(test.app, (await addUser(test.db, { side })).token);
       client.send({ type, ...command() });
-      await expect.poll(() => client.heard.find(({ code }) => code === '0')).toMatchObject({ type, message: NOT_THERE.message });
-      expect(JSON.stringify(client.heard)).not.toContain('SECRET');
+      await expect.poll(() => client.received.find(({ code }) => code === '0')).toMatchObject({ type, message: NOT_THERE.message });
+      expect(JSON.stringify(client.received)).not.toContain('SECRET');
       client.socket.terminate();
     }
     expect(await stored()).toEqual(before);

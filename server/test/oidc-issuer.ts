@@ -9,9 +9,9 @@ const KEY_ID = 'first';
 /** Local OpenID Connect issuer: discovery, keys and ID tokens only. */
 export async function oidcIssuer(audience: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     void answer(request.url ?? '').then((body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ export async function oidcIssuer(audience: string) {
 
   return {
     issuer,
-    asked,
+    asked: requests,
     publicKeys,
     stop: () => new Promise((resolve) => server.close(resolve)),
     /** Signs an ID token with these claims; `at` is epoch ms, `sign` overrides the signature. */

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from './test-app.ts';
 let test: TestApp;
 let places: Places;
 let env: NodeJS.ProcessEnv;
-const said: string[] = [];
+const output: string[] = [];
 
 beforeAll(async () => {
   test = await testApp();
@@ -22,15 +22,15 @@ beforeAll(async () => {
   env = { DATABASE_URL: `postgresql://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`, LANG: 'en_US' };
 });
 beforeEach(() => {
-  said.length = 0;
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
+  output.length = 0;
+  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void output.push(line));
 });
 afterEach(() => void vi.restoreAllMocks());
 
 /** Runs a command; returns the exit code and the output. */
 async function ops(...words: string[]): Promise<[code: number, said: string]> {
   const code = await runOps(['booking', ...words], env);
-  return [code, said.splice(0).join('\n')];
+  return [code, output.splice(0).join('\n')];
 }
 
 async function submitted() {

@@ -7,13 +7,13 @@ export const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** One server for all read-only tests of a file, and a function that posts to it. */
 export function sharedApp() {
-  let made: TestApp | undefined;
+  let app: TestApp | undefined;
   beforeAll(async () => {
-    made = await testApp();
+    app = await testApp();
   });
   const test = (): TestApp => {
-    if (!made) throw new Error('sharedApp: the server starts before the first test. Use it within a test.');
-    return made;
+    if (!app) throw new Error('sharedApp: the server starts before the first test. Use it within a test.');
+    return app;
   };
   return {
     test,

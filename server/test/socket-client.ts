@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { Received, ReceivedType } from '#contract/socket';
 
 /** Message received over a socket. */
-export interface Heard {
+export interface ReceivedMessage {
   type: string;
   code?: string | number;
   message?: string;
@@ -16,12 +16,12 @@ export interface Heard {
 
 export interface SocketClient {
   socket: WebSocket;
-  heard: Heard[];
+  received: ReceivedMessage[];
   send(command: object): void;
   /** Messages of one type received so far. */
   of<T extends ReceivedType>(type: T): Received[T][];
   /** Sends with a new `ref` and waits for the answer. */
-  ask(command: { type: string } & Record<string, unknown>): Promise<Heard>;
+  ask(command: { type: string } & Record<string, unknown>): Promise<ReceivedMessage>;
   /** Waits for that many messages of a type. */
   until<T extends ReceivedType>(type: T, count?: number): Promise<Received[T][]>;
   closed: Promise<number>;
@@ -51,24 +51,25 @@ let refs = 0;
 export async function openSocket(app: FastifyInstance, { path = '/ws', headers = {} }: OpenOptions = {}): Promise<SocketClient> {
   const { port } = app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, perMessageDeflate: false });
-  const heard: Heard[] = [];
-  socket.on('message', (bytes: Buffer) => heard.push(JSON.parse(bytes.toString()) as Heard));
+  const received: ReceivedMessage[] = [];
+  socket.on('message', (bytes: Buffer) => received.push(JSON.parse(bytes.toString()) as ReceivedMessage));
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await once(socket, 'open');
-  const of = <T extends ReceivedType>(type: T) => heard.filter((one) => one.type === type && one.code !== '0').map(({ data }) => data as Received[T]);
+  const of = <T extends ReceivedType>(type: T) =>
+    received.filter((one) => one.type === type && one.code !== '0').map(({ data }) => data as Received[T]);
   const send = (command: object) => socket.send(JSON.stringify(command));
   return {
     socket,
-    heard,
+    received,
     closed,
     send,
     of,
     async ask(command) {
       const ref = `r${(refs += 1)}`;
       send({ ...command, ref });
-      const answer = () => heard.find((one) => one.ref === ref);
+      const answer = () => received.find((one) => one.ref === ref);
       await expect.poll(answer, { timeout: 10_000, interval: 5 }).toBeDefined();
-      return answer() as Heard;
+      return answer() as ReceivedMessage;
     },
     async until(type, count = 1) {
       await expect.poll(() => of(type).length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(count);

@@ -4,12 +4,12 @@ import { testApp, type TestApp } from './test-app.ts';
 
 /** Starts one listening server for the tests of a file; registered sockets are terminated after each of them. */
 export function socketTests(whenThere: (test: TestApp) => void) {
-  let made: TestApp | undefined;
+  let app: TestApp | undefined;
   const open: SocketClient[] = [];
   beforeAll(async () => {
-    made = await testApp();
-    await made.app.listen({ host: '127.0.0.1', port: 0 });
-    whenThere(made);
+    app = await testApp();
+    await app.app.listen({ host: '127.0.0.1', port: 0 });
+    whenThere(app);
   });
   afterEach(() => {
     for (const { socket } of open.splice(0)) socket.terminate();
@@ -22,8 +22,8 @@ export function socketTests(whenThere: (test: TestApp) => void) {
     kept,
     /** Opens a registered socket and logs in with a token. */
     async enter(token: string): Promise<SocketClient> {
-      if (!made) throw new Error('socketTests: the server starts before the first test. Use it within a test.');
-      return kept(await loggedIn(made.app, token));
+      if (!app) throw new Error('socketTests: the server starts before the first test. Use it within a test.');
+      return kept(await loggedIn(app.app, token));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Saves } from './saves.ts';
 
 /**
- * Access level of a call: anybody, any session, sessions with the permission code, or servers with a secret key.
+ * Access level of a call: public, any session, sessions with the permission code, or servers with a secret key.
  * Record rules live in `#domain/*-policy`.
  */
 export type Access = 'public' | 'signedIn' | 'secretKey' | { code: string };

@@ -20,7 +20,7 @@ export const pending: readonly string[] = [
   '/user/webuser/updatePasswordByAdmin',
   '/user/webuser/activateOrForbidden',
   '/user/webuser/relevanceWebUser',
-  // 7.3 known shapes
+  // 7.3, calls whose input and output are specified
   '/order/webmbl/getBlType',
   '/order/webmbl/getBlFile',
   '/order/webmbl/countNumToMbl',

@@ -118,9 +118,9 @@ describe('toIssues', () => {
 
   it('reports the exceeded bound', () => {
     const input = z.object({ text: z.string().min(2).max(3), number: z.number().min(2).max(3), list: z.array(z.null()).min(2).max(3) });
-    const said = (value: unknown) => toIssues(input.safeParse(value).error!).map(({ code, params }) => `${code} ${Object.values(params).join()}`);
-    expect(said({ text: 'a', number: 1, list: [null] })).toEqual(['minLength 2', 'min 2', 'minItems 2']);
-    expect(said({ text: 'abcd', number: 4, list: [null, null, null, null] })).toEqual(['maxLength 3', 'max 3', 'maxItems 3']);
+    const issuesOf = (value: unknown) => toIssues(input.safeParse(value).error!).map(({ code, params }) => `${code} ${Object.values(params).join()}`);
+    expect(issuesOf({ text: 'a', number: 1, list: [null] })).toEqual(['minLength 2', 'min 2', 'minItems 2']);
+    expect(issuesOf({ text: 'abcd', number: 4, list: [null, null, null, null] })).toEqual(['maxLength 3', 'max 3', 'maxItems 3']);
   });
 
   it('assigns findings to their fields, with parameters', () => {

@@ -15,11 +15,11 @@ export function formatNumber(value: Decimal, minDecimals = 0): string {
 }
 
 /** Currencies without minor units. */
-const WHOLE = ['JPY', 'KRW'];
+const ZERO_DECIMAL_CURRENCIES = ['JPY', 'KRW'];
 
 /** `USD 1,850.00`: at least the currency's decimals, and every digit given. The stored CNY is shown as RMB in Chinese. */
 export function formatMoney(amount: Decimal, currency?: string, locale: Locale = 'zh-CN'): string {
-  const digits = formatNumber(amount, currency && WHOLE.includes(currency) ? 0 : 2);
+  const digits = formatNumber(amount, currency && ZERO_DECIMAL_CURRENCIES.includes(currency) ? 0 : 2);
   if (!currency || !digits) return digits;
   return `${currencyName(currency, locale)} ${digits}`;
 }

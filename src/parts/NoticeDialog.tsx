@@ -22,10 +22,10 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
   const { can } = useSession();
   const detail = useCall(api.message.queryDetail, { id }, { loadingBar: false, quiet: true });
   const notice = detail.data;
-  const tell = useEffectEvent(() => notice && onShown(notice));
+  const emitShown = useEffectEvent(() => notice && onShown(notice));
   const shownId = notice?.id;
   useEffect(() => {
-    if (shownId) tell();
+    if (shownId) emitShown();
   }, [shownId]);
   const path = notice ? noticePath(notice, can) : undefined;
   return (

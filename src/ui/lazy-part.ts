@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export interface LazyPart<P> {
   /** Starts to load it, e.g. on hover. */
   fetch: () => void;
-  /** The component; `undefined` until it is wanted and loaded, then kept. A failed load is retried the next time it is wanted; `onFailure` must reset that. */
+  /** The component; `undefined` until it is wanted and loaded, then kept. A failed load is retried the next time it is wanted; `onFailure` must reset the wanted state. */
   use: (isWanted: boolean, onFailure?: () => void) => P | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { overlaySurface } from './theme/style.ts';
-import { coarse, forced, tight, token } from './theme/tokens.ts';
+import { coarsePointer, forcedColors, tight, token } from './theme/tokens.ts';
 
 /** Background of a list of options or of a menu. */
 export const listSurface: CSSObject = {
@@ -24,9 +24,12 @@ export const listItem: CSSObject = {
   cursor: 'default',
   userSelect: 'none',
   scrollMargin: token.s1,
-  [coarse]: { minHeight: token.field },
+  [coarsePointer]: { minHeight: token.field },
   '& > svg': { width: token.icon16, height: token.icon16, color: token.text3 },
-  '&[data-highlighted]': { background: token.selected, [forced]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+  '&[data-highlighted]': {
+    background: token.selected,
+    [forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
   '&[data-disabled]': { color: token.textOff },
 };
 

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst, person } from './fixtures/chat.tsx';
 
-/** Served by the runner itself, past Vite. */
+/** Served by the test runner, bypassing Vite. */
 const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
 const { setViewport, executeServerCommand } = (await import(/* @vite-ignore */ COMMANDS)) as {
   setViewport(size: { width: number; height: number }): Promise<void>;

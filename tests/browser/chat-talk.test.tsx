@@ -67,12 +67,12 @@ describe('a conversation', () => {
   it('loads older messages near the top, and keeps the reading position', async () => {
     const page = (from: number) =>
       Array.from({ length: 20 }, (_, n) => message(from + n, { message: `Message ${from + n} ${'about the container '.repeat(4)}` }));
-    const asked: number[] = [];
+    const requests: number[] = [];
     const chat = fakeChat([entry({ lastSeq: 60 })], {
       loadOlder: async () => {
         const { messages } = chat.messages('g_1');
         const first = messages[0]?.seq ?? 0;
-        asked.push(first);
+        requests.push(first);
         chat.talk('g_1', { messages: [...page(first - 20), ...messages], hasOlder: first > 21 });
         return first > 21;
       },
@@ -84,13 +84,13 @@ describe('a conversation', () => {
     await until(() => texts(root).some((text) => text.includes('Message 60 ')));
     await until(() => log.scrollTop > 0);
     await pause(100);
-    assert.isEmpty(asked, 'nothing is asked for before somebody scrolls');
-    const before = asked.length;
-    for (let n = 0; n < 30 && asked.length === before; n += 1) {
+    assert.isEmpty(requests, 'nothing is asked for before somebody scrolls');
+    const before = requests.length;
+    for (let n = 0; n < 30 && requests.length === before; n += 1) {
       log.scrollTop -= 300;
       await pause(30);
     }
-    assert.isAbove(asked.length, before);
+    assert.isAbove(requests.length, before);
     await pause(100);
     assert.isAbove(log.scrollTop, 300, 'what was read is still there, with the older above');
     for (let n = 0; n < 60 && !texts(root).some((text) => text.includes('Message 1 ')); n += 1) {
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     }
     assert.isTrue(texts(root).some((text) => text.includes('Message 1 ')));
     assert.isBelow(log.querySelectorAll('[data-index]').length, 50, 'only what is near the eye is in the page');
-    assert.equal(new Set(asked).size, asked.length, 'no page is asked for twice');
+    assert.equal(new Set(requests).size, requests.length, 'no page is asked for twice');
   });
 
   it('keeps the reading position while older messages are inserted above, by the wheel and at the very top', async () => {
@@ -161,10 +161,10 @@ describe('the history', () => {
 
   it('searches on Enter with the page after the last, and reports a failure', async () => {
     let isDown = true;
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const chat = fakeChat([entry()], {
       history: async (_chatId, query) => {
-        asked.push(query);
+        requests.push(query);
         if (isDown) return undefined;
         return query?.before === undefined ? { records: [record(9), record(8)], hasMore: true } : { records: [record(7)], hasMore: false };
       },
@@ -182,10 +182,10 @@ describe('the history', () => {
     await until(() => root.querySelectorAll('aside ol > li').length === 3);
     one(root, 'aside [name=history]').focus();
     await write(' seal ');
-    assert.lengthOf(asked, 3);
+    assert.lengthOf(requests, 3);
     await press('Enter');
-    await until(() => asked.length === 4);
-    assert.deepEqual(asked.slice(2), [{ text: '', before: '8' }, { text: ' seal ' }]);
+    await until(() => requests.length === 4);
+    assert.deepEqual(requests.slice(2), [{ text: '', before: '8' }, { text: ' seal ' }]);
   });
 });
 
@@ -218,8 +218,8 @@ describe('people', () => {
     assert.deepEqual(chat.of('users').at(-1), ['', 'g_1', { colleaguesOnly: true }]);
     const offline = () => one(root, 'aside').textContent?.split('offline').length;
     assert.equal(offline(), 2);
-    const [hear] = chat.of('watchPresence').at(-1) as [(people: object[]) => void];
-    hear([{ userId: '8', onLine: '1' }]);
+    const [handle] = chat.of('watchPresence').at(-1) as [(people: object[]) => void];
+    handle([{ userId: '8', onLine: '1' }]);
     await until(() => offline() === 1);
     radios[0]!.click();
     button(root, 'Transfer to Lin Yue').click();

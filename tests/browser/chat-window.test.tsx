@@ -149,10 +149,10 @@ describe('a visitor', () => {
     const root = await chatWindow(chat, { isLogin: false });
     (await until(() => [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.includes('Try again')))).click();
     const agree = await until(() => [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === 'Agree and start'));
-    const heard: (string | null)[] = [];
-    new MutationObserver(() => heard.push(agree.ariaBusy)).observe(agree, { attributeFilter: ['aria-busy'] });
+    const events: (string | null)[] = [];
+    new MutationObserver(() => events.push(agree.ariaBusy)).observe(agree, { attributeFilter: ['aria-busy'] });
     agree.click();
-    await until(() => heard.includes('true') && agree.ariaBusy === null, 'busy, then calm');
+    await until(() => events.includes('true') && agree.ariaBusy === null, 'busy, then calm');
     assert.isNull(root.querySelector('output'));
     assert.equal([...document.scripts].filter(({ src }) => src === url).length, 0);
   });

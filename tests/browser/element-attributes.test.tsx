@@ -69,7 +69,7 @@ describe('attributes and properties', () => {
       const bubbled: Event[] = [];
       const errors: unknown[] = [];
       const { error, warn } = console;
-      console.error = console.warn = (...said) => errors.push(said);
+      console.error = console.warn = (...settings) => errors.push(settings);
       element.addEventListener('quay-error', (event) => problems.push((event as CustomEvent).detail));
       document.body.addEventListener('quay-error', (event) => bubbled.push(event), { once: true });
       element.setAttribute(attribute, bad);

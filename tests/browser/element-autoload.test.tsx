@@ -14,10 +14,10 @@ let made = 0;
 /** A loader of one tag whose modules are loaded by `load`; records the requests. */
 function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<ElementLoaderParts> = {}) {
   const tag = `quay-auto-${++made}` as const;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const me = Symbol(VERSION);
   const importModule: Import = (url) => {
-    asked.push(url.slice('https://cdn.example.com/widgets/1/'.length));
+    requested.push(url.slice('https://cdn.example.com/widgets/1/'.length));
     return url.includes('.shell.js') ? Promise.resolve({ shell }) : load(url, tag);
   };
   const entry = {
@@ -34,7 +34,7 @@ function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, 
     load: importModule,
     ...more,
   });
-  return { tag, asked, elementLoader, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader) };
+  return { tag, asked: requested, elementLoader, watch: () => watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader) };
 }
 
 /** A shell that only has a height. */
@@ -60,12 +60,12 @@ describe('the autoloader', () => {
   });
 
   it('loads existing and later tags, each module once', async () => {
-    const { tag, asked, watch } = loader(defines);
+    const { tag, asked: requested, watch } = loader(defines);
     const first = add(tag, 'label="a"');
     watch();
     const later = add(tag, 'label="b"');
     await until(() => seen(first)?.label === 'a' && seen(later)?.label === 'b');
-    assert.deepEqual(asked, ['auto.js']);
+    assert.deepEqual(requested, ['auto.js']);
   });
 
   it('preloads the whole graph in parallel, in the element’s language, and removes its links', async () => {
@@ -81,12 +81,12 @@ describe('the autoloader', () => {
   });
 
   it('leaves a tag to the script that claimed it first', async () => {
-    const { tag, asked, watch } = loader(defines);
+    const { tag, asked: requested, watch } = loader(defines);
     hub().claim(tag, Symbol(VERSION));
     const element = add(tag);
     watch();
     await pause(50);
-    assert.isEmpty(asked);
+    assert.isEmpty(requested);
     assert.isNull(element.shadowRoot);
   });
 
@@ -98,42 +98,42 @@ describe('the autoloader', () => {
   });
 
   it('waits for visibility with load="visible"', async () => {
-    const { tag, asked, watch } = loader(defines);
+    const { tag, asked: requested, watch } = loader(defines);
     document.body.appendChild(document.createElement('div')).style.height = '5000px';
     const element = add(tag, 'load="visible"');
     watch();
     await pause(100);
-    assert.isEmpty(asked);
+    assert.isEmpty(requested);
     element.scrollIntoView();
-    await until(() => asked.length === 1);
+    await until(() => requested.length === 1);
   });
 
   it('waits for the pointer or the focus with load="hover"', async () => {
-    const { tag, asked, watch } = loader(defines);
+    const { tag, asked: requested, watch } = loader(defines);
     const element = add(tag, 'load="hover"');
     watch();
     await pause(50);
-    assert.isEmpty(asked);
+    assert.isEmpty(requested);
     element.dispatchEvent(new PointerEvent('pointerenter'));
-    await until(() => asked.length === 1);
+    await until(() => requested.length === 1);
   });
 
   it('waits for an idle period with load="idle"', async () => {
-    const { tag, asked, watch } = loader(defines);
+    const { tag, asked: requested, watch } = loader(defines);
     add(tag, 'load="idle"');
     watch();
-    assert.isEmpty(asked);
-    await until(() => asked.length === 1);
+    assert.isEmpty(requested);
+    await until(() => requested.length === 1);
   });
 
   it('preloads the files before that, without running them', async () => {
-    const { tag, asked, watch } = loader(defines);
+    const { tag, asked: requested, watch } = loader(defines);
     add(tag, 'load="hover"');
     watch();
     const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href.split('/1/')[1]);
     await until(() => links().includes('c/react.js'));
     assert.includeMembers(links(), ['auto.js', 'c/en.js']);
-    assert.isEmpty(asked);
+    assert.isEmpty(requested);
     for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove();
   });
 
@@ -157,19 +157,23 @@ describe('the autoloader', () => {
   });
 
   it('retries from the same address only, where the page has pinned it', async () => {
-    const { tag, asked, watch } = loader(() => Promise.reject(new TypeError('damaged')), undefined, { triesAfter: () => 0 });
+    const { tag, asked: requested, watch } = loader(() => Promise.reject(new TypeError('damaged')), undefined, { triesAfter: () => 0 });
     const element = add(tag);
     watch();
     (await until(() => element.shadowRoot && part(element, '[role=alert] button'))).click();
-    await until(() => asked.length === 2);
-    assert.deepEqual(asked, ['auto.js', 'auto.js']);
+    await until(() => requested.length === 2);
+    assert.deepEqual(requested, ['auto.js', 'auto.js']);
   });
 
   it('shows in the element’s place that its code could not be loaded, and retries on request', async () => {
     const rejections: unknown[] = [];
     const note = (event: PromiseRejectionEvent) => rejections.push(event.reason);
     addEventListener('unhandledrejection', note);
-    const { tag, asked, watch } = loader((url, name) => (url.includes('again=2') ? defines(url, name) : Promise.reject(new TypeError('offline'))));
+    const {
+      tag,
+      asked: requested,
+      watch,
+    } = loader((url, name) => (url.includes('again=2') ? defines(url, name) : Promise.reject(new TypeError('offline'))));
     const element = add(tag);
     const problems: { phase: string }[] = [];
     element.addEventListener('quay-error', (event) => problems.push((event as CustomEvent).detail));
@@ -181,7 +185,7 @@ describe('the autoloader', () => {
     button().click();
     await until(() => seen(element));
     assert.isNull(element.shadowRoot!.querySelector('[role=alert]'));
-    assert.deepEqual(asked, ['auto.js', 'auto.js?again=1', 'auto.js?again=2']);
+    assert.deepEqual(requested, ['auto.js', 'auto.js?again=1', 'auto.js?again=2']);
     assert.equal(problems[0]?.phase, 'load');
     await pause(20);
     removeEventListener('unhandledrejection', note);
@@ -245,9 +249,9 @@ describe('a light shell', () => {
 
   it('is painted before visibility is checked: without heights all elements would be visible', async () => {
     const gate = Promise.withResolvers<void>();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const importModule = async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       if (!url.includes('.shell.js')) return new Promise(() => {});
       await gate.promise;
       return { shell: high(5000) };
@@ -256,9 +260,9 @@ describe('a light shell', () => {
     add(tag, 'load="visible"');
     watch();
     await pause(100);
-    assert.isEmpty(asked.filter((url) => !url.includes('.shell.js')));
+    assert.isEmpty(requested.filter((url) => !url.includes('.shell.js')));
     gate.resolve();
-    await until(() => asked.some((url) => !url.includes('.shell.js')));
+    await until(() => requested.some((url) => !url.includes('.shell.js')));
   });
 
   it('stays until the commit that replaces it', async () => {
@@ -278,12 +282,12 @@ describe('a light shell', () => {
   it('may load the widget early', async () => {
     let load: () => void = () => {};
     const eager: Shell = { paint: (_host, _root, context) => ((load = context.load), { values: () => ({}) }) };
-    const { tag, asked, watch } = loader(defines, eager);
+    const { tag, asked: requested, watch } = loader(defines, eager);
     const element = add(tag, 'load="hover"');
     watch();
-    await until(() => asked.includes('auto.shell.js'));
+    await until(() => requested.includes('auto.shell.js'));
     await pause(20);
-    assert.notInclude(asked, 'auto.js');
+    assert.notInclude(requested, 'auto.js');
     load();
     await until(() => seen(element));
   });

@@ -7,11 +7,11 @@ interface Answer {
   name: string;
 }
 
-const asked: { input: object; locale: string | undefined; requestId: string | undefined; signal: AbortSignal | undefined }[] = [];
+const calls: { input: object; locale: string | undefined; requestId: string | undefined; signal: AbortSignal | undefined }[] = [];
 let answer: (input: object) => Promise<Result<Answer>>;
 const call: Call<object, Answer> = Object.assign(
   (input: object, options: Parameters<Call<object, Answer>>[1] = {}) => {
-    asked.push({ input, locale: options.locale, requestId: options.requestId, signal: options.signal ?? undefined });
+    calls.push({ input, locale: options.locale, requestId: options.requestId, signal: options.signal ?? undefined });
     return answer(input);
   },
   { path: '/test/ask' },
@@ -43,7 +43,7 @@ describe('useCall', () => {
   beforeEach(async () => {
     // The elements of the previous test have yet to unmount.
     await pause(20);
-    asked.length = 0;
+    calls.length = 0;
     core().queryClient.clear();
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'zh-CN' });
@@ -54,18 +54,18 @@ describe('useCall', () => {
     answer = async () => ok('Shanghai');
     const [one, two] = [await mounted('<quay-asking>'), await mounted('<quay-asking>')];
     await until(() => text(one) === 'Shanghai' && text(two) === 'Shanghai');
-    assert.lengthOf(asked, 1);
+    assert.lengthOf(calls, 1);
   });
 
   it('queries again for another input, language or user', async () => {
-    answer = async () => ok(`answer ${asked.length}`);
+    answer = async () => ok(`answer ${calls.length}`);
     const element = await mounted('<quay-asking>');
     await until(() => text(element) === 'answer 1');
     element.setAttribute('port', 'CNNGB');
     await until(() => text(element) === 'answer 2');
     element.setAttribute('locale', 'en-US');
     await until(() => text(element) === 'answer 3');
-    assert.equal(asked[2]?.locale, 'en-US');
+    assert.equal(calls[2]?.locale, 'en-US');
     core().session.adopt('t1');
     await until(() => text(element) === 'answer 4');
     core().session.logout();
@@ -76,20 +76,20 @@ describe('useCall', () => {
     answer = async () => failed('business');
     const element = await mounted('<quay-asking>');
     await until(() => text(element) === 'because business');
-    assert.lengthOf(asked, 1);
+    assert.lengthOf(calls, 1);
   });
 
   it('aborts calls without subscribers', async () => {
     answer = () => new Promise(() => {});
     const element = await mounted('<quay-asking>');
-    await until(() => asked.length === 1);
+    await until(() => calls.length === 1);
     element.remove();
-    await until(() => asked[0]?.signal?.aborted);
+    await until(() => calls[0]?.signal?.aborted);
   });
 });
 
 describe('useMutationCall', () => {
-  beforeEach(() => void (asked.length = 0));
+  beforeEach(() => void (calls.length = 0));
   afterEach(() => document.body.replaceChildren());
 
   const press = (element: HTMLElement) => part(element, 'button').click();
@@ -104,20 +104,20 @@ describe('useMutationCall', () => {
     press(element);
     gate.resolve(ok('saved'));
     await until(() => text(element) === 'idle');
-    assert.lengthOf(asked, 1);
-    assert.match(asked[0]?.requestId ?? '', /^[0-9a-f]{32}$/);
+    assert.lengthOf(calls, 1);
+    assert.match(calls[0]?.requestId ?? '', /^[0-9a-f]{32}$/);
   });
 
   it('repeats a lost call under the same request id, and only a lost one', async () => {
     const element = await mounted('<quay-saving>');
     for (const result of [failed('network'), failed('business'), ok('saved'), ok('saved')]) {
       answer = async () => result;
-      const before = asked.length;
+      const before = calls.length;
       press(element);
-      await until(() => asked.length > before && text(element) !== 'busy');
+      await until(() => calls.length > before && text(element) !== 'busy');
       await pause(10);
     }
-    const ids = asked.map(({ requestId }) => requestId);
+    const ids = calls.map(({ requestId }) => requestId);
     assert.equal(ids[1], ids[0]);
     assert.equal(new Set(ids).size, 3);
   });

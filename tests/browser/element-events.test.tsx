@@ -9,10 +9,10 @@ describe('events', () => {
 
   it('reach the page with their detail, across the shadow root', async () => {
     const element = await mounted(`<${defineProbe()}>`);
-    const heard: CustomEvent[] = [];
-    document.body.addEventListener('quay-book', (event) => heard.push(event as CustomEvent), { once: true });
+    const events: CustomEvent[] = [];
+    document.body.addEventListener('quay-book', (event) => events.push(event as CustomEvent), { once: true });
     press(element, 1);
-    assert.deepEqual([heard[0]?.detail, heard[0]?.composed, heard[0]?.cancelable, heard[0]?.target], [{ id: 'r1' }, true, true, element]);
+    assert.deepEqual([events[0]?.detail, events[0]?.composed, events[0]?.cancelable, events[0]?.target], [{ id: 'r1' }, true, true, element]);
     await until(() => part(element, '[data-testid=answer]').textContent === 'true');
   });
 
@@ -25,9 +25,9 @@ describe('events', () => {
 
   it('are not cancelable unless declared so', async () => {
     const element = await mounted(`<${defineProbe()}>`);
-    const heard: Event[] = [];
-    element.addEventListener('quay-note', (event) => heard.push(event));
+    const events: Event[] = [];
+    element.addEventListener('quay-note', (event) => events.push(event));
     press(element, 2);
-    assert.isFalse(heard[0]?.cancelable);
+    assert.isFalse(events[0]?.cancelable);
   });
 });

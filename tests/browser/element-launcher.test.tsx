@@ -20,7 +20,7 @@ interface Props {
 /** An element with a launcher; its code is loaded when `gate` opens. */
 function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () => Promise.resolve()) {
   const tag = `quay-launched-${++made}` as const;
-  const asked: string[] = [];
+  const requested: string[] = [];
   function Opened({ badge, shellValues }: Props) {
     return (
       <>
@@ -42,7 +42,7 @@ function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () 
     addressOf: (path) => new URL(path, 'https://cdn.example.com/').href,
     localeOf: () => 'en-US',
     load: async (url) => {
-      asked.push(url);
+      requested.push(url);
       await gate();
       defineWidget(
         widget<Props>({
@@ -61,7 +61,7 @@ function launched(place: 'corner' | 'inline', gate: () => Promise<unknown> = () 
   const me = Symbol(VERSION);
   return {
     element,
-    asked,
+    asked: requested,
     watch() {
       document.body.append(element);
       watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader);
@@ -77,7 +77,7 @@ describe('a launcher', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('is painted at once, takes no room in the page, and loads nothing by itself', async () => {
-    const { element, asked, watch } = launched('corner');
+    const { element, asked: requested, watch } = launched('corner');
     watch();
     assert.equal(light(element).ariaLabel, 'Open');
     const { right, bottom, width } = light(element).getBoundingClientRect();
@@ -89,7 +89,7 @@ describe('a launcher', () => {
     assert.isAtLeast(light(element).getBoundingClientRect().left, 20);
     assert.equal(element.getBoundingClientRect().height, 0);
     await pause(100);
-    assert.isEmpty(asked);
+    assert.isEmpty(requested);
   });
 
   it('shows the unread count, live, and announces it', async () => {
@@ -191,10 +191,10 @@ describe('a launcher', () => {
 
   it('keeps a press for the widget, and shows that it is loading', async () => {
     const gate = Promise.withResolvers<void>();
-    const { element, asked, watch } = launched('corner', () => gate.promise);
+    const { element, asked: requested, watch } = launched('corner', () => gate.promise);
     watch();
     await click(light(element));
-    assert.lengthOf(asked, 1);
+    assert.lengthOf(requested, 1);
     assert.equal(light(element).ariaBusy, 'true');
     gate.resolve();
     await until(() => isTaken(element));
@@ -203,7 +203,11 @@ describe('a launcher', () => {
 
   it('shows beside the button that the widget could not be loaded; another press retries', async () => {
     let isDown = true;
-    const { element, asked, watch } = launched('corner', async () => {
+    const {
+      element,
+      asked: requested,
+      watch,
+    } = launched('corner', async () => {
       if (isDown) throw new TypeError('offline');
     });
     watch();
@@ -215,6 +219,6 @@ describe('a launcher', () => {
     await click(light(element));
     await until(() => isTaken(element));
     assert.deepEqual(values(element), { open: true });
-    assert.isAbove(asked.length, 1);
+    assert.isAbove(requested.length, 1);
   });
 });

@@ -77,13 +77,13 @@ describe('element life cycle', () => {
 
   it('dispatches its ready event to its own listeners only', async () => {
     const element = document.createElement(defineProbe());
-    const heard: string[] = [];
-    element.addEventListener('quay-ready', () => heard.push('element'));
-    document.body.addEventListener('quay-ready', () => heard.push('body'), { once: true });
+    const events: string[] = [];
+    element.addEventListener('quay-ready', () => events.push('element'));
+    document.body.addEventListener('quay-ready', () => events.push('body'), { once: true });
     document.body.append(element);
-    await until(() => heard.length);
+    await until(() => events.length);
     await pause(30);
-    assert.deepEqual(heard, ['element']);
+    assert.deepEqual(events, ['element']);
   });
 
   it('shows a skeleton of its height until it is ready', async () => {

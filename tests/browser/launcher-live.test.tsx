@@ -29,7 +29,7 @@ interface Given {
 function launched({ counts = 'chats', prefetch }: Given = {}) {
   const tag = `quay-live-${++made}` as const;
   const place = counts === 'chats' ? 'corner' : 'inline';
-  const [asked, prefetched, events]: [string[], string[], string[]] = [[], [], []];
+  const [requests, prefetched, events]: [string[], string[], string[]] = [[], [], []];
   function Widget({ label, position, shellValues }: Props) {
     return (
       <>
@@ -54,7 +54,7 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
     loadLife: () => import('#element/launcher/launcher-life'),
     ahead: { preload: () => () => undefined, prefetch: (urls) => void prefetched.push(...urls) },
     load: async (url) => {
-      asked.push(url);
+      requests.push(url);
       defineWidget(
         widget<Props>({
           tag,
@@ -73,7 +73,7 @@ function launched({ counts = 'chats', prefetch }: Given = {}) {
   const me = Symbol(VERSION);
   document.body.append(element);
   watchTags(document, (name) => name === tag && hub().claim(tag, me), elementLoader, { prefetch });
-  return { tag, element: element as HTMLElement & Props & { locale?: string }, asked, prefetched, events };
+  return { tag, element: element as HTMLElement & Props & { locale?: string }, asked: requests, prefetched, events };
 }
 
 const light = (element: HTMLElement) => part(element, '.launcher button');
@@ -108,12 +108,12 @@ afterEach(() => {
 
 describe('8.D1 a launcher at rest', () => {
   it('is defined and ready without a click, and loads no widget for it', async () => {
-    const { tag, element, asked, events } = launched();
+    const { tag, element, asked: requests, events } = launched();
     await customElements.whenDefined(tag);
     await until(() => events.length > 0);
     assert.deepEqual(events, ['quay-ready null']);
     assert.isTrue(element instanceof customElements.get(tag)!);
-    assert.isEmpty(asked);
+    assert.isEmpty(requests);
   });
 
   it('follows its properties, attributes, configure() and the language of the page', async () => {
@@ -216,16 +216,16 @@ describe('8.D1 a launcher at rest', () => {
     const loose = document.createElement(tag) as typeof element;
     loose.label = 'Loose';
     await point(light(element));
-    const said = async (one: HTMLElement): Promise<unknown> => JSON.parse((await until(() => part(one, 'output'))).textContent ?? '');
-    assert.deepEqual(await said(element), { label: 'By attribute', position: 'bottom-left', unread: 5 });
+    const shownValues = async (one: HTMLElement): Promise<unknown> => JSON.parse((await until(() => part(one, 'output'))).textContent ?? '');
+    assert.deepEqual(await shownValues(element), { label: 'By attribute', position: 'bottom-left', unread: 5 });
     assert.equal(badge(element), '5');
     document.body.append(loose);
-    assert.deepEqual(await said(loose), { label: 'Loose' });
+    assert.deepEqual(await shownValues(loose), { label: 'Loose' });
     const later = document.createElement(tag) as typeof element;
     assert.isTrue(later instanceof customElements.get(tag)!);
     later.setAttribute('label', 'Later');
     document.body.append(later);
-    assert.deepEqual(await said(later), { label: 'Later' });
+    assert.deepEqual(await shownValues(later), { label: 'Later' });
     element.label = 'Live';
     await until(() => part(element, 'output').textContent?.includes('Live'));
     assert.deepEqual(
@@ -235,7 +235,7 @@ describe('8.D1 a launcher at rest', () => {
     element.remove();
     await pause(20);
     document.body.append(element);
-    assert.deepEqual(((await said(element)) as Props).label, 'Live');
+    assert.deepEqual(((await shownValues(element)) as Props).label, 'Live');
   });
 });
 
@@ -244,26 +244,26 @@ describe('8.D8 the files of a launcher’s widget', () => {
     hub().configure({ apiUrl: API, key: 'pk_a' });
     const eager = launched();
     await until(() => eager.prefetched.length > 0);
-    const { element, prefetched, asked, events } = launched({ prefetch: 'hover' });
+    const { element, prefetched, asked: requests, events } = launched({ prefetch: 'hover' });
     await until(() => events.length > 0);
     await pause(200);
-    assert.isEmpty([...prefetched, ...asked]);
+    assert.isEmpty([...prefetched, ...requests]);
     counts['t4'] = { notices: 0, chats: 1 };
     hub().configure({ getToken: async () => 't4' });
     await until(() => badge(element) === '1');
     assert.isNotEmpty(prefetched);
-    assert.isEmpty(asked);
+    assert.isEmpty(requests);
   });
 
   it('are not prefetched when the connection saves data', async () => {
     for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-      const { element, prefetched, asked, events } = launched();
+      const { element, prefetched, asked: requests, events } = launched();
       await until(() => events.length > 0);
       await pause(100);
       assert.isEmpty(prefetched, JSON.stringify(connection));
       await point(light(element));
-      await until(() => asked.length > 0);
+      await until(() => requests.length > 0);
       document.body.replaceChildren();
       await point(document.body);
     }

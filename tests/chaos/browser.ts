@@ -21,7 +21,7 @@ export interface Browser {
 export function makeBrowser(url: string, token: string, userName: string): Browser {
   const storage = memoryStorage();
   const locks = makeLocks();
-  const channels = new Set<{ name: string; hear: (message: unknown) => void }>();
+  const channels = new Set<{ name: string; handle: (message: unknown) => void }>();
   const tabs: Tab[] = [];
 
   async function openTab(): Promise<Tab> {
@@ -33,14 +33,14 @@ export function makeBrowser(url: string, token: string, userName: string): Brows
         own.push(release);
         return release;
       },
-      channel(name, hear): TabChannel {
-        const one = { name, hear: (message: unknown) => void (isDead || hear(message)) };
+      channel(name, handle): TabChannel {
+        const one = { name, handle: (message: unknown) => void (isDead || handle(message)) };
         channels.add(one);
         own.push(() => channels.delete(one));
         return {
           post(message) {
             const text = JSON.stringify(message);
-            for (const other of channels) if (other !== one && other.name === name) setImmediate(() => other.hear(JSON.parse(text)));
+            for (const other of channels) if (other !== one && other.name === name) setImmediate(() => other.handle(JSON.parse(text)));
           },
           close: () => channels.delete(one),
         };

@@ -37,7 +37,7 @@ export interface ChaosReport {
 
 const sleep = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
 
-/** Clients with several tabs on two instances, under connection and process faults; then compares what everybody sees with what was sent. */
+/** Clients with several tabs on two instances, under connection and process faults; then compares the messages of every client with those that were sent. */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { clients, durationMs, log = () => {} } = options;
   const draw = random('chaos', options.seed);
@@ -51,7 +51,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const browsers = people.map(({ token, userName }, n) => makeBrowser(proxies[n]?.url ?? '', token, userName));
   const report: ChaosReport = { sent: 0, stored: 0, faults: [], misfortunes: {}, restarts: 0, tabsKilled: 0, settledMs: 0 };
   /** Sent messages by chat and tab, in order. */
-  const said = new Map<string, string[]>();
+  const sentTexts = new Map<string, string[]>();
   try {
     for (const browser of browsers) for (let n = 0; n < options.tabs; n += 1) open(await browser.openTab(), people[browsers.indexOf(browser)]);
     await sleep(1000);
@@ -65,7 +65,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     log(`${report.sent} messages sent, ${report.restarts} restarts; waiting for rest`);
     const began = Date.now();
     while (Date.now() - began < options.settleMs) {
-      Object.assign(report, await compare({ db: scratch.db, people, browsers, said }));
+      Object.assign(report, await compare({ db: scratch.db, people, browsers, sentTexts }));
       if (report.faults.length === 0) break;
       log(`${report.faults.length} differences, e.g. ${report.faults[0]}`);
       await sleep(500);
@@ -93,7 +93,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       const chatId = draw.pick(person.chatIds);
       const text = `${person.userName} ${(n += 1)}`;
       const key = `${person.userName} ${chatId} ${tabNumber(tab)}`;
-      said.set(key, [...(said.get(key) ?? []), text]);
+      sentTexts.set(key, [...(sentTexts.get(key) ?? []), text]);
       void tab.chat.send(chatId, { messageType: 1, message: text });
       report.sent += 1;
       if (draw.chance(0.1)) {

@@ -16,17 +16,17 @@ interface Compared {
   /** One browser of each person. */
   browsers: readonly Browser[];
   /** Sent messages in order, by `<user name> <chat> <tab>`. */
-  said: ReadonlyMap<string, readonly string[]>;
+  sentTexts: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Compares sent messages with stored ones, and those with what every tab shows. */
-export async function compare({ db, people, browsers, said }: Compared): Promise<Found> {
+export async function compare({ db, people, browsers, sentTexts }: Compared): Promise<Found> {
   const { rows } = await sql<{ chat_id: string; message: string; message_type: number }>`
     select chat_id, message, message_type from chat_message order by chat_id, seq`.execute(db);
   const chats = Map.groupBy(rows, ({ chat_id }) => chat_id);
   const textsOf = (chatId: string) => (chats.get(chatId) ?? []).map(({ message }) => message);
-  const spoken = rows.filter(({ message_type }) => message_type === 1).map(({ message }) => message);
-  const faults = compareStored(spoken, said, textsOf);
+  const storedTexts = rows.filter(({ message_type }) => message_type === 1).map(({ message }) => message);
+  const faults = compareStored(storedTexts, sentTexts, textsOf);
   for (const [n, browser] of browsers.entries()) {
     const { id, userName, chatIds } = people[n] as Participant;
     const entries = new Map((await chatEntries(db, id)).map((entry) => [entry.chatId, entry]));
@@ -40,16 +40,16 @@ export async function compare({ db, people, browsers, said }: Compared): Promise
         if (shown?.onLine !== right?.onLine) faults.push(`${who}: presence ${shown?.onLine} in ${chatId}, not ${right?.onLine}`);
       }
   }
-  return { stored: spoken.length, faults };
+  return { stored: storedTexts.length, faults };
 }
 
-function compareStored(spoken: readonly string[], said: Compared['said'], textsOf: (chatId: string) => string[]): string[] {
+function compareStored(storedTexts: readonly string[], sentTexts: Compared['sentTexts'], textsOf: (chatId: string) => string[]): string[] {
   const faults: string[] = [];
-  const known = new Set(spoken);
-  if (known.size !== spoken.length) faults.push(`${spoken.length - known.size} messages are stored twice`);
-  const missing = [...said.values()].flat().filter((text) => !known.has(text));
+  const known = new Set(storedTexts);
+  if (known.size !== storedTexts.length) faults.push(`${storedTexts.length - known.size} messages are stored twice`);
+  const missing = [...sentTexts.values()].flat().filter((text) => !known.has(text));
   if (missing.length > 0) faults.push(`${missing.length} messages are not stored, e.g. ${missing[0]}`);
-  for (const [key, texts] of said) {
+  for (const [key, texts] of sentTexts) {
     const own = new Set(texts);
     const order = textsOf(key.split(' ')[1] ?? '').filter((text) => own.has(text));
     if (order.join() !== texts.join()) faults.push(`${key}: out of order`);

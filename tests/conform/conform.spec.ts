@@ -1,7 +1,7 @@
 import { looksOf } from './checks.ts';
 import { shellChecks, stateChecks } from './checks/state.ts';
 import { seenParts } from './seen-parts.ts';
-import { enter } from './session.ts';
+import { logInContext } from './session.ts';
 import { test } from './shared-page.ts';
 import { judge, subjectOf } from './verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
@@ -13,7 +13,7 @@ for (const { name, tag, states, first, hasShell } of await widgetsUnderTest()) {
       const words = `${look.locale}, ${look.theme}`;
       const subject = subjectOf({ tag, part: 'state', state: stateName, look: words });
       test(`${tag}, ${stateName}, ${words}`, subject, async ({ page, context, request }) => {
-        await using _session = state.login ? await enter(context, request, state.login) : null;
+        await using _session = state.login ? await logInContext(context, request, state.login) : null;
         const parts = seenParts(page, tag);
         const checks = await stateChecks(page, tag, state, look);
         await parts.collect();

@@ -71,7 +71,7 @@ export async function openHost(
   return { element: page.locator(tag).first(), faults };
 }
 
-/** Has the element's own code come, as a launcher does when somebody wants it. */
+/** Loads the element's own code, as a launcher does on user intent. */
 export async function bring(element: Locator): Promise<void> {
   // Through the queue, since the loader may not be loaded yet.
   await element.evaluate(({ localName }) => {

@@ -1,6 +1,6 @@
 import { LIFE_CHECKS, type LifeCheck } from './checks.ts';
 import { lifeChecks } from './checks/all.ts';
-import { enter } from './session.ts';
+import { logInContext } from './session.ts';
 import { test } from './shared-page.ts';
 import { judge, subjectOf } from './verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
@@ -14,7 +14,7 @@ for (const { name, tag, first, hasShell } of await widgetsUnderTest()) {
       if (check === 'removed') test.setTimeout(SLOW_MS);
       // Leaks are counted from the start of a page.
       const page = check === 'removed' ? await browser.newPage() : shared;
-      await using _session = first.login ? await enter(page.context(), request, first.login) : null;
+      await using _session = first.login ? await logInContext(page.context(), request, first.login) : null;
       await judge({ [check]: () => lifeChecks[check]({ page, name, tag, first, hasShell }) });
       if (page !== shared) await page.close();
     });

@@ -38,8 +38,8 @@ export function sessionOf({ token, ...user }: Record<string, unknown>): Record<s
 export const tokenOf = async (request: APIRequestContext, account: Account): Promise<string> =>
   (await keptSession(request, account))['quayside_token'] ?? '';
 
-/** Every page of the context is logged in to the account, whatever it did before, until the result is disposed of. */
-export async function enter(context: BrowserContext, request: APIRequestContext, account: Account): Promise<Disposable> {
+/** Logs every page of the context in to the account, until the result is disposed. */
+export async function logInContext(context: BrowserContext, request: APIRequestContext, account: Account): Promise<Disposable> {
   return context.addInitScript(
     (kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);

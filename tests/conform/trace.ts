@@ -95,7 +95,7 @@ export async function countTraces(page: Page): Promise<void> {
 export const readTraces = (page: Page): Promise<Trace> => page.evaluate(() => (window as unknown as { quaysideTrace: () => Trace }).quaysideTrace());
 
 /** Adds the element to the page and removes it again once it has rendered, `times` times. */
-export const comeAndGo = (page: Page, what: { tag: string; attributes: Record<string, string>; times: number }): Promise<void> =>
+export const addAndRemove = (page: Page, what: { tag: string; attributes: Record<string, string>; times: number }): Promise<void> =>
   page.evaluate(async ({ tag, attributes, times }) => {
     for (let i = 0; i < times; i += 1) {
       const host = document.createElement(tag);

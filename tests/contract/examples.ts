@@ -6,7 +6,7 @@ import { setBookingState, completeBooking, saved } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
 import { KEY, PASSWORD } from '#server/test/test-app';
-import { taken, type World } from './world.ts';
+import { dataOf, type World } from './world.ts';
 
 /** A caller by whom the example is accepted; the owner of the records by default. */
 export type Caller = 'owner' | 'vip' | 'visitor' | 'agent' | 'server';
@@ -69,7 +69,7 @@ export const EXAMPLES: Examples = {
   user: {
     updateWebUserBaseInfo: {
       input: async ({ test, owner }) => {
-        const { nameCn, nameEn, version } = taken(await test.as(owner).user.queryWebUserBaseInfo({}));
+        const { nameCn, nameEn, version } = dataOf(await test.as(owner).user.queryWebUserBaseInfo({}));
         // Another one each time, since a save that changes nothing is not audited.
         return { nameCn, nameEn, version, position: `Clerk ${randomUUID().slice(0, 8)}` };
       },
@@ -80,7 +80,7 @@ export const EXAMPLES: Examples = {
     },
     getPortalAutoLoginKey: {
       by: 'visitor',
-      input: async ({ test, owner }) => ({ key: taken(await test.as(owner).user.createPortalAutoLoginKey({})).key }),
+      input: async ({ test, owner }) => ({ key: dataOf(await test.as(owner).user.createPortalAutoLoginKey({})).key }),
     },
     checkVersion: { input: () => ({ version: '0.0.1' }) },
   },
@@ -135,7 +135,7 @@ export const EXAMPLES: Examples = {
       by: 'agent',
       input: async ({ test, customerId, operator }) => {
         const { token } = await addUser(test.db, { customer_id: customerId });
-        return { chatId: taken(await test.withToken(token).chat.openServiceChat({})).chatId, userId: operator.id };
+        return { chatId: dataOf(await test.withToken(token).chat.openServiceChat({})).chatId, userId: operator.id };
       },
     },
   },
@@ -152,7 +152,7 @@ export const EXAMPLES: Examples = {
     queryFileAddress: { input: ({ fileUrl }) => ({ url: fileUrl }) },
     openFile: {
       input: async ({ test, owner, fileUrl }) => {
-        const { address } = taken(await test.as(owner).file.queryFileAddress({ url: fileUrl }));
+        const { address } = dataOf(await test.as(owner).file.queryFileAddress({ url: fileUrl }));
         const { id, expires, signature } = Object.fromEntries(new URL(address, 'http://local').searchParams);
         return { id: id ?? '', expires: Number(expires), signature: signature ?? '' };
       },

@@ -13,7 +13,7 @@ export const VALUES: readonly unknown[] = [...HOSTILE, ...LOOKALIKES, ...BIG_NUM
 export const HUGE: readonly unknown[] = ['y'.repeat(200_000), Array.from({ length: 20_000 }, () => 'x')];
 
 /** Sent instead of an input. */
-export const WHOLE: readonly unknown[] = [null, [], 'text', 7, true, [[]], { '': {} }, nested(200)];
+export const ROOT_VALUES: readonly unknown[] = [null, [], 'text', 7, true, [[]], { '': {} }, nested(200)];
 
 function nested(depth: number): unknown {
   return depth === 0 ? {} : { a: nested(depth - 1), params: [] };

@@ -58,7 +58,7 @@ export async function makeSite(): Promise<Site> {
   const agent = await addUser(test.db, { side: 'provider', codes: ['customerService', 'embedStudio'] });
   const operator = await addUser(test.db, { side: 'provider' });
   const options = readKeyOptions({ secret: true, company: COMPANIES.standard.nameEn, origin: [KEY.origin] });
-  const said = await runKeys(test.db, { verb: 'create', which: 'Contract', options, graceHours: 24, all: false }, translator('en-US', 'ops'));
+  const output = await runKeys(test.db, { verb: 'create', which: 'Contract', options, graceHours: 24, all: false }, translator('en-US', 'ops'));
   return {
     test,
     places,
@@ -67,7 +67,7 @@ export async function makeSite(): Promise<Site> {
     etd,
     agent,
     operator,
-    secretKey: /sk_[\w-]{43}/.exec(said)?.[0] ?? '',
+    secretKey: /sk_[\w-]{43}/.exec(output)?.[0] ?? '',
     idToken: (email) => issuer.idToken({ jti: String(Math.random()), sub: email, email, email_verified: true }, test.clock.now()),
     stop: issuer.stop,
   };
@@ -80,14 +80,14 @@ export async function makeWorld(site: Site, owner: World['owner'], mark: string)
   const { userName, email } = PEOPLE[owner];
   const colleague = await addUser(test.db, { customer_id: customerId, name_cn: mark });
   const booking = await saved(client, completeBooking(places, { refNo: mark, remark: mark }));
-  const { chatId } = taken(await client.chat.openChat({ userId: colleague.id }));
-  const { chatId: serviceChatId } = taken(await client.chat.openServiceChat({}));
-  const { aliyunAllUrl: fileUrl } = taken(await client.file.uploadFile({ file: new File([mark], 'note.txt') as never }));
-  const said = { chatId, senderId: userId, messageType: 1, message: mark, fileId: null, line: null, preId: null, at: Date.now() };
-  const posted = await makePoster(test.db).post(said);
+  const { chatId } = dataOf(await client.chat.openChat({ userId: colleague.id }));
+  const { chatId: serviceChatId } = dataOf(await client.chat.openServiceChat({}));
+  const { aliyunAllUrl: fileUrl } = dataOf(await client.file.uploadFile({ file: new File([mark], 'note.txt') as never }));
+  const message = { chatId, senderId: userId, messageType: 1, message: mark, fileId: null, line: null, preId: null, at: Date.now() };
+  const posted = await makePoster(test.db).post(message);
   const text = { titleCn: mark, titleEn: mark, bodyCn: mark, bodyEn: mark };
   await sendNotice(test.db, { userIds: [userId] }, { messageType: 1, ...text }, Date.now());
-  const [notice] = taken(await client.message.queryAll({ messageType: 1 })).records;
+  const [notice] = dataOf(await client.message.queryAll({ messageType: 1 })).records;
   return {
     ...site,
     owner,
@@ -108,7 +108,7 @@ export async function makeWorld(site: Site, owner: World['owner'], mark: string)
   };
 }
 
-export function taken<T>(answer: { ok: true; data: T } | { ok: false; message: string; errors?: object }): T {
+export function dataOf<T>(answer: { ok: true; data: T } | { ok: false; message: string; errors?: object }): T {
   if (!answer.ok) throw new Error(`${answer.message} ${JSON.stringify(answer.errors)}`);
   return answer.data;
 }

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Longer than a response takes; a server may wait for the rest of a damaged request. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** Sends one request over a connection of its own and resets it at its stage. */
 export function exchange({ port, from, request, stage }: Exchange, draw: Random): Promise<Outcome> {
@@ -51,7 +51,7 @@ export function exchange({ port, from, request, stage }: Exchange, draw: Random)
     if (stage === 'in the body') return sendUntil(draw.int(Math.min(headBytes, bytes.length), bytes.length), reset);
     sendUntil(bytes.length, () => {
       if (stage === 'sent') return reset();
-      socket.setTimeout(PATIENCE_MS, reset);
+      socket.setTimeout(TIMEOUT_MS, reset);
     });
   });
   socket.on('data', (chunk: Buffer) => {

@@ -23,7 +23,7 @@ const node = (code: string) => {
 
 it('has no side effects without a browser, and lets the process end', () => {
   const entries = ['', ...widgetNames().map((name) => `/${name}`)];
-  const said = node(`
+  const output = node(`
     const before = Reflect.ownKeys(globalThis).length;
     for (const entry of ${JSON.stringify(entries)}) {
       const { configure, define, logout, on } = await import('@quayside/elements' + entry);
@@ -34,7 +34,7 @@ it('has no side effects without a browser, and lets the process end', () => {
     }
     console.log(Reflect.ownKeys(globalThis).length - before);
   `);
-  expect(said.trim()).toBe('0');
+  expect(output.trim()).toBe('0');
 });
 
 it('contains runtime files and types, no sources, and no build information', () => {

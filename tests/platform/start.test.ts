@@ -132,8 +132,8 @@ describe('8.A3 a start in production', PATIENT, () => {
     expect(page.headers.get('content-security-policy')).not.toMatch(/localhost|127\.0\.0\.1/);
     expect(await query(server, 'select 1 from web_user')).toEqual([]);
     const command = ['scripts/ops.mjs', 'user', 'create', 'admin', '--role', 'administrator', '--data-dir', server.dataDir, '--lang', 'en'];
-    const said = execFileSync(process.execPath, command, { input: 'correct horse 7\n', encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] });
-    expect(said).toBe('User admin was created with the role administrator.\n');
+    const output = execFileSync(process.execPath, command, { input: 'correct horse 7\n', encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] });
+    expect(output).toBe('User admin was created with the role administrator.\n');
     expect(await query(server, 'select user_name, side from web_user')).toEqual([{ user_name: 'admin', side: 'provider' }]);
   });
 

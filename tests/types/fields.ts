@@ -47,7 +47,7 @@ export const noLimit = {
 
 const FIELDS = { ...BOOKING_FIELDS, ...complete };
 
-// A field of the table is in the form, in what it sends, in the answer and in the row.
+// A field of the table is part of the form, its input, the answer and the database row.
 export const value: ValuesOf<typeof FIELDS>['sealNote'] = 'BOLT SEAL';
 export const sent: InputsOf<typeof FIELDS>['sealNote'] = 'BOLT SEAL';
 export const answered: AnswersOf<typeof FIELDS>['sealNote'] = 'BOLT SEAL';

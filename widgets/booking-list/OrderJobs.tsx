@@ -18,9 +18,9 @@ export function OrderJobs({ onShowDrafts, onImported }: OrderJobsProps) {
   const job = useMessages('job');
   const jobs = useMyJobs({ kinds: KINDS });
   const ended = jobs.filter(({ kind, finishTime }) => kind === 'bookingImport' && finishTime !== null).length;
-  const tell = useEffectEvent(onImported);
+  const emitImported = useEffectEvent(onImported);
   useEffect(() => {
-    if (ended > 0) tell();
+    if (ended > 0) emitImported();
   }, [ended]);
   if (jobs.length === 0) return null;
   const shown = jobs.toSorted((a, b) => Number(a.finishTime !== null) - Number(b.finishTime !== null)).slice(0, MAX_SHOWN);

@@ -1,5 +1,5 @@
 import { type OrderAction, OrderMenu } from '#parts';
-import { coarse, IconButton, token } from '#ui';
+import { coarsePointer, IconButton, token } from '#ui';
 
 /** The actions on one order: icons of the frequent ones on hover, and a menu with all of them as text. */
 export function OrderVerbs({ number, actions }: { number: string; actions: readonly OrderAction[] }) {
@@ -25,4 +25,4 @@ export function OrderVerbs({ number, actions }: { number: string; actions: reado
   );
 }
 
-const icons = { display: 'flex', gap: token.half1, [coarse]: { display: 'none' } } as const;
+const icons = { display: 'flex', gap: token.half1, [coarsePointer]: { display: 'none' } } as const;

@@ -4,7 +4,7 @@ import { LauncherButton, type LauncherValues, useHost, useSession } from '#eleme
 import { lazyPart, useMessages, useUi } from '#ui';
 import { useTitleScroll } from './window/title-scroll.ts';
 import { useChat, useChatState } from './window/useChat.ts';
-import { useKeptVisitor } from './start/useKeptVisitor.ts';
+import { useStoredVisitor } from './start/useStoredVisitor.ts';
 import { useOpening } from './start/useOpening.ts';
 import { LOOK, TEXTS } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function ChatButton(props: ChatButtonProps) {
   const { shellValues, label, position = 'bottom-right', remember } = props;
   const { isLogin } = useSession();
   const remembersVisitor = remember !== 'off';
-  const hasVisitor = useKeptVisitor() && remembersVisitor;
+  const hasVisitor = useStoredVisitor() && remembersVisitor;
   const opening = useOpening(shellValues?.open === true, props);
   const chat = useChat(isLogin || hasVisitor || opening.isOpen, opening.close);
   const part = chatWindow.use(opening.isOpen, opening.close);

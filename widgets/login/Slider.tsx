@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { Field, forced, token, useMessages } from '#ui';
+import { Field, forcedColors, token, useMessages } from '#ui';
 
 interface SliderProps {
   isDone: boolean;
@@ -49,7 +49,7 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
     event.preventDefault();
     move(next(at));
   }
-  function letGo() {
+  function release() {
     grip.current = undefined;
     if (!isDone) setAt(0);
   }
@@ -81,8 +81,8 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
               grip.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
             }}
             onPointerMove={drag}
-            onPointerUp={letGo}
-            onPointerCancel={letGo}
+            onPointerUp={release}
+            onPointerCancel={release}
           >
             {isDone ? <Check aria-hidden /> : <ArrowRight aria-hidden />}
           </button>
@@ -125,5 +125,5 @@ const handle = {
   cursor: 'grab',
   '& svg': { width: token.icon16, height: token.icon16 },
   '&:focus-visible': { outlineOffset: `calc(-1 * ${token.s1})`, outlineColor: token.onAction },
-  [forced]: { '&&': { background: 'Highlight', color: 'HighlightText' } },
+  [forcedColors]: { '&&': { background: 'Highlight', color: 'HighlightText' } },
 } as const;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useCore } from '#element';
 
 /** A younger challenge is rejected: no human drags a slider faster. */
-const RIPE_MS = 400;
+const MIN_AGE_MS = 400;
 /** A challenge is replaced this long before it expires, so that it does not expire while it is sent. */
-const EARLY_MS = 20_000;
+const RENEW_BEFORE_MS = 20_000;
 
 interface Challenge {
   token: string;
@@ -20,16 +20,16 @@ export function useChallenge(onExpired: () => void) {
   const { api } = useCore();
   const [round, setRound] = useState(0);
   const [isSlid, setSlid] = useState(false);
-  const asked = useRef<Promise<Challenge | undefined>>(undefined);
+  const pending = useRef<Promise<Challenge | undefined>>(undefined);
   const slid = useRef(false);
-  const tell = useRef(onExpired);
-  tell.current = onExpired;
+  const onExpiredRef = useRef(onExpired);
+  onExpiredRef.current = onExpired;
 
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    asked.current = ask(controller.signal);
-    void attend(asked.current);
+    pending.current = ask(controller.signal);
+    void attend(pending.current);
     return () => {
       controller.abort();
       clearTimeout(timer);
@@ -39,8 +39,8 @@ export function useChallenge(onExpired: () => void) {
       const challenge = await coming;
       if (!challenge || controller.signal.aborted) return;
       const renew = () => setRound((before) => before + 1);
-      const end = () => (slid.current ? (timer = setTimeout(expire, EARLY_MS)) : renew());
-      timer = setTimeout(end, challenge.endsAt - Date.now() - EARLY_MS);
+      const end = () => (slid.current ? (timer = setTimeout(expire, RENEW_BEFORE_MS)) : renew());
+      timer = setTimeout(end, challenge.endsAt - Date.now() - RENEW_BEFORE_MS);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Each round asks anew; what it asks with is as old as the form.
   }, [round]);
@@ -54,7 +54,7 @@ export function useChallenge(onExpired: () => void) {
   /** The slider was completed long ago; only its challenge is new. */
   async function askLate(): Promise<Challenge | undefined> {
     const challenge = await ask();
-    await new Promise((resolve) => setTimeout(resolve, RIPE_MS));
+    await new Promise((resolve) => setTimeout(resolve, MIN_AGE_MS));
     return challenge;
   }
 
@@ -70,7 +70,7 @@ export function useChallenge(onExpired: () => void) {
 
   function expire(): void {
     restart();
-    tell.current();
+    onExpiredRef.current();
   }
 
   return {
@@ -78,7 +78,7 @@ export function useChallenge(onExpired: () => void) {
     slide: () => moveTo(true),
     /** The token, requested again if the first attempt failed; `undefined` if it has expired, which has been reported. */
     token: async () => {
-      const challenge = (await asked.current) ?? (await askLate());
+      const challenge = (await pending.current) ?? (await askLate());
       if (!challenge) return void restart();
       // Timers pause while the machine sleeps.
       return challenge.endsAt > Date.now() ? challenge.token : void expire();

@@ -105,10 +105,10 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
   );
 }
 
-type Told = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K] | undefined };
+type StateHandlers = { [K in 'onOpen' | 'onClose' | 'onUnread']: NotificationBellProps[K] | undefined };
 
 /** Dispatches changes to the page, but not the initial state. */
-function useStateEvents(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: Told): void {
+function useStateEvents(isOpen: boolean, unread: number, known: number, { onOpen, onClose, onUnread }: StateHandlers): void {
   const [before] = useState({ isOpen: false, unread: known });
   const emitOpen = useEffectEvent((now: boolean) => (now ? onOpen : onClose)?.());
   const emitUnread = useEffectEvent((now: number) => onUnread?.({ unread: now }));

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/message';
 import { NOTIFICATION_POPUP_MS } from '#domain/constants';
 import { formatTime } from '#i18n';
 import { textOfHtml } from '#domain/text/text-of-html';
-import { Button, ellipsis, hint, IconBell, IconButton, IconClose, part, still, token, twoLines, useMessages } from '#ui';
+import { Button, ellipsis, hint, IconBell, IconButton, IconClose, part, reducedMotion, token, twoLines, useMessages } from '#ui';
 import { countdown } from './countdown.ts';
 
 interface PopUpProps {
@@ -79,7 +79,7 @@ const card: CSSObject = {
   borderRadius: token.rCard,
   boxShadow: token.lift2,
   animation: `${comeIn} ${token.slow} ${token.ease}`,
-  [still]: { animation: 'none' },
+  [reducedMotion]: { animation: 'none' },
 };
 const head: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2 };
 const body: CSSObject = { ...twoLines, color: token.text2 };

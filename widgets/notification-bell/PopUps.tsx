@@ -16,7 +16,7 @@ interface PopUpsProps {
 }
 
 /** More would cover the page; the others follow. */
-const MOST = { wide: 3, narrow: 1 };
+const MAX_POP_UPS = { wide: 3, narrow: 1 };
 const NARROW = 720;
 
 /** New notices, at the bottom right, above the chat's button. */
@@ -25,7 +25,7 @@ export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const { layer } = useUi();
   useOverlay(list.length > 0);
   const isNarrow = (layer.ownerDocument.defaultView?.innerWidth ?? Infinity) < NARROW;
-  const shown = list.slice(0, isNarrow ? MOST.narrow : MOST.wide);
+  const shown = list.slice(0, isNarrow ? MAX_POP_UPS.narrow : MAX_POP_UPS.wide);
   const waiting = list.length - shown.length;
   return createPortal(
     <section aria-label={t('popup.region')} css={stack}>

@@ -9,7 +9,7 @@ const button = (element: HTMLElement) => part(element, '[name=launcher]');
 const isShown = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
 const logIn = (...codeList: string[]) => core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList } });
 
-async function made(): Promise<HTMLElement> {
+async function addBell(): Promise<HTMLElement> {
   const element = document.createElement('quay-notification-bell');
   const ready = new Promise((resolve) => element.addEventListener('quay-ready', resolve));
   document.body.append(element);
@@ -32,7 +32,7 @@ describe('the bell', () => {
 
   it('has its icon for users with the exact permission code only, and takes no room without it', async () => {
     logIn('sysmessage');
-    const element = await made();
+    const element = await addBell();
     await pause(50);
     assert.isNull(element.shadowRoot?.querySelector('[name=launcher]'));
     assert.equal(element.getBoundingClientRect().height, 0);
@@ -41,7 +41,7 @@ describe('the bell', () => {
   });
 
   it('8.D1 is hidden from visitors and takes no room, comes with the login and goes with the logout', async () => {
-    const element = await made();
+    const element = await addBell();
     assert.isFalse(isShown(element));
     logIn('sysMessage');
     await until(() => isShown(element) && button(element));
@@ -52,7 +52,7 @@ describe('the bell', () => {
 
   it('takes as much of a line as its button', async () => {
     logIn('sysMessage');
-    const element = await made();
+    const element = await addBell();
     await until(() => button(element));
     await pause(20);
     const root = part(element, '.root').getBoundingClientRect();

@@ -6,16 +6,16 @@ afterEach(() => void vi.useRealTimers());
 
 it('a pop-up closes after a minute; the timer pauses while it is hovered', () => {
   vi.useFakeTimers();
-  const gone = vi.fn();
-  const clock = countdown(NOTIFICATION_POPUP_MS, gone);
+  const onEnd = vi.fn();
+  const clock = countdown(NOTIFICATION_POPUP_MS, onEnd);
   clock.run();
   vi.advanceTimersByTime(59_000);
   clock.hold();
   vi.advanceTimersByTime(600_000);
-  expect(gone).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   clock.run();
   vi.advanceTimersByTime(999);
-  expect(gone).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(gone).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledOnce();
 });

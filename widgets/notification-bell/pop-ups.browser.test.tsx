@@ -31,7 +31,7 @@ let hearers: [type: string, hear: Hear][];
 let minutes: (() => void)[];
 let read: unknown[];
 
-const say = (type: string, data: unknown) => hearers.forEach(([heard, hear]) => heard === type && hear({ type, data }));
+const push = (type: string, data: unknown) => hearers.forEach(([wanted, handle]) => wanted === type && handle({ type, data }));
 const popUps = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('article') ?? [])];
 const press = (within: HTMLElement, name: string) =>
   [...within.querySelectorAll<HTMLElement>('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click();
@@ -45,7 +45,7 @@ async function shown(): Promise<HTMLElement> {
 }
 async function pushNotices(element: HTMLElement, ...ids: string[]): Promise<void> {
   const before = popUps(element).length;
-  for (const id of ids) say('notice', notice(id));
+  for (const id of ids) push('notice', notice(id));
   await until(() => popUps(element).length > before, 'a pop-up');
 }
 
@@ -57,8 +57,8 @@ describe('the pop-ups', () => {
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['sysMessage'] } });
-    socket.subscribe = (type, hear) => {
-      const one: [string, Hear] = [type, hear];
+    socket.subscribe = (type, handle) => {
+      const one: [string, Hear] = [type, handle];
       hearers.push(one);
       return () => void hearers.splice(hearers.indexOf(one), 1);
     };

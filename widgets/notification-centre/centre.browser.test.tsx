@@ -10,7 +10,7 @@ const { api, socket } = core();
 const real = { ...api.message };
 const { subscribe } = socket;
 let stored: Notice[];
-let asked: [name: string, input: object][];
+let calls: [name: string, input: object][];
 
 const notice = (id: string, isRead: boolean): Notice => ({
   id,
@@ -67,12 +67,12 @@ const press = async (root: ShadowRoot, name: string, within: () => ParentNode | 
   (await until(() => buttons(within() ?? document.createElement('i'), name)[0], name)).click();
 const rowOf = (root: ShadowRoot, id: string) =>
   [...root.querySelectorAll('[data-row]')].find(({ textContent }) => textContent?.includes(`Notice ${id}`));
-const said = (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input);
+const inputsOf = (name: string) => calls.filter(([one]) => one === name).map(([, input]) => input);
 
 describe('the notification centre', () => {
   beforeEach(() => {
     localStorage.clear();
-    asked = [];
+    calls = [];
     stored = [notice('3', false), notice('2', false), notice('1', true)];
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
@@ -80,7 +80,7 @@ describe('the notification centre', () => {
     socket.subscribe = () => () => {};
     for (const [name, answer] of Object.entries(ANSWERS)) {
       const call = async (input: object) => {
-        asked.push([name, input]);
+        calls.push([name, input]);
         return { ok: true, message: '', data: answer(input as never) };
       };
       Object.assign(api.message, { [name]: Object.assign(call, real[name as keyof typeof real]) });
@@ -98,10 +98,10 @@ describe('the notification centre', () => {
   it('marks one as read, or all', async () => {
     const root = await shown();
     await press(root, 'Mark as read', () => rowOf(root, '3'));
-    await until(() => said('read').length === 1);
-    assert.deepEqual(said('read'), [{ ids: ['3'] }]);
+    await until(() => inputsOf('read').length === 1);
+    assert.deepEqual(inputsOf('read'), [{ ids: ['3'] }]);
     await press(root, 'Mark all as read');
-    await until(() => said('readAll').length === 1);
+    await until(() => inputsOf('readAll').length === 1);
     await until(() => (buttons(root, 'Mark all as read')[0] as HTMLButtonElement).disabled, 'none is left to mark');
   });
 
@@ -110,11 +110,11 @@ describe('the notification centre', () => {
     await press(root, 'Delete', () => rowOf(root, '3'));
     await press(root, 'Cancel', () => root.querySelector('[role=alertdialog]'));
     await until(() => !root.querySelector('[role=alertdialog]'));
-    assert.isEmpty(said('delete'));
+    assert.isEmpty(inputsOf('delete'));
     await press(root, 'Delete', () => rowOf(root, '3'));
     await press(root, 'Delete', () => root.querySelector('[role=alertdialog]'));
     await until(() => !rowOf(root, '3'));
-    assert.deepEqual(said('delete'), [{ ids: ['3'] }]);
+    assert.deepEqual(inputsOf('delete'), [{ ids: ['3'] }]);
   });
 
   it('deletes all read notices, and no other', async () => {
@@ -122,15 +122,15 @@ describe('the notification centre', () => {
     await press(root, 'Delete read ones');
     await press(root, 'Delete read ones', () => root.querySelector('[role=alertdialog]'));
     await until(() => !rowOf(root, '1'));
-    assert.deepEqual([said('deleteRead').length, stored.map(({ id }) => id)], [1, ['3', '2']]);
+    assert.deepEqual([inputsOf('deleteRead').length, stored.map(({ id }) => id)], [1, ['3', '2']]);
   });
 
   it('shows the whole notice when it is opened, and marks it as read', async () => {
     const root = await shown();
     await press(root, 'View', () => rowOf(root, '3'));
     await until(() => root.querySelector('[role=dialog]')?.textContent?.includes('Text 3'));
-    await until(() => said('read').length === 1);
-    assert.deepEqual(said('read'), [{ ids: ['3'] }]);
+    await until(() => inputsOf('read').length === 1);
+    assert.deepEqual(inputsOf('read'), [{ ids: ['3'] }]);
   });
 
   it('stores for each kind whether it is delivered to the portal and by mail', async () => {
@@ -144,8 +144,8 @@ describe('the notification centre', () => {
     box[3]?.click();
     box[0]?.click();
     await press(root, 'Save', () => root.querySelector('[role=dialog]'));
-    await until(() => said('saveNoticePreferences').length === 1);
-    assert.deepEqual(said('saveNoticePreferences'), [
+    await until(() => inputsOf('saveNoticePreferences').length === 1);
+    assert.deepEqual(inputsOf('saveNoticePreferences'), [
       {
         list: [
           { messageType: 8, portal: true, mail: true },

@@ -12,19 +12,20 @@ export function useNoticeVerbs(show: (notice: Notice) => void, done: () => void)
   const actions = useNoticeActions();
   const [isRemovingRead, setRemovingRead] = useState(false);
 
-  function tell(count: number | undefined, none?: string) {
+  function showResult(count: number | undefined, none?: string) {
     if (count === undefined) return;
     notices.show(count === 0 && none ? { kind: 'info', message: none } : { kind: 'success', message: t('delete.done', { count }) });
     done();
   }
   async function remove(ids: string[], body: string) {
     const title = t('delete.title', { count: ids.length });
-    if (await confirm({ title, body: [body, t('delete.body')].join(' '), confirmLabel: t('delete'), tone: 'risk' })) tell(await actions.remove(ids));
+    if (await confirm({ title, body: [body, t('delete.body')].join(' '), confirmLabel: t('delete'), tone: 'risk' }))
+      showResult(await actions.remove(ids));
   }
   async function removeRead() {
     if (!(await confirm({ title: t('deleteRead.title'), body: t('deleteRead.body'), confirmLabel: t('deleteRead'), tone: 'risk' }))) return;
     setRemovingRead(true);
-    tell(await actions.removeRead(), t('deleteRead.none'));
+    showResult(await actions.removeRead(), t('deleteRead.none'));
     setRemovingRead(false);
   }
   async function read(ids: string[]) {

@@ -66,12 +66,12 @@ describe('personal information', () => {
 
   it('reports unsaved input, and restores the stored values', async () => {
     const { element, field, press } = await shown();
-    const heard: boolean[] = [];
-    element.addEventListener('quay-unsaved', (event) => heard.push((event as CustomEvent<{ isUnsaved: boolean }>).detail.isUnsaved));
+    const events: boolean[] = [];
+    element.addEventListener('quay-unsaved', (event) => events.push((event as CustomEvent<{ isUnsaved: boolean }>).detail.isUnsaved));
     type(field('nameEn'), 'Someone');
-    await until(() => heard.at(-1) === true, 'unsaved');
+    await until(() => events.at(-1) === true, 'unsaved');
     press('Undo');
-    await until(() => heard.at(-1) === false, 'restored');
+    await until(() => events.at(-1) === false, 'restored');
     assert.equal(field('nameEn').value, 'Lin Sample');
   });
 

@@ -7,7 +7,7 @@ import { parseCtnText } from '#domain/container/ctn-text';
 import { askForRates } from './shell/ask-early.ts';
 import type { FormCell } from './form/form-style.ts';
 import { shellSheet } from './shell/shell-style.ts';
-import { isPortCode, orUsual, windowFrom } from './search/search.ts';
+import { isPortCode, orDefault, windowFrom } from './search/search.ts';
 
 const TEXTS = { 'zh-CN': zh, 'en-US': en };
 const SWAP = 'M8 3 4 7l4 4M4 7h16m-4 14 4-4-4-4m4 4H4';
@@ -67,7 +67,7 @@ export const shell: Shell = {
     const pod = port('pod');
     swap.addEventListener('click', () => void ([pol.value, pod.value] = [pod.value, pol.value]));
     const ctn = pick('ctn', 'containers', text.containers);
-    const boxes = orUsual(parseCtnText(given('ctn')));
+    const boxes = orDefault(parseCtnText(given('ctn')));
     for (const { ctnType, num } of boxes) add(ctn.value, 'span', 'pill', `${ctnType} × ${num}`);
     if (boxes.length > 1) add(ctn.value, 'span', 'rest', `+${boxes.length - 1}`);
     ctn.button.append(icon(DOWN));

@@ -12,26 +12,26 @@ const isOwnOrigin = settings.isOwnOrigin;
 const subscribe = socket.subscribe;
 let listeners: [type: string, hear: Parameters<typeof subscribe>[1]][];
 let newest: { id: string; version: string; forceUpdate: boolean; content: string } | null;
-let asked: object[];
+let requests: object[];
 
 async function shown(page = '/one'): Promise<HTMLElement> {
   const element = document.createElement('quay-version-dialog');
   element.setAttribute('locale', 'en-US');
   element.setAttribute('page', page);
   document.body.append(element);
-  await until(() => asked.length > 0, 'asked at start');
+  await until(() => requests.length > 0, 'asked at start');
   return element;
 }
 /** As if the server had sent it. */
 const receive = (type: string, data: object) => listeners.filter(([one]) => one === type).forEach(([, hear]) => hear({ type, data }));
 const dialog = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[role=dialog]');
 const goTo = async (element: HTMLElement, page: string) => {
-  const before = asked.length;
+  const before = requests.length;
   element.setAttribute('page', page);
-  await until(() => asked.length > before, 'asked on the next page');
+  await until(() => requests.length > before, 'asked on the next page');
   await pause(50);
 };
-const putOff = async (element: HTMLElement) => {
+const dismiss = async (element: HTMLElement) => {
   button(element.shadowRoot as ShadowRoot, 'Close').click();
   await until(() => !dialog(element), 'put off');
 };
@@ -39,7 +39,7 @@ const putOff = async (element: HTMLElement) => {
 describe('the reminder of a new version', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    asked = [];
+    requests = [];
     settings.isOwnOrigin = () => true;
     listeners = [];
     socket.subscribe = (type, hear) => {
@@ -47,7 +47,7 @@ describe('the reminder of a new version', () => {
       return () => void (listeners = listeners.filter(([, one]) => one !== hear));
     };
     const answer = async (input: object) => {
-      asked.push(input);
+      requests.push(input);
       return { ok: true, message: '', data: newest };
     };
     api.user.checkVersion = Object.assign(answer, real);
@@ -64,7 +64,7 @@ describe('the reminder of a new version', () => {
     newest = null;
     const element = await shown();
     await pause(50);
-    assert.deepEqual(asked, [{ appName: 'quayside', platform: 2, version: '1.8.5' }]);
+    assert.deepEqual(requests, [{ appName: 'quayside', platform: 2, version: '1.8.5' }]);
     assert.isNotOk(dialog(element));
   });
 
@@ -74,7 +74,7 @@ describe('the reminder of a new version', () => {
     await until(() => dialog(element));
     assert.include(dialog(element)?.textContent ?? '', 'Kind reminder');
     assert.include(dialog(element)?.textContent ?? '', 'Please click Refresh to switch to the latest version');
-    await putOff(element);
+    await dismiss(element);
     await goTo(element, '/two');
     assert.isNotOk(dialog(element));
   });
@@ -150,7 +150,7 @@ describe('the reminder of a new version', () => {
     await until(() => dialog(element));
     button(element.shadowRoot as ShadowRoot, 'Refresh').click();
     document.body.replaceChildren();
-    asked = [];
+    requests = [];
     const again = await shown();
     await pause(50);
     assert.isNotOk(dialog(again));

@@ -7,14 +7,14 @@ import { useCore } from '#element';
 export type Announced = Received['version_msg'];
 
 /** A version that a reload of this page did not load: offering it again would not help. */
-const TRIED = 'quayside_version_tried';
+const TRIED_KEY = 'quayside_version_tried';
 const APP = 'quayside';
 
 /** The version to reload the page for: announced over the socket or by the host page, or found by a check at startup and whenever `page` changes. */
 export function useNewVersion(page: string | undefined, known: string | undefined) {
   const { api, settings, socket } = useCore();
   const [heard, hear] = useState<Announced>();
-  const [put, putOff] = useState<string>();
+  const [put, dismiss] = useState<string>();
   useEffect(() => socket.subscribe('version_msg', ({ data }) => hear(data as Announced)), [socket]);
   useEffect(
     () =>
@@ -42,7 +42,7 @@ export function useNewVersion(page: string | undefined, known: string | undefine
   return {
     /** Absent if there is none, or the user has dismissed it. */
     version: announced?.id === put && !announced?.forceUpdate ? undefined : announced,
-    later: () => putOff(announced?.id),
+    later: () => dismiss(announced?.id),
     /** Runs before the reload. */
     noteTried: () => announced && keepTried(announced.id),
   };
@@ -54,7 +54,7 @@ const isNewer = (version: string): boolean => !isVersion(version) || isOlderVers
 // Merely reading it throws where the user has blocked it.
 function tried(): string | null {
   try {
-    return sessionStorage.getItem(TRIED);
+    return sessionStorage.getItem(TRIED_KEY);
   } catch {
     return null;
   }
@@ -62,7 +62,7 @@ function tried(): string | null {
 
 function keepTried(id: string): void {
   try {
-    sessionStorage.setItem(TRIED, id);
+    sessionStorage.setItem(TRIED_KEY, id);
   } catch {
     // In that case the page offers it again.
   }

@@ -5,7 +5,7 @@ import { line } from './layout.ts';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;
 /** As wide as the portal's widest dialog; limited by the window. */
-const WIDEST = 1250;
+const MAX_WIDTH_PX = 1250;
 
 export function Overlays() {
   const t = useMessages('gallery');
@@ -35,7 +35,7 @@ export function Overlays() {
       </PopoverOrSheet>
       <Window label={t('open.dialog')} />
       <Window label={t('open.dialog.mask')} closesOnMask />
-      <Window label={t('open.dialog.long')} width={WIDEST} isLong />
+      <Window label={t('open.dialog.long')} width={MAX_WIDTH_PX} isLong />
       <Button onClick={() => void confirm({ title: ui('confirm.copy.title'), body: ui('confirm.copy.body') })}>{t('ask')}</Button>
       <Button onClick={() => void confirm({ title: t('reject'), body: t('cutOffPassed'), confirmLabel: t('reject'), tone: 'risk' })}>
         {t('ask.risk')}

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
-import { coarse, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
+import { coarsePointer, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
 import { Header } from './Header.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
-import { useLasting } from '../routing/useLasting.ts';
+import { useDelayedFlag } from '../routing/useDelayedFlag.ts';
 import { useWidget } from '../routing/useWidget.ts';
 
 /** A shorter call shows no bar. */
@@ -20,8 +20,8 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   useWidget('quay-chat-button');
   useWidget('quay-version-dialog');
   const underWay = useActivity();
-  const isLoading = useLasting(underWay.bar > 0, NOTICEABLE_MS);
-  const isAwaited = useLasting(underWay.spinner > 0, NOTICEABLE_MS);
+  const isLoading = useDelayedFlag(underWay.bar > 0, NOTICEABLE_MS);
+  const isAwaited = useDelayedFlag(underWay.spinner > 0, NOTICEABLE_MS);
   return (
     <div css={[page, aboveBars]}>
       <PageSpinner isActive={isAwaited} />
@@ -71,7 +71,7 @@ const skip = {
   color: token.onAction,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
-  [coarse]: { minHeight: token.target },
+  [coarsePointer]: { minHeight: token.target },
 } as const;
 
 /** At this width the action bar at the bottom reaches the corner, where chat and pop-ups must not cover its main action. */

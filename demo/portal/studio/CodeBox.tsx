@@ -6,7 +6,7 @@ interface CodeBoxProps {
   title?: string;
   /** Label of the copied text. */
   copyLabel?: string;
-  /** Long texts that nobody reads are collapsed. */
+  /** Long, rarely read texts are collapsed. */
   isShort?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { formatDateTime } from '#i18n';
 import { Button, Code, hint, mono, token, useMessages } from '#ui';
-import type { Happening } from './usePreview.ts';
+import type { PreviewEvent } from './usePreview.ts';
 
 interface EventLogProps {
   /** Newest first. */
-  happenings: readonly Happening[];
+  happenings: readonly PreviewEvent[];
   clear: () => void;
 }
 

@@ -15,17 +15,17 @@ import { ThemeEditor } from './ThemeEditor.tsx';
 const supports = (property: string, value: string) => CSS.supports(property, value);
 
 /** Settings on the left, results on the right. */
-export function Workbench({ state: whole, change, element, suite, staff }: Omit<StudioPart, 'properties'>) {
+export function Workbench({ state: stored, change, element, suite, staff }: Omit<StudioPart, 'properties'>) {
   const t = useMessages('embed-studio');
   const { metadata } = suite;
   // The address may name settings of another element, or a way of embedding that this one lacks.
   const state = useMemo(() => {
     const known = new Set([...element.attributes, ...metadata.attributes].map(({ attribute }) => attribute));
-    const isUntouched = whole.element === '' && Object.keys(whole.attributes).length === 0;
-    const given = isUntouched ? element.sample : whole.attributes;
+    const isUntouched = stored.element === '' && Object.keys(stored.attributes).length === 0;
+    const given = isUntouched ? element.sample : stored.attributes;
     const attributes = Object.fromEntries(Object.entries(given).filter(([name]) => known.has(name)));
-    return { ...whole, attributes, variant: isOffered(element, whole.variant) ? whole.variant : 'module' } as const;
-  }, [whole, element, metadata]);
+    return { ...stored, attributes, variant: isOffered(element, stored.variant) ? stored.variant : 'module' } as const;
+  }, [stored, element, metadata]);
   const properties = useMemo(() => declared(state.tokens, metadata.tokens, supports), [state.tokens, metadata.tokens]);
   const part: StudioPart = { state, change, element, suite, staff, properties };
   const setAttributes = (attributes: typeof state.attributes) => change({ element: element.name, attributes });

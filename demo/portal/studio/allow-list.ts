@@ -18,9 +18,9 @@ export function judgeSite(site: string, origins: readonly string[]): SiteVerdict
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // The first half of `mailto:a@example.com` would be parsed as credentials; some browsers accept a space in a name.
-  const whole = url && !url.username && HOST.test(url.hostname) ? readOrigin(url.origin) : undefined;
-  if (!whole || !('origin' in whole) || whole.origin === 'null') return { is: 'unreadable' };
-  const { origin } = whole;
+  const read = url && !url.username && HOST.test(url.hostname) ? readOrigin(url.origin) : undefined;
+  if (!read || !('origin' in read) || read.origin === 'null') return { is: 'unreadable' };
+  const { origin } = read;
   return origins.some((pattern) => matchesOrigin(pattern, origin))
     ? { is: 'allowed', origin }
     : { is: 'refused', origin, origins: [...origins, origin] };

@@ -2,7 +2,7 @@ import type { TokenMetadata } from '#element/definition/metadata';
 import type { TokenChoice } from './studio-state.ts';
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
-const LEAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Text on its background, by token. */
 const PAIRS = [
@@ -33,7 +33,7 @@ export function weakPairs(
     PAIRS.flatMap(([text, ground]) => {
       if (tokens[text]?.[scheme] === undefined && tokens[ground]?.[scheme] === undefined) return [];
       const ratio = contrast(valueOf(text, scheme), valueOf(ground, scheme));
-      return ratio !== undefined && ratio < LEAST ? [{ text, ground, scheme, ratio }] : [];
+      return ratio !== undefined && ratio < MIN_CONTRAST ? [{ text, ground, scheme, ratio }] : [];
     }),
   );
 }

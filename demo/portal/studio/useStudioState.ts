@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { fromQuery, type StudioState, toQuery } from './studio-state.ts';
 
 /** Debounce of the address while typing. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The settings and their setter; the address follows, so that it can be shared or reloaded. */
 export function useStudioState(): [StudioState, (by: Partial<StudioState>) => void] {
@@ -17,7 +17,7 @@ export function useStudioState(): [StudioState, (by: Partial<StudioState>) => vo
     if (query === search.replace(/^\?/, '')) return;
     const timer = setTimeout(() => {
       void navigate({ search: query }, { replace: true, preventScrollReset: true, state: { keep } });
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [query, search, keep, navigate]);
   return [state, change];

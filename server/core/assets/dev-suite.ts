@@ -6,8 +6,8 @@ const BASE = '/widgets/v1';
 
 /** Metadata that a build writes beside its scripts for the embed studio and the frames, created on first use. Sources have no checksums. */
 export function developedSuite(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>, read = readMetadata) {
-  let made: ReturnType<typeof readMetadata> | undefined;
-  const elements = () => (made ??= read());
+  let metadata: ReturnType<typeof readMetadata> | undefined;
+  const elements = () => (metadata ??= read());
   const files: Record<string, () => unknown> = {
     'elements.json': elements,
     'importmap.json': () => ({ imports: { quayside: `${publicUrl}${BASE}/quayside.js`, 'quayside/': `${publicUrl}${BASE}/` } }),

@@ -51,11 +51,11 @@ function serveImportMap(app: FastifyInstance, name: string, dist: string, build:
   const file = join(dist, 'widgets', build, 'importmap.json');
   if (!existsSync(file)) return;
   const base = `${publicUrl}/widgets/${build}/`;
-  const whole = (path: string) => new URL(path, base).href;
+  const absolute = (path: string) => new URL(path, base).href;
   const { imports, integrity } = JSON.parse(readFileSync(file, 'utf8')) as Record<'imports' | 'integrity', Record<string, string>>;
   const map = {
-    imports: Object.fromEntries(Object.entries(imports).map(([word, path]) => [word, whole(path)])),
-    integrity: Object.fromEntries(Object.entries(integrity).map(([path, sum]) => [whole(path), sum])),
+    imports: Object.fromEntries(Object.entries(imports).map(([word, path]) => [word, absolute(path)])),
+    integrity: Object.fromEntries(Object.entries(integrity).map(([path, sum]) => [absolute(path), sum])),
   };
   app.get(`/widgets/${name}/importmap.json`, (_request, reply) =>
     reply

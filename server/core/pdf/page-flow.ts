@@ -50,9 +50,9 @@ export function makePageFlow(doc: PDFKit.PDFDocument, pen: Pen): PageFlow {
     const count = Math.max(0, ...columns.map(({ length }) => length));
     const heights = Array.from({ length: count }, (_, n) => Math.max(...columns.flatMap((lines) => (lines[n] ? [heightOf(lines[n].style)] : []))));
     const padding = hasPadding ? GAP.cell : 0;
-    const whole = heights.reduce((sum, height) => sum + height, 2 * padding);
+    const total = heights.reduce((sum, height) => sum + height, 2 * padding);
     // A row that would fit on one page is not broken.
-    if (whole <= CONTENT_BOTTOM - MARGIN - 60) reserve(whole);
+    if (total <= CONTENT_BOTTOM - MARGIN - 60) reserve(total);
     for (let first = 0; first < count;) {
       reserve((heights[first] ?? 0) + 2 * padding);
       let last = first;

@@ -53,7 +53,7 @@ it('reports an expired session within a minute', async () => {
     .execute();
   await passes(60_000);
   expect(await client.closed).toBe(1000);
-  expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
+  expect(client.received.at(-1)).toMatchObject({ type: 'over', code: 0 });
 });
 
 it('lifts the message rate limit after ten seconds', async () => {
@@ -64,7 +64,7 @@ it('lifts the message rate limit after ten seconds', async () => {
   const [one, other] = [await loggedIn(test.app, ann.token), await loggedIn(test.app, ann.token)];
   let last = '';
   const say = (client: typeof one) => client.send({ type: 'im_message', messageType: 1, chatId, message: 'm', preId: (last = randomUUID()) });
-  const refused = (client: typeof one) => client.heard.filter(({ code }) => code === '0').map(({ data }) => data);
+  const refused = (client: typeof one) => client.received.filter(({ code }) => code === '0').map(({ data }) => data);
   for (let n = 0; n < 20; n += 1) say(n % 2 === 0 ? one : other);
   await one.until('im_message', 20);
   await passes(9000);

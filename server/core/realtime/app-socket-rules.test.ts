@@ -50,7 +50,7 @@ describe('a command', () => {
     const client = await enter(tokenOf('customer'));
     client.send({ type: 'logout' });
     expect(await client.closed).toBe(1000);
-    expect(client.heard.map(({ type }) => type)).toEqual(['noticeCount']);
+    expect(client.received.map(({ type }) => type)).toEqual(['noticeCount']);
   });
 
   it('is refused in the language of the login', async () => {
@@ -81,7 +81,7 @@ describe('a chat', () => {
     const say = (preId: string, more: object) => client.send({ type: 'im_message', chatId, preId, messageType: 1, message: 'x', ...more });
     for (const [preId, more] of Object.entries({ blank: { message: ' \n\u0000 ' }, line: { messageType: 5 } })) {
       say(preId, more);
-      await expect.poll(() => client.heard.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId } });
+      await expect.poll(() => client.received.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId } });
     }
     const { rows } = await sql`select 1 from chat_message where chat_id = ${chatId} and message_type <= 3`.execute(test.db);
     expect(rows).toEqual([]);

@@ -79,14 +79,14 @@ describe('login', () => {
     const client = await anonymous();
     client.send({ type: 'login', text: 'nobody' });
     expect(await client.closed).toBe(1000);
-    expect(client.heard).toEqual([expect.objectContaining({ type: 'over', code: 0, message: '登录过期或未登录，请重新登录' })]);
+    expect(client.received).toEqual([expect.objectContaining({ type: 'over', code: 0, message: '登录过期或未登录，请重新登录' })]);
   });
 
   it('is required first: a command before it ends the session too', async () => {
     const client = await anonymous();
     client.send({ type: 'im_init' });
     await client.closed;
-    expect(client.heard.map(({ type }) => type)).toEqual(['over']);
+    expect(client.received.map(({ type }) => type)).toEqual(['over']);
   });
 
   it('queues the commands that follow until it completes', async () => {
@@ -94,7 +94,7 @@ describe('login', () => {
     client.send({ type: 'login', text: tokenOf('customer') });
     client.send({ type: 'im_init', ref: 'x' });
     await client.until('im_init');
-    expect(client.heard.map(({ type }) => type)).toEqual(['noticeCount', 'im_init']);
+    expect(client.received.map(({ type }) => type)).toEqual(['noticeCount', 'im_init']);
   });
 
   it('ends at once when the session ends', async () => {
@@ -102,7 +102,7 @@ describe('login', () => {
     const client = await enter(token);
     await test.withToken(token).user.logout({});
     expect(await client.closed).toBe(1000);
-    expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
+    expect(client.received.at(-1)).toMatchObject({ type: 'over', code: 0 });
   });
 
   it('ends when the session has expired', async () => {
@@ -114,7 +114,7 @@ describe('login', () => {
       test.db,
     );
     expect(await client.closed).toBe(1000);
-    expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
+    expect(client.received.at(-1)).toMatchObject({ type: 'over', code: 0 });
   });
 
   it('ends when the user is disabled', async () => {
@@ -122,7 +122,7 @@ describe('login', () => {
     const client = await enter(token);
     await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
     await client.closed;
-    expect(client.heard.at(-1)).toMatchObject({ type: 'over', code: 0 });
+    expect(client.received.at(-1)).toMatchObject({ type: 'over', code: 0 });
   });
 });
 
@@ -172,7 +172,7 @@ describe('a message', () => {
     const stranger = await enter((await addUser(test.db)).token);
     stranger.send(say(chatId, 'let me in', 'p'));
     await expect
-      .poll(() => stranger.heard.findLast(({ code }) => code === '0'))
+      .poll(() => stranger.received.findLast(({ code }) => code === '0'))
       .toMatchObject({ type: 'im_message', code: '0', message: '数据不存在或无权限', data: { preId: 'p' } });
     const { rows } = await sql`select 1 from chat_message where chat_id = ${chatId}`.execute(test.db);
     expect(rows).toEqual([]);
@@ -183,13 +183,13 @@ describe('a message', () => {
     const client = await enter(ann.token);
     client.send(say(chatId, 'x'.repeat(2001), 'long'));
     await expect
-      .poll(() => client.heard.findLast(({ code }) => code === '0'))
+      .poll(() => client.received.findLast(({ code }) => code === '0'))
       .toMatchObject({ code: '0', message: '消息最多2000个字符', data: { preId: 'long' } });
     client.send(say(chatId, '字'.repeat(2000)));
     client.send(say(chatId, '😀'.repeat(2000)));
     expect((await client.until('im_message', 2))[1]?.message).toBe('😀'.repeat(2000));
     client.send(say(chatId, '😀'.repeat(2001), 'one too many'));
-    await expect.poll(() => client.heard.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId: 'one too many' } });
+    await expect.poll(() => client.received.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId: 'one too many' } });
     // The chat list can have a thousand entries, so it carries only the visible part of the text.
     expect((await list(client))[0]?.lastMessage).toBe('😀'.repeat(100));
   });
@@ -200,7 +200,7 @@ describe('a message', () => {
     for (let n = 0; n < 21; n += 1) client.send(say(chatId, `m${n}`, `n${n}`));
     await client.until('im_message', 20);
     await expect
-      .poll(() => client.heard.find(({ code }) => code === '0'))
+      .poll(() => client.received.find(({ code }) => code === '0'))
       .toMatchObject({ message: '消息发送过于频繁，请稍后再试', data: { preId: 'n20' } });
   });
 
@@ -217,7 +217,7 @@ describe('a message', () => {
     const client = await enter(ann.token);
     for (const [n, url] of ['https://evil.example/x.png', '/api/im/pub/downloadFile?id=1', 'javascript:alert(1)'].entries()) {
       client.send({ ...say(chatId, 'x', `f${n}`), messageType: 2, url });
-      await expect.poll(() => client.heard.findLast(({ code }) => code === '0')).toMatchObject({ code: '0', data: { preId: `f${n}` } });
+      await expect.poll(() => client.received.findLast(({ code }) => code === '0')).toMatchObject({ code: '0', data: { preId: `f${n}` } });
     }
   });
 });
@@ -383,7 +383,7 @@ describe('misuse', () => {
     const command = (bytes: number) => `{"type":"im_dance","ref":"x","pad":"${'x'.repeat(bytes - 38)}"}`;
     expect(command(64 * 1024)).toHaveLength(64 * 1024);
     client.socket.send(command(64 * 1024));
-    await expect.poll(() => client.heard.find(({ ref }) => ref === 'x')).toMatchObject({ code: '0' });
+    await expect.poll(() => client.received.find(({ ref }) => ref === 'x')).toMatchObject({ code: '0' });
     client.socket.send(command(64 * 1024 + 1));
     expect(await client.closed).toBe(1009);
   });

@@ -130,19 +130,19 @@ const insertSets = (db: Kysely<Schema>, sets: Iterable<{ set: SurchargeSet; serv
 async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], services: readonly Service[], today: Day): Promise<void> {
   const byWeekday = Map.groupBy(services, ({ weekday }) => weekday);
   for (let start = 0; start < plans.length; start += 2000) {
-    const made = plans.slice(start, start + 2000).map((plan) => {
+    const bookings = plans.slice(start, start + 2000).map((plan) => {
       const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn))) ?? services;
       return sampleBooking(plan, random('booking service', plan.key).pick(fitting), today);
     });
     await insertRows(
       db,
       'web_order',
-      made.map(({ order }) => order),
+      bookings.map(({ order }) => order),
     );
     await insertRows(
       db,
       'booking',
-      made.map(({ booking }) => booking),
+      bookings.map(({ booking }) => booking),
     );
   }
 }

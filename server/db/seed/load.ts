@@ -1,6 +1,6 @@
 import { allServices, demoServices, type Service } from './services.ts';
 
-/** Weeks of rates and sailings relative to the current one; the first is past, and must not be shown to anybody. */
+/** Weeks of rates and sailings relative to the current one; the first is past and must never be shown. */
 export const DEMO_WEEKS = [-1, 0, 1, 2, 3, 4];
 const LOAD_WEEKS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 /** Including those of the demo. */

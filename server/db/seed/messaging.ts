@@ -197,11 +197,11 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
       })),
   );
   return [...Map.groupBy(rows, ({ company }) => company).values()]
-    .flatMap((own) => spread(own).slice(0, MOST_TO_DOS))
+    .flatMap((own) => spread(own).slice(0, MAX_TO_DOS))
     .map(({ company: _, ...row }) => row);
 }
 
-const MOST_TO_DOS = 11;
+const MAX_TO_DOS = 11;
 
 /** Takes some of each kind rather than all of the first. */
 function spread<T extends Row<'to_do'>>(rows: readonly T[]): T[] {

@@ -104,7 +104,7 @@ describe('a visitor', () => {
     const late = await openSocket(test.app);
     late.send({ type: 'login', text: begun.data.token });
     expect(await late.closed).toBe(1000);
-    expect(late.heard).toMatchObject([{ type: 'over', code: 0 }]);
+    expect(late.received).toMatchObject([{ type: 'over', code: 0 }]);
   });
 
   it('cannot start more than thirty chats a minute from one network', async () => {

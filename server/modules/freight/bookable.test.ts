@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { whyNotBookable } from '#domain/booking/bookable';
+import { unbookableReason } from '#domain/booking/bookable';
 import { formatDate, parseDate } from '#i18n';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
@@ -125,7 +125,7 @@ describe('8.B4 the cheapest day of the calendar', () => {
       const open = prices.filter(
         (_, n) =>
           day >= n &&
-          whyNotBookable(
+          unbookableReason(
             {
               etd: ms(dayFromNow(day)),
               cutoffSi: cutoff_si?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import type { Bookable, NextSailing } from '#contract/freight';
-import { type UnbookableReason, whyNotBookable } from '#domain/booking/bookable';
+import { type UnbookableReason, unbookableReason } from '#domain/booking/bookable';
 import { formatDate } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
 import type { RateRow } from './repository/rate-row.ts';
@@ -35,7 +35,7 @@ export function reasonOf(
   { etd, space_status: spaceStatus, cutoff_si: cutoffSi, cutoff_cy: cutoffCy }: Omit<Departure, 'shipping_id'>,
   now: number,
 ): UnbookableReason | undefined {
-  return whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }, now);
+  return unbookableReason({ etd, cutoffSi, cutoffCy, spaceStatus }, now);
 }
 
 async function nextSailings(

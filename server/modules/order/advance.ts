@@ -1,4 +1,4 @@
-import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, whyNot } from '#domain/booking/booking-policy';
+import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, transitionRefusal } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import { type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { inTransaction } from '#server/core/storage/db';
@@ -44,7 +44,7 @@ export function advance(
 
 /** Throws if the booking's status does not allow the move. */
 export function refuse(verb: BookingVerb, { status }: Pick<BookingRow, 'status'>): void {
-  const refusal = whyNot(verb, { status: statusOf(status) });
+  const refusal = transitionRefusal(verb, { status: statusOf(status) });
   if (refusal) throw new BusinessError(refusal);
 }
 

@@ -1,7 +1,7 @@
 import type { BookingInput, SaveAnswer } from '#contract/order';
 import { submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
-import { whyNot } from '#domain/booking/booking-policy';
+import { transitionRefusal } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/http/business-error';
 import type { SavingContext } from '#server/core/http/context';
 import { ConflictError, requireVersion } from '#server/core/saving/conflict';
@@ -72,7 +72,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
 /** Next status of the booking; throws if its state or a newer version forbids saving. */
 function nextStatus(stored: BookingRow, input: BookingInput) {
   const status = statusOf(stored.status);
-  const refusal = whyNot(input.submit ? 'submit' : 'edit', { status }) && whyNot('edit', { status });
+  const refusal = transitionRefusal(input.submit ? 'submit' : 'edit', { status }) && transitionRefusal('edit', { status });
   const isOutdated = input.version !== undefined && input.version !== stored.version;
   if (refusal) throw isOutdated ? new ConflictError(currentVersion(stored), refusal) : new BusinessError(refusal);
   if (input.version === undefined) throw new BusinessError('invalidInput', {}, [{ field: 'version', code: 'required', params: {} }]);

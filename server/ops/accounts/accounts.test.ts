@@ -10,23 +10,23 @@ import type { PasswordInput } from './read-password.ts';
 
 const GOOD = 'correct horse 7';
 let scratch: ScratchDatabase;
-const said: string[] = [];
+const output: string[] = [];
 beforeAll(async () => {
   scratch = await scratchDatabase();
 }, 120_000);
 afterAll(() => scratch.stop());
 beforeEach(() => {
-  said.length = 0;
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
+  output.length = 0;
+  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void output.push(line));
   return () => vi.restoreAllMocks();
 });
 
 /** Runs a command with its standard input; returns the exit code and the output. */
 async function ops(args: string[], input: PasswordInput | string = ''): Promise<[code: number, text: string]> {
-  said.length = 0;
+  output.length = 0;
   const stream = typeof input === 'string' ? Readable.from([input]) : input;
   const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' }, stream);
-  return [code, said.join('\n')];
+  return [code, output.join('\n')];
 }
 const account = (name: string) => scratch.db.selectFrom('web_user').selectAll().where('user_name', '=', name).executeTakeFirst();
 const hasPassword = async (name: string, password: string) => isPassword((await account(name))?.password_hash, password);
@@ -78,7 +78,7 @@ describe('8.A3 accounts by command', () => {
     const typed = (lines: string[]) => {
       const terminal: PasswordInput & PassThrough = Object.assign(new PassThrough(), { isTTY: true });
       const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-        said.push(String(text));
+        output.push(String(text));
         if (String(text).endsWith(': ')) setTimeout(() => terminal.write(`${lines.shift() ?? ''}\r`), 20);
         return true;
       });
@@ -87,8 +87,8 @@ describe('8.A3 accounts by command', () => {
     const right = typed(['another horse 8', 'another horse 8']);
     expect((await ops(['user', 'password', 'north'], right.terminal))[0]).toBe(0);
     right.done();
-    expect(said.join('')).toContain('Password again: ');
-    expect(said.join('')).not.toContain('horse');
+    expect(output.join('')).toContain('Password again: ');
+    expect(output.join('')).not.toContain('horse');
     expect(await hasPassword('north', 'another horse 8')).toBe(true);
     const wrong = typed(['another horse 9', 'another horse 8']);
     expect(await ops(['user', 'password', 'north'], wrong.terminal)).toEqual([2, expect.stringContaining('differ')]);

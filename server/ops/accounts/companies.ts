@@ -29,7 +29,7 @@ export function checkCompany(name: string | undefined, given: GivenCompanyOption
 }
 
 /** Returns the text to print, with the id for adding users to the company. */
-export async function createCompany(db: Db, which: string | undefined, given: GivenCompanyOptions, say: Translate<'ops'>): Promise<string> {
+export async function createCompany(db: Db, which: string | undefined, given: GivenCompanyOptions, t: Translate<'ops'>): Promise<string> {
   const { name, level } = checkCompany(which, given);
   const name_en = given['name-en']?.trim() || name;
   return inTransaction(db, async (trx) => {
@@ -43,6 +43,6 @@ export async function createCompany(db: Db, which: string | undefined, given: Gi
       cert_status: given.certified ? 2 : 0,
       settle_mode: given.monthly ? 2 : 1,
     });
-    return say('company.created', { name, id });
+    return t('company.created', { name, id });
   });
 }

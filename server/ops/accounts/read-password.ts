@@ -10,16 +10,16 @@ export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 export interface ChosenPassword {
   password: string;
-  /** Must be printed once, since nobody has entered it. */
+  /** Must be printed once, because it was generated. */
   isGenerated: boolean;
 }
 
 const LENGTH = { min: 12, max: 128 } as const;
 
 /** Returns a generated password, one entered twice at a prompt, or the first line of a pipe. */
-export async function choosePassword(userName: string, generate: boolean, input: PasswordInput, say: Translate<'ops'>): Promise<ChosenPassword> {
+export async function choosePassword(userName: string, generate: boolean, input: PasswordInput, t: Translate<'ops'>): Promise<ChosenPassword> {
   if (generate) return { password: randomBytes(15).toString('base64url'), isGenerated: true };
-  const password = input.isTTY ? await askTwice(input, say) : await firstLine(input);
+  const password = input.isTTY ? await askTwice(input, t) : await firstLine(input);
   requireStrong(password, userName);
   return { password, isGenerated: false };
 }
@@ -31,7 +31,7 @@ function requireStrong(password: string, userName: string): void {
   if (lower.includes(userName.toLowerCase()) || lower.includes(DEMO_PASSWORD) || new Set(lower).size < 5) throw new OpsFault('fault.password.weak');
 }
 
-async function askTwice(input: PasswordInput, say: Translate<'ops'>): Promise<string> {
+async function askTwice(input: PasswordInput, t: Translate<'ops'>): Promise<string> {
   // Disables the echo.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input, output, terminal: true });
@@ -45,8 +45,8 @@ async function askTwice(input: PasswordInput, say: Translate<'ops'>): Promise<st
       });
     });
   try {
-    const password = await ask(say('password.ask'));
-    if ((await ask(say('password.again'))) !== password) throw new OpsFault('fault.password.differ');
+    const password = await ask(t('password.ask'));
+    if ((await ask(t('password.again'))) !== password) throw new OpsFault('fault.password.differ');
     return password;
   } finally {
     terminal.close();

@@ -62,26 +62,26 @@ export function checkUserCommand({ verb, userName, given }: UserCommand): Checke
 }
 
 /** Runs the command and returns the text to print; running servers apply it from the next request. */
-export async function runUser(db: Db, command: UserCommand, say: Translate<'ops'>): Promise<string> {
+export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>): Promise<string> {
   const checked = checkUserCommand(command);
   const { verb, given, input } = command;
   if (verb === 'create' || verb === 'password') {
     // Refuse an invalid command before prompting for a password.
     await (verb === 'create' ? prepareCreation(db, checked, given) : find(db, checked.userName));
-    const chosen = await choosePassword(checked.userName, given.generate ?? false, input, say);
-    const done = await inTransaction(db, (trx) => (verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen)));
+    const chosen = await choosePassword(checked.userName, given.generate ?? false, input, t);
+    const result = await inTransaction(db, (trx) => (verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen)));
     return [
-      say(verb === 'create' ? 'user.created' : 'user.password', done),
-      ...(chosen.isGenerated ? [say('password.generated', { password: chosen.password })] : []),
+      t(verb === 'create' ? 'user.created' : 'user.password', result),
+      ...(chosen.isGenerated ? [t('password.generated', { password: chosen.password })] : []),
     ].join('\n');
   }
   return inTransaction(db, async (trx) => {
     const account = await find(trx, checked.userName);
-    if (verb === 'role') return setRole(trx, account, checked.role ?? 'member', say);
+    if (verb === 'role') return setRole(trx, account, checked.role ?? 'member', t);
     const isEnabled = verb === 'enable';
     await updateAccount(trx, account.id, { status: isEnabled ? USER_STATUS.normal : USER_STATUS.forbidden });
     if (!isEnabled) await endAccess(trx, account.id);
-    return say(isEnabled ? 'user.enabled' : 'user.disabled', { user: account.user_name });
+    return t(isEnabled ? 'user.enabled' : 'user.disabled', { user: account.user_name });
   });
 }
 
@@ -93,8 +93,8 @@ async function find(db: Db, userName: string): Promise<Account> {
 
 /** The company of the new user, if required. */
 async function prepareCreation(db: Db, { userName, phone, email }: Checked, { company }: GivenUserOptions): Promise<string | null> {
-  const taken = await takenName(db, { userName, phone, email });
-  if (taken !== undefined) throw new OpsFault('fault.user.taken', { value: taken });
+  const conflict = await takenName(db, { userName, phone, email });
+  if (conflict !== undefined) throw new OpsFault('fault.user.taken', { value: conflict });
   if (company === undefined) return null;
   const [found, second] = await findCompanies(db, company);
   if (!found) throw new OpsFault('fault.company.unknown', { value: company });
@@ -129,12 +129,12 @@ async function changePassword(db: Db, { userName }: Checked, { password }: Chose
   return { user: account.user_name, role: '' };
 }
 
-async function setRole(db: Db, account: Account, role: RoleName, say: Translate<'ops'>): Promise<string> {
+async function setRole(db: Db, account: Account, role: RoleName, t: Translate<'ops'>): Promise<string> {
   const { side, isAdmin, codes } = ROLES[role];
   // Records refer to their users: a customer's account cannot become the forwarder's.
   if (side !== account.side) throw new OpsFault('fault.user.side', { user: account.user_name, role });
   await updateAccount(db, account.id, { is_admin: isAdmin, codes: [...codes] });
-  return say('user.role', { user: account.user_name, role });
+  return t('user.role', { user: account.user_name, role });
 }
 
 function roleOf(word: string | undefined): RoleName | undefined {

@@ -377,14 +377,14 @@ describe('8.A4 a refused restore changes nothing', { timeout: 120_000 }, () => {
 });
 
 describe('8.A4 from the command line', { timeout: 120_000 }, () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const ops = async (...args: string[]) => {
-    said.length = 0;
-    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
+    output.length = 0;
+    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void output.push(line));
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: source.dataDir });
     vi.restoreAllMocks();
-    return { code, text: said.join('\n') };
+    return { code, text: output.join('\n') };
   };
 
   it('writes, verifies and refuses', async () => {

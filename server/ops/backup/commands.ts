@@ -15,16 +15,16 @@ interface BackupCommand {
 }
 
 /** Runs `backup FILE`; the exit code reports missing files, since the archive is otherwise complete. */
-export async function runBackup({ file: given, env, notify }: BackupCommand, say: Translate<'ops'>): Promise<{ text: string; code: number }> {
+export async function runBackup({ file: given, env, notify }: BackupCommand, t: Translate<'ops'>): Promise<{ text: string; code: number }> {
   const file = fileOf(given);
   const { db, files: store, close } = await openForOps(env, { notify, isPrepared: false, mayMake: false });
   try {
     const began = performance.now();
-    const { tables, rows, files, fileBytes, missing } = await writeBackup({ db, files: store, file, progress: progressOn(process.stderr, say) });
+    const { tables, rows, files, fileBytes, missing } = await writeBackup({ db, files: store, file, progress: progressOn(process.stderr, t) });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const text = say('backup.written', { file, tables, rows, files, megabytes: (fileBytes / 1e6).toFixed(1), seconds });
+    const text = t('backup.written', { file, tables, rows, files, megabytes: (fileBytes / 1e6).toFixed(1), seconds });
     if (missing.length === 0) return { text, code: EXIT.done };
-    return { text: `${text}\n${say('backup.missing', { files: missing.length, first: missing.slice(0, 5).join(', ') })}`, code: EXIT.rowsRefused };
+    return { text: `${text}\n${t('backup.missing', { files: missing.length, first: missing.slice(0, 5).join(', ') })}`, code: EXIT.rowsRefused };
   } finally {
     await close();
   }
@@ -33,15 +33,15 @@ export async function runBackup({ file: given, env, notify }: BackupCommand, say
 /** Runs `restore FILE`, or verifies the archive without a database. */
 export async function runRestore(
   { file: given, env, notify, isDryRun, isForced }: BackupCommand & { isDryRun: boolean; isForced: boolean },
-  say: Translate<'ops'>,
+  t: Translate<'ops'>,
 ): Promise<{ text: string; code: number }> {
   const file = fileOf(given);
   await requireFile(file, Number.POSITIVE_INFINITY);
-  const progress = progressOn(process.stderr, say);
+  const progress = progressOn(process.stderr, t);
   if (isDryRun) {
     const { head, end } = await checkBackup(file, progress);
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-    const text = say('restore.checked', { file, time: head.createdAt, tables: head.tables.length, rows, files: end.files.count });
+    const text = t('restore.checked', { file, time: head.createdAt, tables: head.tables.length, rows, files: end.files.count });
     return { text, code: EXIT.done };
   }
   const { db, files: store, close } = await openForOps(env, { notify, isPrepared: false });
@@ -49,8 +49,8 @@ export async function runRestore(
     const began = performance.now();
     const { createdAt, tables, rows, files, migrated } = await restoreBackup({ db, files: store, file, isForced, progress });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const text = say('restore.done', { time: createdAt, tables, rows, files, seconds });
-    return { text: migrated.length === 0 ? text : `${text}\n${say('restore.migrated', { names: migrated.join(', ') })}`, code: EXIT.done };
+    const text = t('restore.done', { time: createdAt, tables, rows, files, seconds });
+    return { text: migrated.length === 0 ? text : `${text}\n${t('restore.migrated', { names: migrated.join(', ') })}`, code: EXIT.done };
   } finally {
     await close();
   }

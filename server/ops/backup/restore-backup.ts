@@ -68,11 +68,11 @@ export async function restoreBackup({ db, files, file, isForced, progress = SILE
     await close();
     await setSequences(client, end.sequences);
     for (const migration of after) await runMigration(client, migration);
-    const gone = await fileKeysOnlyIn(client, target);
+    const obsolete = await fileKeysOnlyIn(client, target);
     await replaceIn(client, target);
     await dropDraft(client, target);
     await commit(client);
-    await folder.remove(gone);
+    await folder.remove(obsolete);
     await analyze(client);
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     return {
@@ -121,8 +121,8 @@ async function requireReplaceable(client: DedicatedClient, isForced: boolean): P
 
 /** The archive's migrations must create the tables of its rows. */
 async function requireSameTables(client: DedicatedClient, head: Head): Promise<void> {
-  const made = new Map((await readTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
-  const other = head.tables.find(({ name, columns }) => made.get(name) !== columns.toSorted().join());
+  const actual = new Map((await readTables(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
+  const other = head.tables.find(({ name, columns }) => actual.get(name) !== columns.toSorted().join());
   if (other) throw new OpsFault('fault.backup.table', { table: other.name });
 }
 

@@ -5,23 +5,23 @@ import { contractIssues, quoteIssues } from '../../modules/order/checks/agreemen
 import { runOps } from '../run.ts';
 
 let scratch: ScratchDatabase;
-const said: string[] = [];
+const output: string[] = [];
 beforeAll(async () => {
   scratch = await scratchDatabase();
   await seed(scratch.db, { kind: 'demo' });
 }, 120_000);
 afterAll(() => scratch.stop());
 beforeEach(() => {
-  said.length = 0;
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
+  output.length = 0;
+  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void output.push(line));
   return () => vi.restoreAllMocks();
 });
 
 /** One command as the operator types it: its exit code and what it prints. */
 async function ops(command: string): Promise<[code: number, text: string]> {
-  said.length = 0;
+  output.length = 0;
   const code = await runOps([...command.split(' '), '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' });
-  return [code, said.join('\n')];
+  return [code, output.join('\n')];
 }
 
 const day = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

@@ -81,7 +81,7 @@ function dayOf(option: string, text: string | undefined): string | undefined {
 }
 
 /** Enters, lists or ends numbers that bookings may name; returns what to print. */
-export function runPapers(db: Db, command: PaperCommand, say: Translate<'ops'>, now: number = Date.now()): Promise<string> {
+export function runPapers(db: Db, command: PaperCommand, t: Translate<'ops'>, now: number = Date.now()): Promise<string> {
   const { no, from, to = '' } = checkPaper(command);
   const { kind, verb, given } = command;
   return inTransaction(db, async (trx) => {
@@ -91,7 +91,7 @@ export function runPapers(db: Db, command: PaperCommand, say: Translate<'ops'>, 
     const find = kind === 'contract' ? findContracts : findQuotations;
     if (verb === 'list') {
       const papers = await find(trx, { customerId, validOn: given.all ? undefined : today });
-      return papers.length === 0 ? say('paper.none') : papers.map((paper) => describe(paper, say)).join('\n');
+      return papers.length === 0 ? t('paper.none') : papers.map((paper) => describe(paper, t)).join('\n');
     }
     if (verb === 'end') {
       const [paper, another] = await find(trx, { no, customerId, carrierId });
@@ -99,7 +99,7 @@ export function runPapers(db: Db, command: PaperCommand, say: Translate<'ops'>, 
       if (another) throw new OpsFault('fault.paper.several', { value: no });
       const last = to || formatDate(now - DAY_MS);
       await (kind === 'contract' ? endContract : endQuotation)(trx, paper.id, last);
-      return say('paper.ended', { no, to: last });
+      return t('paper.ended', { no, to: last });
     }
     if (kind === 'contract') {
       const isNew = await insertContract(trx, { no, customerId: customerId ?? '', carrierId: carrierId ?? '', from: from ?? '', to });
@@ -109,8 +109,8 @@ export function runPapers(db: Db, command: PaperCommand, say: Translate<'ops'>, 
       const rates = await insertQuotation(trx, { no, customerId: customerId ?? '', polId, podId, carrierId, today, to });
       if (rates === undefined) throw new OpsFault('fault.paper.known', { value: no });
     }
-    const [made] = await find(trx, { no, customerId, carrierId });
-    return `${say('paper.added')}\n${made ? describe(made, say) : no}`;
+    const [inserted] = await find(trx, { no, customerId, carrierId });
+    return `${t('paper.added')}\n${inserted ? describe(inserted, t) : no}`;
   });
 }
 
@@ -128,6 +128,6 @@ async function idOf(code: string, fault: Key<'ops'>, find: (code: string) => Pro
   return found.id;
 }
 
-function describe({ no, company, scope, from, to, rates }: Paper, say: Translate<'ops'>): string {
-  return from === null ? say('paper.quotation', { no, company, scope, to, rates }) : say('paper.contract', { no, company, scope, from, to });
+function describe({ no, company, scope, from, to, rates }: Paper, t: Translate<'ops'>): string {
+  return from === null ? t('paper.quotation', { no, company, scope, to, rates }) : t('paper.contract', { no, company, scope, from, to });
 }

@@ -42,7 +42,7 @@ export interface ReadRate {
   warnings: RateIssue[];
 }
 
-/** Parses and validates a row: each column by its rule, then what concerns several of them. */
+/** Parses and validates a row: each column by its rule, then the rules over several columns. */
 export function readRate(cellOf: CellOf<Column>, known: RateReference): ReadRate {
   const { reference, today } = known;
   const { values, issues } = readRow(RATE_SHEET, cellOf, known);

@@ -58,11 +58,11 @@ describe.each(['zh-CN', 'en-US'] as const)('the template in %s', (locale) => {
 });
 
 it('ops -- template rates writes to the given path, and never overwrites a file', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {});
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const target = join(folder, 'mine.xlsx');
   expect(await runOps(['template', 'rates', target, '--lang', 'en'], {})).toBe(0);
-  expect(said.mock.calls.flat().join()).toContain(target);
+  expect(output.mock.calls.flat().join()).toContain(target);
   const before = await readFile(target);
   expect(await runOps(['template', 'rates', target, '--lang', 'en'], {})).not.toBe(0);
   expect(failed.mock.calls.flat().join()).toContain(target);

@@ -22,7 +22,7 @@ const EXPIRED = '登录过期或未登录，请重新登录';
 let server: FastifyInstance;
 let url: string;
 let answer: { status?: number; body?: unknown; text?: string; delayMs?: number } = {};
-let asked: { method: string; url: string; headers: Record<string, unknown>; body: unknown }[] = [];
+let requests: { method: string; url: string; headers: Record<string, unknown>; body: unknown }[] = [];
 
 beforeAll(async () => {
   server = fastify();
@@ -37,7 +37,7 @@ beforeAll(async () => {
           .send(Buffer.from([1, 2, 3])),
   );
   server.all('/api/test/*', async (request, reply) => {
-    asked.push({ method: request.method, url: request.url, headers: request.headers, body: request.body });
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body: request.body });
     await new Promise((then) => setTimeout(then, answer.delayMs ?? 0));
     return reply
       .status(answer.status ?? 200)
@@ -55,7 +55,7 @@ let page: FakePage;
 let core: Core;
 beforeEach(() => {
   answer = {};
-  asked = [];
+  requests = [];
   page = fakePage(url);
   core = makeCore(page, WIRE);
   core.configure({ apiUrl: url });
@@ -86,7 +86,7 @@ it('reads the user of a host page’s token, once per user', async () => {
     .toMatchObject({ token: 't1', user: { userName: 'vipuser', isVip: true }, codes: ['order'] });
   foreign.session.adopt('t2');
   await call('save')({});
-  expect(asked.map((one) => one.url)).toEqual(['/api/test/user', '/api/test/save']);
+  expect(requests.map((one) => one.url)).toEqual(['/api/test/user', '/api/test/save']);
 });
 
 it('puts neither token nor key into addresses', async () => {
@@ -95,33 +95,33 @@ it('puts neither token nor key into addresses', async () => {
   await call('look')({ appName: 'portal' });
   await call('save')({});
   await call('upload')({ file: new Blob(['x']) });
-  expect(asked.map(({ headers }) => [headers.auth, headers['quay-key']])).toEqual(asked.map(() => ['token-of-somebody', 'pk_demo']));
-  expect(asked.map(({ url: address }) => address)).toEqual(['/api/test/look?appName=portal', '/api/test/save', '/api/test/upload']);
+  expect(requests.map(({ headers }) => [headers.auth, headers['quay-key']])).toEqual(requests.map(() => ['token-of-somebody', 'pk_demo']));
+  expect(requests.map(({ url: address }) => address)).toEqual(['/api/test/look?appName=portal', '/api/test/save', '/api/test/upload']);
 });
 
 describe('the request of a call', () => {
   it('posts JSON below /api with the language, and neither token nor key when there is none', async () => {
     await call('save')({ name: 'a' });
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/test/save', body: { name: 'a' }, headers: { language: 'zh-CN' } });
-    expect(asked[0]!.headers).not.toHaveProperty('auth');
-    expect(asked[0]!.headers).not.toHaveProperty('quay-key');
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/test/save', body: { name: 'a' }, headers: { language: 'zh-CN' } });
+    expect(requests[0]!.headers).not.toHaveProperty('auth');
+    expect(requests[0]!.headers).not.toHaveProperty('quay-key');
   });
 
   it('sends token, key, language and request id once there are some', async () => {
     core.configure({ key: 'pk_x', locale: 'en-US' });
     core.session.login({ token: 't1' });
     await call('save')({}, { requestId: 'r1' });
-    expect(asked[0]!.headers).toMatchObject({ auth: 't1', 'quay-key': 'pk_x', language: 'en-US', 'quay-request-id': 'r1' });
+    expect(requests[0]!.headers).toMatchObject({ auth: 't1', 'quay-key': 'pk_x', language: 'en-US', 'quay-request-id': 'r1' });
   });
 
   it('puts the input of a GET into the query', async () => {
     await call('look')({ platform: 2 });
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/test/look?platform=2' });
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/test/look?platform=2' });
   });
 
   it('sends files as multipart with nested values as JSON', async () => {
     await call('upload')({ file: new Blob(['abc'], { type: 'text/plain' }), ctnList: [{ num: 1 }], skipped: undefined });
-    const { file, ctnList, skipped } = asked[0]!.body as Record<string, { value?: string; mimetype: string } | undefined>;
+    const { file, ctnList, skipped } = requests[0]!.body as Record<string, { value?: string; mimetype: string } | undefined>;
     expect(file?.mimetype).toBe('text/plain');
     expect(JSON.parse(ctnList?.value ?? '')).toEqual([{ num: 1 }]);
     expect(skipped).toBeUndefined();
@@ -129,7 +129,7 @@ describe('the request of a call', () => {
 
   it('converts any payload to multipart on request', async () => {
     await call('save')({ name: 'a' }, { formData: true });
-    expect(String(asked[0]!.headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/);
+    expect(String(requests[0]!.headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a refused token', () => {
     core.session.login({ token: 'old' });
     answer = { status: 401, delayMs: 50 };
     const late = call('save')({});
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     core.session.login({ token: 'new' });
     await late;
     await new Promise((then) => setTimeout(then, 1100));

@@ -5,7 +5,7 @@ import { wire } from '#contract/wire';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 import type { Activity } from '../session/activity.ts';
 import { type Download, readAnswer, readEnvelope } from './answer.ts';
-import { takeComeEarly } from './early-answer.ts';
+import { takeArrivedEarly } from './early-answer.ts';
 import type { Expiry } from '../session/expiry.ts';
 import { toFormData } from './form-data.ts';
 import type { HostToken } from '../session/host-token.ts';
@@ -74,8 +74,8 @@ export interface ApiParts {
 
 export function makeApi(parts: ApiParts, table: Record<string, Record<string, Wire>> = wire): Api {
   const domains = Object.entries(table).map(([domain, calls]) => {
-    const made = Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)] as const);
-    return [domain, Object.fromEntries(made)] as const;
+    const callsByName = Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)] as const);
+    return [domain, Object.fromEntries(callsByName)] as const;
   });
   return Object.fromEntries(domains) as unknown as Api;
 }
@@ -93,8 +93,8 @@ function makeCall(parts: ApiParts, endpoint: Wire): Call<object, unknown> {
     }
   };
   const early = (input: object, options: CallOptions = {}): unknown => {
-    const come = takeComeEarly(() => outgoing(parts, endpoint, input, options));
-    const meaning = come?.status === 200 ? readEnvelope(come.body) : undefined;
+    const arrived = takeArrivedEarly(() => outgoing(parts, endpoint, input, options));
+    const meaning = arrived?.status === 200 ? readEnvelope(arrived.body) : undefined;
     return meaning?.is === 'ok' ? meaning.data : undefined;
   };
   return Object.assign(call, { path: endpoint.path, early });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askEarly, takeComeEarly, takeEarly } from './early-answer.ts';
+import { askEarly, takeArrivedEarly, takeEarly } from './early-answer.ts';
 
 const question = {
   url: 'https://api.example/api/x',
@@ -50,8 +50,8 @@ it('has no response where the call failed, and none that is stale', async () => 
 it('returns an available response synchronously, once, and leaves a pending one', async () => {
   answering(async () => Response.json({ code: '1' }));
   askEarly(question);
-  expect(takeComeEarly(() => question)).toBeUndefined();
-  await vi.waitFor(() => expect(takeComeEarly(() => question)).toMatchObject({ body: { code: '1' } }));
-  expect(takeComeEarly(() => question)).toBeUndefined();
+  expect(takeArrivedEarly(() => question)).toBeUndefined();
+  await vi.waitFor(() => expect(takeArrivedEarly(() => question)).toMatchObject({ body: { code: '1' } }));
+  expect(takeArrivedEarly(() => question)).toBeUndefined();
   expect(takeEarly(question)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ interface PostedCall {
   input?: object;
 }
 
-/** Makes a call whose answer nobody reads, also while the page unloads; returns whether the server has responded. */
+/** Makes a call without reading its answer, even while the page unloads; returns whether the server has responded. */
 export function postCall(page: Page, settings: SettingsPart, { domain, call, token, input }: PostedCall): Promise<boolean> {
   const { apiUrl, key, locale } = settings.store.getState();
   const headers = { 'content-type': 'application/json', auth: token, language: locale, ...(key ? { 'quay-key': key } : {}) };

@@ -19,7 +19,7 @@ interface CatchingUpParts {
 }
 
 /** A conversation that missed more pages than this is reloaded from its end. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const NEWEST = { direct: 2, order: '1' };
 
 /** Loads the messages that a conversation has missed; one request at a time per conversation. */
@@ -34,7 +34,7 @@ export function makeCatchingUp({ socket, requests, list, pushed, shown, grown, a
       if (!conversation || !socket.isReady()) return;
       if (conversation.isLoading) return load(chatId);
       if (lastSeq(conversation) >= (list.get(chatId)?.lastSeq ?? 0)) return;
-      const isFar = pages >= MOST_PAGES || lastId(conversation) === undefined;
+      const isFar = pages >= MAX_PAGES || lastId(conversation) === undefined;
       const page = isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) };
       const answer = await requests.ask('im_message_query', { ...list.named(chatId), ...page });
       const now = conversationOf(chatId);

@@ -3,7 +3,7 @@ import type { Conversation, ShownMessage } from './types.ts';
 
 export const EMPTY: Conversation = { messages: [], hasOlder: false, isLoading: false, user: undefined, members: [] };
 
-export const toShown = (message: ChatMessage): ShownMessage => ({
+export const toShownMessage = (message: ChatMessage): ShownMessage => ({
   key: message.preId ?? message.id,
   id: message.id,
   seq: message.seq,
@@ -39,7 +39,7 @@ export function append(conversation: Conversation, incoming: readonly ChatMessag
   for (const message of incoming) {
     pending = pending.filter(({ key }) => key !== message.preId);
     if (message.seq !== last + 1) continue;
-    confirmed.push(toShown(message));
+    confirmed.push(toShownMessage(message));
     last = message.seq;
   }
   return { ...conversation, messages: [...confirmed, ...pending] };
@@ -49,13 +49,13 @@ export function append(conversation: Conversation, incoming: readonly ChatMessag
 export function replace(conversation: Conversation, messages: readonly ChatMessage[], hasOlder: boolean): Conversation {
   const known = new Set(messages.map(({ preId }) => preId));
   const pending = conversation.messages.filter(({ seq, key }) => seq === undefined && !known.has(key));
-  return { ...conversation, hasOlder, messages: [...messages.map(toShown), ...pending] };
+  return { ...conversation, hasOlder, messages: [...messages.map(toShownMessage), ...pending] };
 }
 
 /** Prepends an older page. */
 export function prepend(conversation: Conversation, older: readonly ChatMessage[], hasOlder: boolean): Conversation {
   const first = firstSeq(conversation);
-  const fitting = older.filter(({ seq }) => seq < first).map(toShown);
+  const fitting = older.filter(({ seq }) => seq < first).map(toShownMessage);
   return { ...conversation, hasOlder, messages: [...fitting, ...conversation.messages] };
 }
 

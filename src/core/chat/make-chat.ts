@@ -10,7 +10,7 @@ import { browserTabs, type Tabs } from '../socket/tabs.ts';
 import { EMPTY } from './conversation.ts';
 import { makeFiles } from './files.ts';
 import { makeList } from './list.ts';
-import { keepOutbox } from './kept.ts';
+import { outboxStorage } from './outbox-storage.ts';
 import { makePaging } from './paging.ts';
 import { makePeople } from './people.ts';
 import { makePresence } from './presence.ts';
@@ -53,7 +53,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
   const shown = makeShown(list);
   const marks = makeReadMarks(socket);
   const reading = makeReading({ socket, requests, list, pushed, shown, marks });
-  const kept = keepOutbox(storage, `${STORAGE_PREFIX}outbox`, whose);
+  const kept = outboxStorage(storage, `${STORAGE_PREFIX}outbox`, whose);
   const sending = makeSending({ socket, session, list, shown, files, kept, open: (chatId) => chat.open(chatId), catchUp: reading.catchUp });
   const people = makePeople({ api, notices, session, requests, list, shown, pushed, visitor });
   const { store } = shown;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#core/page/fake-page';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,20 +11,20 @@ const PNG = new File(['x'], 'a.png');
 function server() {
   const stored = new Map<string, string>();
   const times: number[] = [];
-  const line = fakeLine({
+  const line = fakeSocket({
     im_init: () => ({ list: [entryOf('g_1', { lastSeq: stored.size })] }),
     im_chat_init: () => ({ chat: entryOf('g_1'), messages: [], hasMore: false }),
     im_message({ preId, chatId, message }) {
       const id = String(preId);
       const now = performance.now();
       if (times.filter((at) => at > now - 10_000).length >= 20) {
-        queueMicrotask(() => line.say('im_message', { preId: id, chatId }, { code: '0', key: 'chat.tooFast', message: 'too fast' }));
+        queueMicrotask(() => line.emit('im_message', { preId: id, chatId }, { code: '0', key: 'chat.tooFast', message: 'too fast' }));
         return undefined;
       }
       times.push(now);
       stored.set(id, String(message));
       const seq = [...stored.keys()].indexOf(id) + 1;
-      queueMicrotask(() => line.say('im_message', messageOf(String(chatId), seq, { self: true, preId: id, message: String(message) })));
+      queueMicrotask(() => line.emit('im_message', messageOf(String(chatId), seq, { self: true, preId: id, message: String(message) })));
       return undefined;
     },
   });

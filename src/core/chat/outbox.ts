@@ -32,9 +32,9 @@ interface OutboxParts {
 }
 
 /** Resent after this time under the same number, so that the server stores it once. */
-const AGAIN_MS = 8000;
+const RETRY_MS = 8000;
 /** Delay after the server's rate limit. */
-const SLOWER_MS = 1500;
+const RATE_LIMIT_DELAY_MS = 1500;
 const TOO_FAST = 'chat.tooFast';
 
 /**
@@ -55,18 +55,18 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
     if (!next) return;
     const { senderTime: _time, fileSize: _size, ...message } = next;
     socket.send({ type: 'im_message', ...message });
-    timer = setTimeout(sendNext, AGAIN_MS);
+    timer = setTimeout(sendNext, RETRY_MS);
   }
 
-  function take(taken: string): Outgoing | undefined {
-    const found = queue.find(({ preId }) => preId === taken);
+  function take(confirmed: string): Outgoing | undefined {
+    const found = queue.find(({ preId }) => preId === confirmed);
     if (!found) return undefined;
     queue = queue.filter((message) => message !== found);
     changed(queue.filter(isComplete));
     return found;
   }
 
-  function goOn(): void {
+  function sendNextIfIdle(): void {
     if (!queue.some(({ preId }) => preId === onWay)) sendNext();
   }
 
@@ -74,7 +74,7 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
     const message = take(preId);
     if (!message) return;
     settled(message, refusal);
-    goOn();
+    sendNextIfIdle();
   }
 
   socket.subscribe('ready', sendNext);
@@ -85,7 +85,7 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
       if (self) settle(preId, undefined);
     } else if (key === TOO_FAST && onWay === preId) {
       clearTimeout(timer);
-      timer = setTimeout(sendNext, SLOWER_MS);
+      timer = setTimeout(sendNext, RATE_LIMIT_DELAY_MS);
     } else settle(preId, typeof message === 'string' ? message : '');
   });
 
@@ -94,11 +94,11 @@ export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
       const isHere = queue.some(({ preId }) => preId === message.preId);
       queue = isHere ? queue.map((one) => (one.preId === message.preId ? message : one)) : [...queue, message];
       changed(queue.filter(isComplete));
-      goOn();
+      sendNextIfIdle();
     },
     take(preId) {
       const found = take(preId);
-      if (found) goOn();
+      if (found) sendNextIfIdle();
       return found;
     },
     list: () => queue,

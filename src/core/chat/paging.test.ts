@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat';
 import { append, EMPTY } from './conversation.ts';
-import { entryOf } from './fake-line.ts';
+import { entryOf } from './fake-socket.ts';
 import { makeList } from './list.ts';
 import { makePaging } from './paging.ts';
 import type { Answer, Requests } from './requests.ts';

@@ -6,8 +6,8 @@ import type { Shown } from './state.ts';
 import type { PushedPresence } from './pushed-presence.ts';
 import type { Chat, Conversation, Presence } from './types.ts';
 
-/** The server pushes presence; polling covers what it could not push, and large groups, for which it does not. */
-const AGAIN_MS = 120_000;
+/** The server pushes presence; polling covers missed pushes, and large groups, for which there are none. */
+const POLL_MS = 120_000;
 
 interface PresenceParts {
   socket: Pick<SocketPart, 'subscribe'>;
@@ -28,7 +28,7 @@ export function makePresence({ socket, reading, list, pushed, shown, members }: 
     if (code === '0' || !Array.isArray(data)) return;
     const people = data as Received['im_presence'];
     pushed.note(people);
-    for (const hear of hearers) hear(people);
+    for (const listener of hearers) listener(people);
     if (list.correctPresence()) shown.showList();
     for (const [chatId, conversation] of Object.entries(shown.store.getState().conversations)) {
       const corrected = correct(conversation);
@@ -54,13 +54,13 @@ export function makePresence({ socket, reading, list, pushed, shown, members }: 
   }
 
   return {
-    watchPresence(hear) {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    watchPresence(listener) {
+      hearers.add(listener);
+      return () => void hearers.delete(listener);
     },
     attend() {
       watchers += 1;
-      timer ??= setInterval(ask, AGAIN_MS);
+      timer ??= setInterval(ask, POLL_MS);
       let isDone = false;
       return () => {
         if (isDone) return;

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
 /** A conversation of the reader's own messages 1 and 2 and another person's 3; `marks` is the server's state. */
 async function conversation() {
   const marks: { readTime?: number } = {};
   const own = () => [messageOf('g_1', 1, { self: true, ...marks }), messageOf('g_1', 2, { self: true }), messageOf('g_1', 3)];
   const chat = entryOf('g_1', { lastSeq: 3 });
-  const line = fakeLine({
+  const line = fakeSocket({
     im_init: () => ({ list: [chat] }),
     im_chat_init: () => ({ chat, messages: own(), hasMore: false, unReadNum: 0 }),
     im_message_query: () => ({ chatId: 'g_1', records: own(), hasMore: false }),
@@ -22,10 +22,10 @@ describe('8.C3 read marks', () => {
   it('are set on own messages up to the one that was read, and keep their first time', async () => {
     const { line, times } = await conversation();
     expect(times()).toEqual([undefined, undefined, undefined]);
-    line.say('im_read', { chatId: 'g_1', seq: 1, readTime: 100 });
-    line.say('im_read', { chatId: 'g_1', seq: 3, readTime: 200 });
+    line.emit('im_read', { chatId: 'g_1', seq: 1, readTime: 100 });
+    line.emit('im_read', { chatId: 'g_1', seq: 3, readTime: 200 });
     expect(times()).toEqual([100, 200, undefined]);
-    line.say('im_read', { chatId: 'g_2', seq: 9, readTime: 300 });
+    line.emit('im_read', { chatId: 'g_2', seq: 9, readTime: 300 });
     expect(times()).toEqual([100, 200, undefined]);
   });
 

@@ -33,9 +33,9 @@ afterEach(() => vi.useRealTimers());
 
 const entry = (lastSeq: number, unReadNum: number) => ({ chatId: 'g_1', chatType: 2, chatName: 'g', lastSeq, unReadNum }) as ChatEntry;
 const message = (seq: number) => ({ id: `id ${seq}`, chatId: 'g_1', seq, self: true, messageType: 1, message: `m${seq}` }) as ChatMessage;
-const asked = (type: string) => sent.filter((command) => command.type === type);
+const sentOf = (type: string) => sent.filter((command) => command.type === type);
 async function answer(type: string, data: object): Promise<void> {
-  messages.emit(type, { type, code: '1', ref: asked(type).at(-1)?.ref, data });
+  messages.emit(type, { type, code: '1', ref: sentOf(type).at(-1)?.ref, data });
   await vi.advanceTimersByTimeAsync(0);
 }
 const unread = () => shown.store.getState().unread;
@@ -49,14 +49,14 @@ it('reloads the counts if something was read while they were in flight', async (
   await answer('im_init', { list: [entry(10, 3)] });
   await vi.advanceTimersByTimeAsync(200);
   await answer('im_init', { list: [entry(10, 0)] });
-  expect([asked('im_init').length, unread()]).toEqual([3, 0]);
+  expect([sentOf('im_init').length, unread()]).toEqual([3, 0]);
 });
 
 it('catches a conversation up although its first request was never answered', async () => {
   shown.setConversation('g_1', EMPTY);
   void reading.refresh();
   await answer('im_init', { list: [entry(2, 0)] });
-  expect(asked('im_message_query')).toHaveLength(1);
+  expect(sentOf('im_message_query')).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(13_000);
   await answer('im_init', { list: [entry(2, 0)] });
   await answer('im_message_query', { records: [message(1), message(2)], hasMore: false });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#core/page/fake-page';
-import { chatOn, entryOf, fakeLine, messageOf } from './fake-line.ts';
+import { chatOn, entryOf, fakeSocket, messageOf } from './fake-socket.ts';
 
 type Progress = { onProgress: (share: number) => void };
 
@@ -10,7 +10,7 @@ const settle = () => vi.advanceTimersByTimeAsync(300);
 const PDF = new File(['x'], 'list.pdf');
 
 function connected(given: Parameters<typeof chatOn>[1] = {}) {
-  const line = fakeLine({
+  const line = fakeSocket({
     im_init: () => ({ list: [entryOf('g_1')] }),
     im_chat_init: () => ({ chat: entryOf('g_1'), messages: [], hasMore: false }),
   });
@@ -39,7 +39,7 @@ describe('a text', () => {
     expect(line.of('im_message')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(line.of('im_message')).toEqual([first, first]);
-    line.say('im_message', messageOf('g_1', 1, { self: true, preId: String(first?.['preId']) }));
+    line.emit('im_message', messageOf('g_1', 1, { self: true, preId: String(first?.['preId']) }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([line.of('im_message').length, states()]).toEqual([2, [['sent', undefined]]]);
   });
@@ -58,7 +58,7 @@ describe('a text', () => {
     await chat.send('g_1', { messageType: 1, message: 'two' });
     const second = chat.messages('g_1').messages[1]?.key ?? '';
     chat.discard('g_1', second);
-    line.say('im_message', messageOf('g_1', 1, { self: true, preId: String(line.of('im_message')[0]?.['preId']) }));
+    line.emit('im_message', messageOf('g_1', 1, { self: true, preId: String(line.of('im_message')[0]?.['preId']) }));
     await settle();
     expect([line.of('im_message').length, chat.messages('g_1').messages.map(({ message }) => message)]).toEqual([1, ['m1']]);
   });
@@ -84,7 +84,7 @@ describe('unconfirmed messages', () => {
     const storage = memoryStorage();
     const { line, chat, session } = connected({ storage });
     await chat.send('g_1', { messageType: 1, message: 'one' });
-    line.say('im_message', messageOf('g_1', 1, { self: true, preId: String(line.of('im_message')[0]?.['preId']) }));
+    line.emit('im_message', messageOf('g_1', 1, { self: true, preId: String(line.of('im_message')[0]?.['preId']) }));
     expect(await reload(storage, 'ann')).toEqual([]);
     await chat.send('g_1', { messageType: 1, message: 'two' });
     session.logout('expired');

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { SocketPart } from '../socket/socket.ts';
 import { EMPTY, put, without } from './conversation.ts';
 import type { Files } from './files.ts';
-import type { keepOutbox } from './kept.ts';
+import type { outboxStorage } from './outbox-storage.ts';
 import type { ChatList } from './list.ts';
 import { makeOutbox, type Outgoing } from './outbox.ts';
 import type { Shown } from './state.ts';
@@ -16,7 +16,7 @@ interface SendingParts {
   list: ChatList;
   shown: Shown;
   files: Files;
-  kept: ReturnType<typeof keepOutbox>;
+  kept: ReturnType<typeof outboxStorage>;
   /** Opens the conversation for a new message. */
   open(chatId: string): void;
   catchUp(chatId: string): Promise<void>;

@@ -125,7 +125,7 @@ export interface Chat {
   /** Polls presence until the returned function is called. */
   attend(): () => void;
   /** Subscribes to presence changes in the user's chats and, for an agent, of colleagues; returns the unsubscribe function. */
-  watchPresence(hear: (people: readonly Presence[]) => void): () => void;
+  watchPresence(listener: (people: readonly Presence[]) => void): () => void;
   /** An object URL of an image or file; the same for the same file, valid until `close`. */
   fileUrl(url: string): Promise<string | undefined>;
   /** Chats whose name contains the text. */

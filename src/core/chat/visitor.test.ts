@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#core/page/fake-page';
-import { chatOn, fakeLine, OWN } from './fake-line.ts';
+import { chatOn, fakeSocket, OWN } from './fake-socket.ts';
 
 const HOUR_MS = 3_600_000;
 const begun = (expireTime = Date.now() + HOUR_MS) => vi.fn(async () => ({ ok: true, data: { token: 'v_1', chatId: 'g_1', expireTime } }));
 
 function visitor(startVisitorChat: ReturnType<typeof begun>, given: Parameters<typeof chatOn>[1] = {}) {
-  const line = fakeLine();
+  const line = fakeSocket();
   return { ...chatOn(line, { userName: '', api: { chat: { startVisitorChat } }, ...given }), line };
 }
 
@@ -78,7 +78,7 @@ it('when the server reports that it has ended, the next question starts another'
   const [storage, start] = [memoryStorage(), begun()];
   const { chat, line } = visitor(start, { storage });
   await chat.contactService();
-  line.say('visitorOver');
+  line.emit('visitorOver');
   expect([line.visits, storage.length]).toEqual([['v_1', undefined], 0]);
   await chat.contactService();
   expect(start).toHaveBeenCalledTimes(2);
@@ -87,7 +87,7 @@ it('when the server reports that it has ended, the next question starts another'
 it('a logged-in user is not served as a visitor', () => {
   const storage = memoryStorage();
   storage.setItem('quayside_visitor', JSON.stringify({ token: 'v_1', chatId: 'g_1', expireTime: Date.now() + HOUR_MS, apiUrl: OWN }));
-  const line = fakeLine();
+  const line = fakeSocket();
   chatOn(line, { storage }).chat.start();
   expect(line.visits).toEqual([]);
 });

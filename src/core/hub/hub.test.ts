@@ -38,13 +38,13 @@ describe('copies of the suite on one page', () => {
 
   it('report the page’s settings and their changes', () => {
     const page = makeHub();
-    const heard: unknown[] = [];
-    const hear = () => void heard.push(page.input.theme);
+    const events: unknown[] = [];
+    const hear = () => void events.push(page.input.theme);
     page.onSettings(hear);
     page.configure({ theme: 'dark' });
     page.configure({ density: 'compact' });
     page.configure({ theme: { tokens: { 'r-card': '0' } } });
-    expect(heard).toEqual(['dark', 'dark', { mode: 'dark', tokens: { 'r-card': '0' } }]);
+    expect(events).toEqual(['dark', 'dark', { mode: 'dark', tokens: { 'r-card': '0' } }]);
   });
 
   it('release subscribers that were garbage-collected, also over 200 rounds', () => {
@@ -63,30 +63,30 @@ describe('copies of the suite on one page', () => {
     }
     vi.stubGlobal('WeakRef', Ref);
     const page = makeHub();
-    let heard = 0;
-    const lives = () => void (heard += 1);
+    let events = 0;
+    const lives = () => void (events += 1);
     page.onSettings(lives);
     for (let round = 0; round < 200; round += 1) {
-      const element = () => void (heard += 1000);
+      const element = () => void (events += 1000);
       page.onSettings(element);
       gone.add(element);
     }
     asked = 0;
     page.configure({ theme: 'dark' });
     vi.unstubAllGlobals();
-    expect([asked, heard]).toEqual([2, 1]);
+    expect([asked, events]).toEqual([2, 1]);
   });
 
   it('refuse a secret key before there is a core', () => expect(() => makeHub().configure({ key: 'sk_live' })).toThrow(/secret key/));
 
   it('notify subscribers that wait for the core', () => {
     const page = makeHub();
-    const heard: string[] = [];
-    page.whenUsed(({ version }) => heard.push(version));
+    const events: string[] = [];
+    page.whenUsed(({ version }) => events.push(version));
     page.offer('1.0.0', coreOf('1.0.0'));
     page.use();
-    page.whenUsed(({ version }) => heard.push(version));
-    expect(heard).toEqual(['1.0.0', '1.0.0']);
+    page.whenUsed(({ version }) => events.push(version));
+    expect(events).toEqual(['1.0.0', '1.0.0']);
   });
 
   it('are all recorded, loaders and cores, in order of arrival', () => {

@@ -19,7 +19,7 @@ export interface FakePage extends Page {
 export function fakePage(origin: string, storage: Storage | undefined = memoryStorage()): FakePage {
   const listeners: { type: string; handler: (event: Event) => void }[] = [];
   const translated: (() => void)[] = [];
-  const hearers: ((message: unknown) => void)[] = [];
+  const subscribers: ((message: unknown) => void)[] = [];
   const page: FakePage = {
     origin,
     storage,
@@ -41,13 +41,13 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
       return page.isUp;
     },
     listen: (type, handler) => void listeners.push({ type, handler }),
-    tell: (message) => void page.broadcasts.push(message),
-    hear: (handler) => void hearers.push(handler),
+    broadcast: (message) => void page.broadcasts.push(message),
+    subscribe: (handler) => void subscribers.push(handler),
     fire: (type) => {
       for (const listener of listeners) if (listener.type === type) listener.handler(new Event(type));
     },
     receive: (message) => {
-      for (const hear of hearers) hear(message);
+      for (const handle of subscribers) handle(message);
     },
   };
   return page;

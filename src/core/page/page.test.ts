@@ -17,7 +17,7 @@ describe('the page in a sandbox', () => {
       },
     });
     const page = browserPage();
-    expect([page.storage, page.documentLanguage, page.tell('logout')]).toEqual([undefined, 'en', undefined]);
+    expect([page.storage, page.documentLanguage, page.broadcast('logout')]).toEqual([undefined, 'en', undefined]);
     if (own) Object.defineProperty(globalThis, 'localStorage', own);
   });
 });

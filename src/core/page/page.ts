@@ -15,8 +15,8 @@ export interface Page {
   onLanguage(handler: () => void): void;
   listen(type: 'online' | 'offline' | 'storage' | 'pagehide', handler: (event: Event) => void): void;
   /** Posts to the other tabs of this origin. */
-  tell(message: string): void;
-  hear(handler: (message: unknown) => void): void;
+  broadcast(message: string): void;
+  subscribe(handler: (message: unknown) => void): void;
 }
 
 /** The page that this script runs in, or an inert one where there is none. */
@@ -38,8 +38,8 @@ export function browserPage(): Page {
         () => false,
       ),
     listen: (type, handler) => globalThis.addEventListener?.(type, handler),
-    tell: (message) => channel?.postMessage(message),
-    hear: (handler) => channel?.addEventListener('message', (event) => handler(event.data)),
+    broadcast: (message) => channel?.postMessage(message),
+    subscribe: (handler) => channel?.addEventListener('message', (event) => handler(event.data)),
   };
 }
 

@@ -40,8 +40,8 @@ export function makeWarnings(page: Page, settings: SettingsPart, notices: Notice
       return message;
     },
     unknown: ({ locale }) => text('unknown', locale),
-    async rejected(said, { quiet, locale }) {
-      const message = said || (await text('rejected', locale));
+    async rejected(shown, { quiet, locale }) {
+      const message = shown || (await text('rejected', locale));
       if (!quiet) notices.show({ kind: 'warning', message });
       return message;
     },

@@ -131,12 +131,12 @@ describe('a token on a foreign page', () => {
   });
 
   it('is rejected, with a message to the developer, when it is a secret key', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { hostToken, token } = onPartner(async () => 'sk_live_1');
     await hostToken.ensure();
     expect(token()).toBeUndefined();
-    expect(told.mock.calls[0]?.[0]).toMatch(/secret key \(sk_…\).*Revoke/);
-    told.mockRestore();
+    expect(logged.mock.calls[0]?.[0]).toMatch(/secret key \(sk_…\).*Revoke/);
+    logged.mockRestore();
   });
 
   it('is not requested again after a logout, here or in another tab, until the host names its source again', async () => {

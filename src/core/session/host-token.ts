@@ -12,12 +12,12 @@ export interface HostToken {
 }
 
 const ENDS_SOON_MS = 30_000;
-const SHORTEST_LIFE_MS = 5000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MIN_LIFETIME_MS = 5000;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const ANSWER_MS = 10_000;
 const TRIES = 3;
 const PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 300_000;
+const MAX_PAUSE_MS = 300_000;
 
 export function makeHostToken(settings: SettingsPart, session: Session): HostToken {
   let asking: Promise<boolean> | undefined;
@@ -54,7 +54,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
   function fail(hasTried: boolean): void {
     failures += 1;
     if (!hasTried && failures % TRIES !== 0) return;
-    pausedUntilMs = Date.now() + Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** pauses);
+    pausedUntilMs = Date.now() + Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** pauses);
     pauses += 1;
   }
 
@@ -62,11 +62,11 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     clearTimeout(timer);
     renewAtMs = Number.POSITIVE_INFINITY;
     if (endMs === undefined) return;
-    const lifeMs = Math.max(SHORTEST_LIFE_MS, endMs - Date.now());
+    const lifeMs = Math.max(MIN_LIFETIME_MS, endMs - Date.now());
     const renewInMs = lifeMs - Math.min(ENDS_SOON_MS, lifeMs / 2);
     renewAtMs = Date.now() + renewInMs;
     // A socket makes no calls and would be closed when the token expires.
-    timer = setTimeout(() => void ensure(), Math.min(renewInMs, LONGEST_TIMER_MS));
+    timer = setTimeout(() => void ensure(), Math.min(renewInMs, MAX_TIMER_MS));
   }
 
   const askOnce = () => (asking ??= ask().finally(() => (asking = undefined)));
@@ -108,7 +108,7 @@ async function requestWithRetries(getToken: () => Promise<GivenToken>): Promise<
     try {
       return checked(await within(ANSWER_MS, getToken));
     } catch (fault) {
-      if (fault === LATE || tried === TRIES) return undefined;
+      if (fault === TIMED_OUT || tried === TRIES) return undefined;
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tried)));
     }
   }
@@ -124,11 +124,11 @@ function checked(given: GivenToken): GivenToken {
   return '';
 }
 
-const LATE = new Error('getToken: timed out');
+const TIMED_OUT = new Error('getToken: timed out');
 
 async function within<T>(ms: number, ask: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(LATE), ms);
+  const timer = setTimeout(() => late.reject(TIMED_OUT), ms);
   try {
     return await Promise.race([ask(), late.promise]);
   } finally {

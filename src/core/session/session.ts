@@ -52,11 +52,11 @@ export interface Session {
 const CODES_ADDED = { ordinary: CODES_ON_LOGIN, automatic: CODES_ON_AUTO_LOGIN };
 /** Keys that a logout removes from the storage (spec 4). */
 const CLEARED = ['user', 'token', 'locale', 'routes', 'tabs'];
-const NOBODY = { token: undefined, tokenEndsAtMs: undefined, user: undefined, codes: [], isLogin: false };
+const LOGGED_OUT = { token: undefined, tokenEndsAtMs: undefined, user: undefined, codes: [], isLogin: false };
 
 export function makeSession(page: Page, settings: SettingsPart): Session {
   const { storage } = settings;
-  const store = createStore<SessionState>(() => ({ ...NOBODY, identity: 0 }));
+  const store = createStore<SessionState>(() => ({ ...LOGGED_OUT, identity: 0 }));
   const leavers: ((token: string | undefined) => void)[] = [];
   let added: readonly string[] = [];
 
@@ -82,7 +82,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     if (text && text !== trimmed) storage.set('user', trimmed);
   };
   const end = () => {
-    if (store.getState().isLogin) store.setState((before) => ({ ...NOBODY, identity: before.identity + 1 }));
+    if (store.getState().isLogin) store.setState((before) => ({ ...LOGGED_OUT, identity: before.identity + 1 }));
     added = [];
     for (const name of CLEARED) storage.remove(name);
     // On a foreign page the host decides about reloading: its `getToken` may return the same refused token forever.
@@ -98,7 +98,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
 
   restore();
   settings.store.subscribe(restore);
-  page.hear((message) => message === 'logout' && hearLogout());
+  page.subscribe((message) => message === 'logout' && hearLogout());
   page.listen('storage', () => {
     if (!settings.isOwnOrigin()) return;
     if (storage.get('token')) restore();
@@ -132,7 +132,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     },
     logout(why) {
       // On a foreign page each tab has a token of its own from the host; a refused one says nothing about the others.
-      if (why !== 'expired' || settings.isOwnOrigin()) page.tell('logout');
+      if (why !== 'expired' || settings.isOwnOrigin()) page.broadcast('logout');
       if (why !== 'expired') {
         storage.remove('drafts');
         leave(store.getState().token);
@@ -144,7 +144,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   };
 }
 
-/** Only what the header shows and the permissions: a shared browser must not reveal phone or e-mail. */
+/** Only permissions and the data of the header are stored: a shared browser must not reveal phone or e-mail. */
 function textOf(user: SessionUser | undefined, added: readonly string[]): string {
   const { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext } = user ?? {};
   const kept = { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext: ext && { codeList: ext.codeList } };

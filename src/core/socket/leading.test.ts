@@ -38,8 +38,8 @@ function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
   if (token) session.login({ token });
   let hear: (message: unknown) => void = () => {};
   const posted: { is: string }[] = [];
-  const asked: boolean[] = [];
-  const heard: string[] = [];
+  const attempts: boolean[] = [];
+  const received: string[] = [];
   const line = openLine({
     page,
     settings,
@@ -48,7 +48,7 @@ function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
     tabs: {
       // Another tab leads and does not step down by itself.
       lead(_name, begin, _end, isStealing) {
-        asked.push(isStealing);
+        attempts.push(isStealing);
         if (isStealing) begin();
         return () => {};
       },
@@ -61,44 +61,44 @@ function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
     },
     visitorToken: () => visitorToken,
     setState() {},
-    received: ({ type }) => void heard.push(type),
+    received: ({ type }) => void received.push(type),
   });
-  return { page, session, line, asked, posted, heard, say: (message: object) => hear({ of: token?.slice(-10), ...message }) };
+  return { page, session, line, asked: attempts, posted, heard: received, say: (message: object) => hear({ of: token?.slice(-10), ...message }) };
 }
 
 describe('a following tab', () => {
   it('requests the state from the leader, and receives messages', () => {
-    const { posted, heard, say, line } = tab({ token: 'token of ann' });
+    const { posted, heard: received, say, line } = tab({ token: 'token of ann' });
     expect(posted.map(({ is }) => is)).toContain('hello');
     expect(line.send({ type: 'im_init' })).toBe(false);
     say({ is: 'state', state: { is: 'open' } });
     say({ is: 'ready' });
     say({ is: 'received', message: { type: 'notice' } });
-    expect(heard).toEqual(['ready', 'notice']);
+    expect(received).toEqual(['ready', 'notice']);
     expect([line.send({ type: 'im_init' }), posted.at(-1)]).toMatchObject([true, { is: 'send', message: { type: 'im_init' } }]);
   });
 
   it('ignores a tab with another user', () => {
-    const { heard, say } = tab({ token: 'token of ann' });
+    const { heard: received, say } = tab({ token: 'token of ann' });
     say({ of: 'oken of bo', is: 'received', message: { type: 'notice' } });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('takes over from a sleeping leader when it becomes visible', async () => {
-    const { asked, say } = tab({ token: 'token of ann' });
+    const { asked: attempts, say } = tab({ token: 'token of ann' });
     for (let n = 0; n < 10; n += 1) {
       await vi.advanceTimersByTimeAsync(2000);
       say({ is: 'beat' });
     }
-    expect([asked, wires.length]).toEqual([[false], 0]);
+    expect([attempts, wires.length]).toEqual([[false], 0]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([asked, wires.length]).toEqual([[false, true], 1]);
+    expect([attempts, wires.length]).toEqual([[false, true], 1]);
   });
 
   it('does not take over while it is hidden itself', async () => {
-    const { asked } = tab({ token: 'token of ann', isVisible: false });
+    const { asked: attempts } = tab({ token: 'token of ann', isVisible: false });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual([false]);
+    expect(attempts).toEqual([false]);
   });
 });
 
@@ -139,8 +139,8 @@ describe('an ended session', () => {
   });
 
   it('of a visitor is reported, without a reload', async () => {
-    const { heard, page } = await over({ visitorToken: 'v_1' });
+    const { heard: received, page } = await over({ visitorToken: 'v_1' });
     await vi.advanceTimersByTimeAsync(1000);
-    expect([heard, page.reloads]).toEqual([['visitorOver'], 0]);
+    expect([received, page.reloads]).toEqual([['visitorOver'], 0]);
   });
 });

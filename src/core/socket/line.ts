@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import type { SocketMessage } from './socket-message.ts';
 import type { SocketState } from './state.ts';
-import { openTabTalk, type Said } from './tab-talk.ts';
+import { openTabMessenger, type TabMessage } from './tab-messenger.ts';
 import { browserTabs, type Tabs } from './tabs.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -27,9 +27,9 @@ export interface Line {
   close(): void;
 }
 
-const BEAT_MS = 2000;
+const HEARTBEAT_MS = 2000;
 /** A leader that is silent for this long sleeps in the background; a visible tab takes over. */
-const ASLEEP_MS = 7000;
+const LEADER_TIMEOUT_MS = 7000;
 
 export function openLine({ page, settings, session, hostToken, tabs = browserTabs(), visitorToken, setState, received }: LineParts): Line {
   const token = () => session.store.getState().token ?? visitorToken();
@@ -42,7 +42,7 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
   // On a foreign page each tab may have a user of its own, and a visitor belongs to one tab; on our own pages all tabs share the session.
   const isShared = settings.isOwnOrigin() && session.store.getState().token !== undefined;
   const name = `quayside.socket.${settings.store.getState().apiUrl}`;
-  const others = isShared ? openTabTalk(tabs, name, () => session.store.getState().token?.slice(-10) ?? '', hear) : undefined;
+  const others = isShared ? openTabMessenger(tabs, name, () => session.store.getState().token?.slice(-10) ?? '', handle) : undefined;
 
   function setOwn(next: SocketState): void {
     state = next;
@@ -97,31 +97,31 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
     return false;
   }
 
-  function hear(said: Said): void {
+  function handle(message: TabMessage): void {
     if (wire) {
-      if (said.is === 'send') wire.send(said.message);
-      if (said.is === 'hello') {
+      if (message.is === 'send') wire.send(message.message);
+      if (message.is === 'hello') {
         others?.post({ is: 'state', state });
         if (isReady) others?.post({ is: 'ready' });
       }
       return;
     }
     heardAt = performance.now();
-    if (said.is === 'state') {
-      state = said.state;
+    if (message.is === 'state') {
+      state = message.state;
       setState(state);
-    } else if (said.is === 'ready') received({ type: 'ready' });
-    else if (said.is === 'received') received(said.message);
+    } else if (message.is === 'ready') received({ type: 'ready' });
+    else if (message.is === 'received') received(message.message);
   }
 
-  const beating = others
+  const heartbeat = others
     ? setInterval(() => {
         if (wire) return others.post({ is: 'beat' });
-        if (performance.now() - heardAt < ASLEEP_MS || !tabs.isVisible()) return;
+        if (performance.now() - heardAt < LEADER_TIMEOUT_MS || !tabs.isVisible()) return;
         heardAt = performance.now();
         stepBack?.();
         queueUp(true);
-      }, BEAT_MS)
+      }, HEARTBEAT_MS)
     : undefined;
 
   queueUp(false);
@@ -136,7 +136,7 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
     wake: () => wire?.wake(),
     close() {
       isClosed = true;
-      clearInterval(beating);
+      clearInterval(heartbeat);
       const own = wire;
       wire = undefined;
       own?.close();

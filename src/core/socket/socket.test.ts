@@ -7,7 +7,7 @@ import { type Core, makeCore } from '../hub/make-core.ts';
 import { retryDelayMs } from '../api/retry-delay.ts';
 import type { SocketMessage } from './socket-message.ts';
 
-interface Said {
+interface SentMessage {
   atMs: number;
   type: string;
   text?: string;
@@ -15,7 +15,7 @@ interface Said {
 
 let http: Server;
 let sockets: WebSocketServer;
-let clients: { said: Said[]; socket: WebSocket }[];
+let clients: { sent: SentMessage[]; socket: WebSocket }[];
 let page: FakePage;
 let core: Core;
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
   http = createServer();
   sockets = new WebSocketServer({ server: http, path: '/ws' });
   sockets.on('connection', (socket) => {
-    const said: Said[] = [];
-    clients.push({ said, socket });
-    socket.on('message', (text) => said.push({ atMs: performance.now(), ...(JSON.parse((text as Buffer).toString()) as { type: string }) }));
+    const sent: SentMessage[] = [];
+    clients.push({ sent, socket });
+    socket.on('message', (text) => sent.push({ atMs: performance.now(), ...(JSON.parse((text as Buffer).toString()) as { type: string }) }));
   });
   await new Promise<void>((then) => http.listen(0, '127.0.0.1', then));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const logIn = () => core.session.login({ token: 't1' });
-const types = (client: number) => clients[client]?.said.map(({ type }) => type);
+const types = (client: number) => clients[client]?.sent.map(({ type }) => type);
 const push = (client: number, message: object) => clients[client]!.socket.send(JSON.stringify(message));
 const opened = (count: number) => expect.poll(() => types(count - 1), { timeout: 3000, interval: 10 }).toContain('login');
 
@@ -54,7 +54,7 @@ describe('the socket', () => {
     expect(clients).toHaveLength(0);
     logIn();
     await opened(1);
-    expect(clients[0]!.said[0]).toMatchObject({ type: 'login', text: 't1' });
+    expect(clients[0]!.sent[0]).toMatchObject({ type: 'login', text: 't1' });
     expect(core.socket.store.getState()).toEqual({ is: 'open' });
   });
 
@@ -145,7 +145,7 @@ describe('the socket', () => {
     await opened(1);
     core.session.login({ token: 't2' });
     await opened(2);
-    expect([clients[1]!.said[0], core.session.store.getState().isLogin]).toMatchObject([{ type: 'login', text: 't2' }, true]);
+    expect([clients[1]!.sent[0], core.session.store.getState().isLogin]).toMatchObject([{ type: 'login', text: 't2' }, true]);
     await expect.poll(() => clients[0]!.socket.readyState).toBe(3);
   });
 

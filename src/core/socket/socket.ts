@@ -16,7 +16,7 @@ export interface SocketPart {
   /** Subscribes to messages of one type and thereby keeps the socket open; `ready` follows each login. Returns the unsubscribe function. */
   subscribe(type: string, handler: (message: SocketMessage) => void): () => void;
   /** Subscribes to messages of one type without keeping the socket open. Returns the unsubscribe function. */
-  hear(type: string, handler: (message: SocketMessage) => void): () => void;
+  listen(type: string, handler: (message: SocketMessage) => void): () => void;
   /** Opens the socket without a listener. */
   start(): void;
   /** Returns whether it was sent; nothing is queued. */
@@ -109,7 +109,7 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
     send: (message) => line?.send(message) ?? false,
     isReady: () => isReady,
     start: want,
-    hear: (type, handler) => messages.on(type, handler),
+    listen: (type, handler) => messages.on(type, handler),
     subscribe(type, handler) {
       const stop = messages.on(type, handler);
       if (!line) want();

@@ -6,7 +6,7 @@ export interface Tabs {
    */
   lead(name: string, begin: () => void, end: () => void, isStealing: boolean): () => void;
   /** Posts to the other tabs, and receives their messages. */
-  channel(name: string, hear: (message: unknown) => void): TabChannel | undefined;
+  channel(name: string, handle: (message: unknown) => void): TabChannel | undefined;
   isVisible(): boolean;
   /** Storage of this tab that survives a reload. */
   storage: Storage | undefined;
@@ -33,8 +33,8 @@ export function browserTabs(): Tabs {
         return held.promise;
       };
       // A tab that steals the lock does not wait, so there is no request to abort.
-      const asked = isStealing ? locks.request(name, { steal: true }, hold) : locks.request(name, { signal: stop.signal }, hold);
-      asked.catch((fault: unknown) => {
+      const pending = isStealing ? locks.request(name, { steal: true }, hold) : locks.request(name, { signal: stop.signal }, hold);
+      pending.catch((fault: unknown) => {
         if (stop.signal.aborted) return;
         if ((fault as Error).name === 'AbortError') return end();
         // Not available, e.g. where the user has blocked storage: same as without locks.
@@ -45,11 +45,11 @@ export function browserTabs(): Tabs {
         held.resolve();
       };
     },
-    channel(name, hear) {
+    channel(name, handle) {
       if (!isPage) return undefined;
       try {
         const channel = new BroadcastChannel(name);
-        channel.addEventListener('message', (event) => hear(event.data));
+        channel.addEventListener('message', (event) => handle(event.data));
         return { post: (message) => channel.postMessage(message), close: () => channel.close() };
       } catch {
         return undefined;

@@ -10,14 +10,14 @@ const URL = 'https://portal.example';
 /** A fake browser socket that the test controls. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
-  static made: FakeSocket[] = [];
+  static sockets: FakeSocket[] = [];
   readyState = 0;
   sent: { type: string; text?: string }[] = [];
   readonly url: string;
   constructor(url: string) {
     super();
     this.url = url;
-    FakeSocket.made.push(this);
+    FakeSocket.sockets.push(this);
   }
   send = (text: string) => void this.sent.push(JSON.parse(text) as { type: string });
   close(): void {
@@ -34,7 +34,7 @@ class FakeSocket extends EventTarget {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
-  FakeSocket.made = [];
+  FakeSocket.sockets = [];
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -56,11 +56,11 @@ async function wire({ key }: { key?: string } = {}) {
     ready: vi.fn(),
     over: vi.fn(async () => false),
   };
-  const made = openWire({ page, settings, hostToken: makeHostToken(settings, session), ...parts });
+  const sockets = openWire({ page, settings, hostToken: makeHostToken(settings, session), ...parts });
   await vi.advanceTimersByTimeAsync(0);
-  return { ...parts, wire: made, session, states };
+  return { ...parts, wire: sockets, session, states };
 }
-const last = () => FakeSocket.made.at(-1) as FakeSocket;
+const last = () => FakeSocket.sockets.at(-1) as FakeSocket;
 const NEWS = { type: 'noticeCount', data: { notice_unread: 0 } };
 
 describe('the connection', () => {
@@ -73,9 +73,9 @@ describe('the connection', () => {
   it('is retried if it is not established within ten seconds', async () => {
     await wire();
     await vi.advanceTimersByTimeAsync(9999);
-    expect(FakeSocket.made).toHaveLength(1);
+    expect(FakeSocket.sockets).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10);
-    expect(FakeSocket.made).toHaveLength(2);
+    expect(FakeSocket.sockets).toHaveLength(2);
   });
 
   it('that is half-open is closed when pings are not answered', async () => {
@@ -87,23 +87,23 @@ describe('the connection', () => {
       await vi.advanceTimersByTimeAsync(3000);
       last().say({ type: 'pong' });
     }
-    expect([FakeSocket.made.length, last().sent.filter(({ type }) => type === 'ping').length]).toEqual([1, 10]);
+    expect([FakeSocket.sockets.length, last().sent.filter(({ type }) => type === 'ping').length]).toEqual([1, 10]);
     await vi.advanceTimersByTimeAsync(15_010);
-    expect(FakeSocket.made).toHaveLength(2);
+    expect(FakeSocket.sockets).toHaveLength(2);
   });
 
   it('8.A7 that is refused because the user has too many waits a minute or two instead of storming the server', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { states, setState } = await wire();
-    for (let made = 1; made <= 3; made += 1) {
+    for (let sockets = 1; sockets <= 3; sockets += 1) {
       last().open();
       last().closeWith(4001);
       expect(states.at(-1)).toBe('waiting');
-      expect(setState).toHaveBeenLastCalledWith({ is: 'waiting', retry: made, isTooMany: true });
+      expect(setState).toHaveBeenLastCalledWith({ is: 'waiting', retry: sockets, isTooMany: true });
       await vi.advanceTimersByTimeAsync(59_990);
-      expect(FakeSocket.made).toHaveLength(made);
+      expect(FakeSocket.sockets).toHaveLength(sockets);
       await vi.advanceTimersByTimeAsync(20);
-      expect(FakeSocket.made).toHaveLength(made + 1);
+      expect(FakeSocket.sockets).toHaveLength(sockets + 1);
     }
   });
 
@@ -111,12 +111,12 @@ describe('the connection', () => {
     const { session, wire: own } = await wire();
     last().open();
     own.wake();
-    expect(FakeSocket.made).toHaveLength(1);
+    expect(FakeSocket.sockets).toHaveLength(1);
     session.login({ token: 't2' });
     own.wake();
     await vi.advanceTimersByTimeAsync(0);
     last().open();
-    expect([FakeSocket.made.length, last().sent[0]?.text]).toEqual([2, 't2']);
+    expect([FakeSocket.sockets.length, last().sent[0]?.text]).toEqual([2, 't2']);
   });
 
   it('backs off from a server that hangs up after each login, but reconnects at once after a stable connection', async () => {
@@ -131,14 +131,14 @@ describe('the connection', () => {
       await vi.advanceTimersByTimeAsync(0);
     };
     await greet(0);
-    expect(FakeSocket.made).toHaveLength(2);
+    expect(FakeSocket.sockets).toHaveLength(2);
     for (let n = 0; n < 3; n += 1) {
       await greet(0);
-      expect(FakeSocket.made).toHaveLength(n + 2);
+      expect(FakeSocket.sockets).toHaveLength(n + 2);
       await vi.advanceTimersByTimeAsync(10_000);
     }
     await greet(8000);
-    expect(FakeSocket.made).toHaveLength(6);
+    expect(FakeSocket.sockets).toHaveLength(6);
   });
 
   it('is not reopened at once each time for tokens that the server keeps rejecting', async () => {
@@ -149,8 +149,8 @@ describe('the connection', () => {
       last().say({ type: 'over', code: 0, message: '' });
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(FakeSocket.made.length).toBeGreaterThan(2);
-    expect(FakeSocket.made.length).toBeLessThan(15);
+    expect(FakeSocket.sockets.length).toBeGreaterThan(2);
+    expect(FakeSocket.sockets.length).toBeLessThan(15);
   });
 
   it('that the browser refuses to try is retried later', async () => {
@@ -163,16 +163,16 @@ describe('the connection', () => {
     }
     vi.stubGlobal('WebSocket', Refusing);
     const { states } = await wire();
-    expect([FakeSocket.made.length, states.at(-1)]).toEqual([0, 'waiting']);
+    expect([FakeSocket.sockets.length, states.at(-1)]).toEqual([0, 'waiting']);
     isRefusing = false;
     await vi.advanceTimersByTimeAsync(2000);
-    expect(FakeSocket.made).toHaveLength(1);
+    expect(FakeSocket.sockets).toHaveLength(1);
   });
 
   it.each([
     ['is asked for a sign of life first, and kept when it gives one', true, 1],
     ['is given up within a few seconds when it gives none', false, 2],
-  ])('after an hour of sleep %s', async (_what, isAlive, made) => {
+  ])('after an hour of sleep %s', async (_what, isAlive, sockets) => {
     await wire();
     last().open();
     last().say(NEWS);
@@ -181,12 +181,12 @@ describe('the connection', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000);
     const pings = last().sent.length;
     await vi.advanceTimersByTimeAsync(3000);
-    expect([FakeSocket.made.length, last().sent.length]).toEqual([1, pings + 1]);
+    expect([FakeSocket.sockets.length, last().sent.length]).toEqual([1, pings + 1]);
     for (let n = 0; n < 5; n += 1) {
       if (isAlive) last().say({ type: 'pong' });
       await vi.advanceTimersByTimeAsync(3000);
     }
-    expect(FakeSocket.made).toHaveLength(made);
+    expect(FakeSocket.sockets).toHaveLength(sockets);
   });
 
   it('that has ended is not reopened until requested', async () => {
@@ -194,6 +194,6 @@ describe('the connection', () => {
     last().open();
     last().say({ type: 'over', code: 0, message: '' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([over.mock.calls, FakeSocket.made.length, states.at(-1)]).toEqual([[['t1']], 1, 'idle']);
+    expect([over.mock.calls, FakeSocket.sockets.length, states.at(-1)]).toEqual([[['t1']], 1, 'idle']);
   });
 });

@@ -6,7 +6,7 @@ import { retryDelayMs } from '../api/retry-delay.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import { readMessage, type SocketMessage } from './socket-message.ts';
 import { dial } from './dial.ts';
-import { makePulse } from './pulse.ts';
+import { makeHeartbeat } from './heartbeat.ts';
 import type { SocketState } from './state.ts';
 
 export interface WireParts {
@@ -32,12 +32,12 @@ export interface Wire {
 
 const OPEN_MS = 10_000;
 /** Only the type: the contract would bring its schemas along. */
-const TOO_MANY: (typeof CLOSED)['tooMany'] = 4001;
+const TOO_MANY_SOCKETS: (typeof CLOSED)['tooMany'] = 4001;
 /** After the close code `tooMany`: a window must be closed first, so there is no hurry; spread so that windows do not return together. */
 const TOO_MANY_MS = 60_000;
 /** A server that hangs up sooner, on each login, would otherwise be called without a pause. */
-const STEADY_MS = 5000;
-const OVER: unknown[] = [0, '0'];
+const STABLE_MS = 5000;
+const SESSION_ENDED_CODES: unknown[] = [0, '0'];
 
 /** The one connection to the server: opened, monitored, and reopened until it is closed. */
 export function openWire({ page, settings, hostToken, token, setState, received, ready, over }: WireParts): Wire {
@@ -51,9 +51,9 @@ export function openWire({ page, settings, hostToken, token, setState, received,
   /** Performance time. */
   let openedAt = 0;
 
-  const pulse = makePulse({
+  const heartbeat = makeHeartbeat({
     ping: () => send({ type: 'ping' }),
-    silent: () => socket && lost(socket),
+    onTimeout: () => socket && lost(socket),
   });
 
   const send = (message: SocketMessage) => {
@@ -79,7 +79,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     isReady = false;
     timer = setTimeout(() => lost(own), OPEN_MS);
     own.addEventListener('open', () => socket === own && opened());
-    own.addEventListener('message', (event) => socket === own && heard(event));
+    own.addEventListener('message', (event) => socket === own && handle(event));
     own.addEventListener('close', ({ code }) => lost(own, code));
   }
 
@@ -88,19 +88,19 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     openedAt = performance.now();
     setState({ is: 'open' });
     send({ type: 'login', text: usedToken, language: settings.store.getState().locale });
-    pulse.start();
+    heartbeat.start();
   }
 
-  function heard(event: MessageEvent): void {
+  function handle(event: MessageEvent): void {
     const message = readMessage(event.data);
     if (!message) return;
-    pulse.heard();
-    if (message.type === 'over' && OVER.includes(message.code)) {
+    heartbeat.received();
+    if (message.type === 'over' && SESSION_ENDED_CODES.includes(message.code)) {
       drop();
       setState({ is: 'idle' });
       return void end(usedToken);
     }
-    if (performance.now() - openedAt > STEADY_MS) retries = 0;
+    if (performance.now() - openedAt > STABLE_MS) retries = 0;
     received(message);
     if (isReady || message.type !== 'noticeCount') return;
     isReady = true;
@@ -116,7 +116,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     if (socket !== own) return;
     drop();
     if (isClosed) return;
-    if (code === TOO_MANY) wait(TOO_MANY_MS * (1 + Math.random()), true);
+    if (code === TOO_MANY_SOCKETS) wait(TOO_MANY_MS * (1 + Math.random()), true);
     else if (page.isOnline()) later();
     else setState({ is: 'offline' });
   }
@@ -132,7 +132,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
   }
 
   function drop(): void {
-    pulse.stop();
+    heartbeat.stop();
     clearTimeout(timer);
     const own = socket;
     socket = undefined;

@@ -70,7 +70,7 @@ function openTab({ user = 'ann', kept = storage, origin = PORTAL }: { user?: str
   core.configure({ apiUrl: PORTAL });
   if (user) core.session.login({ token: 't', userName: user });
   let push: (message: SocketMessage) => void = () => undefined;
-  const socket = { ...core.socket, hear: (_: string, handler: typeof push) => ((push = handler), () => undefined) };
+  const socket = { ...core.socket, listen: (_: string, handler: typeof push) => ((push = handler), () => undefined) };
   const settings = makeUserSettings({ ...core, socket, api: server.api });
   const heard: unknown[] = [];
   settings.subscribe(NAME, () => heard.push(settings.get(NAME).value));

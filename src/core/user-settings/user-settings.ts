@@ -7,7 +7,7 @@ import { type LocalSetting, NO_SETTING, readLocalSetting, writeLocalSetting } fr
 
 /** State of one setting; the same object until it changes. */
 export interface UserSettingState extends LocalSetting {
-  /** Whether the server has answered, failed, or is not asked because nobody is logged in. */
+  /** Whether the server has answered, failed, or is not called because no user is logged in. */
   isLoaded: boolean;
 }
 
@@ -25,12 +25,12 @@ type Parts = Pick<Core, 'page' | 'settings' | 'session' | 'socket' | 'api'>;
 export const SEND_DELAY_MS = 600;
 const QUIET = { quiet: true, loadingBar: false, spinner: false };
 
-const made = new WeakMap<Core, UserSettings>();
+const settingsByCore = new WeakMap<Core, UserSettings>();
 
 /** The settings of the page's user; all elements share them. */
 export function userSettingsOf(core: Core): UserSettings {
-  const settings = made.get(core) ?? makeUserSettings(core);
-  made.set(core, settings);
+  const settings = settingsByCore.get(core) ?? makeUserSettings(core);
+  settingsByCore.set(core, settings);
   return settings;
 }
 
@@ -135,7 +135,7 @@ export function makeUserSettings({ page, settings, session, socket, api }: Parts
       changes.emit(name, undefined);
     }
   });
-  socket.hear('user_setting', ({ data }) => {
+  socket.listen('user_setting', ({ data }) => {
     const { name, version } = data as { name: SettingName; version: number };
     const known = states.get(name);
     if (known && version > known.version && known.changedAtMs === undefined) want(name);

@@ -8,7 +8,7 @@ export function vgmByAddition(cargoKg: DecimalString, dunnageKg: DecimalString, 
   return sum([cargoKg, dunnageKg, tareKg]);
 }
 
-/** False triggers a warning: the declared mass is over a kilogram from the sum. */
+/** Whether the declared mass is within a kilogram of the sum; otherwise a warning is shown. */
 export function isVgmPlausible(vgmKg: DecimalString, byAdditionKg: DecimalString): boolean {
   return compare(absolute(subtract(vgmKg, byAdditionKg)), METHOD_2_TOLERANCE_KG) <= 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { nearBookingCutOff, type SailingToBook, whyNotBookable } from './bookable.ts';
+import { nearBookingCutOff, type SailingToBook, unbookableReason } from './bookable.ts';
 
 const HOUR_MS = 3_600_000;
 const TODAY = parseDate('2027-03-10') ?? 0;
@@ -27,7 +27,7 @@ describe('8.B3 a sailing', () => {
     ['is full', { spaceStatus: 'FULL' }, 'full'],
     ['is full and past its SI cut-off', { spaceStatus: 'FULL', cutoffSi: NOW - 1 }, 'cutOffSi'],
   ] as const)('that %s', (_, changes, reason) => {
-    expect(whyNotBookable(sailing(changes), NOW)).toBe(reason);
+    expect(unbookableReason(sailing(changes), NOW)).toBe(reason);
   });
 
   it('shows a warning from 48 hours before the nearer of its SI and CY cut-offs', () => {

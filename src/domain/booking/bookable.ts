@@ -14,7 +14,7 @@ export interface SailingToBook {
 }
 
 /** Reason why customers cannot book the sailing at `now`; `undefined` if they can. Irrevocable reasons take precedence over a lack of space. */
-export function whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }: SailingToBook, now: number): UnbookableReason | undefined {
+export function unbookableReason({ etd, cutoffSi, cutoffCy, spaceStatus }: SailingToBook, now: number): UnbookableReason | undefined {
   if (etd !== null && etd < startOfDay(now)) return 'departed';
   if (isPast(cutoffSi, now)) return 'cutOffSi';
   if (isPast(cutoffCy, now)) return 'cutOffCy';
@@ -24,7 +24,7 @@ export function whyNotBookable({ etd, cutoffSi, cutoffCy, spaceStatus }: Sailing
 /** The next booking cut-off within 48 hours, for a warning; `undefined` if there is none. */
 export function nearBookingCutOff({ cutoffSi, cutoffCy }: SailingToBook, now: number): { code: 'si' | 'cy'; at: number } | undefined {
   const ahead = [{ code: 'si', at: cutoffSi } as const, { code: 'cy', at: cutoffCy } as const].flatMap(({ code, at }) =>
-    at !== null && NEAR.includes(cutOffState(at, now)) ? [{ code, at }] : [],
+    at !== null && WARNED_STATES.includes(cutOffState(at, now)) ? [{ code, at }] : [],
   );
   return ahead.toSorted((a, b) => a.at - b.at)[0];
 }
@@ -32,6 +32,6 @@ export function nearBookingCutOff({ cutoffSi, cutoffCy }: SailingToBook, now: nu
 /** Space status of a full sailing. */
 export const FULL = 'FULL';
 
-const NEAR: readonly CutOffState[] = ['warn', 'urgent'];
+const WARNED_STATES: readonly CutOffState[] = ['warn', 'urgent'];
 
 const isPast = (cutOff: number | null, now: number): boolean => cutOff !== null && cutOffState(cutOff, now) === 'missed';

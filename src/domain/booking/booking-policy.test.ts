@@ -9,7 +9,7 @@ import {
   canRecall,
   canSubmit,
   canWithdraw,
-  whyNot,
+  transitionRefusal,
 } from './booking-policy.ts';
 import { BOOKING_STATUSES, type BookingStatus, bookingStatusKey, isBookingStatus } from './booking-status.ts';
 
@@ -69,7 +69,9 @@ describe('a refusal', () => {
         verb,
         status,
         (what, code) =>
-          void expect(whyNot(what, { status: code }) === undefined).toBe((BOOKING_TRANSITIONS[what].from as readonly number[]).includes(code)),
+          void expect(transitionRefusal(what, { status: code }) === undefined).toBe(
+            (BOOKING_TRANSITIONS[what].from as readonly number[]).includes(code),
+          ),
       ),
     );
   });
@@ -84,14 +86,14 @@ describe('a refusal', () => {
     ['edit', [8, 9, 10, 11], 'booking.edit.status'],
     ['submit', [3, 4, 5, 6, 8, 9, 10, 11], 'booking.submit'],
   ])('to %s in %j is %s', (what, statuses, key) => {
-    expect(statuses.map((code) => whyNot(what, { status: code }))).toEqual(statuses.map(() => key));
+    expect(statuses.map((code) => transitionRefusal(what, { status: code }))).toEqual(statuses.map(() => key));
   });
 
   it('agrees with the predicates', () => {
-    const asked = { edit: canEdit, submit: canSubmit, delete: canDelete, recall: canRecall, withdraw: canWithdraw };
+    const predicates = { edit: canEdit, submit: canSubmit, delete: canDelete, recall: canRecall, withdraw: canWithdraw };
     fc.assert(
-      fc.property(fc.constantFrom(...(Object.keys(asked) as (keyof typeof asked)[])), status, (what, code) => {
-        expect(asked[what]({ status: code })).toBe(whyNot(what, { status: code }) === undefined);
+      fc.property(fc.constantFrom(...(Object.keys(predicates) as (keyof typeof predicates)[])), status, (what, code) => {
+        expect(predicates[what]({ status: code })).toBe(transitionRefusal(what, { status: code }) === undefined);
       }),
     );
   });

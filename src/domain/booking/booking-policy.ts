@@ -58,7 +58,7 @@ export const canRecall = (booking: State): boolean => allows('recall', booking);
 export const canWithdraw = (booking: State): boolean => allows('withdraw', booking);
 
 /** Reason why the status forbids the action, as a key of the `error` namespace; `undefined` if it does not. */
-export function whyNot(verb: BookingVerb, { status }: State): Key<'error'> | undefined {
+export function transitionRefusal(verb: BookingVerb, { status }: State): Key<'error'> | undefined {
   if (allows(verb, { status })) return undefined;
   if (verb === 'edit') return isUnderWay(status) ? 'booking.edit' : status === released ? 'booking.edit.released' : 'booking.edit.status';
   if (verb === 'recall') return WAS_RELEASED.includes(status) ? 'booking.recall' : 'booking.recall.status';

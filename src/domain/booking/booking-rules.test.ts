@@ -15,10 +15,10 @@ const BOOKING: BookingToCheck = {
   goodsList: [CARGO],
   ctnList: [{ ctnType: '20GP', weightPerCtn: '8200.5' }],
 };
-const said = (booking: BookingToCheck, findings = submitFindings) => findings(booking).map(({ field, code }) => `${field}: ${code}`);
+const findingsOf = (booking: BookingToCheck, findings = submitFindings) => findings(booking).map(({ field, code }) => `${field}: ${code}`);
 
 it('accepts a complete booking', () => {
-  expect(said(BOOKING)).toEqual([]);
+  expect(findingsOf(BOOKING)).toEqual([]);
 });
 
 it('reports exactly the empty fields, in order', () => {
@@ -35,8 +35,8 @@ it('reports exactly the empty fields, in order', () => {
 });
 
 it('accepts an empty draft, and reports everything missing for submission', () => {
-  expect(said({}, draftFindings)).toEqual([]);
-  expect(said({})).toEqual([
+  expect(findingsOf({}, draftFindings)).toEqual([]);
+  expect(findingsOf({})).toEqual([
     'shippingId: bl.shipping',
     'transportClause: bl.transport',
     'portStartId: bl.portStart',
@@ -65,23 +65,23 @@ describe.each([
     ['five decimals', { goodsList: [{ ...CARGO, weight: '1.23456' }] }, ['goodsList.0.weight: decimal']],
     ['a container too heavy', { ctnList: [{ ctnType: '20GP', weightPerCtn: 30_480.5 }] }, ['ctnList.0.weightPerCtn: grossWeight']],
   ])('is refused for %s', (_name, change, expected) => {
-    expect(said({ ...BOOKING, ...change }, findings)).toEqual(expected);
+    expect(findingsOf({ ...BOOKING, ...change }, findings)).toEqual(expected);
   });
 });
 
 describe('a submitted booking', () => {
   it('requires the place of payment if payable elsewhere', () => {
-    expect(said({ ...BOOKING, payMethodId: '3' })).toEqual(['payPlaceId: booking.payPlace']);
-    expect(said({ ...BOOKING, payMethodId: 3, payPlaceId: 'p9' })).toEqual([]);
+    expect(findingsOf({ ...BOOKING, payMethodId: '3' })).toEqual(['payPlaceId: booking.payPlace']);
+    expect(findingsOf({ ...BOOKING, payMethodId: 3, payPlaceId: 'p9' })).toEqual([]);
   });
 
   it('made out to order requires a notify party instead of a consignee', () => {
-    expect(said({ ...BOOKING, consignee: { name: 'TO ORDER OF SHIPPER' } })).toEqual(['notify.name: party.toOrder']);
-    expect(said({ ...BOOKING, consignee: null, isToOrder: true, notify: PARTY })).toEqual([]);
+    expect(findingsOf({ ...BOOKING, consignee: { name: 'TO ORDER OF SHIPPER' } })).toEqual(['notify.name: party.toOrder']);
+    expect(findingsOf({ ...BOOKING, consignee: null, isToOrder: true, notify: PARTY })).toEqual([]);
   });
 
   it('requires a description of each line of cargo', () => {
-    expect(said({ ...BOOKING, goodsList: [{ goods: ' ' }] })).toEqual(
+    expect(findingsOf({ ...BOOKING, goodsList: [{ goods: ' ' }] })).toEqual(
       [
         'goods: goods.description',
         'goodsType: bl.goodsType',
@@ -94,7 +94,7 @@ describe('a submitted booking', () => {
   });
 
   it('requires details of dangerous and refrigerated goods', () => {
-    const goods = (changes: object) => said({ ...BOOKING, goodsList: [{ ...CARGO, ...changes }] });
+    const goods = (changes: object) => findingsOf({ ...BOOKING, goodsList: [{ ...CARGO, ...changes }] });
     for (const goodsType of ['3', '6'])
       expect(goods({ goodsType, dg: { unNo: ' ' } })).toEqual(['goodsList.0.dg.unNo: goods.unNo', 'goodsList.0.dg.imoClass: goods.imoClass']);
     expect(goods({ goodsType: 3, dg: { unNo: '1263', imoClass: '3' } })).toEqual([]);
@@ -105,6 +105,6 @@ describe('a submitted booking', () => {
   });
 
   it('limits the total weight of several containers', () => {
-    expect(said({ ...BOOKING, goodsList: [{ ...CARGO, weight: '61000' }] })).toEqual([]);
+    expect(findingsOf({ ...BOOKING, goodsList: [{ ...CARGO, weight: '61000' }] })).toEqual([]);
   });
 });

@@ -46,13 +46,13 @@ export function submitFindings(booking: BookingToCheck): FieldFinding[] {
   ];
 }
 
-const WHO = { name: 'party.name', address: 'party.address' } as const;
+const PARTY_MESSAGES = { name: 'party.name', address: 'party.address' } as const;
 
 /** A complete shipper; a consignee, or a notify party if the bill is made out to order. */
 function partiesMissing({ shipper, consignee, notify, isToOrder: toOrder }: BookingToCheck): FieldFinding[] {
-  const findings = [...below('shipper', [...missing(shipper ?? {}, WHO), ...reachable('shipper', shipper ?? {})])];
+  const findings = [...below('shipper', [...missing(shipper ?? {}, PARTY_MESSAGES), ...reachable('shipper', shipper ?? {})])];
   if (toOrder || isToOrder(consignee?.name)) return isBlank(notify?.name) ? [...findings, { field: 'notify.name', code: 'party.toOrder' }] : findings;
-  return [...findings, ...below('consignee', missing(consignee ?? {}, WHO))];
+  return [...findings, ...below('consignee', missing(consignee ?? {}, PARTY_MESSAGES))];
 }
 
 function missing<T extends object>(record: T, codes: { [K in keyof T]?: Code }): FieldFinding[] {

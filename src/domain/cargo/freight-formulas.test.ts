@@ -118,7 +118,7 @@ describe('verified gross mass', () => {
         ['20500', '20000'],
         ['20501', '20000'],
         ['950', '1000'],
-      ].map(([cargo, said]) => agreesWithInstruction(cargo!, said!)),
+      ].map(([cargo, expected]) => agreesWithInstruction(cargo!, expected!)),
     ).toEqual([true, false, true, false, true]);
   });
 

@@ -19,8 +19,8 @@ describe('container list text', () => {
     ['1*20GP+2*40GP', '20GP:1,40GP:2'],
     ['40HQ:1;40HC:2', '40HQ:3'],
     ['20GP:999,20GP:1', '20GP:999'],
-  ])('reads %s', (written, meant) => {
-    expect(formatCtnText(parseCtnText(written))).toBe(meant);
+  ])('reads %s', (written, expected) => {
+    expect(formatCtnText(parseCtnText(written))).toBe(expected);
   });
 
   it.each(['', null, undefined, 'x', '20GP:0', '20GP:-1', '20GP:1.5', '99ZZ:1', '20GP:1000', 'toString:1'])('finds nothing in %s', (written) => {

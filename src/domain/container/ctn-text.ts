@@ -10,7 +10,7 @@ export const CTN_NUM_MAX = 999;
 export const DEFAULT_CTN_LIST: readonly CtnQuantity[] = [{ ctnType: DEFAULT_CTN_TYPE, num: 1 }];
 
 /** Alternative spellings of a type. */
-const WRITTEN: Record<string, ContainerType> = {
+const TYPE_ALIASES: Record<string, ContainerType> = {
   '40HC': '40HQ',
   '45HC': '45HQ',
   '20DC': '20GP',
@@ -53,7 +53,7 @@ function readEntry(entry: string): { type: ContainerType; num: number } | undefi
   const first = COUNT_FIRST.exec(entry);
   const [written, count] = first ? [first[2], first[1]] : (TYPE_FIRST.exec(entry)?.slice(1) ?? []);
   if (!written) return undefined;
-  const type = WRITTEN[written] ?? written;
+  const type = TYPE_ALIASES[written] ?? written;
   const num = Number(count ?? 1);
   return isContainerType(type) && num > 0 ? { type, num } : undefined;
 }

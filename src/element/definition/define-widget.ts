@@ -11,10 +11,10 @@ import { makeElementClass } from './element-class.tsx';
 export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
   // Also imported during server-side rendering.
   if (typeof customElements === 'undefined') return;
-  const made = customElements.get(definition.tag);
-  const light = lightOf(made);
+  const existing = customElements.get(definition.tag);
+  const light = lightOf(existing);
   // A newer copy started while this code was loading; it loads its own.
   if (!hub().mayDefine(definition.tag, VERSION)) return;
   if (light?.isFull === false) light.become(makeElementClass(definition));
-  else if (!made) customElements.define(definition.tag, makeElementClass(definition));
+  else if (!existing) customElements.define(definition.tag, makeElementClass(definition));
 }

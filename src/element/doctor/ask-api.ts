@@ -5,16 +5,16 @@ interface Answer {
   refusal?: 'origin' | 'key';
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends the API a cheap probe request the same way the suite does: with the key and from this origin. */
 export async function askApi(address: string, key: string | undefined): Promise<Answer> {
   const startedAtMs = Date.now();
   const took = () => Date.now() - startedAtMs;
-  const asked = (init: RequestInit) =>
-    fetch(`${address}/api/healthz`, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+  const request = (init: RequestInit) =>
+    fetch(`${address}/api/healthz`, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
   try {
-    const { status, ok, headers } = await asked({ headers: key ? { 'quay-key': key } : {} });
+    const { status, ok, headers } = await request({ headers: key ? { 'quay-key': key } : {} });
     const durationMs = took();
     const atMs = Date.parse(headers.get('date') ?? '');
     // The server set the date about half-way through the exchange, to the second.
@@ -24,7 +24,7 @@ export async function askApi(address: string, key: string | undefined): Promise<
     return { facts: { ...facts, is: 'refused' }, refusal: headers.get('quay-refusal') === 'keyInvalid' ? 'key' : 'origin' };
   } catch {
     // An origin without a key gets a response it cannot read, but its arrival shows that the server is up.
-    const isThere = await asked({ mode: 'no-cors' }).then(
+    const isThere = await request({ mode: 'no-cors' }).then(
       () => true,
       () => false,
     );

@@ -58,10 +58,10 @@ export function openPanel(locale: Locale, examine: () => void): Panel {
     host.remove();
   }
   const button = (key: 'close' | 'again' | 'copy', press: () => void) => {
-    const made = make('button', word(locale, key));
-    made.type = 'button';
-    made.addEventListener('click', press);
-    return made;
+    const element = make('button', word(locale, key));
+    element.type = 'button';
+    element.addEventListener('click', press);
+    return element;
   };
   return { show };
 }

@@ -2,7 +2,7 @@ import type { DoctorFinding } from './report.ts';
 
 /** A one-pixel image; the kit embeds some small images this way. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const TOLD_WITHIN_MS = 200;
+const REPORT_WITHIN_MS = 200;
 
 /** Probes sources that the suite may need but has perhaps not used yet; returns all policy violations, including earlier ones. */
 export async function probePolicy(before: readonly SecurityPolicyViolationEvent[]): Promise<SecurityPolicyViolationEvent[]> {
@@ -10,7 +10,7 @@ export async function probePolicy(before: readonly SecurityPolicyViolationEvent[
   const note = (event: SecurityPolicyViolationEvent) => void seen.push(event);
   addEventListener('securitypolicyviolation', note);
   new Image().src = DOT;
-  const stopped = new Promise<void>((resolve) => setTimeout(resolve, TOLD_WITHIN_MS)).finally(() =>
+  const stopped = new Promise<void>((resolve) => setTimeout(resolve, REPORT_WITHIN_MS)).finally(() =>
     removeEventListener('securitypolicyviolation', note),
   );
   await stopped;

@@ -16,18 +16,18 @@ export function textOf({ code, ...params }: DoctorFinding, locale: Locale): stri
 /** The collected facts, as pairs of name and value. */
 export function factsOf(report: DoctorReport): [string, string][] {
   const { locale, api, token, elements, timings } = report;
-  const say = (key: Key, params?: Record<string, string | number>) => word(locale, key, params);
+  const t = (key: Key, params?: Record<string, string | number>) => word(locale, key, params);
   const seconds = (ms: number) => Math.round(ms / 1000);
-  const held = say(`token.${token.is}`);
-  const expiry = token.is !== 'none' && token.expiresInSeconds !== undefined ? `, ${say('token.expires', { seconds: token.expiresInSeconds })}` : '';
+  const held = t(`token.${token.is}`);
+  const expiry = token.is !== 'none' && token.expiresInSeconds !== undefined ? `, ${t('token.expires', { seconds: token.expiresInSeconds })}` : '';
   const last = Math.max(0, ...timings.map(({ startMs, durationMs }) => startMs + durationMs));
   return [
-    [say('version'), report.version],
-    [say('copies'), report.copies.map(({ kind, version, build }) => `${kind} ${build || version}`).join('\n')],
-    [say('api'), `${api.address} ${say(`api.${api.is}`, { ms: Math.round(api.durationMs) })}`],
-    [say('clock'), api.clockSkewMs === undefined ? say('clock.unknown') : say('clock.skew', { seconds: Math.abs(seconds(api.clockSkewMs)) })],
-    [say('token'), `${held}${expiry}`],
-    [say('elements'), elements.map(({ tag, count, is }) => `${tag} × ${count}: ${say(`is.${is}`)}`).join('\n') || '–'],
-    [say('timings'), say('timings.sum', { count: timings.length, ms: last })],
+    [t('version'), report.version],
+    [t('copies'), report.copies.map(({ kind, version, build }) => `${kind} ${build || version}`).join('\n')],
+    [t('api'), `${api.address} ${t(`api.${api.is}`, { ms: Math.round(api.durationMs) })}`],
+    [t('clock'), api.clockSkewMs === undefined ? t('clock.unknown') : t('clock.skew', { seconds: Math.abs(seconds(api.clockSkewMs)) })],
+    [t('token'), `${held}${expiry}`],
+    [t('elements'), elements.map(({ tag, count, is }) => `${tag} × ${count}: ${t(`is.${is}`)}`).join('\n') || '–'],
+    [t('timings'), t('timings.sum', { count: timings.length, ms: last })],
   ];
 }

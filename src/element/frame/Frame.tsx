@@ -31,9 +31,9 @@ interface FrameProps {
 /** Wraps the component: styles, settings, language, error boundary. */
 export function Frame({ component: Widget, callbacks, namespaces, store, ready, element, mount, layer }: FrameProps) {
   const root = mount.getRootNode() as ShadowRoot;
-  const { locale: said, theme: ownTheme, density: ownDensity, ...props } = useSyncExternalStore(store.subscribe, store.get);
+  const { locale: ownLocale, theme: ownTheme, density: ownDensity, ...props } = useSyncExternalStore(store.subscribe, store.get);
   const settings = useSettings();
-  const wanted: Locale = isLocale(said) ? said : settings.locale;
+  const wanted: Locale = isLocale(ownLocale) ? ownLocale : settings.locale;
   const theme = oneOf(['light', 'dark', 'auto'] as const, ownTheme) ?? settings.theme;
   const density = oneOf(['comfortable', 'compact'] as const, ownDensity) ?? settings.density;
   const locale = useEffectiveLocale(ready, wanted, namespaces, (error) =>

@@ -1,4 +1,4 @@
-import { LEAST_HEIGHT_PX } from './frame-wire.ts';
+import { MIN_HEIGHT_PX } from './frame-wire.ts';
 import { PORTAL } from '../definition/metadata.ts';
 import { written } from '../snippet/snippet.ts';
 
@@ -24,7 +24,7 @@ export function frameSnippet({ name, title, attributes, heightPx, portal = PORTA
     src,
     title,
     width: '100%',
-    height: String(Math.max(heightPx, LEAST_HEIGHT_PX)),
+    height: String(Math.max(heightPx, MIN_HEIGHT_PX)),
     frameborder: '0',
     loading: 'lazy',
     referrerpolicy: 'origin',

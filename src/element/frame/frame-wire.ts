@@ -1,5 +1,5 @@
 /** Minimum height of a frame in pixels: popups need room to open. */
-export const LEAST_HEIGHT_PX = 420;
+export const MIN_HEIGHT_PX = 420;
 
 /** Messages from a frame to the page around it. Both sides address the other's exact origin and accept no other. */
 export type FromFrame =

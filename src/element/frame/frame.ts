@@ -1,17 +1,17 @@
 /** Built as `frame.js`, the script of the pages below `/frame/`: reports the element's height and events to the embedding site. */
 import { toJson } from '#core/page/json';
 import { LEAVE } from '../host/leave.ts';
-import { type FromFrame, LEAST_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
+import { type FromFrame, MIN_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
 
 /** These events do not bubble and are therefore captured. */
 const LIFECYCLE = ['quay-ready', 'quay-error'];
 /** A site with the frame script replies within this time. */
-const PATIENCE_MS = 500;
+const REPLY_TIMEOUT_MS = 500;
 /** The site's script may load later than the frame. */
 const REPEATS_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 const script = document.querySelector<HTMLScriptElement>('script[data-events]');
-const { events = '', parent: asked = '' } = script?.dataset ?? {};
+const { events = '', parent: declaredSite = '' } = script?.dataset ?? {};
 const site = siteAround();
 const answers = new Map<number, (isPrevented: boolean) => void>();
 let lastAnswer: Promise<boolean> = Promise.resolve(false);
@@ -25,17 +25,17 @@ let count = 0;
 function siteAround(): string | undefined {
   if (window.parent === window) return undefined;
   const around = location.ancestorOrigins?.[0];
-  if (around !== undefined && asked && around !== asked) return undefined;
-  const origin = asked || around;
+  if (around !== undefined && declaredSite && around !== declaredSite) return undefined;
+  const origin = declaredSite || around;
   return origin && origin !== 'null' ? origin : undefined;
 }
 
-const say = (message: FromFrame): void => {
+const postToSite = (message: FromFrame): void => {
   if (site) window.parent.postMessage(message, site);
 };
 
-const heightNow = (): number => Math.max(LEAST_HEIGHT_PX, Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
-const saySize = (): void => say({ quayside: 1, type: 'size', height: heightNow() });
+const heightNow = (): number => Math.max(MIN_HEIGHT_PX, Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
+const postSize = (): void => postToSite({ quayside: 1, type: 'size', height: heightNow() });
 
 function pass(event: Event): void {
   const { type, bubbles, cancelable } = event;
@@ -43,14 +43,14 @@ function pass(event: Event): void {
   const id = count;
   // An Error cannot be cloned; send its serializable fields.
   const detail: unknown = JSON.parse(toJson((event as CustomEvent<unknown>).detail ?? null));
-  say({ quayside: 1, type: 'event', id, name: type, detail, bubbles, cancelable });
+  postToSite({ quayside: 1, type: 'event', id, name: type, detail, bubbles, cancelable });
   if (cancelable) lastAnswer = isHeard ? answerTo(id) : Promise.resolve(false);
 }
 
 async function answerTo(id: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   answers.set(id, resolve);
-  setTimeout(resolve, PATIENCE_MS, false);
+  setTimeout(resolve, REPLY_TIMEOUT_MS, false);
   const isPrevented = await promise;
   answers.delete(id);
   return isPrevented;
@@ -63,7 +63,7 @@ async function leave(event: Event): Promise<void> {
   if (!(await lastAnswer)) window.open(url, '_blank', 'noopener');
 }
 
-function hear({ data, origin, source }: MessageEvent<Partial<ToFrame> | null>): void {
+function handle({ data, origin, source }: MessageEvent<Partial<ToFrame> | null>): void {
   if (source !== window.parent || origin !== site || data?.quayside !== 1) return;
   if (data.type === 'here') isHeard = true;
   if (data.type === 'answer' && typeof data.id === 'number') answers.get(data.id)?.(data.isPrevented === true);
@@ -71,6 +71,6 @@ function hear({ data, origin, source }: MessageEvent<Partial<ToFrame> | null>): 
 
 for (const name of [...events.split(' ').map((event) => event.replace('!', '')), ...LIFECYCLE]) if (name) addEventListener(name, pass, true);
 addEventListener(LEAVE, (event) => void leave(event));
-addEventListener('message', hear);
-if (document.body.firstElementChild) new ResizeObserver(saySize).observe(document.body.firstElementChild);
-for (const ms of REPEATS_MS) setTimeout(() => isHeard || saySize(), ms);
+addEventListener('message', handle);
+if (document.body.firstElementChild) new ResizeObserver(postSize).observe(document.body.firstElementChild);
+for (const ms of REPEATS_MS) setTimeout(() => isHeard || postSize(), ms);

@@ -62,7 +62,7 @@ function countFor(element: HTMLElement, counts: 'notices' | 'chats', setUnread: 
   let before = 0;
   return watchCounts({
     wantsVisitor: counts === 'chats' && givenOf(element, 'remember') !== 'off',
-    hear(all) {
+    listener(all) {
       const unread = all?.[counts] ?? null;
       setUnread(unread);
       const now = unread ?? 0;
@@ -81,11 +81,11 @@ function watchPage(then: () => void): () => void {
   followers.add(then);
   if (!isFollowing) {
     isFollowing = true;
-    const tell = () => {
+    const emitUnread = () => {
       for (const one of followers) one();
     };
-    new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
-    hub().whenUsed(({ settings }) => void settings.store.subscribe(tell));
+    new MutationObserver(emitUnread).observe(document.documentElement, { attributeFilter: ['lang'] });
+    hub().whenUsed(({ settings }) => void settings.store.subscribe(emitUnread));
   }
   return () => void followers.delete(then);
 }

@@ -25,22 +25,22 @@ const isOwnOrigin = (): boolean => !isFramedElsewhere() && URL.canParse(apiOf().
 /** Finds the current token: the core's, the stored one on the portal's own pages, the host page's, or a visitor's. */
 export function makeLauncherToken() {
   let source: (() => Promise<GivenToken>) | undefined;
-  let asked: Promise<GivenToken | undefined> | undefined;
+  let pending: Promise<GivenToken | undefined> | undefined;
   let endsAtMs = Number.POSITIVE_INFINITY;
   let refused: string | undefined;
 
   async function ofHost(): Promise<string | undefined> {
     const { getToken } = hub().input;
     if (!getToken) return undefined;
-    if (!asked || source !== getToken || Date.now() > endsAtMs - ENDS_SOON_MS) {
+    if (!pending || source !== getToken || Date.now() > endsAtMs - ENDS_SOON_MS) {
       source = getToken;
       endsAtMs = Number.POSITIVE_INFINITY;
       // A host page that fails is asked again by the next count, not in between.
-      asked = askEarlyToken(getToken).catch(() => undefined);
-      const given = await asked;
+      pending = askEarlyToken(getToken).catch(() => undefined);
+      const given = await pending;
       endsAtMs = (typeof given === 'object' && given.expiresAtMs) || endsAtMs;
     }
-    const given = await asked;
+    const given = await pending;
     const token = typeof given === 'object' ? given.token : given;
     // A secret key is never sent; the core warns the developer.
     return token && !token.startsWith('sk_') && token !== refused ? token : undefined;
@@ -62,12 +62,12 @@ export function makeLauncherToken() {
     },
     /** The server rejected the token; ask the host page for another one. */
     refuse(token: string): void {
-      if (refused !== token) asked = undefined;
+      if (refused !== token) pending = undefined;
       refused = token;
     },
     /** The user has logged out: ask the host page again when it sets its source anew. */
     forget(): void {
-      asked = Promise.resolve(undefined);
+      pending = Promise.resolve(undefined);
       endsAtMs = Number.POSITIVE_INFINITY;
     },
   };

@@ -10,11 +10,11 @@ export interface LightClass {
   };
 }
 
-export const lightOf = (made: CustomElementConstructor | undefined): LightClass[typeof LIGHT] | undefined =>
-  (made as Partial<LightClass> | undefined)?.[LIGHT];
+export const lightOf = (defined: CustomElementConstructor | undefined): LightClass[typeof LIGHT] | undefined =>
+  (defined as Partial<LightClass> | undefined)?.[LIGHT];
 
 /** Whether the widget itself is registered, and not only its launcher. */
 export function hasCode(tag: string): boolean {
-  const made = customElements.get(tag);
-  return made !== undefined && lightOf(made)?.isFull !== false;
+  const defined = customElements.get(tag);
+  return defined !== undefined && lightOf(defined)?.isFull !== false;
 }

@@ -78,23 +78,23 @@ export function makeLightClass({ attributes, connected, disconnected }: LightPar
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (full && adopted.has(this)) return full.prototype.attributeChangedCallback.call(this, name, before, now);
       // The last write wins, as in the widget.
-      said.get(this)?.delete(name);
+      initialValues.get(this)?.delete(name);
       shellOn(this)?.live?.refresh();
     }
   }
 
-  const said = new WeakMap<HTMLElement, Map<string, unknown>>();
+  const initialValues = new WeakMap<HTMLElement, Map<string, unknown>>();
 
   for (const name of attributes)
     Object.defineProperty(Light.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: Light): unknown {
-        return said.get(this)?.get(name) ?? this.getAttribute(name) ?? undefined;
+        return initialValues.get(this)?.get(name) ?? this.getAttribute(name) ?? undefined;
       },
       set(this: Light, value: unknown) {
-        const values = said.get(this) ?? new Map<string, unknown>();
-        said.set(this, values.set(name, value));
+        const values = initialValues.get(this) ?? new Map<string, unknown>();
+        initialValues.set(this, values.set(name, value));
         shellOn(this)?.live?.refresh();
       },
     });
@@ -103,7 +103,7 @@ export function makeLightClass({ attributes, connected, disconnected }: LightPar
   function adopt(element: Light, hasLife = true): void {
     if (!full || adopted.has(element)) return;
     adopted.add(element);
-    const values = said.get(element) ?? new Map<string, unknown>();
+    const values = initialValues.get(element) ?? new Map<string, unknown>();
     Object.setPrototypeOf(element, full.prototype);
     adopting = element;
     Reflect.construct(full, []);

@@ -16,14 +16,14 @@ interface Watcher {
   /** Whether to include a visitor's chat. */
   wantsVisitor: boolean;
   /** `undefined`: there is neither a user nor a visitor. */
-  hear(counts: Counts | undefined): void;
+  listener(counts: Counts | undefined): void;
 }
 
 const POLL_MS = 60_000;
 /** A page that becomes visible again refreshes counts older than this. */
 const FRESH_MS = 5000;
 /** Debounces events that occur together into one call. */
-const SOON_MS = 100;
+const DEBOUNCE_MS = 100;
 const TIMEOUT_MS = 10_000;
 
 const watchers = new Set<Watcher>();
@@ -34,7 +34,7 @@ let latest: Counts | undefined;
 export function watchCounts(watcher: Watcher): () => void {
   watchers.add(watcher);
   watching ??= beginWatching();
-  if (latest) watcher.hear(latest);
+  if (latest) watcher.listener(latest);
   watching.soon();
   return () => {
     watchers.delete(watcher);
@@ -53,14 +53,14 @@ function beginWatching() {
   let round = 0;
   let lastUserToken: string | undefined;
 
-  function soon(ms = SOON_MS): void {
+  function soon(ms = DEBOUNCE_MS): void {
     clearTimeout(timer);
     if (!over.signal.aborted) timer = setTimeout(() => void refresh(), ms);
   }
 
-  function tell(counts: Counts | undefined): void {
+  function notify(counts: Counts | undefined): void {
     latest = counts;
-    for (const { hear } of watchers) hear(counts);
+    for (const { listener } of watchers) listener(counts);
   }
 
   async function refresh(): Promise<void> {
@@ -76,7 +76,7 @@ function beginWatching() {
     const isUnknown = counts !== undefined && counts !== 'failed' && counts.notices === null && counts.chats === null;
     if (found && isUnknown) tokens.refuse(found.token);
     // A failed call leaves the counts unchanged.
-    if (counts !== 'failed') tell(isUnknown ? undefined : counts);
+    if (counts !== 'failed') notify(isUnknown ? undefined : counts);
     if (found) soon(POLL_MS);
   }
 
@@ -88,7 +88,7 @@ function beginWatching() {
   const leave = () => {
     round += 1;
     tokens.forget();
-    tell(undefined);
+    notify(undefined);
     soon();
   };
   const channel = openChannel();
@@ -102,7 +102,7 @@ function beginWatching() {
     }
     leave();
   });
-  // Referenced by this closure as long as there is a subscriber.
+  // This closure keeps it alive as long as there is a subscriber.
   const onChange = () => soon();
   hub().onSettings(onChange);
   hub().whenUsed(({ session, socket }) => {
@@ -110,7 +110,7 @@ function beginWatching() {
     const stops = [
       session.store.subscribe((now, before) => now.token !== before.token && (now.isLogin ? soon() : leave())),
       // An open socket reports changes sooner than polling; launchers do not open one.
-      ...PUSHED.map((type) => socket.hear(type, () => soon())),
+      ...PUSHED.map((type) => socket.listen(type, () => soon())),
     ];
     over.signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   });

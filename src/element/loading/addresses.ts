@@ -10,7 +10,7 @@ export interface Addresses {
 const POINTER = /\/(v\d+|\d+\.\d+\.\d+)\/(?=[^/?#]*(?:[?#]|$))/;
 
 /** Second copy of each build below its own folder: browsers remember a damaged module by its address. */
-const AGAIN = 'again/';
+const RETRY_FOLDER = 'again/';
 
 /**
  * `url` is the loader's. A loader from a moving address loads everything else from the immutable folder of its own build, so that a page never mixes two
@@ -20,11 +20,11 @@ export function addressesFrom(url: string, build: string): Addresses {
   const fixed = build ? url.replace(POINTER, `/${build}/`) : url;
   return {
     // A browser that remembers failed modules needs other addresses for their imports too; a page that pins a build must not get another.
-    addressOf: (path, tries) => new URL(tries < 0 ? AGAIN + path : path, tries > 1 ? url : fixed).href,
+    addressOf: (path, tries) => new URL(tries < 0 ? RETRY_FOLDER + path : path, tries > 1 ? url : fixed).href,
     triesAfter(failures) {
       const map = pinningMap();
       // Only if the map covers that folder too: older snippets may not.
-      return map === undefined ? failures : failures && map.includes(AGAIN) ? -1 : 0;
+      return map === undefined ? failures : failures && map.includes(RETRY_FOLDER) ? -1 : 0;
     },
     shellAddressOf: (path) => new URL(path, url).href,
   };

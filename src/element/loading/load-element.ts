@@ -12,7 +12,7 @@ interface Loading {
   going: Promise<unknown> | undefined;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export function makeElementLoader({
   manifest,
@@ -25,7 +25,7 @@ export function makeElementLoader({
   load,
   loadLife,
   ahead = { preload, prefetch },
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: ElementLoaderParts): ElementLoader {
   const tags = new Map<string, Loading>();
   const prefetched = new Set<string>();

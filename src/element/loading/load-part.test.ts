@@ -20,25 +20,25 @@ const FROM = 'https://suite.test/widgets/1/form.js';
 
 describe('loadPart', () => {
   it('preloads all files of a part in parallel and removes its links', async () => {
-    let asked: string[] = [];
+    let requested: string[] = [];
     const part = await loadPart(
       async () => {
-        asked = links.map(({ href }) => href);
+        requested = links.map(({ href }) => href);
         return 'part';
       },
       ['./c/a.js', './c/b.js'],
       FROM,
     );
     expect(part).toBe('part');
-    expect(asked).toEqual(['https://suite.test/widgets/1/c/a.js', 'https://suite.test/widgets/1/c/b.js']);
+    expect(requested).toEqual(['https://suite.test/widgets/1/c/a.js', 'https://suite.test/widgets/1/c/b.js']);
     expect(links).toEqual([]);
   });
 
   it('preloads a file once, however many parts need it', async () => {
     await loadPart(async () => 0, ['./c/shared.js', './c/first.js'], FROM);
-    let asked: string[] = [];
-    await loadPart(async () => void (asked = links.map(({ href }) => href)), ['./c/shared.js', './c/second.js', './c/third.js'], FROM);
-    expect(asked).toEqual(['https://suite.test/widgets/1/c/second.js', 'https://suite.test/widgets/1/c/third.js']);
+    let requested: string[] = [];
+    await loadPart(async () => void (requested = links.map(({ href }) => href)), ['./c/shared.js', './c/second.js', './c/third.js'], FROM);
+    expect(requested).toEqual(['https://suite.test/widgets/1/c/second.js', 'https://suite.test/widgets/1/c/third.js']);
   });
 
   it('passes a failure on and removes its links', async () => {

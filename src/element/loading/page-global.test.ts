@@ -23,9 +23,9 @@ describe('window.Quayside', () => {
   it('rejects a secret key at once', () => expect(() => quayside.configure({ key: 'sk_a' })).toThrow(/secret key/));
 
   it('reports login and logout until unsubscribed', async () => {
-    const heard: unknown[] = [];
-    quayside.on('login', (detail) => heard.push(['login', detail]));
-    const stop = quayside.on('logout', (detail) => heard.push(['logout', detail]));
+    const events: unknown[] = [];
+    quayside.on('login', (detail) => events.push(['login', detail]));
+    const stop = quayside.on('logout', (detail) => events.push(['logout', detail]));
     await load();
     core().configure({ apiUrl: 'https://portal.example.com' });
     core().session.login({ userName: 'customer', token: 't1' });
@@ -33,7 +33,7 @@ describe('window.Quayside', () => {
     stop();
     core().session.adopt('t2');
     quayside.logout();
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['login', { userName: 'customer' }],
       ['logout', { userName: 'customer' }],
       ['login', { userName: undefined }],

@@ -1,12 +1,12 @@
 import { showInTopLayer } from '../host/top-layer.ts';
 import type { ElementLoader } from './loader.ts';
 
-const NEAR = '200px';
-const INTEREST = ['pointerenter', 'focusin', 'touchstart'] as const;
+const NEAR_MARGIN = '200px';
+const INTENT_EVENTS = ['pointerenter', 'focusin', 'touchstart'] as const;
 
 /** A shell that takes longer no longer delays the page. */
-const PATIENCE_MS = 300;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+const SHELL_TIMEOUT_MS = 300;
+const shellTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, SHELL_TIMEOUT_MS));
 /** Safari lacks it, and some pages remove it. */
 const whenIdle = (then: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(() => then());
 
@@ -28,7 +28,7 @@ export function watchTags(
         whenNear.get(target)?.();
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: NEAR_MARGIN },
   );
   const onceNear = (element: Element, then: () => void) => {
     whenNear.set(element, then);
@@ -50,16 +50,16 @@ export function watchTags(
       case 'visible':
         return whenPlaced(() => onceNear(element, now));
       case 'hover':
-        onInterest(element, now);
+        onIntent(element, now);
         // Preload, so that the first touch finds the files in the cache; not on a metered connection, nor where the page forbids it.
-        if (!isSpared() && (element.dataset.prefetch ?? page.prefetch) !== 'hover')
+        if (!savesData() && (element.dataset.prefetch ?? page.prefetch) !== 'hover')
           whenPlaced(() => onceNear(element, () => whenIdle(() => void (isOurs(tag) && prefetch(element)))));
         return;
       case 'idle':
         return whenIdle(now);
       default:
         // The few bytes that handle input at once go before the many that follow.
-        return painted ? void Promise.race([painted, patience()]).then(now) : now();
+        return painted ? void Promise.race([painted, shellTimeout()]).then(now) : now();
     }
   }
 
@@ -102,13 +102,13 @@ function raiseShell({ shadowRoot }: Element): void {
   if (shell) showInTopLayer(shell);
 }
 
-function onInterest(element: Element, then: () => void): void {
+function onIntent(element: Element, then: () => void): void {
   const first = new AbortController();
   const act = () => {
     first.abort();
     then();
   };
-  for (const type of INTEREST) element.addEventListener(type, act, { passive: true, signal: first.signal });
+  for (const type of INTENT_EVENTS) element.addEventListener(type, act, { passive: true, signal: first.signal });
 }
 
 interface Connection {
@@ -117,7 +117,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-function isSpared(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

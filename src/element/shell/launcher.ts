@@ -36,7 +36,7 @@ export interface LauncherValues {
   unread?: number;
 }
 
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 /**
  * A button that is painted by the autoloader itself and loads its widget on hover, focus or press: `export const shell = launcher({ … })` in
@@ -125,7 +125,7 @@ export const launcherClass = (place: LauncherLook['place'], position: string | u
 export function launcherTexts(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {
   const count = Math.max(0, Math.trunc(Number(badge)) || 0);
   const name = label || texts.label;
-  const shown = count > MOST ? `${MOST}+` : String(count || '');
+  const shown = count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(count || '');
   return { label: name, name: count ? `${name}, ${texts.badge.replace('{{count}}', shown)}` : name, shown };
 }
 

@@ -1,9 +1,9 @@
 import { preferredTrack } from '#ui/theme/preferred-width';
 
 const sheet = () => {
-  const made = new CSSStyleSheet();
+  const created = new CSSStyleSheet();
   // The browser's system colours: the tokens are not loaded yet and are too large for the loader.
-  made.replaceSync(`:host(:not([hidden])){display:block}
+  created.replaceSync(`:host(:not([hidden])){display:block}
 .placeholder,[data-failure]{all:initial;color-scheme:inherit;display:block;box-sizing:border-box;border-radius:.6em;font-family:system-ui,sans-serif;color:CanvasText}
 .placeholder{${preferredTrack};background:color-mix(in srgb,currentColor 8%,transparent)}
 [data-failure]{padding:1em;background:Canvas;border:thin solid}
@@ -11,7 +11,7 @@ const sheet = () => {
 [data-failure][aria-busy] button{opacity:.5;cursor:progress}
 .launcher [data-failure]{max-width:20em}
 :host([theme=dark]) :is(.placeholder,[data-failure]){color-scheme:dark}`);
-  return made;
+  return created;
 };
 let shared: CSSStyleSheet | undefined;
 

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { part } from '../parts.ts';
 import { transition } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'css'> {
   /** `filled` once per view, `line` beside it, `soft` in rows, `bare` for links that act, `risk` for irreversible actions. */
@@ -74,7 +74,7 @@ const VARIANTS: Record<NonNullable<ButtonProps['variant']>, CSSObject> = {
     color: token.onAction,
     '&:hover': { background: token.actionHover },
     '&:active': { background: token.actionPress },
-    [forced]: { forcedColorAdjust: 'none' },
+    [forcedColors]: { forcedColorAdjust: 'none' },
   },
   line: {
     background: token.surface,
@@ -100,5 +100,5 @@ const VARIANTS: Record<NonNullable<ButtonProps['variant']>, CSSObject> = {
 
 const off: CSSObject = {
   '&, &:hover, &:active': { background: token.idleTint, color: token.textOff, borderColor: 'transparent', cursor: 'not-allowed' },
-  [forced]: { forcedColorAdjust: 'auto' },
+  [forcedColors]: { forcedColorAdjust: 'auto' },
 };

@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n';
 import { useMessages } from '../environment.tsx';
 import { IconButton } from './IconButton.tsx';
 import { hint } from '../theme/style.ts';
-import { coarse, slim, token } from '../theme/tokens.ts';
+import { coarsePointer, slim, token } from '../theme/tokens.ts';
 
 interface Props {
   /** Counts from 1. */
@@ -128,5 +128,5 @@ const sizeChip: CSSObject = {
   },
   '& > svg': { position: 'absolute', insetInlineEnd: token.half3, width: token.icon14, height: token.icon14, pointerEvents: 'none' },
   [slim]: { '& > select': { maxWidth: token.menuWidth } },
-  [coarse]: { '& > select': { height: token.field } },
+  [coarsePointer]: { '& > select': { height: token.field } },
 };

@@ -4,7 +4,7 @@ import { Count } from '../display/Count.tsx';
 import { useMessages } from '../environment.tsx';
 import { part } from '../parts.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 export interface Tab<V extends string = string> {
   value: V;
@@ -120,7 +120,7 @@ const tabStyle: CSSObject = {
   color: token.text2,
   borderBottom: `${token.hair2} solid transparent`,
   whiteSpace: 'nowrap',
-  [forced]: { borderBottomColor: token.canvas },
+  [forcedColors]: { borderBottomColor: token.canvas },
   '& > svg': { width: token.icon16, height: token.icon16 },
   '&:hover': { color: token.text },
   // The list clips overflow, so the focus ring is drawn inside.
@@ -129,7 +129,7 @@ const tabStyle: CSSObject = {
     color: token.action,
     borderBottomColor: token.action,
     fontWeight: token.medium,
-    [forced]: { borderBottomColor: 'Highlight' },
+    [forcedColors]: { borderBottomColor: 'Highlight' },
   },
   '&:disabled': { color: token.textOff, cursor: 'not-allowed' },
 };

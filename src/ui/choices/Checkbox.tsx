@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { choiceCell, choiceLine, choiceMark, choiceLabel } from './choice-style.ts';
 import { FieldMessage, Required } from '../fields/Field.tsx';
 import { transition, visuallyHidden } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 export interface CheckboxProps {
   value: boolean | 'mixed';
@@ -64,6 +64,6 @@ const box: CSSObject = {
   borderRadius: token.rChip,
   ...transition('background', 'border-color'),
   '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:checked, &:indeterminate': { background: token.actionSolid, borderColor: token.actionSolid, [forced]: { forcedColorAdjust: 'none' } },
+  '&:checked, &:indeterminate': { background: token.actionSolid, borderColor: token.actionSolid, [forcedColors]: { forcedColorAdjust: 'none' } },
   '&:disabled': { background: token.idleTint, borderColor: token.lineStrong, '& + svg': { color: token.textOff } },
 };

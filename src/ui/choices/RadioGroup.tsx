@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { choiceCell, choiceMark, choiceLabel, fadingLine } from './choice-style.ts';
 import { FieldMessage, Required, type FieldProps } from '../fields/Field.tsx';
 import { hint, visuallyHidden } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 export interface RadioOption<V extends string = string> {
   value: V;
@@ -71,6 +71,6 @@ const dot: CSSObject = {
   ...choiceMark,
   borderRadius: token.rRound,
   // A border, since a background is not painted in forced colours.
-  '&:checked': { border: `${token.s1} solid ${token.actionSolid}`, [forced]: { forcedColorAdjust: 'none' } },
+  '&:checked': { border: `${token.s1} solid ${token.actionSolid}`, [forcedColors]: { forcedColorAdjust: 'none' } },
   '&:disabled': { borderColor: token.lineStrong, background: token.idleTint },
 };

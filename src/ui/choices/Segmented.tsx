@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { visuallyHidden } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 interface SegmentedProps<V extends string> {
   /** Name for screen readers. */
@@ -57,7 +57,7 @@ const part: CSSObject = {
     background: token.selected,
     color: token.action,
     fontWeight: token.medium,
-    [forced]: { outline: `${token.hair2} solid Highlight` },
+    [forcedColors]: { outline: `${token.hair2} solid Highlight` },
   },
   '&:has(:focus-visible)': { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair },
 };

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { fadingLine } from './choice-style.ts';
 import { transition, visuallyHidden } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 export interface SwitchProps {
   value: boolean;
@@ -57,7 +57,7 @@ const track: CSSObject = {
   '&:checked': {
     background: token.actionSolid,
     borderColor: token.actionSolid,
-    [forced]: { forcedColorAdjust: 'none' },
+    [forcedColors]: { forcedColorAdjust: 'none' },
     '&::after': { transform: `translateX(${token.s3})`, background: token.onAction },
   },
   '&:disabled': { opacity: 0.5 },

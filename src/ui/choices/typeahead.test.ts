@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meantBy } from './typeahead.ts';
+import { matchingIndex } from './typeahead.ts';
 
 const TERMS = [
   { code: 'EXW', label: 'Ex Works' },
@@ -8,7 +8,7 @@ const TERMS = [
   { code: 'FOB', label: 'Free On Board' },
   { code: 'CIF', label: 'Cost, Insurance and Freight' },
 ];
-const typing = (text: string, current = -1) => TERMS[meantBy(text, TERMS, current)]?.code;
+const typing = (text: string, current = -1) => TERMS[matchingIndex(text, TERMS, current)]?.code;
 
 describe('typeahead in a list', () => {
   it('matches the code, ignoring case, wherever the highlight was', () => {
@@ -26,7 +26,7 @@ describe('typeahead in a list', () => {
   it('keeps the current match while the text grows', () => expect(typing('fr', 3)).toBe('FOB'));
   it('matches nothing that is not there', () => {
     expect(typing('xyz')).toBeUndefined();
-    expect(meantBy('a', [], -1)).toBe(-1);
+    expect(matchingIndex('a', [], -1)).toBe(-1);
     expect(typing('fas')).toBeUndefined();
   });
 });

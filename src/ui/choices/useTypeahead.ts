@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { meantBy, type Named } from './typeahead.ts';
+import { matchingIndex, type Searchable } from './typeahead.ts';
 
 /** Pause after which typing starts a new search. */
-const REST_MS = 750;
+const RESET_MS = 750;
 
 interface TypeaheadOptions {
-  options: readonly Named[];
+  options: readonly Searchable[];
   /** Index of the selected or highlighted option, -1 for none. */
   current: () => number;
   /** Selects or highlights the matching option. */
@@ -27,9 +27,9 @@ export function useTypeahead({ options, current, go }: TypeaheadOptions): (event
     event.preventDefault();
     event.stopPropagation();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => (typed.current = ''), REST_MS);
+    timer.current = setTimeout(() => (typed.current = ''), RESET_MS);
     typed.current += event.key;
-    const index = meantBy(typed.current, options, current());
+    const index = matchingIndex(typed.current, options, current());
     if (index >= 0) go(index);
   };
 }

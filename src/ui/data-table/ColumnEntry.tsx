@@ -3,7 +3,7 @@ import { GripVertical, Pin } from 'lucide-react';
 import type { DOMAttributes, KeyboardEvent } from 'react';
 import { useMessages } from '../environment.tsx';
 import { ellipsis, hint, visuallyHidden } from '../theme/style.ts';
-import { coarse, token } from '../theme/tokens.ts';
+import { coarsePointer, token } from '../theme/tokens.ts';
 import type { TableColumn } from './column.ts';
 import { RowCheck } from './RowCheck.tsx';
 
@@ -11,18 +11,18 @@ interface Props {
   column: TableColumn<never>;
   isShown: boolean;
   canHide: boolean;
-  /** Stands over the entry: the first of the hidden ones. */
+  /** Heading above the entry, which is the first hidden one. */
   heading: string | undefined;
   mark: 'held' | 'after' | undefined;
-  /** Absent where the column cannot be moved. */
+  /** Absent if the column cannot be moved. */
   grip: (DOMAttributes<HTMLElement> & { onStep: (step: number) => void }) | undefined;
   isPinned: boolean;
-  /** Pins the column, or releases it; absent where it cannot be changed. */
+  /** Pins or unpins the column; absent if pinning cannot be changed. */
   onPin: (() => void) | undefined;
   onToggle: (isShown: boolean) => void;
 }
 
-/** One column in the chooser: grip, tick, name. */
+/** One column in the chooser: drag handle, checkbox, name. */
 export function ColumnEntry({ column, isShown, canHide, heading, mark, grip, isPinned, onPin, onToggle }: Props) {
   const t = useMessages('ui');
   const { onStep, ...pointer } = grip ?? {};
@@ -111,7 +111,7 @@ const pinStyle: CSSObject = {
   'li:hover > &, &:focus-visible, &[aria-pressed=true]': { opacity: 1 },
   '&:hover': { color: token.text },
   '&[aria-pressed=true]': { color: token.action },
-  [coarse]: { height: token.small, opacity: 1 },
+  [coarsePointer]: { height: token.small, opacity: 1 },
 };
 const gripStyle: CSSObject = {
   display: 'grid',
@@ -123,5 +123,5 @@ const gripStyle: CSSObject = {
   color: token.text3,
   '& > svg': { width: token.icon14, height: token.icon14 },
   'button&': { cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' }, '&:hover': { color: token.text } },
-  [coarse]: { height: token.small },
+  [coarsePointer]: { height: token.small },
 };

@@ -14,7 +14,7 @@ import { useColumnDrag } from './useColumnDrag.ts';
 interface Props<Row> {
   table: TableModel<Row>;
   columns: readonly TableColumn<Row>[];
-  /** Whether the choice outlives the page. */
+  /** Whether the choice is stored. */
   isKept: boolean;
   onReset: () => void;
   onDone: () => void;
@@ -24,7 +24,7 @@ interface Props<Row> {
 export function ColumnsPanel<Row>({ table, columns, isKept, onReset, onDone }: Props<Row>) {
   const t = useMessages('ui');
   const [sought, setSought] = useState('');
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const all = table.getAllLeafColumns().flatMap((model) => {
     const column = columns.find(({ id }) => id === model.id);
@@ -42,11 +42,11 @@ export function ColumnsPanel<Row>({ table, columns, isKept, onReset, onDone }: P
     if (!entry || !moved || place < 0 || place >= entries.length) return;
     table.setColumnOrder(moved.order);
     if (moved.isVisible !== entry.isVisible) entry.model.toggleVisibility(moved.isVisible);
-    say(t('table.columns.moved', { column: entry.column.header, place: place + 1, count: entries.length }));
+    announce(t('table.columns.moved', { column: entry.column.header, place: place + 1, count: entries.length }));
   };
   const { drag, gripOf } = useColumnDrag(list, move);
   const others = entries.filter(({ id }) => id !== drag?.id);
-  // The insertion line is drawn under the entry before the place.
+  // The insertion line is drawn under the entry that precedes the drop position.
   const before = drag ? others[drag.place - 1]?.id : undefined;
 
   return (
@@ -91,7 +91,7 @@ export function ColumnsPanel<Row>({ table, columns, isKept, onReset, onDone }: P
         </Button>
       </div>
       <span role="status" css={visuallyHidden}>
-        {said}
+        {announcement}
       </span>
     </div>
   );

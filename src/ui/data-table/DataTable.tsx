@@ -20,7 +20,7 @@ import { useLostFocus } from './useLostFocus.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useWidth } from './useWidth.ts';
 
-/** Rows of the server: it sorts and pages, the user picks columns and rows. Cards where there is no room for columns. */
+/** Table of server-side data: the server sorts and pages, the user selects columns and rows. On narrow screens, rows are cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, page, pageSize, sort, onChange, selection, fill = false } = props;
   const { density } = useUi();
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const resize = (id: string, to: number | null, isFinal: boolean) => {
-    // All columns but the last keep their width while one is resized, or its edge would run away from the pointer.
+    // All columns except the last keep their width while one is resized; otherwise its edge would drift from the pointer.
     const next = to === null ? null : { ...Object.fromEntries([...widths].slice(0, -1)), [id]: to };
     setDraft(isFinal ? null : next);
     if (!isFinal) return;

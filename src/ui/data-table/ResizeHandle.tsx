@@ -8,14 +8,14 @@ interface Props {
   width: number;
   minWidth?: number | undefined;
   tabIndex: number;
-  /** `null` gives the column its own width back; only the final one is kept. */
+  /** `null` restores the default width; only the final width is stored. */
   onResize: (width: number | null, isFinal: boolean) => void;
 }
 
 const STEP = 8;
-const WIDEST = 1200;
+const MAX_WIDTH_PX = 1200;
 
-/** The right edge of a head cell: drag it, or arrow keys; a double click or Delete gives the first width back. */
+/** The right edge of a header cell: resized by dragging or arrow keys; a double click or Delete restores the default width. */
 export function ResizeHandle({ label, width, minWidth = DEFAULT_MIN_WIDTH, tabIndex, onResize }: Props) {
   const grip = useRef<{ x: number; width: number } | null>(null);
   const at = (event: PointerEvent) =>
@@ -38,7 +38,9 @@ export function ResizeHandle({ label, width, minWidth = DEFAULT_MIN_WIDTH, tabIn
   };
   const key = (event: KeyboardEvent) => {
     const step = event.shiftKey ? STEP * 4 : STEP;
-    const next = { ArrowLeft: Math.max(minWidth, width - step), ArrowRight: Math.min(WIDEST, width + step), Home: minWidth, Delete: null }[event.key];
+    const next = { ArrowLeft: Math.max(minWidth, width - step), ArrowRight: Math.min(MAX_WIDTH_PX, width + step), Home: minWidth, Delete: null }[
+      event.key
+    ];
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -51,7 +53,7 @@ export function ResizeHandle({ label, width, minWidth = DEFAULT_MIN_WIDTH, tabIn
       aria-label={label}
       aria-valuenow={width}
       aria-valuemin={minWidth}
-      aria-valuemax={WIDEST}
+      aria-valuemax={MAX_WIDTH_PX}
       tabIndex={tabIndex}
       css={handle}
       onPointerDown={press}

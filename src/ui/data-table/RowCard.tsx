@@ -9,7 +9,7 @@ import { rowAttributes, useActionStrip, type RowProps } from './TableRow.tsx';
 
 export type CardContent<Row> = (row: Row, context: CellContext) => ReactNode;
 
-/** A row where there is no room for columns. */
+/** A row as a card, for narrow screens. */
 export function RowCard<Row>({
   row,
   columns,
@@ -46,7 +46,7 @@ export function RowCard<Row>({
   );
 }
 
-/** The first two columns on the first line, the others named under it. */
+/** The first two columns on the first line, the others below with their labels. */
 function UsualCard<Row>({ row, columns, context }: Pick<RowProps<Row>, 'row' | 'columns'> & { context: CellContext }) {
   const [title, status, ...others] = columns;
   return (

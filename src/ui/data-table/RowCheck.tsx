@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Check, Minus } from 'lucide-react';
 import { useRef } from 'react';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -11,14 +11,14 @@ interface Props {
   disabled?: boolean | undefined;
 }
 
-/** The bare checkbox of a row or of the head: a native one under a drawn box, since a table holds hundreds. */
+/** A light checkbox for rows and the header: a native input under a styled box, because a table may contain hundreds. */
 export function RowCheck({ label, state, onToggle, tabIndex, disabled }: Props) {
   const extend = useRef(false);
   return (
     <label
       css={box}
       data-state={state}
-      // Shift and click would mark the text between the two rows.
+      // Shift-click would select the text between the two rows.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => {
         extend.current = event.shiftKey;
@@ -58,7 +58,7 @@ const box: CSSObject = {
   // The target is larger than the box: 24 px, and 44 on touch, without moving anything.
   '& > input': { position: 'absolute', inset: `calc((${token.icon16} - ${token.target}) / 2)`, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:hover': { borderColor: token.text3 },
-  '&:not([data-state=none])': { background: token.actionSolid, borderColor: token.actionSolid, [forced]: { forcedColorAdjust: 'none' } },
+  '&:not([data-state=none])': { background: token.actionSolid, borderColor: token.actionSolid, [forcedColors]: { forcedColorAdjust: 'none' } },
   '&:has(:focus-visible)': { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair2 },
   '&:has(:disabled)': { background: token.idleTint, borderColor: token.lineStrong, color: token.textOff },
 };

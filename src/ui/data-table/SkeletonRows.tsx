@@ -1,8 +1,8 @@
 import { keyframes, type CSSObject } from '@emotion/react';
-import { still, token } from '../theme/tokens.ts';
+import { reducedMotion, token } from '../theme/tokens.ts';
 import type { Placed } from './placed.ts';
 
-/** Rows of the real height while the first page is on its way. */
+/** Placeholder rows of the final height while the first page loads. */
 export function SkeletonRows<Row>({
   columns,
   count,
@@ -36,7 +36,7 @@ export function SkeletonRows<Row>({
   ));
 }
 
-/** Cards of the real height. */
+/** Placeholder cards of the final height. */
 export function SkeletonCards({ count, height }: { count: number; height: number }) {
   return Array.from({ length: count }, (_, card) => (
     <div key={card} aria-hidden css={cardShape} style={{ height }}>
@@ -47,7 +47,7 @@ export function SkeletonCards({ count, height }: { count: number; height: number
   ));
 }
 
-/** As uneven as words are. */
+/** Uneven widths, like those of words. */
 const WIDTHS = ['62%', '78%', '46%', '70%', '54%'];
 const shine = keyframes({ from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '-100% 0' } });
 const bar: CSSObject = {
@@ -57,7 +57,7 @@ const bar: CSSObject = {
   borderRadius: token.rChip,
   background: `linear-gradient(90deg, ${token.idleTint} 30%, ${token.line} 50%, ${token.idleTint} 70%) 0 0 / 200% 100%`,
   animation: `${shine} 1.6s linear infinite`,
-  [still]: { animation: 'none' },
+  [reducedMotion]: { animation: 'none' },
 };
 const cardShape: CSSObject = {
   display: 'grid',

@@ -15,16 +15,16 @@ interface Props<Row> {
   columns: readonly TableColumn<Row>[];
   isKept: boolean;
   onReset: () => void;
-  /** Cards have no head to sort by, so the bar offers it. */
+  /** Cards have no header to sort by, so the toolbar offers sorting. */
   isCards: boolean;
   onSort: (sort: TableSort | null) => void;
-  /** Search, filters; stand at the left. */
+  /** Search and filters, at the left. */
   children: ReactNode;
 }
 
 const columnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel);
 
-/** The row over the table: the widget's filters, sorting where there is no head, the columns. */
+/** Toolbar above the table: the widget's filters, sorting of cards, the column chooser. */
 export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort, children }: Props<Row>) {
   const t = useMessages('ui');
   const [isOpen, setOpen] = useState(false);

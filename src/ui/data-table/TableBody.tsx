@@ -8,7 +8,7 @@ interface Props<Row> {
   propsOf: (place: PlacedRow) => RowProps<Row>;
 }
 
-/** Rows in the document, with empty rows as high as those that are not. */
+/** Rendered rows, with spacers as high as the rows that are not rendered. */
 export function TableBody<Row>({ places, gapAfter, propsOf }: Props<Row>) {
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
   onPage: (page: number, pageSize: number) => void;
 }
 
-/** What is picked and what to do with it at the left; range, pages and page size at the right. */
+/** Selection and its actions at the left; range, pages and page size at the right. */
 export function TableFoot({ label, query, total, selection, onPage }: Props) {
   const t = useMessages('ui');
   const picked = selection?.keys.size ?? 0;

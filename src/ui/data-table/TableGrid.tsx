@@ -22,16 +22,16 @@ interface Props<Row> extends DataTableProps<Row> {
   picker: RowSelection | undefined;
   onSort: (columnId: string) => void;
   onResize: (columnId: string, width: number | null, isFinal: boolean) => void;
-  /** Stands instead of the rows when there is none. */
+  /** Shown instead of rows if there are none. */
   state: ReactNode;
 }
 
 const HEAD = 32;
 const ROW = { compact: 32, comfortable: 40 };
 const CARD = 97;
-const MOST_SKELETONS = 20;
+const MAX_SKELETONS = 20;
 
-/** The grid itself, as rows or as cards, with its keyboard. */
+/** The grid as rows or cards, with keyboard navigation. */
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, rowKey, loading, error, isCards, isCompact, scroller, placed, picker, rowActions, onOpen, page, pageSize } = props;
   const body = useRef<HTMLTableSectionElement & HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   };
   const isWaiting = loading === true && rows.length === 0;
   const hasRows = rows.length > 0 && !error;
-  const skeletons = Math.min(pageSize, MOST_SKELETONS);
+  const skeletons = Math.min(pageSize, MAX_SKELETONS);
   const grid = {
     role: 'grid',
     'aria-label': props.label,

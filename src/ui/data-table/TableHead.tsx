@@ -20,7 +20,7 @@ interface Props<Row> {
   hasActions: boolean;
 }
 
-/** The head: one stop of the Tab key, Left and Right go through its columns. */
+/** The header: one tab stop; Left and Right move through its columns. */
 export function TableHead<Row>({ columns, sort, onSort, onResize, selection, hasActions }: Props<Row>) {
   const t = useMessages('ui');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -98,7 +98,7 @@ function HeadLabel<Row>({
   );
 }
 
-/** Left and Right among the columns that can be sorted; the width handles keep these keys for themselves. */
+/** Moves through the sortable columns by Left and Right; on a resize handle these keys change the width. */
 function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement) || event.target.dataset['head'] === undefined) return;

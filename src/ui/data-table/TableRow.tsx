@@ -7,7 +7,7 @@ import { actionStrip } from './table-styles.ts';
 import type { PlacedRow } from './useVirtualRows.ts';
 import type { RowSelection } from './selection.ts';
 
-/** What a row and a card are given alike. */
+/** Props shared by rows and cards. */
 export interface RowProps<Row> {
   row: Row;
   id: string;
@@ -56,7 +56,7 @@ export function TableRow<Row>({ row, columns, selection, isActive, actions, ...o
 
 type Common = Pick<RowProps<unknown>, 'id' | 'place' | 'rowIndex' | 'onActivate' | 'onKeyDown' | 'onOpen'>;
 
-/** What makes an element a row of the grid that the keyboard reaches. */
+/** Attributes of an element that is a row of the grid and reachable by keyboard. */
 export function rowAttributes(
   { id, place, rowIndex, onActivate, onKeyDown, onOpen }: Common,
   selection: RowSelection | undefined,
@@ -77,12 +77,12 @@ export function rowAttributes(
   };
 }
 
-/** The buttons of a row are made when the row is first pointed at or reached, and then stay: a menu of theirs may be open. */
+/** The buttons of a row are rendered when it is first hovered or focused, and then kept, because one of their menus may be open. */
 export function useActionStrip<Row>(row: Row, isActive: boolean, actions: ((row: Row) => ReactNode) | undefined) {
-  // A finger does not hover: there the buttons are always shown.
+  // Touch screens have no hover, so the buttons are always shown there.
   const [isTouched, setTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const node = actions && (isTouched || isActive) ? <div css={actionStrip}>{actions(row)}</div> : null;
   const touch = () => setTouched(true);
-  // React derives its enter event from the element that was left, which may have gone with the last page of rows.
+  // React derives its enter event from the element that was left, which may have been removed with the previous page.
   return { node, on: { onPointerOver: touch, onPointerMove: touch } };
 }

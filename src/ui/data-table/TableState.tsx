@@ -12,7 +12,7 @@ interface Props {
   pageSize: number;
 }
 
-/** What stands where the rows would: the failure, or what is missing. As high as ten rows, so that the foot stays put. */
+/** Shown instead of rows: the failure or the empty state. As high as ten rows, so that the footer does not move. */
 export function TableState({ error, onRetry, empty, pageSize }: Props) {
   const t = useMessages('ui');
   return (

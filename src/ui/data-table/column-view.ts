@@ -1,12 +1,12 @@
 import type { ColumnOrderState, ColumnPinningState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import type { TableColumn } from './column.ts';
 
-/** A user's column settings, as stored: independent of the library that draws from them. */
+/** A user's column settings, as stored: independent of the table library. */
 export interface ColumnView {
   order: string[];
-  /** Columns that the user keeps in sight, besides those that always are. */
+  /** Columns that the user has pinned, besides those that always are. */
   pinned: string[];
-  /** Only what differs from the columns' own default. */
+  /** Only columns that differ from their default. */
   shown: Record<string, boolean>;
   /** Pixels, only of columns that were resized. */
   widths: Record<string, number>;
@@ -23,7 +23,7 @@ type Listed = Pick<TableColumn<never>, 'id' | 'pinned' | 'hideable' | 'defaultHi
 
 export const untouched: ColumnView = { order: [], pinned: [], shown: {}, widths: {} };
 
-/** Reads stored settings; anything that is not a view counts as none, so that an old or foreign value breaks no page. */
+/** Reads stored settings; an invalid value counts as none, so that an outdated or foreign value breaks no page. */
 export function readColumnView(kept: unknown): ColumnView {
   if (typeof kept !== 'object' || kept === null) return untouched;
   const { order, pinned, shown, widths } = kept as Partial<Record<keyof ColumnView, unknown>>;
@@ -35,7 +35,7 @@ export function readColumnView(kept: unknown): ColumnView {
   };
 }
 
-/** The table state that the settings stand for. */
+/** The settings as the library's table state. */
 export function columnStateOf(columns: readonly Listed[], view: ColumnView): ColumnState {
   const columnOrder = orderOf(columns, view);
   const isPinned = (id: string) => view.pinned.includes(id) || columns.some((column) => column.pinned && column.id === id);

@@ -1,14 +1,14 @@
 interface SizedColumn {
   id: string;
-  /** Pixels; the width the user chose or the column's own, never below the least. */
+  /** Width in pixels: the user's or the column's own, at least the minimum. */
   size: number;
   /** Chosen by the user. */
   isFixed: boolean;
 }
 
 /**
- * Pixels of each column. Widths the user chose stay exact; spare room goes to the others in proportion to their own width,
- * to the last one when the user chose all. Too little room: the table scrolls, no column shrinks.
+ * Width of each column in pixels. The user's widths stay exact; spare width goes to the other columns in proportion to their own,
+ * or to the last column if the user chose all widths. Columns never shrink: the table scrolls.
  */
 export function columnWidths(columns: readonly SizedColumn[], available: number): Map<string, number> {
   const base = columns.map((column) => ({ ...column, size: Math.round(column.size) }));

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 
 /** State of the row that a cell belongs to. */
 export interface CellContext {
-  /** 0 in the row that has the keyboard, -1 in all others: give it to links and buttons, so that the table is one stop of the Tab key. */
+  /** 0 in the active row, -1 in all others; for links and buttons, so that the table is a single tab stop. */
   tabIndex: 0 | -1;
 }
 
 export interface TableColumn<Row> {
   id: string;
-  /** Said in the head, in the chooser and before the value on a card. */
+  /** Label in the header, in the chooser and before the value on a card. */
   header: string;
   cell: (row: Row, context: CellContext) => ReactNode;
   sortable?: boolean;
   align?: 'start' | 'end' | 'center';
-  /** Pixels; spare room is shared out in proportion. */
+  /** Pixels; spare width is distributed in proportion. */
   width?: number;
   minWidth?: number;
-  /** Text that is not cut where the table scrolls anyway: the column grows to the longest one shown, up to `FIT_MAX_WIDTH`. */
+  /** The text is not truncated: if the table scrolls anyway, the column grows to its longest visible text, up to `FIT_MAX_WIDTH`. */
   fit?: (row: Row) => string;
-  /** Stays in sight while the rest scrolls sideways, cannot be hidden or moved. */
+  /** Stays visible while the other columns scroll horizontally; cannot be hidden or moved. */
   pinned?: boolean;
   hideable?: boolean;
   defaultHidden?: boolean;
@@ -38,11 +38,11 @@ export interface TableQuery {
 
 export const DEFAULT_WIDTH = 120;
 export const DEFAULT_MIN_WIDTH = 56;
-/** Widest that `fit` makes a column. */
+/** Maximum width of a column with `fit`. */
 export const FIT_MAX_WIDTH = 320;
 /** Width of the column of checkboxes. */
 export const CHECK_WIDTH = 38;
-/** Above this many rows only those in sight are in the document. */
+/** Number of rows above which the table is virtualised. */
 export const VIRTUAL_FROM = 100;
 /** Below this width of the widget each row is a card. */
 export const CARDS_BELOW = 720;

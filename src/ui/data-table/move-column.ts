@@ -1,4 +1,4 @@
-/** A column as the chooser lists it: visible ones first, hidden ones after. */
+/** An entry of the chooser: visible columns first, then hidden ones. */
 export interface ChooserEntry {
   id: string;
   isVisible: boolean;
@@ -6,7 +6,7 @@ export interface ChooserEntry {
   canHide: boolean;
 }
 
-/** The order after a column is dropped at a place of the chooser; crossing between the visible and the hidden shows or hides it. */
+/** The order after a column was dropped in the chooser; a drop among the visible or hidden columns shows or hides it. */
 export function moveColumn(entries: readonly ChooserEntry[], id: string, to: number): { order: string[]; isVisible: boolean } | undefined {
   const column = entries.find((entry) => entry.id === id);
   if (!column || column.isPinned) return undefined;

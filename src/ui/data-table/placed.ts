@@ -1,6 +1,6 @@
 import type { TableColumn } from './column.ts';
 
-/** A column with the place it has got. */
+/** A column with its computed position. */
 export interface Placed<Row> {
   column: TableColumn<Row>;
   width: number;
@@ -9,7 +9,7 @@ export interface Placed<Row> {
   isLastPinned: boolean;
 }
 
-/** Share of the table's width that columns pinned by the user may take, so that the others can still be reached. */
+/** Share of the table's width that columns pinned by the user may take, so that the others stay reachable. */
 const PINNED_SHARE = 0.6;
 
 interface Room {
@@ -19,7 +19,7 @@ interface Room {
   available: number;
 }
 
-/** The visible columns in order, pinned ones first, with widths and the places of the pinned ones. */
+/** The visible columns in order, pinned ones first, with widths and the offsets of the pinned ones. */
 export function placeColumns<Row>(
   columns: readonly { column: TableColumn<Row>; isPinned: boolean }[],
   widths: ReadonlyMap<string, number>,

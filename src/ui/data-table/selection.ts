@@ -7,7 +7,7 @@ export type Selection = ReadonlySet<string>;
 export interface TableSelection {
   keys: Selection;
   onChange: (keys: Selection) => void;
-  /** Buttons that act on the selected rows, at the left of the foot. */
+  /** Buttons that act on the selected rows, at the left of the footer. */
   actions?: ReactNode;
 }
 

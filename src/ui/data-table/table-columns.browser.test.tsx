@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { assertAccessible, click, drag, leave, press, write, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
-import { head, heads, memory, table } from '../../../tests/browser/fixtures/orders-table.tsx';
+import { head, headerTexts, memory, table } from '../../../tests/browser/fixtures/orders-table.tsx';
 
 describe('a data table: columns are the user’s own', () => {
   const open = async (page: Kit) => {
@@ -13,18 +13,18 @@ describe('a data table: columns are the user’s own', () => {
   it('are hidden, shown, found, moved by keyboard, and stay after the table comes back', async () => {
     const kept = memory();
     const page = await table({ memory: kept });
-    assert.deepEqual(heads(page), ['Booking', 'Vessel', 'Weight', 'Remark']);
+    assert.deepEqual(headerTexts(page), ['Booking', 'Vessel', 'Weight', 'Remark']);
     await open(page);
     await click(page.role('checkbox', 'Remark'));
     await click(page.role('checkbox', 'Reference'));
-    await until(() => heads(page).includes('Reference'), 'shown');
+    await until(() => headerTexts(page).includes('Reference'), 'shown');
     page.role('button', 'Move Weight').focus();
     await press('ArrowUp');
-    await until(() => heads(page).join() === 'Booking,Weight,Vessel,Reference', 'moved');
+    await until(() => headerTexts(page).join() === 'Booking,Weight,Vessel,Reference', 'moved');
     assert.equal(page.focused(), page.role('button', 'Move Weight'));
     await assertAccessible(page, 'the chooser');
     leave();
-    assert.deepEqual(heads(await table({ memory: kept })), ['Booking', 'Weight', 'Vessel', 'Reference']);
+    assert.deepEqual(headerTexts(await table({ memory: kept })), ['Booking', 'Weight', 'Vessel', 'Reference']);
   });
 
   it('9.2 are pinned and released: a pinned one stays in sight, also after the table comes back', async () => {
@@ -35,7 +35,7 @@ describe('a data table: columns are the user’s own', () => {
     assert.isFalse(page.has('button', 'Pin Reference'), 'hidden');
     page.role('button', 'Pin Weight').focus();
     await press('Enter');
-    await until(() => heads(page).join() === 'Booking,Weight,Vessel,Remark', 'pinned');
+    await until(() => headerTexts(page).join() === 'Booking,Weight,Vessel,Remark', 'pinned');
     assert.equal(page.role('button', 'Pin Weight').ariaPressed, 'true');
     assert.equal(getComputedStyle(head(page, 'Weight')).position, 'sticky');
     assert.equal(head(page, 'Weight').dataset['pinned'], 'last');
@@ -46,7 +46,7 @@ describe('a data table: columns are the user’s own', () => {
     await open(again);
     await click(again.role('button', 'Pin Weight'));
     await until(() => head(again, 'Weight').dataset['pinned'] === undefined, 'released');
-    assert.deepEqual(heads(again), ['Booking', 'Vessel', 'Weight', 'Remark']);
+    assert.deepEqual(headerTexts(again), ['Booking', 'Vessel', 'Weight', 'Remark']);
   });
 
   it('are moved by pointer, never before the pinned one, and given back by Reset', async () => {
@@ -55,10 +55,10 @@ describe('a data table: columns are the user’s own', () => {
     const far = page.role('button', 'Move Remark');
     const up = page.role('checkbox', 'Booking').getBoundingClientRect().y - far.getBoundingClientRect().y - 20;
     await drag(far, 0, up);
-    await until(() => heads(page).join() === 'Booking,Remark,Vessel,Weight', 'moved');
+    await until(() => headerTexts(page).join() === 'Booking,Remark,Vessel,Weight', 'moved');
     assert.isFalse(page.has('button', 'Move Booking'));
     await click(page.role('button', 'Reset'));
-    await until(() => heads(page).join() === 'Booking,Vessel,Weight,Remark', 'reset');
+    await until(() => headerTexts(page).join() === 'Booking,Vessel,Weight,Remark', 'reset');
   });
 
   it('are found by name', async () => {

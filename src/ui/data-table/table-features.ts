@@ -9,7 +9,7 @@ import {
   type ReactTable,
 } from '@tanstack/react-table';
 
-/** Each feature is paid for in bytes: only the ones that the table uses. Rows are filtered, sorted and paged by the server. */
+/** Only the features that the table uses, because each adds bytes. Rows are filtered, sorted and paged by the server. */
 export const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,

@@ -6,8 +6,8 @@ import { changingTable, foot, head, memory, numbers, rows, table, type Options }
 
 describe('a data table: the server sorts and pages', () => {
   it('asks for a column up, down, not at all, and begins on page 1 again', async () => {
-    const asked: TableQuery[] = [];
-    const page = await table({ onQuery: (query) => asked.push(query) });
+    const queries: TableQuery[] = [];
+    const page = await table({ onQuery: (query) => queries.push(query) });
     await click(page.role('button', 'Page 2'));
     await until(() => numbers(page)[0] === 'BK1010', 'page 2');
     const weight = page.role('button', 'Weight');
@@ -15,7 +15,7 @@ describe('a data table: the server sorts and pages', () => {
       await click(weight);
       await until(() => head(page, 'Weight').ariaSort === state, state);
     }
-    assert.deepEqual(asked.slice(1), [
+    assert.deepEqual(queries.slice(1), [
       { page: 1, pageSize: 10, sort: { column: 'weight', direction: 'asc' } },
       { page: 1, pageSize: 10, sort: { column: 'weight', direction: 'desc' } },
       { page: 1, pageSize: 10, sort: null },

@@ -17,18 +17,18 @@ export interface DataTableProps<Row> extends TableQuery {
   loading?: boolean;
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Shown when there is no row: say what is missing and offer the next step. */
+  /** Empty state: should name what is missing and offer the next step. */
   empty?: ReactNode;
   selection?: TableSelection | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   card?: CardContent<Row> | undefined;
-  /** The user's choice of columns, sorting and page size; without it the choice is gone with the table. */
+  /** The user's choice of columns, sorting and page size; without it, choices are not stored. */
   settings?: KeptTableSettings;
-  /** Over the bar: tabs by status. */
+  /** Above the toolbar, e.g. tabs by status. */
   header?: ReactNode;
-  /** In the bar: search and filters. */
+  /** In the toolbar: search and filters. */
   toolbar?: ReactNode;
-  /** Takes the height its parent gives and scrolls inside. */
+  /** Fills the height of its parent and scrolls inside. */
   fill?: boolean;
 }

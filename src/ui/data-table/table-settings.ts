@@ -10,7 +10,7 @@ export interface TableSettings {
   sort?: TableSort | null;
 }
 
-/** Settings with their store; the widget decides whose they are and how long they last. */
+/** Settings with their store; the widget determines their owner and lifetime. */
 export interface KeptTableSettings {
   value: TableSettings;
   /** `false` while a newer value may arrive. */
@@ -21,7 +21,7 @@ export interface KeptTableSettings {
 export const NO_TABLE_SETTINGS: TableSettings = { columns: untouched };
 const MAX_PAGE_SIZE = 1000;
 
-/** Reads stored settings: whatever is unusable counts as not chosen, so that an old or foreign value breaks no page. */
+/** Reads stored settings: invalid parts are ignored, so that an outdated or foreign value breaks no page. */
 export function readTableSettings(stored: unknown): TableSettings {
   if (typeof stored !== 'object' || stored === null) return NO_TABLE_SETTINGS;
   const { columns, pageSize, sort } = stored as Partial<Record<keyof TableSettings, unknown>>;
@@ -32,7 +32,7 @@ export function readTableSettings(stored: unknown): TableSettings {
   };
 }
 
-/** Settings of a table that are gone with it. */
+/** Settings that last only as long as their table. */
 export function useTemporaryTableSettings(): KeptTableSettings {
   const [value, change] = useState(NO_TABLE_SETTINGS);
   return { value, isLoaded: true, change };

@@ -45,8 +45,8 @@ describe('a data table: size', () => {
   });
 
   it('shows cards without room for columns, sorted from the bar', async () => {
-    const asked: TableQuery[] = [];
-    const page = await table({ onQuery: (query) => asked.push(query) }, 360);
+    const queries: TableQuery[] = [];
+    const page = await table({ onQuery: (query) => queries.push(query) }, 360);
     assert.lengthOf(rows(page), 10);
     assert.include(row(page, 'BK1000').textContent ?? '', 'Weight');
     assert.isAtMost(page.root.scrollWidth, 360);
@@ -57,6 +57,6 @@ describe('a data table: size', () => {
     await until(() => page.has('menuitem', 'Weight, descending'), 'menu');
     await pause(200);
     await click(page.role('menuitem', 'Weight, descending'));
-    await until(() => asked[0]?.sort?.direction === 'desc', 'sorted');
+    await until(() => queries[0]?.sort?.direction === 'desc', 'sorted');
   });
 });

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { coarse, forced, token } from '../theme/tokens.ts';
+import { coarsePointer, forcedColors, token } from '../theme/tokens.ts';
 
 const line = `${token.hair} solid ${token.line}`;
 const cut: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
@@ -9,10 +9,10 @@ const ring = `inset 0 ${token.hair2} ${token.focus}, inset 0 calc(-1 * ${token.h
 
 export const scroller: CSSObject = { position: 'relative', minHeight: 0, flex: '1 1 auto', overflow: 'auto', overscrollBehaviorX: 'contain' };
 
-/** Room for one button under a finger. */
+/** Width of one button with a touch target. */
 const ACTIONS_WIDTH = `calc(${token.target} + ${token.s2})`;
 
-/** One rule set on the table: a page of rows makes a thousand cells, too many for styles of their own. */
+/** One rule set on the table: a page of rows has a thousand cells, too many for individual styles. */
 export const tableStyle: CSSObject = {
   tableLayout: 'fixed',
   fontSize: token.body,
@@ -50,16 +50,16 @@ export const tableStyle: CSSObject = {
   '& tr[data-gap] > td': { padding: 0, border: 0, background: 'none' },
   '& td[data-actions], & th[data-actions]': { position: 'sticky', insetInlineEnd: 0, padding: 0, overflow: 'visible' },
   '& td[data-actions]': { background: 'none !important', zIndex: 1, boxShadow: 'none !important' },
-  '& col[data-actions]': { width: 0, [coarse]: { width: ACTIONS_WIDTH } },
-  [coarse]: { '& td[data-actions]': { background: `${token.surface} !important` } },
-  [forced]: { '& tr[aria-selected=true] > td': { boxShadow: edge('Highlight') } },
+  '& col[data-actions]': { width: 0, [coarsePointer]: { width: ACTIONS_WIDTH } },
+  [coarsePointer]: { '& td[data-actions]': { background: `${token.surface} !important` } },
+  [forcedColors]: { '& tr[aria-selected=true] > td': { boxShadow: edge('Highlight') } },
 };
 
-/** Lies over the last columns, so that nothing moves when it comes. */
+/** Overlays the last columns, so that showing it causes no layout shift. */
 export const actionStrip: CSSObject = {
   position: 'absolute',
   insetInlineEnd: 0,
-  // Inside the ring of the focus.
+  // Inside the focus ring.
   insetBlock: token.hair2,
   display: 'flex',
   alignItems: 'center',
@@ -70,5 +70,5 @@ export const actionStrip: CSSObject = {
   background: `linear-gradient(90deg, transparent, var(--row) ${token.s6})`,
   '[aria-selected=true] > * > &, [aria-selected=true] > &': { '--row': token.selected },
   '[data-row]:hover &, [data-row]:focus-within &, &:has([aria-expanded=true])': { visibility: 'visible' },
-  [coarse]: { position: 'static', justifyContent: 'center', visibility: 'visible', padding: 0, background: 'none' },
+  [coarsePointer]: { position: 'static', justifyContent: 'center', visibility: 'visible', padding: 0, background: 'none' },
 };

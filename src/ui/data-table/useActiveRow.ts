@@ -3,13 +3,13 @@ import { useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type
 interface Input {
   keys: readonly string[];
   body: RefObject<HTMLElement | null>;
-  /** Brings a row that is not in the document into it. */
+  /** Scrolls to a row that is not rendered, so that it is. */
   reveal?: ((index: number) => void) | undefined;
   onOpen?: ((key: string) => void) | undefined;
   onSelect?: ((key: string, extend: boolean) => void) | undefined;
 }
 
-/** Rows as one stop of the Tab key: arrows, Home, End and Page keys go through them, Enter opens, Space selects. */
+/** Rows as a single tab stop: arrow, Home, End and Page keys move through them, Enter opens, Space selects. */
 export function useActiveRow({ keys, body, reveal, onOpen, onSelect }: Input) {
   const [chosen, setChosen] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
@@ -17,17 +17,17 @@ export function useActiveRow({ keys, body, reveal, onOpen, onSelect }: Input) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const active = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? null);
 
-  // The row may come into the document one render later, when it was out of sight.
-  // oxlint-disable-next-line react/exhaustive-deps -- Renders once more for each wanted row at most.
+  // A row outside the viewport is rendered only in the next render.
+  // oxlint-disable-next-line react/exhaustive-deps -- At most one additional render per target row.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const row = rowOf(body.current, wanted.current);
     if (!row) {
-      // Again on each render until the row is there: the key may come before the code of virtual rows, or before the table's height is known.
+      // Repeated on each render until the row exists: the key may be pressed before the code of virtual rows has loaded, or before the table's height is known.
       const index = keys.indexOf(wanted.current);
       if (index < 0 || !reveal) return;
       reveal(index);
-      // The active row is kept in the document from the next render on; a scroll event may come late.
+      // The active row is always rendered from the next render on; the scroll event may be late.
       if (askedFor.current !== wanted.current) render();
       askedFor.current = wanted.current;
       return;

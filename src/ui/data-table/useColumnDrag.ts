@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Moving the entries of a list by pointer: press a grip, drag, let go where the line is. */
+/** Reorders the entries of a list by pointer: dragged by a handle, dropped at the insertion line. */
 export function useColumnDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, place: number) => void) {
   const [drag, setDrag] = useState<{ id: string; place: number } | null>(null);
   const held = useRef<string | null>(null);
@@ -42,5 +42,5 @@ export function useColumnDrag(list: RefObject<HTMLElement | null>, onDrop: (id: 
   return { drag, gripOf };
 }
 
-/** Pixels from the edge of the list in which it scrolls by itself. */
+/** Distance from the edge of the list within which it scrolls automatically, in pixels. */
 const EDGE = 24;

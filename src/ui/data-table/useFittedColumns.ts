@@ -30,7 +30,7 @@ export function useFittedColumns<Row>(
   );
 }
 
-/** Width of a cell that holds the longest of the texts, measured in the cell's own font. */
+/** Width of a cell with the longest of the texts, measured in the cell's own font. */
 function widthOf(texts: readonly string[], cell: HTMLElement): number {
   const probe = cell.ownerDocument.createElement('span');
   probe.style.cssText = 'position: absolute; visibility: hidden; white-space: pre';
@@ -41,5 +41,5 @@ function widthOf(texts: readonly string[], cell: HTMLElement): number {
   return Math.ceil(width) + CELL_PADDING_PX;
 }
 
-/** At both sides of a cell, with what rounding may take. */
+/** On both sides of a cell, plus a margin for rounding. */
 const CELL_PADDING_PX = 28;

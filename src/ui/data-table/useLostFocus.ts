@@ -3,7 +3,7 @@ import { useUi } from '../environment.tsx';
 
 interface LastFocus {
   element: HTMLElement;
-  /** Row that held the focus, and where it was. */
+  /** Row that had the focus, and its index. */
   row: string | undefined;
   index: number;
 }
@@ -12,7 +12,7 @@ const FOCUSABLE = 'a[href], button, input, [tabindex="0"]';
 
 /**
  * Keeps the focus in a table when the focused control disappears or is hidden, as after deleting its row or after a dialog of a row:
- * it moves to the row itself, else to the row now at its place, else to the first control of the table.
+ * it moves to the row itself, else to the row that is now at its index, else to the first control of the table.
  */
 export function useLostFocus(frame: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const { root: widget, layer } = useUi();
@@ -35,7 +35,7 @@ export function useLostFocus(frame: RefObject<HTMLElement | null>, keys: readonl
     isInLayer.current = false;
     const rows = [...table.querySelectorAll<HTMLElement>('[data-row]')];
     const same = rows.find(({ dataset }) => dataset.row === from.row);
-    // Scrolled out of a virtual list, not gone.
+    // Scrolled out of a virtual list, not removed.
     if (!same && from.row !== undefined && latestKeys.current.includes(from.row)) return;
     const target = same ?? rows[Math.min(Math.max(0, from.index), rows.length - 1)];
     (target ?? table.querySelector<HTMLElement>(FOCUSABLE))?.focus();

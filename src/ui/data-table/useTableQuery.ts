@@ -22,7 +22,7 @@ export function useTableQuery({ settings, sortable = [], sort = null, pageSize =
   const [isOpening, setOpening] = useState(true);
   if (isOpening) {
     if (settings?.isLoaded !== false) setOpening(false);
-    // Choices that the user makes while the settings load are in the settings, too.
+    // The user's choices while the settings load are merged into the settings, so they are not lost here.
     if (query.pageSize !== chosen.pageSize || !isSame(query.sort, chosen.sort)) setQuery({ page: 1, ...chosen });
   }
   return [query, setQuery] as const;

@@ -5,28 +5,28 @@ import { VIRTUAL_FROM } from './column.ts';
 interface Input {
   count: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Pixels of a row and of the head above the rows; real heights are measured. */
+  /** Estimated heights of a row and of the header in pixels; actual heights are measured. */
   rowHeight: number;
   headHeight: number;
-  /** The row that has the keyboard stays in the document, or the focus would be lost. */
+  /** The active row is always rendered, because it may have the focus. */
   keep: number;
 }
 
-/** A row that is in the document, and the empty space before it. */
+/** A rendered row, and the empty space before it. */
 export interface PlacedRow {
   index: number;
   gapBefore: number;
-  /** Measures the row; absent where all rows are in the document. */
+  /** Measures the row; absent if all rows are rendered. */
   measure?: (element: HTMLElement | null) => void;
 }
 
-/** Rows drawn while the library is on its way; more than a screen holds. */
+/** Rows rendered while the library loads; more than fit on a screen. */
 const STAND_IN = 40;
 
-/** Few tables have that many rows. */
+/** Loaded on demand: few tables have that many rows. */
 const library = lazyPart(() => import('./virtualizer.ts'));
 
-/** Which rows are in the document: all up to a hundred, of more only those in sight. If the library cannot be loaded, all rows are. */
+/** The rendered rows: all of up to a hundred, otherwise only the visible ones; all of them if the library cannot be loaded. */
 export function useVirtualRows({ count, scroller, rowHeight, headHeight, keep }: Input) {
   const [hasFailed, setHasFailed] = useState(false);
   const isVirtual = count > VIRTUAL_FROM && !hasFailed;
@@ -41,7 +41,7 @@ export function useVirtualRows({ count, scroller, rowHeight, headHeight, keep }:
   useLayoutEffect(() => virtualizer?._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer?._willUpdate());
 
-  // Until the library is here the first rows stand in for those in sight.
+  // Until the library has loaded, the first rows are rendered instead of the visible ones.
   if (!virtualizer)
     return {
       isVirtual,

@@ -19,7 +19,7 @@ interface Options {
 
 type Rows = VirtualizerOptions<HTMLElement, HTMLElement>;
 
-/** The library's own hook cannot be fetched later, as hooks stand in a fixed order; this is what it wraps. */
+/** The library's hook cannot be loaded lazily, because hooks must run in a fixed order; this is the class that it wraps. */
 export const makeVirtualizer = (): Virtualizer<HTMLElement, HTMLElement> =>
   new Virtualizer<HTMLElement, HTMLElement>({
     count: 0,

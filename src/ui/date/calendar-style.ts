@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 const within = `inset 0 0 0 ${token.hair} ${token.action}`;
 
@@ -45,7 +45,7 @@ export const calendarStyle: CSSObject = {
     color: token.onAction,
     fontWeight: token.strong,
     boxShadow: 'none',
-    [forced]: { forcedColorAdjust: 'none' },
+    [forcedColors]: { forcedColorAdjust: 'none' },
   },
   '& .rdp-hidden': { visibility: 'hidden' },
 };

@@ -1,6 +1,6 @@
 import { keyframes, type CSSObject } from '@emotion/react';
 import { ellipsis, title } from '../theme/style.ts';
-import { forced, narrow, still, token } from '../theme/tokens.ts';
+import { forcedColors, narrow, reducedMotion, token } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -39,7 +39,7 @@ export const panel: CSSObject = {
   outline: 'none',
   transform: 'translate(var(--dialog-x), var(--dialog-y))',
   animation: `${appear} ${token.slow} ${token.ease}`,
-  [forced]: { border: `${token.hair} solid CanvasText` },
+  [forcedColors]: { border: `${token.hair} solid CanvasText` },
   [narrow]: {
     width: '100%',
     transform: 'none',
@@ -47,7 +47,7 @@ export const panel: CSSObject = {
     animation: `${rise} ${token.slow} ${token.ease}`,
     '& [data-move]': { display: 'none' },
   },
-  [still]: { animation: 'none' },
+  [reducedMotion]: { animation: 'none' },
 };
 
 export const head: CSSObject = {

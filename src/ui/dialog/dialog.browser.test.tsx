@@ -146,7 +146,7 @@ describe('a question', () => {
       </Button>
     );
   }
-  const asked = async (page: Kit) => {
+  const openQuestion = async (page: Kit) => {
     page.role('button', 'Ask').focus();
     await press('Enter');
     await until(() => page.layer.querySelector('[role=alertdialog]'));
@@ -157,12 +157,12 @@ describe('a question', () => {
 
   it('is confirmed by its button and declined by Escape', async () => {
     const page = await kit(<Asker />);
-    await asked(page);
+    await openQuestion(page);
     assert.equal(page.focused()?.textContent, 'Withdraw');
     await press('Enter');
     await until(() => answers.length === 1);
     await until(() => !page.layer.querySelector('[role=alertdialog]'));
-    await asked(page);
+    await openQuestion(page);
     await press('Escape');
     await until(() => answers.length === 2);
     assert.deepEqual(answers, [true, false]);
@@ -170,7 +170,7 @@ describe('a question', () => {
 
   it('does not make an irreversible action the default of Enter', async () => {
     const page = await kit(<Asker tone="risk" />);
-    await asked(page);
+    await openQuestion(page);
     assert.equal(page.focused()?.textContent, 'Cancel');
     await click(page.role('button', 'Withdraw'));
     await until(() => answers[0] === true);
@@ -178,7 +178,7 @@ describe('a question', () => {
 
   it('is declined when the widget unmounts', async () => {
     const page = await kit(<Asker />);
-    await asked(page);
+    await openQuestion(page);
     await kit(<p>gone</p>);
     await until(() => answers.length === 1);
     assert.deepEqual(answers, [false]);
@@ -186,7 +186,7 @@ describe('a question', () => {
 
   it('has no axe violations', async () => {
     const page = await kit(<Asker tone="risk" />);
-    await asked(page);
+    await openQuestion(page);
     await assertAccessible(page, 'asked');
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../environment.tsx';
 import { LazyPopover } from '../overlays/LazyPopover.tsx';
 import { transition } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 interface ChipProps {
   children: ReactNode;
@@ -82,7 +82,7 @@ const pill: CSSObject = {
 };
 const on: CSSObject = {
   '&, &:has(button):hover': { borderColor: token.action, color: token.action, background: token.selected },
-  [forced]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
+  [forcedColors]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
 };
 const part: CSSObject = {
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 interface CountProps {
   children: ReactNode;
@@ -24,7 +24,11 @@ const pill: CSSObject = {
   fontWeight: token.strong,
 };
 const TONES: Record<NonNullable<CountProps['tone']>, CSSObject> = {
-  idle: { background: token.idleTint, color: token.idle, [forced]: { outline: `${token.hair} solid` } },
-  hot: { background: token.hot, color: token.onAction, [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
-  action: { background: token.actionSolid, color: token.onAction, [forced]: { forcedColorAdjust: 'none' } },
+  idle: { background: token.idleTint, color: token.idle, [forcedColors]: { outline: `${token.hair} solid` } },
+  hot: {
+    background: token.hot,
+    color: token.onAction,
+    [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+  },
+  action: { background: token.actionSolid, color: token.onAction, [forcedColors]: { forcedColorAdjust: 'none' } },
 };

@@ -5,7 +5,7 @@ import { formatDateTime } from '#i18n';
 import { cutOffState, cutOffText, type CutOffState } from './cut-off.ts';
 import { useMessages } from '../environment.tsx';
 import { stateFrame } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { useNow } from './useNow.ts';
 
@@ -38,8 +38,8 @@ export function CutoffChip({ at, done, now: given }: CutoffChipProps) {
 
 const chip: CSSObject = { ...stateFrame, padding: `0 ${token.half2}` };
 // Forced colours also paint a transparent border.
-const edge: CSSObject = { [forced]: { borderColor: token.text } };
-const noEdge: CSSObject = { [forced]: { borderColor: token.canvas } };
+const edge: CSSObject = { [forcedColors]: { borderColor: token.text } };
+const noEdge: CSSObject = { [forcedColors]: { borderColor: token.canvas } };
 const STATES: Record<CutOffState | 'done', CSSObject> = {
   ok: { padding: 0, color: token.text2, fontWeight: token.regular, ...noEdge },
   near: { background: token.warnTint, color: token.warn, ...edge },
@@ -47,7 +47,7 @@ const STATES: Record<CutOffState | 'done', CSSObject> = {
     background: token.signal,
     color: token.onSignal,
     fontWeight: token.strong,
-    [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+    [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
   },
   over: { background: token.badTint, color: token.bad, fontWeight: token.strong, ...edge },
   done: { padding: 0, color: token.good, ...noEdge },

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { part } from '../parts.ts';
 import { stateFrame } from '../theme/style.ts';
-import { forced, token, type Tone } from '../theme/tokens.ts';
+import { forcedColors, token, type Tone } from '../theme/tokens.ts';
 
 export interface StatusChipProps {
   tone: Tone;
@@ -24,8 +24,8 @@ export function StatusChip({ tone, icon: Sign, children, plain }: StatusChipProp
   );
 }
 
-const chip: CSSObject = { ...stateFrame, padding: `0 ${token.s2} 0 ${token.half2}`, [forced]: { borderColor: 'CanvasText' } };
-const bare: CSSObject = { '&&': { background: 'none', padding: 0, height: 'auto' }, [forced]: { borderColor: token.canvas } };
+const chip: CSSObject = { ...stateFrame, padding: `0 ${token.s2} 0 ${token.half2}`, [forcedColors]: { borderColor: 'CanvasText' } };
+const bare: CSSObject = { '&&': { background: 'none', padding: 0, height: 'auto' }, [forcedColors]: { borderColor: token.canvas } };
 const TONES: Record<Tone, CSSObject> = {
   idle: { background: token.idleTint, color: token.idle },
   info: { background: token.infoTint, color: token.info },

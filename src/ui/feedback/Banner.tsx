@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { part } from '../parts.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 export interface BannerProps {
   tone: 'info' | 'good' | 'warn' | 'bad';
@@ -13,7 +13,7 @@ export interface BannerProps {
   isUrgent?: boolean;
 }
 
-/** An inline message at the place it concerns. */
+/** An inline message. */
 export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: BannerProps) {
   const Sign = SIGNS[tone];
   return (
@@ -34,7 +34,7 @@ const panel: CSSObject = {
   minHeight: token.s10,
   padding: `${token.half2} ${token.half2} ${token.half2} ${token.s3}`,
   borderRadius: token.rBanner,
-  [forced]: { border: `${token.hair} solid CanvasText` },
+  [forcedColors]: { border: `${token.hair} solid CanvasText` },
 };
 // Aligned with the first line of any number of lines.
 const sign = { width: token.icon16, height: token.icon16, flex: 'none', alignSelf: 'start', marginBlock: token.half2 } as const;

@@ -1,6 +1,6 @@
 import { keyframes, type CSSObject } from '@emotion/react';
 import { useMessages } from '../environment.tsx';
-import { still, token } from '../theme/tokens.ts';
+import { reducedMotion, token } from '../theme/tokens.ts';
 
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
@@ -30,5 +30,5 @@ const runner: CSSObject = {
   height: '100%',
   background: token.actionSolid,
   animation: `${run} 1.2s ${token.ease} infinite`,
-  [still]: { animation: 'none', width: '100%', opacity: 0.5 },
+  [reducedMotion]: { animation: 'none', width: '100%', opacity: 0.5 },
 };

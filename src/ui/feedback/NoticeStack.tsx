@@ -8,7 +8,7 @@ import { NOTICE_KINDS } from './notice-kinds.ts';
 import { part } from '../parts.ts';
 import { Spinner } from './Spinner.tsx';
 import { visuallyHidden } from '../theme/style.ts';
-import { still, token } from '../theme/tokens.ts';
+import { reducedMotion, token } from '../theme/tokens.ts';
 import { useOverlay } from '../overlays/useOverlay.ts';
 
 export interface NoticeEntry {
@@ -30,16 +30,16 @@ interface Props {
 export function NoticeStack({ notices, onDismiss, onHold, onRelease }: Props) {
   const t = useMessages('ui');
   const { layer } = useUi();
-  const said = useLate(notices);
+  const announced = useLate(notices);
   useOverlay(notices.length > 0);
   const line = ({ id, message }: NoticeEntry) => <p key={id}>{`${t('notice.system')}: ${message || t('loading')}`}</p>;
   return createPortal(
     <section aria-label={t('notice.region')} css={stack}>
       <div aria-live="polite" css={visuallyHidden}>
-        {said.filter(({ kind }) => kind !== 'error').map(line)}
+        {announced.filter(({ kind }) => kind !== 'error').map(line)}
       </div>
       <div aria-live="assertive" css={visuallyHidden}>
-        {said.filter(({ kind }) => kind === 'error').map(line)}
+        {announced.filter(({ kind }) => kind === 'error').map(line)}
       </div>
       {notices.map((notice) => (
         <NoticeCard
@@ -133,7 +133,7 @@ const card: CSSObject = {
   borderRadius: token.rCard,
   boxShadow: token.lift1,
   animation: `${comeIn} ${token.slow} ${token.ease}`,
-  [still]: { animation: 'none' },
+  [reducedMotion]: { animation: 'none' },
 };
 const badge: CSSObject = {
   display: 'grid',

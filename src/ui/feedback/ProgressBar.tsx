@@ -1,5 +1,5 @@
 import { keyframes, type CSSObject } from '@emotion/react';
-import { forced, still, token } from '../theme/tokens.ts';
+import { forcedColors, reducedMotion, token } from '../theme/tokens.ts';
 
 interface ProgressBarProps {
   /** Names the work for screen readers. */
@@ -33,7 +33,7 @@ const track: CSSObject = {
   borderRadius: token.rRound,
   overflow: 'hidden',
   background: token.sunken,
-  [forced]: { border: `${token.hair} solid CanvasText` },
+  [forcedColors]: { border: `${token.hair} solid CanvasText` },
 };
 const bar: CSSObject = {
   display: 'block',
@@ -41,7 +41,7 @@ const bar: CSSObject = {
   borderRadius: token.rRound,
   background: token.action,
   transition: `inline-size ${token.slow} ${token.ease}`,
-  [forced]: { background: 'Highlight' },
+  [forcedColors]: { background: 'Highlight' },
 };
 // A still part of the bar would read as a known share.
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
@@ -49,6 +49,6 @@ const unknown: CSSObject = {
   inlineSize: '40%',
   opacity: 0.5,
   animation: `${sweep} 1.6s ${token.ease} infinite`,
-  [still]: { animation: 'none', inlineSize: '100%' },
+  [reducedMotion]: { animation: 'none', inlineSize: '100%' },
 };
 const figure: CSSObject = { minWidth: token.s10, textAlign: 'end', fontVariantNumeric: 'tabular-nums' };

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { forced, still, token } from '../theme/tokens.ts';
+import { forcedColors, reducedMotion, token } from '../theme/tokens.ts';
 
 const shimmer = keyframes({ from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-200% 0' } });
 
@@ -20,8 +20,8 @@ export function Skeleton({ width = '100%', height = token.s3, radius = token.rCh
         maxWidth: '100%',
         background: `linear-gradient(90deg, ${token.idleTint} 30%, ${token.line} 50%, ${token.idleTint} 70%) 0 0 / 200% 100%`,
         animation: `${shimmer} 2s linear infinite`,
-        [still]: { animation: 'none' },
-        [forced]: { border: `${token.hair} solid GrayText` },
+        [reducedMotion]: { animation: 'none' },
+        [forcedColors]: { border: `${token.hair} solid GrayText` },
       }}
       style={{ width, height, borderRadius: radius }}
     />

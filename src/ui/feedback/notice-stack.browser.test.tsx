@@ -66,20 +66,20 @@ describe('notices', () => {
 
 describe('pages', () => {
   it('keep the first visible row when their size changes', async () => {
-    const asked: number[][] = [];
-    const page = await kit(<Pagination page={5} pageSize={10} total={200} pageSizes={[10, 20]} onChange={(...to) => asked.push(to)} />);
+    const calls: number[][] = [];
+    const page = await kit(<Pagination page={5} pageSize={10} total={200} pageSizes={[10, 20]} onChange={(...to) => calls.push(to)} />);
     const size = page.root.querySelector('select')!;
     size.value = '20';
     size.dispatchEvent(new Event('change', { bubbles: true }));
-    assert.deepEqual(asked, [[3, 20]]);
+    assert.deepEqual(calls, [[3, 20]]);
     await assertAccessible(page, 'pages');
   });
 
   it('stop at the last page', async () => {
-    const asked: number[][] = [];
-    const page = await kit(<Pagination page={3} pageSize={10} total={25} onChange={(...to) => asked.push(to)} />);
+    const calls: number[][] = [];
+    const page = await kit(<Pagination page={3} pageSize={10} total={25} onChange={(...to) => calls.push(to)} />);
     await click(page.role('button', 'Next page'));
     await click(page.role('button', 'Page 1'));
-    assert.deepEqual(asked, [[1, 10]]);
+    assert.deepEqual(calls, [[1, 10]]);
   });
 });

@@ -31,8 +31,8 @@ export function TextArea(props: TextAreaProps) {
   const all = value.split('\n');
   const note = limitNote(value, props);
   const isOver = note?.is.endsWith('.over') ?? false;
-  const said = note && (isOver || hasFocus) ? sentence(note) : undefined;
-  const over = isOver ? said : undefined;
+  const noteText = note && (isOver || hasFocus) ? sentence(note) : undefined;
+  const over = isOver ? noteText : undefined;
 
   function sentence({ is, ...params }: LimitNote): string {
     return t(`text.${is}`, params);
@@ -42,7 +42,7 @@ export function TextArea(props: TextAreaProps) {
     <Field
       {...props}
       error={props.error ?? over}
-      help={said ? <span css={{ color: token.warn }}>{said}</span> : props.help}
+      help={noteText ? <span css={{ color: token.warn }}>{noteText}</span> : props.help}
       count={
         lines || columns || maxLength ? (
           <TextAreaCount length={value.length} used={value ? all.length : 0} lines={lines} columns={columns} maxLength={maxLength} />

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { FieldProps } from './Field.tsx';
 import { transition } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 
 type Look = Pick<FieldProps, 'error' | 'warning' | 'readOnly' | 'disabled'>;
 
@@ -14,7 +14,7 @@ export function frame({ error, warning, readOnly, disabled }: Look): CSSObject {
       ...base,
       borderColor: token.bad,
       boxShadow: `0 0 0 ${token.hair} ${token.bad}`,
-      [forced]: { borderWidth: token.hair2 },
+      [forcedColors]: { borderWidth: token.hair2 },
       ...inside(token.bad),
     };
   if (warning) return { ...base, borderColor: token.warn, ...inside(token.warn) };
@@ -73,7 +73,7 @@ const off: CSSObject = {
   borderColor: 'transparent',
   color: token.textOff,
   cursor: 'not-allowed',
-  [forced]: { borderColor: token.textOff },
+  [forcedColors]: { borderColor: token.textOff },
 };
 
 function inside(edge: string): CSSObject {
@@ -83,7 +83,7 @@ function inside(edge: string): CSSObject {
       boxShadow: `0 0 0 ${token.halo} color-mix(in srgb, ${edge} 22%, transparent)`,
       outline: 'none',
       // Forced colours paint outlines, but no shadows.
-      [forced]: { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair2 },
+      [forcedColors]: { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: token.hair2 },
     },
   };
 }

@@ -18,7 +18,7 @@ const ONE_LINE = 'input:not([type=submit], [type=button], [type=file])';
 /** The form element. Enter moves on, Ctrl+Enter submits, and the kit's rules replace the browser's validation. */
 export function Form<V extends FieldValues>({ form, enter = 'next', label, children }: FormProps<V>) {
   const ime = useImeGuard();
-  const goOn = (event: KeyboardEvent<HTMLFormElement>) => {
+  const focusNext = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
     // React also bubbles key events from dialogs that were opened from here.
     if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
@@ -38,7 +38,7 @@ export function Form<V extends FieldValues>({ form, enter = 'next', label, child
       aria-label={label}
       ref={(node) => void (form.element.current = node)}
       {...ime}
-      onKeyDown={goOn}
+      onKeyDown={focusNext}
       onSubmit={(event) => {
         event.preventDefault();
         // A form in a dialog that was opened from here is a separate one.

@@ -135,9 +135,9 @@ describe('a form', () => {
     assert.equal(errors(page).dataset.lines, '1');
     await until(() => page.focused() === field(page, 'Name'), 'focus in the first error');
     assert.equal(field(page, 'Name').getAttribute('aria-invalid'), 'true');
-    const said = page.shadow.getElementById(field(page, 'Name').getAttribute('aria-describedby')!)!.textContent;
-    assert.notEqual(said, '');
-    assert.notEqual(said, 'required', 'the text, not its key');
+    const description = page.shadow.getElementById(field(page, 'Name').getAttribute('aria-describedby')!)!.textContent;
+    assert.notEqual(description, '');
+    assert.notEqual(description, 'required', 'the text, not its key');
     assert.deepEqual(saved, []);
     assert.include(page.role('alert').textContent, '2 to correct');
   });

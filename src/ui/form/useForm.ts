@@ -119,10 +119,10 @@ function nest<V extends FieldValues>(issues: readonly FieldIssue[], locale: Loca
   return errors;
 }
 
-const WHOLE = 'root.form';
+const FORM_ERROR_PATH = 'root.form';
 
 function pathOf<V extends FieldValues>({ field }: FieldIssue): Path<V> {
-  return (field || WHOLE) as Path<V>;
+  return (field || FORM_ERROR_PATH) as Path<V>;
 }
 
 function textOf({ message, code = 'invalid', params }: FieldIssue, locale: Locale): string {
@@ -134,7 +134,7 @@ function listErrors(errors: object, prefix = ''): FieldError[] {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
     const field = prefix + key;
     if ('message' in value && typeof value.message === 'string' && 'type' in value)
-      return [{ field: field === WHOLE ? '' : field, message: value.message }];
+      return [{ field: field === FORM_ERROR_PATH ? '' : field, message: value.message }];
     return listErrors(value, `${field}.`);
   });
 }

@@ -4,7 +4,7 @@ const PREFETCH_MS = 2000;
 const RETRY_MAX_MS = 60_000;
 
 /**
- * Rules of a form, loaded apart from it: while the user reads, so that they are at hand offline, and at the latest for the first validation. A failed load
+ * Rules of a form, loaded separately: while the user reads, so that they are available offline, and at the latest for the first validation. A failed load
  * gives `undefined` and is retried: by the next validation, when the browser is online again, and at growing intervals.
  */
 export function useRules<R>(load: () => Promise<R>): () => Promise<R | undefined> {

@@ -24,7 +24,7 @@ export function OpenedMenu({ trigger, items, align = 'start', press }: MenuProps
         <Base.Positioner sideOffset={4} align={align} collisionBoundary={layer} css={overlayPosition}>
           <Base.Popup css={listSurface}>
             {items.map((item, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- What stands in a menu has no identity but its place.
+              // oxlint-disable-next-line react/no-array-index-key -- Menu entries have no identity other than their position.
               <Entry key={index} item={item} />
             ))}
           </Base.Popup>

@@ -7,7 +7,7 @@ import { useMessages } from '../environment.tsx';
 import { Field } from '../fields/Field.tsx';
 import { useImeGuard } from '../fields/ime.ts';
 import { part } from '../parts.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 import { useOverlay } from '../overlays/useOverlay.ts';
 import { ListArrow } from './ListArrow.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -99,7 +99,7 @@ const pill: CSSObject = {
   borderRadius: token.rChip,
   background: token.idleTint,
   fontWeight: token.medium,
-  [forced]: { border: `${token.hair} solid` },
+  [forcedColors]: { border: `${token.hair} solid` },
   '&:not(:has(button))': { paddingRight: token.s2 },
 };
 const pillRemove: CSSObject = {

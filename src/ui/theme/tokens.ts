@@ -126,10 +126,10 @@ const VALUES = {
 } as const satisfies Record<string, string>;
 
 const COMPACT = { row: '32px', field: '30px', 'cell-x': '8px', body: 'var(--q-t13)', 'body-l': 'var(--q-l13)' };
-const COARSE = { row: '44px', field: '44px', small: '44px', large: '44px', target: '44px' };
-const STILL = { fast: '0ms', slow: '0ms', spin: '4s' };
+const COARSE_POINTER = { row: '44px', field: '44px', small: '44px', large: '44px', target: '44px' };
+const REDUCED_MOTION = { fast: '0ms', slow: '0ms', spin: '4s' };
 /** Forced colours: the tokens that each system colour replaces. Every status keeps its icon, text and border. */
-const FORCED: Record<string, readonly string[]> = {
+const FORCED_COLORS: Record<string, readonly string[]> = {
   Canvas: ['canvas', 'surface', 'sunken', 'overlay', 'hover', 'selected'],
   GrayText: ['line', 'text-off'],
   CanvasText: ['line-strong', 'control', 'text', 'text-2', 'text-3'],
@@ -159,9 +159,9 @@ export const narrow = '@container (max-width: 720px)';
 export const slim = '@container (max-width: 480px)';
 /** A single narrow field: adornments beside its text are hidden. */
 export const tight = '@container (max-width: 180px)';
-export const forced = '@media (forced-colors: active)';
-export const still = '@media (prefers-reduced-motion: reduce)';
-export const coarse = '@media (pointer: coarse)';
+export const forcedColors = '@media (forced-colors: active)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+export const coarsePointer = '@media (pointer: coarse)';
 
 const SCOPE = '.root,.layer';
 const COMPACT_SCOPE = ':host([density="compact"]) :is(.root,.layer),[data-density="compact"]';
@@ -174,9 +174,9 @@ export const tokenSheet = [
   `${SCOPE}{${declare(Object.fromEntries(Object.entries(COLOURS).map(([name, [light, dark]]) => [name, `light-dark(${light},${dark})`])))}${declare(VALUES)}}`,
   ...(['light', 'dark'] as const).map((theme) => `:host([theme="${theme}"]) :is(.root,.layer),[data-theme="${theme}"]{color-scheme:${theme}}`),
   `${COMPACT_SCOPE}{${declare(COMPACT)}}`,
-  `@media (pointer: coarse){${SCOPE},${COMPACT_SCOPE}{${declare(COARSE)}}}`,
-  `${still}{${SCOPE}{${declare(STILL, false)}}}`,
-  `${forced}{${SCOPE}{${declare(Object.fromEntries(Object.entries(FORCED).flatMap(([system, names]) => names.map((name) => [name, system]))), false)}}}`,
+  `@media (pointer: coarse){${SCOPE},${COMPACT_SCOPE}{${declare(COARSE_POINTER)}}}`,
+  `${reducedMotion}{${SCOPE}{${declare(REDUCED_MOTION, false)}}}`,
+  `${forcedColors}{${SCOPE}{${declare(Object.fromEntries(Object.entries(FORCED_COLORS).flatMap(([system, names]) => names.map((name) => [name, system]))), false)}}}`,
 ].join('\n');
 
 /** Isolates the widget from the page's styles and sets base styles. Precedes `tokenSheet`. */

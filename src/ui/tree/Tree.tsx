@@ -24,7 +24,7 @@ export interface TreeProps {
   empty?: ReactNode;
 }
 
-/** Items in branches that expand, with checkboxes on demand. */
+/** Tree of expandable branches, optionally with checkboxes. */
 export function Tree({ label, items, loadChildren, checkable = false, onCheckedChange, onOpen, empty }: TreeProps) {
   const t = useMessages('ui');
   const { branches, loadBranch } = useBranches(loadChildren);

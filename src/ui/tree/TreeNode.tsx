@@ -6,7 +6,7 @@ import { choiceMark } from '../choices/choice-style.ts';
 import { useMessages } from '../environment.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { hint } from '../theme/style.ts';
-import { forced, token } from '../theme/tokens.ts';
+import { forcedColors, token } from '../theme/tokens.ts';
 import type { Branch } from './tree-state.ts';
 import type { TreeRow } from './useTreeModel.ts';
 
@@ -25,7 +25,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** One line of the tree, with the state of its branch under it. */
+/** One item of the tree, with the loading state of its branch below. */
 export function TreeNode({ row, place, count, branch, isActive, isCheckable, onFocus, onToggle, onCheck, onActivate, onRetry }: Props) {
   const t = useMessages('ui');
   const { label, disabled } = row.original;
@@ -115,7 +115,7 @@ const box: CSSObject = {
   borderRadius: token.rChip,
   color: token.onAction,
   '& > svg': { width: token.icon12, height: token.icon12 },
-  '&[data-checked]': { background: token.actionSolid, borderColor: token.actionSolid, [forced]: { forcedColorAdjust: 'none' } },
+  '&[data-checked]': { background: token.actionSolid, borderColor: token.actionSolid, [forcedColors]: { forcedColorAdjust: 'none' } },
   '&[data-disabled]': { background: token.idleTint, borderColor: token.lineStrong, color: token.textOff },
 };
 const state: CSSObject = {

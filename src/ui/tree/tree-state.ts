@@ -27,7 +27,7 @@ export function expandedIds(items: readonly TreeItem[], choices: Choices): Recor
 
 /**
  * Ids of all checked items. A branch is checked when all its children are, disabled ones aside.
- * Children that arrive later are checked if the user checked their branch.
+ * Children that are loaded later are checked if the user checked their branch.
  */
 export function checkedIds(items: readonly TreeItem[], choices: Choices): Record<string, true> {
   const checked: Record<string, true> = {};
@@ -45,7 +45,7 @@ export function checkedIds(items: readonly TreeItem[], choices: Choices): Record
   return checked;
 }
 
-/** The choices after the user changed what is checked: all items that are loaded are decided, later ones inherit. */
+/** The selection after a change by the user: loaded items get explicit states, items loaded later inherit their parent's. */
 export function withChecked(items: readonly TreeItem[], choices: Choices, checked: Readonly<Record<string, boolean>>): Choices {
   return { ...choices, ...Object.fromEntries(flatten(items).map(({ id }) => [id, checked[id] === true])) };
 }

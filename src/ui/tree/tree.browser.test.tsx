@@ -120,11 +120,11 @@ describe('a tree: checkboxes', () => {
 
 describe('a tree: branches on demand', () => {
   it('are loaded once, say that they load and that they failed, and can be tried again', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     let answer: (children: TreeItem[] | undefined) => void = () => undefined;
     const page = await tree({
       loadChildren: ({ id }) => {
-        asked.push(id);
+        requested.push(id);
         return new Promise((resolve) => (answer = resolve));
       },
     });
@@ -135,13 +135,13 @@ describe('a tree: branches on demand', () => {
     await until(() => page.shadow.querySelector('[role=status]')?.textContent === 'America could not be loaded.', 'announced');
     await assertAccessible(page, 'a failed branch');
     await click(page.role('button', 'Try again'));
-    await until(() => asked.length === 2 && node(page, 'america').ariaBusy === 'true', 'again');
+    await until(() => requested.length === 2 && node(page, 'america').ariaBusy === 'true', 'again');
     answer(AMERICA);
     await until(() => labels(page).includes('Long Beach'), 'loaded');
     node(page, 'america').focus();
     await press('ArrowLeft', 'ArrowRight');
     await until(() => labels(page).includes('Long Beach'), 'reopened');
-    assert.deepEqual(asked, ['america', 'america']);
+    assert.deepEqual(requested, ['america', 'america']);
   });
 
   it('are tried again with Enter, and aborted when the tree leaves the page', async () => {

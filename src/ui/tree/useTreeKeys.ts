@@ -38,7 +38,7 @@ export function useTreeKeys(rows: readonly TreeRow[], { toggle, check, activate 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = current();
     const row = rows[index];
-    // Keys of the retry button are its own.
+    // The retry button handles its own keys.
     if (!row || !(event.target instanceof Element) || !event.target.matches('[role=treeitem]')) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     const actions: Record<string, () => void> = {

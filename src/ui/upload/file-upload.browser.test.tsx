@@ -46,7 +46,7 @@ function choose(page: Kit, ...files: File[]) {
   input.files = transferOf(files).files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
-const said = (page: Kit) => page.root.textContent ?? '';
+const text = (page: Kit) => page.root.textContent ?? '';
 
 describe('a file upload', () => {
   it('uploads chosen files and shows their progress', async () => {
@@ -84,7 +84,7 @@ describe('a file upload', () => {
     it(`refuses a wrong format and more than 5 MB in ${locale}`, async () => {
       const page = await papers({ accept: ['pdf'] }, locale);
       choose(page, fileOf('run.exe'), fileOf('big.pdf', 5 * 1024 * 1024 + 1));
-      await until(() => said(page).includes(format) && said(page).includes(size), 'both refused');
+      await until(() => text(page).includes(format) && text(page).includes(size), 'both refused');
       assert.lengthOf(sendings, 0);
       await assertAccessible(page, 'refused');
     });
@@ -92,7 +92,7 @@ describe('a file upload', () => {
   it('refuses more files than allowed', async () => {
     const page = await papers({ max: 2 });
     choose(page, fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf'));
-    await until(() => said(page).includes('Too many files, 2 at most'), 'said');
+    await until(() => text(page).includes('Too many files, 2 at most'), 'said');
     assert.lengthOf(sendings, 2);
   });
 
@@ -105,7 +105,7 @@ describe('a file upload', () => {
     sendings[0]!.end({ ok: true, file: { name: 'a.pdf' } });
     await pause(50);
     assert.lengthOf(stored, 0);
-    assert.notInclude(said(page), 'a.pdf');
+    assert.notInclude(text(page), 'a.pdf');
   });
 
   it('retries a failed upload', async () => {
@@ -113,7 +113,7 @@ describe('a file upload', () => {
     choose(page, fileOf('a.pdf'));
     await until(() => sendings.length === 1, 'sent');
     sendings[0]!.end({ ok: false, message: 'The server is busy.' });
-    await until(() => said(page).includes('The server is busy.'), 'said');
+    await until(() => text(page).includes('The server is busy.'), 'said');
     await click(page.role('button', 'Send a.pdf again'));
     await until(() => sendings.length === 2, 'again');
     sendings[1]!.end({ ok: true, file: { name: 'a.pdf' } });

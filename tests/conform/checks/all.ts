@@ -2,7 +2,7 @@ import type { LifeCheck } from '../checks.ts';
 import type { Check } from '../stage.ts';
 import { hasLiveAttributes, keepsWhatWasTyped, leavesNothing, takesEarlyProperties } from './life.ts';
 import { hasWidthInAnyParent } from './width.ts';
-import { isOneSuite, saysItCannotLoad, standsHostileStyles, worksInDialog } from './surroundings.ts';
+import { isOneSuite, showsLoadFailure, standsHostileStyles, worksInDialog } from './surroundings.ts';
 
 export const lifeChecks: Record<LifeCheck, Check> = {
   moved: keepsWhatWasTyped,
@@ -14,5 +14,5 @@ export const lifeChecks: Record<LifeCheck, Check> = {
   'dialog before': worksInDialog('before'),
   'dialog after': worksInDialog('after'),
   twice: isOneSuite,
-  unloadable: saysItCannotLoad,
+  unloadable: showsLoadFailure,
 };

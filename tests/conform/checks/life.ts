@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isFullMatrix } from '../checks.ts';
 import { openHost, reach } from '../host.ts';
 import type { Check } from '../stage.ts';
-import { comeAndGo, countTraces, heapUsed, readTraces } from '../trace.ts';
+import { addAndRemove, countTraces, heapUsed, readTraces } from '../trace.ts';
 import { untranslatedTexts } from '../texts.ts';
 import { tryAttributes } from './attributes.ts';
 
@@ -79,9 +79,9 @@ export const leavesNothing: Check = async ({ page, tag, first }) => {
   await element.evaluate((host) => host.remove());
   const debuggerOf = await page.context().newCDPSession(page);
   const what = { tag, attributes: first.attributes ?? {} };
-  await comeAndGo(page, { ...what, times: WARM_UP });
+  await addAndRemove(page, { ...what, times: WARM_UP });
   const before = { ...(await heapUsed(page, debuggerOf)), traces: await readTraces(page) };
-  await comeAndGo(page, { ...what, times: ROUNDS });
+  await addAndRemove(page, { ...what, times: ROUNDS });
   const after = { ...(await heapUsed(page, debuggerOf)), traces: await readTraces(page) };
   expect(after.traces.timeouts - before.traces.timeouts, 'timeouts').toBeLessThan(NOISE_TIMEOUTS);
   expect({ ...after.traces, timeouts: 0 }).toEqual({ ...before.traces, timeouts: 0 });

@@ -56,7 +56,7 @@ export async function shellChecks(page: Page, { name, tag, first }: { name: stri
   };
 }
 
-/** Whatever the shell is made of, it takes input: that is what it is there for. */
+/** Every shell must accept input. */
 const SHELL = ':is(button, input, a[href])';
 
 const fitsNarrow = (page: Page): Promise<void> =>

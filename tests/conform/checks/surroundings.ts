@@ -63,8 +63,8 @@ export const worksInDialog =
 export const isOneSuite: Check = async ({ page, tag, first }) => {
   const newer = await serveOtherVersion(page, '1.9.9');
   // Once an element exists, a newer version is too late; before, it would serve (e2e/embed/versions.spec.ts).
-  const made = Promise.withResolvers<void>();
-  await page.route(`**${newer}`, async (route) => (await made.promise, route.fallback()));
+  const released = Promise.withResolvers<void>();
+  await page.route(`**${newer}`, async (route) => (await released.promise, route.fallback()));
   const sources = new Set<string>();
   page.on('request', (request) => {
     const [, source] = /\/widgets\/(.+)\/c\//.exec(request.url()) ?? [];
@@ -76,7 +76,7 @@ export const isOneSuite: Check = async ({ page, tag, first }) => {
     body: '<main>{element}</main><aside>{element}</aside>',
   });
   await reach(page, element, first);
-  made.resolve();
+  released.resolve();
   await page.waitForLoadState('load');
   await page.evaluate((name) => document.querySelector('aside')?.append(document.createElement(name)), tag);
   await bring(page.locator(tag).last());
@@ -90,7 +90,7 @@ export const isOneSuite: Check = async ({ page, tag, first }) => {
   expect(faults.all).toEqual([]);
 };
 
-export const saysItCannotLoad: Check = async ({ page, name, tag, first }) => {
+export const showsLoadFailure: Check = async ({ page, name, tag, first }) => {
   let isDown = true;
   await page.route(`**/widgets/**/${name}.js*`, (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}.js`));

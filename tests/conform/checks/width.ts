@@ -69,12 +69,12 @@ async function misfits(page: Page, tag: string, inner: string): Promise<string[]
 
 const measure = (page: Page, tag: string, parent: string, inner: string, own = '') =>
   page.evaluate(
-    (asked) => {
+    (options) => {
       const box = document.querySelector('#parent');
-      const element = document.querySelector(asked.tag);
-      if (box) box.className = asked.parent;
-      if (element) element.className = asked.own;
-      const part = element?.shadowRoot?.querySelector(asked.inner);
+      const element = document.querySelector(options.tag);
+      if (box) box.className = options.parent;
+      if (element) element.className = options.own;
+      const part = element?.shadowRoot?.querySelector(options.inner);
       return {
         width: Math.round(part?.getBoundingClientRect().width ?? 0),
         height: Math.round(part?.getBoundingClientRect().height ?? 0),

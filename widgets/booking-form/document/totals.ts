@@ -4,7 +4,7 @@ import { add, compare, type DecimalString, isDecimal, multiply } from '#domain/n
 import type { CtnQuantity } from '#domain/number/money';
 import type { CargoValues } from './values.ts';
 
-/** A line of containers; what is stored in the browser may name a type that is no longer known. */
+/** A line of containers; a draft stored in the browser may name a type that no longer exists. */
 interface CtnLine {
   ctnType: string;
   num: number | null;

@@ -1,7 +1,7 @@
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 
 /** Debounce before a draft is saved to the server. */
-export const REST_MS = 3000;
+export const AUTOSAVE_DELAY_MS = 3000;
 /** Delay before a failed draft is retried. */
 export const RETRY_MS = 15_000;
 

@@ -19,7 +19,7 @@ interface Kept {
 
 /** One entry for all forms: a logout removes it as a whole, and another user's is never read. */
 export const DRAFTS = 'drafts';
-const MOST = 10;
+const MAX_DRAFTS = 10;
 
 /** Key of a form: the stored booking's id, or the initial input of a new one. */
 export function draftKey(bookingId: string | undefined, origin: Record<string, string | undefined>): string {
@@ -37,7 +37,7 @@ export function writeDraft<T>(storage: ProductStorage, owner: string, key: strin
   const { forms } = read(storage, owner);
   const latest = Object.entries({ ...forms, [key]: draft })
     .toSorted(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST);
+    .slice(0, MAX_DRAFTS);
   storage.set(DRAFTS, toJson({ owner, forms: Object.fromEntries(latest) } satisfies Kept));
 }
 

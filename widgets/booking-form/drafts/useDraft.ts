@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCore, useSession } from '#element';
-import { type DraftState, RETRY_MS, REST_MS, shouldAutosave } from './autosave.ts';
+import { type DraftState, RETRY_MS, AUTOSAVE_DELAY_MS, shouldAutosave } from './autosave.ts';
 import { changes, isMeaningful } from '../document/changes.ts';
 import { draftKey, type LocalDraft, readDraft, removeDraft, writeDraft } from './local-drafts.ts';
 import type { SaveOutcome, useSaving } from './useSaving.ts';
@@ -50,7 +50,7 @@ export function useDraft(options: DraftOptions) {
     const outcome = await saving.save(now, 'auto');
     settle(outcome);
     if (outcome.is === 'saved') onSaved(outcome);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and "settle" begin each other; both are as old as the form.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and `settle` call each other; both are stable for the lifetime of the form.
   }, [session, isChanged]);
 
   const rest = useCallback(
@@ -92,7 +92,7 @@ export function useDraft(options: DraftOptions) {
     const { version } = saving.current();
     writeDraft(settings.storage, owner, key(), { at: Date.now(), values: values(), base: saving.server(), version });
     setState(navigator.onLine ? { is: 'changed' } : { is: 'kept', why: 'offline' });
-    rest(REST_MS);
+    rest(AUTOSAVE_DELAY_MS);
   }, [session, settings, owner, key, isChanged, rest]);
 
   useEffect(() => {

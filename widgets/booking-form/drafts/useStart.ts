@@ -80,7 +80,7 @@ async function load(
   api: Core['api'],
   source: BookingSource,
   options: Options,
-  sayMoved: (reason: string, booking: Booking) => string,
+  movedText: (reason: string, booking: Booking) => string,
 ): Promise<Loaded> {
   const { bookingId, orderId } = source;
   if (bookingId) {
@@ -88,15 +88,15 @@ async function load(
     return found.ok ? { is: 'ready', start: found.data } : failed(found);
   }
   const request = newBookingRequestOf(source);
-  const begun = await api.order.initAddSoWeb(request, options);
-  if (begun.ok) return ready(begun.data);
-  if ((!request.rateId && !request.hint) || begun.reason !== 'business') return failed(begun);
+  const prefill = await api.order.initAddSoWeb(request, options);
+  if (prefill.ok) return ready(prefill.data);
+  if ((!request.rateId && !request.hint) || prefill.reason !== 'business') return failed(prefill);
   const next = await api.order.initAddSoWeb({ ...request, nextSailing: true }, options);
-  if (next.ok) return ready(next.data, { moved: sayMoved(begun.message, next.data) });
-  if (!source.rateId) return failed(begun);
+  if (next.ok) return ready(next.data, { moved: movedText(prefill.message, next.data) });
+  if (!source.rateId) return failed(prefill);
   // The rate is gone; keep the rest of the selection.
   const without = await api.order.initAddSoWeb({ ...newBookingRequestOf(source, true), nextSailing: true }, options);
-  return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, { rateGone: begun.message }) : failed(without);
+  return without.ok ? ready({ ...without.data, rateId: null, source: 'web' }, { rateGone: prefill.message }) : failed(without);
 }
 
 const ready = (booking: Booking, notices: Pick<Start, 'rateGone' | 'moved'> = {}): Loaded => ({

@@ -21,9 +21,9 @@ interface EditorOptions {
 /** State of the form: validation, saving and drafts. */
 export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved }: EditorOptions) {
   const [initial] = useState(() => fromBooking(start.booking));
-  const gone: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
+  const expired: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
   const saving = useSaving({ stored: storedOf(start.booking), values: initial });
-  const [notice, setNotice] = useState(gone);
+  const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState<SaveKind>();
   const kind = useRef<'draft' | 'submit'>('draft');
   const isHandedIn = saving.stored.status === BOOKING_STATUS.submitted;

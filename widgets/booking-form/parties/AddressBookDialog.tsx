@@ -11,7 +11,7 @@ interface AddressBookDialogProps {
   onClose: () => void;
 }
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 const PAGE = 20;
 
 /** Searches the company's saved parties; selecting one closes the dialog. */
@@ -74,7 +74,7 @@ function useParties(kind: PartyField) {
   const [text, setText] = useState('');
   const [wanted, want] = useState({ searchValue: '', size: PAGE });
   useEffect(() => {
-    const timer = setTimeout(() => want((before) => ({ ...before, searchValue: text.trim() })), REST_MS);
+    const timer = setTimeout(() => want((before) => ({ ...before, searchValue: text.trim() })), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const { queryTableListSftShipper, queryTableListSftConsignee, queryTableListSftNotify } = api.addressBook;

@@ -37,7 +37,7 @@ export function MovedBanner({ start: { moved, booking } }: { start: Start }) {
 const timeOf = (ms: number): string => formatDateTime(ms).slice(5, 16);
 
 /** Values that the form takes over from the next sailing's rate. */
-const TAKEN = Object.entries<DocumentFields[string]>(BOOKING_FIELDS).flatMap(([key, { isFromRate }]) =>
+const RATE_FIELDS = Object.entries<DocumentFields[string]>(BOOKING_FIELDS).flatMap(([key, { isFromRate }]) =>
   isFromRate ? [key as keyof typeof BOOKING_FIELDS] : [],
 );
 
@@ -50,11 +50,11 @@ function UseNext({ next: { rateId, etd } }: { next: NextSailing }) {
   const use = async () => {
     setBusy(true);
     const ctnList = pricedContainers(form.values().ctnList) as NonNullable<Parameters<typeof api.order.initAddSoWeb>[0]['ctnList']>;
-    const begun = await api.order.initAddSoWeb({ rateId, etd, ...(ctnList.length > 0 ? { ctnList } : {}) }, { locale, quiet: true });
+    const prefill = await api.order.initAddSoWeb({ rateId, etd, ...(ctnList.length > 0 ? { ctnList } : {}) }, { locale, quiet: true });
     setBusy(false);
-    if (!begun.ok) return notices.show({ kind: 'error', message: begun.message });
-    const values = fromBooking(begun.data);
-    for (const name of TAKEN) form.set(name, values[name]);
+    if (!prefill.ok) return notices.show({ kind: 'error', message: prefill.message });
+    const values = fromBooking(prefill.data);
+    for (const name of RATE_FIELDS) form.set(name, values[name]);
     form.set('source', 'rate');
   };
   return (

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '#contract/order';
 import { formatDateTime, formatWeekday } from '#i18n';
-import { Card, CutoffChip, forced, token, useMessages, useUi } from '#ui';
+import { Card, CutoffChip, forcedColors, token, useMessages, useUi } from '#ui';
 import { cutOffsOf } from '../document/source.ts';
 import { useSailing } from './useSailing.ts';
 
@@ -100,6 +100,6 @@ const dot = {
   borderRadius: token.rRound,
   border: `${token.hair2} solid ${token.good}`,
   background: token.good,
-  [forced]: { background: 'CanvasText' },
+  [forcedColors]: { background: 'CanvasText' },
 } as const;
-const dotAhead = { borderColor: token.lineStrong, background: token.surface, [forced]: { background: 'Canvas' } } as const;
+const dotAhead = { borderColor: token.lineStrong, background: token.surface, [forcedColors]: { background: 'Canvas' } } as const;

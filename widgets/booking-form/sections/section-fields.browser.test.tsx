@@ -22,13 +22,13 @@ const FIELDS = {
 const VALUES = { ...blankValues(FIELDS), source: 'web' as const, contactName: 'LIN', sealNote: 'BOLT' };
 
 let form: FormState<BookingValues>;
-const hold = (made: FormState<BookingValues>) => void (form = made);
+const hold = (current: FormState<BookingValues>) => void (form = current);
 
 function Contact({ isReadOnly = false }: { isReadOnly?: boolean }) {
-  const made = useForm<BookingValues, []>({ initial: VALUES, rules: async () => [], check: (none) => none, submit: async () => undefined });
-  useEffect(() => hold(made));
+  const current = useForm<BookingValues, []>({ initial: VALUES, rules: async () => [], check: (none) => none, submit: async () => undefined });
+  useEffect(() => hold(current));
   return (
-    <EditorContext value={{ fields: FIELDS, form: made, isReadOnly, choices }}>
+    <EditorContext value={{ fields: FIELDS, form: current, isReadOnly, choices }}>
       <Section heading="Contact" section="contact">
         <Cells columns="1fr 1fr">
           <SectionFields section="contact" />

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useCall, useCore } from '#element';
 import { useValue } from '../editor/editor.ts';
 import { pricedContainers } from '../document/totals.ts';
-import { useRested } from './useRested.ts';
+import { useDebounced } from './useDebounced.ts';
 
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** Charges of the selected rate for the form's containers at the company's price level, updated as they change; nothing without a rate. */
 export function useCharges(bookingId: string | undefined) {
@@ -13,7 +13,7 @@ export function useCharges(bookingId: string | undefined) {
   const etd = useValue('etd');
   const lines = useValue('ctnList');
   const wanted = useMemo(() => JSON.stringify(pricedContainers(lines)), [lines]);
-  const rested = useRested(wanted, REST_MS);
+  const rested = useDebounced(wanted, DEBOUNCE_MS);
   type Input = Parameters<typeof api.order.queryBookingCharges>[0];
   const ctnList = JSON.parse(rested) as NonNullable<Input['ctnList']>;
   const input: Input = { ...(bookingId ? { bookingId } : {}), rateId: rateId ?? '', ctnList, ...(etd === null ? {} : { etd }) };

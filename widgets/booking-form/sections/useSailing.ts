@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
-import { nearBookingCutOff, type UnbookableReason, whyNotBookable } from '#domain/booking/bookable';
+import { nearBookingCutOff, type UnbookableReason, unbookableReason } from '#domain/booking/bookable';
 import { useCall, useCore } from '#element';
 import { useNow } from '#ui';
 import { pricedContainers } from '../document/totals.ts';
 import type { Stored } from '../document/source.ts';
 import { useEditor, useValue } from '../editor/editor.ts';
-import { useRested } from './useRested.ts';
+import { useDebounced } from './useDebounced.ts';
 
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** Schedule of the sailing in the form, updated as the form changes; nothing until carrier, ports and ETD are known. */
 export function useSailing() {
@@ -21,7 +21,7 @@ export function useSailing() {
     const ctnList = pricedContainers(lines) as NonNullable<Input['ctnList']>;
     return JSON.stringify({ shippingId, portStartId, portEndId, etd, vessel, voyage, rateId, ...(ctnList.length > 0 ? { ctnList } : {}) });
   }, [shippingId, portStartId, portEndId, etd, vessel, voyage, rateId, lines]);
-  const rested = useRested(wanted, REST_MS);
+  const rested = useDebounced(wanted, DEBOUNCE_MS);
   const isNamed = Boolean(shippingId && portStartId && portEndId) && etd !== null;
   const { data } = useCall(api.order.querySailingToBook, JSON.parse(rested) as Input, {
     enabled: isNamed && !isReadOnly,
@@ -39,6 +39,6 @@ export function useBookable(stored: Stored) {
   // A submitted booking is booked already.
   if (!sailing || stored.status === BOOKING_STATUS.submitted) return undefined;
   const { bookable, cutoffSi, cutoffCy } = sailing;
-  const reason: UnbookableReason | undefined = bookable.reason ?? whyNotBookable({ etd, cutoffSi, cutoffCy }, now);
+  const reason: UnbookableReason | undefined = bookable.reason ?? unbookableReason({ etd, cutoffSi, cutoffCy }, now);
   return { reason, next: bookable.nextSailing, near: nearBookingCutOff({ etd, cutoffSi, cutoffCy }, now), cutoffSi, cutoffCy };
 }

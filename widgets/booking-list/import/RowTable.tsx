@@ -84,7 +84,7 @@ const cell = {
   borderBlockEnd: `${token.hair} solid ${token.line}`,
   [narrow]: { paddingInline: token.s1, border: 0 },
 } as const;
-// On a phone the result stands below the booking.
+// On a phone the result is below the booking.
 const headStyle = { [narrow]: visuallyHidden } as const;
 const rowStyle = {
   [narrow]: {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { chatText } from '#domain/chat/chat-rules';
-import { coarse, IconButton, IconClose, token, useImeGuard, useMessages } from '#ui';
+import { coarsePointer, IconButton, IconClose, token, useImeGuard, useMessages } from '#ui';
 import type { Part } from '../messages/parts.ts';
 import type { Writing } from './useWriting.ts';
 
@@ -18,7 +18,7 @@ export function ComposerParts({ writing, describedBy }: { writing: Writing; desc
         display: 'grid',
         alignContent: 'start',
         gap: token.s1,
-        maxHeight: MOST_HEIGHT,
+        maxHeight: MAX_HEIGHT,
         overflowY: 'auto',
       }}
       {...guard}
@@ -49,7 +49,7 @@ export function ComposerParts({ writing, describedBy }: { writing: Writing; desc
   );
 }
 
-const MOST_HEIGHT = `calc(4 * ${token.row})`;
+const MAX_HEIGHT = `calc(4 * ${token.row})`;
 
 const area = {
   width: '100%',
@@ -61,7 +61,7 @@ const area = {
   resize: 'none',
   fieldSizing: 'content',
   // Phones zoom in on smaller fonts.
-  [coarse]: { fontSize: token.t16, lineHeight: token.l16 },
+  [coarsePointer]: { fontSize: token.t16, lineHeight: token.l16 },
   '&::placeholder': { color: token.text3 },
 } as const;
 

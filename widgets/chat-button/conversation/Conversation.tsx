@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { Chat, ChatEntry } from '#core';
 import { useCore, useSession } from '#element';
-import { forced, token, useConfirm, useMessages } from '#ui';
+import { forcedColors, token, useConfirm, useMessages } from '#ui';
 import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import type { Drafts } from './drafts.ts';
@@ -11,7 +11,7 @@ import { type PanelName, SidePanel } from '../panels/SidePanel.tsx';
 import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
 import { useRefusals } from './useRefusals.ts';
 import { useSendFiles } from './useSendFiles.ts';
-import { useShown } from './useShown.ts';
+import { useOpenConversation } from './useConversation.ts';
 
 interface ConversationProps {
   chat: Chat;
@@ -26,7 +26,7 @@ interface ConversationProps {
 export function Conversation({ chat, entry, drafts, onBack, onClose }: ConversationProps) {
   const t = useMessages('chat-button');
   const { isLogin } = useSession();
-  const unread = useShown(chat, entry);
+  const unread = useOpenConversation(chat, entry);
   const [panel, setPanel] = useState<PanelName>();
   const refusals = useRefusals();
   const sendFiles = useSendFiles(chat, entry.chatId, refusals);
@@ -96,5 +96,5 @@ const dropHint = {
   color: token.action,
   fontWeight: token.strong,
   pointerEvents: 'none',
-  [forced]: { background: 'Canvas' },
+  [forcedColors]: { background: 'Canvas' },
 } as const;

@@ -7,7 +7,7 @@ import { chatTitle } from '../window/chat-title.ts';
 import { head, onNarrow, snug } from '../window/frame-style.ts';
 import type { PanelName } from '../panels/SidePanel.tsx';
 import { useNames } from '../names.ts';
-import { useMembers, usePeer } from './useShown.ts';
+import { useMembers, usePeer } from './useConversation.ts';
 
 interface ConversationHeadProps {
   chat: Chat;
@@ -45,7 +45,7 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
       <Avatar name={names.ofChat(entry)} isGroup={isGroup} isOnline={!isGroup && onLine === '1'} />
       <div css={{ display: 'grid', minWidth: 0, flex: 1, ...snug }}>
         <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t, names)}</h2>
-        <span css={[hint, ellipsis, snug, whole]}>
+        <span css={[hint, ellipsis, snug, wrapped]}>
           {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : reached}
         </span>
       </div>
@@ -84,7 +84,7 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
 }
 
 /** Contact details must be readable on a phone, too, where there is no hover. */
-const whole: CSSObject = { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } };
+const wrapped: CSSObject = { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } };
 const tools: CSSObject = { display: 'flex', gap: token.half3 };
 /** On a phone they would leave no room for the name, so they get a line of their own. */
 const manyTools: CSSObject = { ...tools, [narrow]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' } };

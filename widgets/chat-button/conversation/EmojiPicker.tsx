@@ -1,6 +1,6 @@
 import { EmojiPicker as Picker, type EmojiPickerListComponents } from 'frimousse';
 import { type KeyboardEvent, useMemo } from 'react';
-import { coarse, IconButton, IconClose, token, useMessages, useUi } from '#ui';
+import { coarsePointer, IconButton, IconClose, token, useMessages, useUi } from '#ui';
 import { emojiData } from './emoji-data.ts';
 
 interface EmojiPickerProps {
@@ -74,7 +74,7 @@ const search = {
   border: `${token.hair} solid ${token.control}`,
   borderRadius: token.rField,
   background: token.surface,
-  [coarse]: { height: token.field, fontSize: token.t16 },
+  [coarsePointer]: { height: token.field, fontSize: token.t16 },
 } as const;
 const viewport = { position: 'relative', height: `calc(4 * ${token.row})`, overflowY: 'auto', outline: 'none' } as const;
 const note = { display: 'block', padding: token.s3, color: token.text3 } as const;

@@ -5,7 +5,7 @@ import { chatText, chatTextLength, screenshots } from '#domain/chat/chat-rules';
 import { imageFile } from '#domain/chat/file-rules';
 import type { Drafts } from './drafts.ts';
 import type { Refusals } from './useRefusals.ts';
-import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, wordsOf } from '../messages/parts.ts';
+import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, textOf } from '../messages/parts.ts';
 
 /** Text being written in a chat: kept as a draft until it is sent. */
 export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals: Refusals) {
@@ -19,7 +19,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
     // Two changes before the next render must not overwrite each other.
     now.current = next;
     setParts(next);
-    drafts.set(chatId, wordsOf(next));
+    drafts.set(chatId, textOf(next));
     refusals.clear();
   }
   const focus = (id: number | undefined) => queueMicrotask(() => id !== undefined && areas.current.get(id)?.focus({ preventScroll: true }));

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { forced, IconUsers, token } from '#ui';
+import { forcedColors, IconUsers, token } from '#ui';
 import { initials } from './initials.ts';
 
 interface AvatarProps {
@@ -31,7 +31,7 @@ const circle = css({
   color: token.idle,
   fontSize: token.t12,
   fontWeight: token.strong,
-  [forced]: { border: `${token.hair} solid` },
+  [forcedColors]: { border: `${token.hair} solid` },
 });
 const group = css(circle, { borderRadius: token.rCard, background: token.infoTint, color: token.info });
 const small = css(circle, { width: token.icon28, height: token.icon28, fontSize: token.t11 });
@@ -45,5 +45,5 @@ const dot = css({
   borderRadius: token.rRound,
   border: `${token.hair2} solid ${token.overlay}`,
   background: token.good,
-  [forced]: { forcedColorAdjust: 'none', background: 'Highlight' },
+  [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' },
 });

@@ -28,7 +28,7 @@ interface ChatListProps {
   chat: Chat;
   selected: string | undefined;
   select: (chatId: string) => void;
-  /** Without a conversation beside it, the list tells why there is no connection. */
+  /** Without a conversation beside it, the list shows the reason for a lost connection. */
   isAlone: boolean;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { ChatEntry } from '#core';
 import { formatTimeOrDay } from '#i18n';
-import { coarse, Count, ellipsis, forced, hint, narrow, part, token, useMessages, VisuallyHidden } from '#ui';
+import { coarsePointer, Count, ellipsis, forcedColors, hint, narrow, part, token, useMessages, VisuallyHidden } from '#ui';
 import { Avatar } from './Avatar.tsx';
 import { chatTitle } from '../window/chat-title.ts';
 import { snug } from '../window/frame-style.ts';
@@ -38,7 +38,7 @@ export function ChatRow({ entry, now, isSelected, onSelect }: ChatRowProps) {
           {unReadNum > 0 ? (
             <>
               <span aria-hidden css={{ display: 'contents' }}>
-                <Count tone="hot">{unReadNum > MOST ? `${MOST}+` : unReadNum}</Count>
+                <Count tone="hot">{unReadNum > MAX_SHOWN_UNREAD ? `${MAX_SHOWN_UNREAD}+` : unReadNum}</Count>
               </span>
               <VisuallyHidden>{t('list.unread', { count: unReadNum })}</VisuallyHidden>
             </>
@@ -49,7 +49,7 @@ export function ChatRow({ entry, now, isSelected, onSelect }: ChatRowProps) {
   );
 }
 
-const MOST = 99;
+const MAX_SHOWN_UNREAD = 99;
 
 const row: CSSObject = {
   display: 'grid',
@@ -62,9 +62,9 @@ const row: CSSObject = {
   // Inside the row, since the list clips overflow.
   '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})` },
   [narrow]: { padding: `${token.s3} ${token.s4}` },
-  [coarse]: { minHeight: token.target },
+  [coarsePointer]: { minHeight: token.target },
 };
 const chosen: CSSObject = {
   '&, &:hover': { background: token.selected },
-  [forced]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
+  [forcedColors]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
 };

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Dialog, IconButton, IconDownload, token, useMessages } from '#ui';
 
 const STEP = 1.25;
-const MOST = 8;
+const MAX_SCALE = 8;
 const WIDTH_PX = 960;
 
 interface ImagePreviewProps {
@@ -16,7 +16,7 @@ interface ImagePreviewProps {
 export function ImagePreview({ src, name, onClose }: ImagePreviewProps) {
   const t = useMessages('chat-button');
   const [zoom, setZoom] = useState(1);
-  const by = (factor: number) => setZoom((now) => Math.min(MOST, Math.max(1, now * factor)));
+  const by = (factor: number) => setZoom((now) => Math.min(MAX_SCALE, Math.max(1, now * factor)));
   const pinch = usePinch(by);
   const press = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') by(STEP);
@@ -36,7 +36,7 @@ export function ImagePreview({ src, name, onClose }: ImagePreviewProps) {
           <IconButton label={t('image.zoomOut')} disabled={zoom === 1} onClick={() => by(1 / STEP)}>
             <ZoomOut aria-hidden />
           </IconButton>
-          <IconButton label={t('image.zoomIn')} disabled={zoom === MOST} onClick={() => by(STEP)}>
+          <IconButton label={t('image.zoomIn')} disabled={zoom === MAX_SCALE} onClick={() => by(STEP)}>
             <ZoomIn aria-hidden />
           </IconButton>
           <IconButton
@@ -63,14 +63,14 @@ export function ImagePreview({ src, name, onClose }: ImagePreviewProps) {
           src={src}
           alt={name}
           css={{ display: 'block', margin: 'auto', maxWidth: 'none' }}
-          style={{ width: zoom === 1 ? 'auto' : `${zoom * WHOLE}%`, ...(zoom === 1 ? { maxWidth: '100%', maxHeight: '100%' } : {}) }}
+          style={{ width: zoom === 1 ? 'auto' : `${zoom * PERCENT}%`, ...(zoom === 1 ? { maxWidth: '100%', maxHeight: '100%' } : {}) }}
         />
       </div>
     </Dialog>
   );
 }
 
-const WHOLE = 100;
+const PERCENT = 100;
 const stage = {
   height: `min(${token.tableMax}, 70vh)`,
   overflow: 'auto',

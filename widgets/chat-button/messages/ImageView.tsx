@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Chat, ShownMessage } from '#core';
-import { forced, lazyPart, Skeleton, token, useMessages } from '#ui';
+import { forcedColors, lazyPart, Skeleton, token, useMessages } from '#ui';
 import { useFileUrl } from './useFileUrl.ts';
 
 const preview = lazyPart(() => import('./ImagePreview.tsx'));
@@ -44,7 +44,7 @@ const box = {
   borderRadius: token.rCard,
   border: `${token.hair} solid ${token.line}`,
   background: token.sunken,
-  [forced]: { borderColor: 'CanvasText' },
+  [forcedColors]: { borderColor: 'CanvasText' },
 } as const;
 const failed = { padding: token.s2, color: token.text3, fontSize: token.t12, textAlign: 'center' } as const;
 const picture = { width: '100%', height: '100%', objectFit: 'cover' } as const;

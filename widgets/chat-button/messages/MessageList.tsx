@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Chat } from '#core';
 import { IconButton, IconDown, Skeleton, Spinner, token, useMessages } from '#ui';
-import { LatestSpoken } from '../conversation/LatestSpoken.tsx';
+import { LatestAnnouncement } from '../conversation/LatestAnnouncement.tsx';
 import { Line } from './Line.tsx';
 import { rowsOf, type Unread } from './rows.ts';
 import { useLines } from './useLines.ts';
-import { useOlder, useSettled, useStayAtEnd } from './useScrolling.ts';
-import { useConversation } from '../conversation/useShown.ts';
+import { useLoadOlder, useSettled, useStayAtEnd } from './useScrolling.ts';
+import { useConversation } from '../conversation/useConversation.ts';
 
 interface MessageListProps {
   chat: Chat;
@@ -28,7 +28,7 @@ export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps)
   const isSettled = useSettled(rows.length > 0);
   const { lines, isAway } = useLines(scroller, rows);
   const abovePx = lines.scrollOffset ?? 0;
-  const isFetching = useOlder({
+  const isFetching = useLoadOlder({
     chat,
     chatId,
     isWanted: isSettled && hasOlder && !isLoading && abovePx < (lines.scrollDirection === 'backward' ? AHEAD_PX : NEAR_TOP_PX),
@@ -70,7 +70,7 @@ export function MessageList({ chat, chatId, unread, isGroup }: MessageListProps)
           <IconDown aria-hidden />
         </IconButton>
       </div>
-      <LatestSpoken messages={messages} isLoading={isLoading} />
+      <LatestAnnouncement messages={messages} isLoading={isLoading} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Chat, ShownMessage } from '#core';
 import { formatTime } from '#i18n';
-import { Button, forced, hint, IconCompleted, IconDone, IconError, Spinner, token, useMessages } from '#ui';
+import { Button, forcedColors, hint, IconCompleted, IconDone, IconError, Spinner, token, useMessages } from '#ui';
 import { Avatar } from '../list/Avatar.tsx';
 import { FileView } from './FileView.tsx';
 import { ImageView } from './ImageView.tsx';
@@ -65,7 +65,7 @@ function Outcome({ chat, chatId, message }: Pick<MessageViewProps, 'chat' | 'cha
     return (
       <span css={outcome}>
         <Spinner small />
-        {progress === undefined ? t('message.sending') : t('message.sending.share', { percent: Math.round(progress * WHOLE) })}
+        {progress === undefined ? t('message.sending') : t('message.sending.share', { percent: Math.round(progress * PERCENT) })}
       </span>
     );
   return (
@@ -82,7 +82,7 @@ function Outcome({ chat, chatId, message }: Pick<MessageViewProps, 'chat' | 'cha
   );
 }
 
-const WHOLE = 100;
+const PERCENT = 100;
 
 // Serialized once: a list renders too many messages to serialize styles for each.
 const line = css({ display: 'flex', gap: token.s2, maxWidth: '88%' });
@@ -97,13 +97,13 @@ const bubble = css({
   background: token.idleTint,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
-  [forced]: { border: `${token.hair} solid` },
+  [forcedColors]: { border: `${token.hair} solid` },
 });
 const ownBubble = css(bubble, {
   borderRadius: `${token.rCard} ${token.rChip} ${token.rCard} ${token.rCard}`,
   background: token.actionSolid,
   color: token.onAction,
-  [forced]: { forcedColorAdjust: 'none' },
+  [forcedColors]: { forcedColorAdjust: 'none' },
 });
 const outcome = css({
   display: 'inline-flex',

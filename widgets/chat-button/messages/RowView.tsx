@@ -3,7 +3,7 @@ import type { Chat } from '#core';
 import { formatLongDate } from '#i18n';
 import { token, useMessages, useUi } from '#ui';
 import { MessageView } from './MessageView.tsx';
-import { isLine, type Row } from './rows.ts';
+import { isSystemMessage, type Row } from './rows.ts';
 import { useNames } from '../names.ts';
 
 export interface RowViewProps {
@@ -21,7 +21,7 @@ export function RowView({ row, chat, chatId, isGroup }: RowViewProps) {
   if (row.is === 'day') return <p>{formatLongDate(row.at, locale)}</p>;
   if (row.is === 'unread') return <div css={news}>{t('unread', { count: row.count })}</div>;
   const { message } = row;
-  if (isLine(message)) return <p>{message.line ? t(`line.${message.line}`, { names: names.inLine(message) }) : message.message}</p>;
+  if (isSystemMessage(message)) return <p>{message.line ? t(`line.${message.line}`, { names: names.inLine(message) }) : message.message}</p>;
   return <MessageView chat={chat} chatId={chatId} message={message} isFirst={row.isFirst} isGroup={isGroup} />;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, wordsOf } from './parts.ts';
+import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, textOf } from './parts.ts';
 
 const shot = (name: string) => new File(['x'], name, { type: 'image/png' });
 const shape = (parts: readonly Part[]) => parts.map((part) => (part.is === 'text' ? part.text : `[${part.file.name}]`));
@@ -26,6 +26,6 @@ describe('a message with screenshots', () => {
   });
 
   it('keeps its text as the draft', () => {
-    expect(wordsOf(parts)).toBe('before \nafter');
+    expect(textOf(parts)).toBe('before \nafter');
   });
 });

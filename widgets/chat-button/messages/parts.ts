@@ -38,4 +38,4 @@ export const toSend = (parts: readonly Part[]): Part[] => parts.filter((part) =>
 export const imagesIn = (parts: readonly Part[]): number => parts.filter(({ is }) => is === 'image').length;
 
 /** The text alone, as a draft keeps it across a reload. */
-export const wordsOf = (parts: readonly Part[]): string => parts.reduce((words, part) => (part.is === 'text' ? joined(words, part.text) : words), '');
+export const textOf = (parts: readonly Part[]): string => parts.reduce((words, part) => (part.is === 'text' ? joined(words, part.text) : words), '');

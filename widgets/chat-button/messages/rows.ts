@@ -15,7 +15,7 @@ export interface Unread {
 }
 
 /** Consecutive messages of a person within this time are grouped under one name. */
-const TOGETHER_MS = 5 * 60_000;
+const GROUP_WITHIN_MS = 5 * 60_000;
 
 /**
  * Messages with separators for days and before the first unread one. While older messages can be loaded, the first day may have started earlier, so its
@@ -32,7 +32,7 @@ export function rowsOf(messages: readonly ShownMessage[], unread: Unread | undef
     // By message and not by day: if a clock is set back, the same day occurs twice.
     if (isNewDay && (before || !hasOlder)) rows.push({ is: 'day', key: `day-${day}-${message.key}`, at: day });
     if (unread && message === first) rows.push({ is: 'unread', key: 'unread', count: unread.count });
-    rows.push({ is: 'message', key: message.key, message, isFirst: isNewDay || message === first || !isSameSpeaker(before, message) });
+    rows.push({ is: 'message', key: message.key, message, isFirst: isNewDay || message === first || !isSameSender(before, message) });
     before = message;
     dayBefore = day;
   }
@@ -46,14 +46,14 @@ export function isSameRow(one: Row, other: Row): boolean {
 }
 
 /** A message by the system, not by a person. */
-export const isLine = ({ messageType }: Pick<ShownMessage, 'messageType'>): boolean => messageType > 3;
+export const isSystemMessage = ({ messageType }: Pick<ShownMessage, 'messageType'>): boolean => messageType > 3;
 
 function firstUnread(messages: readonly ShownMessage[], { count, upTo }: Unread): ShownMessage | undefined {
-  const theirs = messages.filter((one) => !one.self && !isLine(one) && one.seq !== undefined && one.seq <= upTo);
+  const theirs = messages.filter((one) => !one.self && !isSystemMessage(one) && one.seq !== undefined && one.seq <= upTo);
   return count > 0 ? theirs.at(-count) : undefined;
 }
 
-function isSameSpeaker(before: ShownMessage | undefined, message: ShownMessage): boolean {
-  if (!before || isLine(before) || isLine(message)) return false;
-  return before.self === message.self && before.senderName === message.senderName && message.senderTime - before.senderTime < TOGETHER_MS;
+function isSameSender(before: ShownMessage | undefined, message: ShownMessage): boolean {
+  if (!before || isSystemMessage(before) || isSystemMessage(message)) return false;
+  return before.self === message.self && before.senderName === message.senderName && message.senderTime - before.senderTime < GROUP_WITHIN_MS;
 }

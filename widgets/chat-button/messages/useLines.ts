@@ -5,14 +5,14 @@ import type { Row } from './rows.ts';
 export type Lines = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /** Estimated height of a text row with a name, until it is measured. */
-const USUAL_PX = 56;
+const ESTIMATED_PX = 56;
 const PADDING_PX = 12;
-const BEYOND = 8;
+const OVERSCAN = 8;
 /** Distance from the end that counts as the end. */
 export const NEAR_END_PX = 80;
-const AWAY_PX = 400;
+const SHOW_BUTTON_PX = 400;
 /** With less room the button to the end would cover the chat's header. */
-const LEAST_ROOM_PX = 80;
+const MIN_ROOM_PX = 80;
 
 /** The visible rows with their positions; the scroll anchor is kept when rows are inserted above. */
 export function useLines(scroller: RefObject<HTMLDivElement | null>, rows: readonly Row[]) {
@@ -22,12 +22,12 @@ export function useLines(scroller: RefObject<HTMLDivElement | null>, rows: reado
   const lines = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => USUAL_PX,
+    estimateSize: () => ESTIMATED_PX,
     measureElement: (line, entry, instance) =>
       // Measured by ResizeObserver only: reading the size directly would force a layout for each new row.
-      entry ? measureElement(line, entry, instance) : (instance.measurementsCache[instance.indexFromElement(line)]?.size ?? USUAL_PX),
+      entry ? measureElement(line, entry, instance) : (instance.measurementsCache[instance.indexFromElement(line)]?.size ?? ESTIMATED_PX),
     getItemKey,
-    overscan: BEYOND,
+    overscan: OVERSCAN,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
@@ -37,7 +37,7 @@ export function useLines(scroller: RefObject<HTMLDivElement | null>, rows: reado
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useFlushSync: false,
-    onChange: (instance) => setAway(belowPx(instance) > AWAY_PX && (instance.scrollRect?.height ?? 0) > LEAST_ROOM_PX),
+    onChange: (instance) => setAway(belowPx(instance) > SHOW_BUTTON_PX && (instance.scrollRect?.height ?? 0) > MIN_ROOM_PX),
   });
   // Also while scrolling up, and for the first visible row: when older messages remove the name from it, the reading position stays.
   lines.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) => start <= (lines.scrollOffset ?? 0) + PADDING_PX;

@@ -34,15 +34,25 @@ export function useSettled(hasRows: boolean): boolean {
 }
 
 /** Loads the page before the first message whenever the user nears it. */
-export function useOlder({ chat, chatId, isWanted, first }: { chat: Chat; chatId: string; isWanted: boolean; first: string | undefined }): boolean {
+export function useLoadOlder({
+  chat,
+  chatId,
+  isWanted,
+  first,
+}: {
+  chat: Chat;
+  chatId: string;
+  isWanted: boolean;
+  first: string | undefined;
+}): boolean {
   const [answered, setAnswered] = useState<string>();
-  const asked = useRef<string>(undefined);
+  const requestedBefore = useRef<string>(undefined);
   useEffect(() => {
-    if (!isWanted || asked.current === first) return;
-    asked.current = first;
+    if (!isWanted || requestedBefore.current === first) return;
+    requestedBefore.current = first;
     void chat.loadOlder(chatId).finally(() => {
       // A failed page is retried when it is next needed.
-      asked.current = undefined;
+      requestedBefore.current = undefined;
       setAnswered(first);
     });
   }, [chat, chatId, isWanted, first]);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Chat, ChatMessage } from '#core';
-import { toShown } from '#core/chat/conversation';
+import { toShownMessage } from '#core/chat/conversation';
 import { formatDateTime } from '#i18n';
 import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
 import { FileView } from '../messages/FileView.tsx';
@@ -28,7 +28,7 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
           onChange={setTyped}
           type="search"
           name="history"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           start={<IconSearch aria-hidden />}
           input={{ autoFocus: true }}
         />
@@ -59,13 +59,13 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
   );
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 function Said({ chat, record }: { chat: Chat; record: ChatMessage }) {
   const t = useMessages('chat-button');
   const names = useNames();
-  if (record.messageType === 2) return <ImageView chat={chat} message={toShown(record)} />;
-  if (record.messageType === 3) return <FileView chat={chat} message={toShown(record)} />;
+  if (record.messageType === 2) return <ImageView chat={chat} message={toShownMessage(record)} />;
+  if (record.messageType === 3) return <FileView chat={chat} message={toShownMessage(record)} />;
   return <span css={{ whiteSpace: 'pre-wrap' }}>{record.line ? t(`line.${record.line}`, { names: names.inLine(record) }) : record.message}</span>;
 }
 
@@ -74,14 +74,14 @@ function useHistory(chat: Chat, chatId: string) {
   const [found, setFound] = useState<{ records: readonly ChatMessage[]; hasMore: boolean }>({ records: [], hasMore: false });
   const [isBusy, setBusy] = useState(true);
   const [isFailed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   async function load(sought: string, former: readonly ChatMessage[]): Promise<void> {
-    const question = (asked.current += 1);
+    const question = (lastRequest.current += 1);
     setBusy(true);
     const before = former.at(-1)?.id;
     const page = await chat.history(chatId, { text: sought, ...(before === undefined ? {} : { before }) });
     // Superseded by another request.
-    if (question !== asked.current) return;
+    if (question !== lastRequest.current) return;
     setFailed(page === undefined);
     if (page) setFound({ records: [...former, ...page.records], hasMore: page.hasMore });
     setBusy(false);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Chat } from '#core';
 import { ellipsis, hint, token, useMessages } from '#ui';
 import { Avatar } from '../list/Avatar.tsx';
-import { useMembers } from '../conversation/useShown.ts';
+import { useMembers } from '../conversation/useConversation.ts';
 import { useNames } from '../names.ts';
 
 /** Members of the group, with their presence. */

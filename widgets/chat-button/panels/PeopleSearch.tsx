@@ -13,7 +13,7 @@ interface PeopleSearchProps {
 }
 
 const TYPING_MS = 250;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Search for people who are not in the chat. */
 export function PeopleSearch({ chat, chatId, colleaguesOnly = false, children, foot }: PeopleSearchProps) {
@@ -31,7 +31,7 @@ export function PeopleSearch({ chat, chatId, colleaguesOnly = false, children, f
           onChange={setTyped}
           type="search"
           name="people"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           start={<IconSearch aria-hidden />}
           input={{ autoFocus: true }}
         />

@@ -69,7 +69,7 @@ function OwnStart({ chat, isKnown }: { chat: Chat; isKnown: boolean }) {
       }}
     >
       <p css={{ color: token.text2 }}>{t('visitor.text')}</p>
-      <TextField label={t('visitor.name')} value={name} onChange={setName} name="visitorName" maxLength={LONGEST} autoComplete="name" />
+      <TextField label={t('visitor.name')} value={name} onChange={setName} name="visitorName" maxLength={MAX_NAME_LENGTH} autoComplete="name" />
       <p css={{ color: token.text3, fontSize: token.t12, lineHeight: token.l12 }}>{t('visitor.consent')}</p>
       <StartButton
         type="submit"
@@ -82,4 +82,4 @@ function OwnStart({ chat, isKnown }: { chat: Chat; isKnown: boolean }) {
   );
 }
 
-const LONGEST = 50;
+const MAX_NAME_LENGTH = 50;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { CHAT_REOPEN_MS } from '#domain/constants';
 
-interface Told {
+interface StateHandlers {
   onOpen?: () => void;
   onClose?: () => void;
 }
 
 /** Open state of the window and its events; a window that was just closed opens only after a delay (spec 9). */
-export function useOpening(isOpenAtFirst: boolean, { onOpen, onClose }: Told) {
+export function useOpening(isOpenAtFirst: boolean, { onOpen, onClose }: StateHandlers) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ import { makeDrafts } from '../conversation/drafts.ts';
 import { frame, single } from './frame-style.ts';
 import { useChatState } from './useChat.ts';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
-import { useWhileInSight } from '../conversation/useWhileInSight.ts';
+import { useWhileVisible } from '../conversation/useWhileVisible.ts';
 import { VisitorStart } from '../start/VisitorStart.tsx';
 
 interface ChatWindowProps {
@@ -30,7 +30,7 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   const box = useRef<HTMLElement>(null);
   useKeyboardRoom(box);
   // Keeps presence up to date.
-  useWhileInSight(useCallback(() => chat.attend(), [chat]));
+  useWhileVisible(useCallback(() => chat.attend(), [chat]));
   const chats = useChatState(chat, (state) => state.chats);
   const isVisiting = useChatState(chat, (state) => state.isVisiting);
   // A visitor has one chat; a removed member no longer has it.

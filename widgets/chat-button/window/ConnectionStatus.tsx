@@ -22,7 +22,7 @@ type Problem = 'offline' | 'tooMany';
 function useConnectionProblem(): Problem | undefined {
   const { socket } = useCore();
   const subscribe = (changed: () => void) => {
-    const stops = [socket.store.subscribe(changed), socket.hear('ready', changed)];
+    const stops = [socket.store.subscribe(changed), socket.listen('ready', changed)];
     return () => stops.forEach((stop) => stop());
   };
   const [kept, keep] = useState<Problem>();

@@ -10,7 +10,7 @@ export function useChat(isWanted: boolean, onFailure: () => void): Chat | undefi
     if (!isWanted || chat) return;
     let isHere = true;
     core.chat().then(
-      (made) => isHere && setChat(made),
+      (created) => isHere && setChat(created),
       () => isHere && onFailure(),
     );
     return () => void (isHere = false);

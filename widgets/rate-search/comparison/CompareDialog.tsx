@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
 import { Checkbox, Code, Dialog, token, useMessages } from '#ui';
-import { judged } from './comparison.ts';
+import { withBestValues } from './comparison.ts';
 import { BookButton, type Choice } from '../results/BookButton.tsx';
 import { keyOf, type Offer } from '../results/offer.ts';
 import { useComparisonRows } from './useComparisonRows.ts';
@@ -20,7 +20,7 @@ const WIDTH = 1120;
 export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
   const t = useMessages('rate-search');
   const [onlyDiffering, setOnlyDiffering] = useState(false);
-  const rows = judged(useComparisonRows(offers, ctn)).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
+  const rows = withBestValues(useComparisonRows(offers, ctn)).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
   return (
     <Dialog
       open

@@ -4,8 +4,8 @@ import { Button, Code, IconClose, token, useMessages, useUi } from '#ui';
 import { cards } from '../form/form-style.ts';
 import { keyOf, type Offer, priceOf } from '../results/offer.ts';
 
-export const MOST_COMPARED = 5;
-const LEAST_COMPARED = 2;
+export const MAX_COMPARED = 5;
+const MIN_COMPARED = 2;
 
 interface Props {
   offers: readonly Offer[];
@@ -19,7 +19,7 @@ export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const sailing = (offer: Offer) => [('vessel' in offer && offer.vessel) || offer.shippingName, `${offer.voyageDays} ${t('days.unit')}`].join(', ');
-  const room = MOST_COMPARED - offers.length;
+  const room = MAX_COMPARED - offers.length;
   return (
     <div role="region" aria-label={t('compare')} css={style}>
       <span className="count" role="status">
@@ -52,7 +52,7 @@ export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
           {t('filter.clear')}
         </Button>
       </span>
-      <Button variant="filled" disabled={offers.length < LEAST_COMPARED} onClick={onCompare}>
+      <Button variant="filled" disabled={offers.length < MIN_COMPARED} onClick={onCompare}>
         {t('compare')}
       </Button>
     </div>

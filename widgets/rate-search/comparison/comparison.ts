@@ -13,7 +13,7 @@ export interface JudgedRow extends ComparisonRow {
 }
 
 /** Marks differences and the best value of each line; lines without any text are dropped. */
-export function judged(rows: readonly ComparisonRow[]): JudgedRow[] {
+export function withBestValues(rows: readonly ComparisonRow[]): JudgedRow[] {
   return rows
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map((row) => {

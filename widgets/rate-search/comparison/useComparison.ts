@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { keyOf, type Offer } from '../results/offer.ts';
-import { MOST_COMPARED } from './CompareTray.tsx';
+import { MAX_COMPARED } from './CompareTray.tsx';
 
 /** Selected rates, in the order of selection; cleared by another search. */
 export function useComparison(searchKey: string) {
@@ -11,7 +11,7 @@ export function useComparison(searchKey: string) {
       setPicked((before) => {
         const now = before.of === searchKey ? before.offers : [];
         const others = now.filter((one) => keyOf(one) !== keyOf(offer));
-        const isFullTray = others.length === now.length && now.length >= MOST_COMPARED;
+        const isFullTray = others.length === now.length && now.length >= MAX_COMPARED;
         return { of: searchKey, offers: isFullTray ? now : others.length === now.length ? [...now, offer] : others };
       }),
     [searchKey],

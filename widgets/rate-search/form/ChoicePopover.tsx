@@ -1,6 +1,6 @@
 import { Checkbox, hint, RadioGroup, token, useMessages } from '#ui';
 import { type Filters, toggled } from '../results/filters.ts';
-import { type Asked, isDead, useChoices } from '../results/useChoices.ts';
+import { type ChoiceRequest, isDead, useChoices } from '../results/useChoices.ts';
 
 const ROUTE_TYPES = [1, 2, 3] as const;
 const SPACES = ['AVAILABLE', 'TIGHT', 'FULL'] as const;
@@ -10,14 +10,14 @@ interface Props {
   name: 'route' | 'space' | 'transit';
   filters: Filters;
   onChange: (filters: Filters) => void;
-  asked: Asked;
+  request: ChoiceRequest;
 }
 
 /** Routings, space and transit times, each with the number of matching sailings given the other filters. */
-export function ChoicePopover({ name, filters, onChange, asked }: Props) {
+export function ChoicePopover({ name, filters, onChange, request }: Props) {
   const t = useMessages('rate-search');
   const status = useMessages('status');
-  const choices = useChoices(asked);
+  const choices = useChoices(request);
   const { routeTypes, spaces, maxDays } = filters;
   if (name === 'transit')
     return (

@@ -25,7 +25,7 @@ interface Props {
 /** Ports, containers, departure. Enter searches. */
 export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onSwap, onSubmit, isBusy, open }: Props) {
   const t = useMessages('rate-search-form');
-  const says = useMessages('rate-search');
+  const tResults = useMessages('rate-search');
   const port = (name: 'pol' | 'pod') => {
     const problem = ports.problems[name];
     return (
@@ -34,7 +34,7 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
         label={t(name)}
         value={ports.ports[name]}
         onChange={(value) => ports.set(name, value)}
-        error={problem && says(problem)}
+        error={problem && tResults(problem)}
         revision={ports.revision}
         isBusy={isBusy}
       />

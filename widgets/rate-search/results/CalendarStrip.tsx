@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CtnQuantity } from '#domain/number/money';
 import { currencyName, formatMonthDay, formatNumber, formatWeekday } from '#i18n';
-import { forced, IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden } from '#ui';
+import { forcedColors, IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import { DAY_MS } from './axis.ts';
 import { cards } from '../form/form-style.ts';
 import { shortPrice } from './offer.ts';
@@ -113,6 +113,6 @@ display: flex; border-top: ${line}; border-bottom: ${line}; background: ${token.
 & .lowest .price { color: ${token.good}; } & .lowest .bar { background: ${token.good}; opacity: 1; }
 & .empty .price { font-weight: ${token.regular}; color: ${token.text3}; font-size: ${token.t12}; }
 & .chosen { background: ${token.selected}; } & .chosen .bar { background: ${token.action}; opacity: 1; } & .chosen .date { color: ${token.action}; font-weight: ${token.medium}; }
-${forced} { & .bar { forced-color-adjust: none; background: CanvasText; } & .chosen { outline: ${token.hair2} solid Highlight; outline-offset: calc(-1 * ${token.hair2}); } }
+${forcedColors} { & .bar { forced-color-adjust: none; background: CanvasText; } & .chosen { outline: ${token.hair2} solid Highlight; outline-offset: calc(-1 * ${token.hair2}); } }
 ${cards} { & .caption, & .step { display: none; } & .date i { display: none; } & .days button:first-of-type { border-left: 0; } }
 `);

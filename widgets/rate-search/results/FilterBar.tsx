@@ -4,7 +4,7 @@ import { formatMonthDay, formatWeekday } from '#i18n';
 import { Button, IconClose, IconDown, LazyPopover, Segmented, token, useMessages, useUi } from '#ui';
 import { filterNames, type FilterName, type Filters, isNarrowed, NO_FILTERS, type Sort, SORTS } from './filters.ts';
 import { cards } from '../form/form-style.ts';
-import type { Asked } from './useChoices.ts';
+import type { ChoiceRequest } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
 
 const Plane = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
@@ -20,14 +20,14 @@ interface Props {
   onClearDay: () => void;
   carriers: readonly Facet[] | undefined;
   terminals: readonly Facet[] | undefined;
-  asked: Asked;
+  request: ChoiceRequest;
   /** Number of results; absent while the first answer is pending. */
   total: number | undefined;
   isBusy: boolean;
 }
 
 /** Number of results, filters and sort order. */
-export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onClearDay, carriers, terminals, asked, total, isBusy }: Props) {
+export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onClearDay, carriers, terminals, request, total, isBusy }: Props) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const found = filters.carriers.length || (carriers?.length ?? 0);
@@ -57,7 +57,7 @@ export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onC
         </span>
       )}
       {filterNames(isVisitor).map((name) => (
-        <FilterChip key={name} name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} asked={asked} />
+        <FilterChip key={name} name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} request={request} />
       ))}
       {isNarrowed(filters) ? (
         <Button variant="bare" size="small" onClick={() => (onChange(NO_FILTERS), onClearDay())}>
@@ -75,11 +75,11 @@ export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onC
   );
 }
 
-interface ChipProps extends Pick<Props, 'filters' | 'onChange' | 'carriers' | 'terminals' | 'asked'> {
+interface ChipProps extends Pick<Props, 'filters' | 'onChange' | 'carriers' | 'terminals' | 'request'> {
   name: FilterName;
 }
 
-function FilterChip({ name, filters, onChange, carriers, terminals, asked }: ChipProps) {
+function FilterChip({ name, filters, onChange, carriers, terminals, request }: ChipProps) {
   const t = useMessages('rate-search');
   const status = useMessages('status');
   const [isOpen, setOpen] = useState(false);
@@ -114,7 +114,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals, asked }: Chi
         }
       >
         <Suspense>
-          <Plane name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} asked={asked} />
+          <Plane name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} request={request} />
         </Suspense>
       </LazyPopover>
       {isOn ? (

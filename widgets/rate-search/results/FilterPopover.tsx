@@ -2,7 +2,7 @@ import { type FilterName, type Filters, toggled } from './filters.ts';
 import { formatMoney } from '#i18n';
 import { Checkbox, Code, hint, token, useMessages, useUi } from '#ui';
 import { ChoicePopover, panel } from '../form/ChoicePopover.tsx';
-import type { Asked } from './useChoices.ts';
+import type { ChoiceRequest } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
 
 interface Props {
@@ -11,13 +11,13 @@ interface Props {
   onChange: (filters: Filters) => void;
   carriers: readonly Facet[] | undefined;
   terminals: readonly Facet[] | undefined;
-  asked: Asked;
+  request: ChoiceRequest;
 }
 
 /** Options of one filter with the number of matching sailings; carriers and terminals also with their lowest price. */
-export function FilterPopover({ name, filters, onChange, carriers, terminals, asked }: Props) {
+export function FilterPopover({ name, filters, onChange, carriers, terminals, request }: Props) {
   const t = useMessages('rate-search');
-  if (name !== 'carrier' && name !== 'terminal') return <ChoicePopover name={name} filters={filters} onChange={onChange} asked={asked} />;
+  if (name !== 'carrier' && name !== 'terminal') return <ChoicePopover name={name} filters={filters} onChange={onChange} request={request} />;
   const key = name === 'carrier' ? 'carriers' : 'terminals';
   const facets = name === 'carrier' ? carriers : terminals;
   return (

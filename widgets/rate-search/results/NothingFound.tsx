@@ -16,7 +16,7 @@ interface Props {
   onCtn: (ctn: readonly CtnQuantity[]) => void;
 }
 
-const AHEAD_DAYS = 62;
+const SEARCH_AHEAD_DAYS = 62;
 const SHOWN = 5;
 
 /** Empty result: suggests priced containers, the nearest days with sailings, or wider filters. */
@@ -32,8 +32,8 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
       portStartCode: pol,
       portEndCode: pod,
       ctnList: [...ctn] as NonNullable<Input['ctnList']>,
-      etdStart: window.from - (AHEAD_DAYS * DAY_MS) / 4,
-      etdEnd: window.from + AHEAD_DAYS * DAY_MS,
+      etdStart: window.from - (SEARCH_AHEAD_DAYS * DAY_MS) / 4,
+      etdEnd: window.from + SEARCH_AHEAD_DAYS * DAY_MS,
     },
     { enabled: !isNarrowed && unpriced.length === 0, quiet: true, loadingBar: false },
   );

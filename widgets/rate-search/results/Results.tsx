@@ -59,7 +59,7 @@ export function Results({ state, search, opened, compared, ...row }: Props) {
         onClearDay={() => state.chooseDay(undefined)}
         carriers={rates.carriers}
         terminals={rates.terminals}
-        asked={rates}
+        request={rates}
         total={isStale ? undefined : found?.total}
         isBusy={list.isFetching}
       />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { forced, token } from '#ui';
+import { forcedColors, token } from '#ui';
 import { cards } from '../form/form-style.ts';
 
 const line = `${token.hair} solid ${token.line}`;
@@ -68,7 +68,7 @@ ${visitorColumns('32px', '180px', 'minmax(300px, 1fr)', '100px', '190px', '160px
 & .action { display: flex; justify-content: flex-end; }
 & .action > button { height: ${token.s8}; width: 100%; padding: 0 ${token.s2}; }
 & .breakdown { grid-column: 1 / -1; margin: 0 calc(-1 * ${token.s4}); border-top: ${token.hair} dashed ${token.lineStrong}; background: ${token.sunken}; min-height: 160px; }
-${forced} { & .voyage, & .voyage::after { forced-color-adjust: none; background: CanvasText; } & .voyage::before, & .transfer { forced-color-adjust: none; background: Canvas; border-color: CanvasText; } }
+${forcedColors} { & .voyage, & .voyage::after { forced-color-adjust: none; background: CanvasText; } & .voyage::before, & .transfer { forced-color-adjust: none; background: Canvas; border-color: CanvasText; } }
 @container (max-width: 1340px) {
   &.standard { --row-height: 60px; }
   &.vip { --row-height: 74px; }

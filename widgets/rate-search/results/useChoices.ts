@@ -6,7 +6,7 @@ import type { Level } from './offer.ts';
 type Input = Parameters<Api['freight']['queryFclVisitorChoices']>[0];
 
 /** Input of a search's calls, and the price level. */
-export interface Asked {
+export interface ChoiceRequest {
   level: Level;
   narrowed: Input;
 }
@@ -18,7 +18,7 @@ const CALLS = { visitor: 'queryFclVisitorChoices', standard: 'queryFclChoices', 
 const STALE_MS = 60_000;
 
 /** Number of matching sailings for each option of a filter; unknown until the answer arrives. */
-export function useChoices({ level, narrowed }: Asked): Choices | undefined {
+export function useChoices({ level, narrowed }: ChoiceRequest): Choices | undefined {
   const { api } = useCore();
   const call = api.freight[CALLS[level]] as Call<Input, FclVisitorChoices | FclChoices>;
   const { data } = useCall(call, narrowed, { quiet: true, loadingBar: false, staleTime: STALE_MS, placeholderData: (before) => before });

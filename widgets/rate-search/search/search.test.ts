@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { isPortCode, orUsual, searchDetail, windowFrom } from './search.ts';
+import { isPortCode, orDefault, searchDetail, windowFrom } from './search.ts';
 
 const day = (text: string) => parseDate(text)!;
 const now = day('2026-11-21') + 5 * 3_600_000;
@@ -13,7 +13,7 @@ it('covers two weeks from the requested day, never the past', () => {
 });
 
 it('reports to the host page in the format of the attributes', () => {
-  const search = { pol: 'CNSHA', pod: 'USLAX', ctn: orUsual([]), window: windowFrom('2026-11-24', now) };
+  const search = { pol: 'CNSHA', pod: 'USLAX', ctn: orDefault([]), window: windowFrom('2026-11-24', now) };
   expect(searchDetail(search)).toEqual({ pol: 'CNSHA', pod: 'USLAX', ctn: '20GP:1', etd: '2026-11-24' });
 });
 

@@ -43,11 +43,11 @@ export const fortnightFrom = (from: number): Window => ({ from, to: from + (WIND
 /** The search that the attributes specify, if they name both ports. */
 export function searchOf({ pol, pod, ctn, etd }: SearchDetail, now: number): Search | undefined {
   if (!isPortCode(pol) || !isPortCode(pod)) return undefined;
-  return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orUsual(parseCtnText(ctn)), window: windowFrom(etd, now) };
+  return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orDefault(parseCtnText(ctn)), window: windowFrom(etd, now) };
 }
 
 /** Default containers. */
-export const orUsual = (ctn: readonly CtnQuantity[]): readonly CtnQuantity[] => (ctn.length > 0 ? ctn : DEFAULT_CTN_LIST);
+export const orDefault = (ctn: readonly CtnQuantity[]): readonly CtnQuantity[] => (ctn.length > 0 ? ctn : DEFAULT_CTN_LIST);
 
 /** `20GP × 1, 40HQ × 2` */
 export const ctnText = (ctn: readonly CtnQuantity[]): string => ctn.map(({ ctnType, num }) => `${ctnType} × ${num}`).join(', ');

@@ -5,7 +5,7 @@ import { DAY_MS } from '../results/axis.ts';
 import { FIRST_SIZE } from '../shell/first-question.ts';
 import { type Filters, NO_FILTERS, type Sort } from '../results/filters.ts';
 import { keepLane, type Lane } from '../form/recent.ts';
-import { fortnightFrom, orUsual, type Search, type SearchDetail, searchDetail, searchOf, type Window, windowFrom } from './search.ts';
+import { fortnightFrom, orDefault, type Search, type SearchDetail, searchDetail, searchOf, type Window, windowFrom } from './search.ts';
 import { type Ports, usePorts } from '../form/usePorts.ts';
 import { useRates } from './useRates.ts';
 
@@ -23,7 +23,7 @@ const MORE = 50;
 export function useRateSearch(attributes: SearchDetail, typed: ShellValues | undefined, onSearch: ((detail: SearchDetail) => unknown) | undefined) {
   const { settings } = useCore();
   const ports = usePorts({ pol: typed?.pol ?? attributes.pol, pod: typed?.pod ?? attributes.pod });
-  const [ctn, setCtn] = useState(() => orUsual(parseCtnText(attributes.ctn)));
+  const [ctn, setCtn] = useState(() => orDefault(parseCtnText(attributes.ctn)));
   const [window, setWindow] = useState(() => windowFrom(attributes.etd, Date.now()));
   const [search, setSearch] = useState(() => searchOf(attributes, Date.now()));
   const [strip, setStrip] = useState<Window>(window);
@@ -60,22 +60,22 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
   }
 
   // Later changes by the host page count as much as the initial values.
-  const said = JSON.stringify(attributes);
-  const heard = useRef(said);
-  const hear = useEffectEvent(() => {
+  const attributesJson = JSON.stringify(attributes);
+  const lastAttributes = useRef(attributesJson);
+  const applyAttributes = useEffectEvent(() => {
     run.current += 1;
     ports.take(attributes);
-    setCtn(orUsual(parseCtnText(attributes.ctn)));
+    setCtn(orDefault(parseCtnText(attributes.ctn)));
     setWindow(windowFrom(attributes.etd, Date.now()));
     const next = searchOf(attributes, Date.now());
     if (next) begin(next);
     else setSearch(undefined);
   });
   useEffect(() => {
-    if (heard.current === said) return;
-    heard.current = said;
-    hear();
-  }, [said]);
+    if (lastAttributes.current === attributesJson) return;
+    lastAttributes.current = attributesJson;
+    applyAttributes();
+  }, [attributesJson]);
 
   // The user has already pressed Search in the shell.
   const waiting = useRef(typed?.isSubmitted === true);

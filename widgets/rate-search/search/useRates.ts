@@ -40,7 +40,7 @@ const CALLS = {
 
 const FACETS_STALE_MS = 60_000;
 
-interface Asked {
+interface RatesRequest {
   search: Search | undefined;
   filters: Filters;
   sort: Sort;
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 /** Rates, prices by day, carriers and terminals of a search, each at the current price level. */
-export function useRates({ search, filters, sort, day, size, strip }: Asked) {
+export function useRates({ search, filters, sort, day, size, strip }: RatesRequest) {
   const { api } = useCore();
   const { level, refuseVip } = useLevel();
   const calls = CALLS[level];

@@ -5,30 +5,30 @@ import type { FromPreview, ToPreview } from './wire.ts';
 
 /** Only the portal, which serves the script, may frame the page. */
 const suite = new URL(import.meta.url).origin;
-const heard = new Set<string>();
+const listenedTypes = new Set<string>();
 
-const say = (message: FromPreview): void => window.parent.postMessage(message, suite);
+const postToStudio = (message: FromPreview): void => window.parent.postMessage(message, suite);
 
-function tell({ type: name, detail, cancelable }: Event & { detail?: unknown }): void {
+function report({ type: name, detail, cancelable }: Event & { detail?: unknown }): void {
   // An Error cannot be cloned; send its serializable fields.
-  say({ quaysideStudio: 1, type: 'event', name, detail: JSON.parse(JSON.stringify(detail ?? null)) as unknown, isCancelable: cancelable });
+  postToStudio({ quaysideStudio: 1, type: 'event', name, detail: JSON.parse(JSON.stringify(detail ?? null)) as unknown, isCancelable: cancelable });
 }
 
 /** Events of a single element do not bubble, so all are captured. */
 function listen(names: readonly string[]): void {
   for (const name of names) {
-    if (heard.has(name)) continue;
-    heard.add(name);
-    addEventListener(name, tell, true);
+    if (listenedTypes.has(name)) continue;
+    listenedTypes.add(name);
+    addEventListener(name, report, true);
   }
 }
 
-function hear({ data, origin, source }: MessageEvent<Partial<ToPreview> | null>): void {
+function handle({ data, origin, source }: MessageEvent<Partial<ToPreview> | null>): void {
   if (source !== window.parent || origin !== suite || data?.quaysideStudio !== 1) return;
-  const asked = data as ToPreview;
-  listen(asked.events);
-  configure(asked);
-  show(asked, document);
+  const message = data as ToPreview;
+  listen(message.events);
+  configure(message);
+  show(message, document);
 }
 
 /** The loader is inserted once its key is known. */
@@ -42,13 +42,13 @@ function configure({ key, locale }: ToPreview): void {
   void import(/* @vite-ignore */ `${suite}/widgets/v1/quayside.js`);
 }
 
-addEventListener('message', hear);
+addEventListener('message', handle);
 addEventListener(
   LEAVE,
   (event) => {
     event.preventDefault();
-    say({ quaysideStudio: 1, type: 'leave', url: (event as CustomEvent<{ url: string }>).detail.url });
+    postToStudio({ quaysideStudio: 1, type: 'leave', url: (event as CustomEvent<{ url: string }>).detail.url });
   },
   true,
 );
-say({ quaysideStudio: 1, type: 'here' });
+postToStudio({ quaysideStudio: 1, type: 'here' });

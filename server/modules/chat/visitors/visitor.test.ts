@@ -22,8 +22,8 @@ async function begun(headers: Record<string, string>) {
 async function loginFrom(token: string, origin: string | undefined, key?: string): Promise<string> {
   const client = kept(await openSocket(test.app, { path: key ? `/ws?key=${key}` : '/ws', headers: origin ? { origin } : {} }));
   client.send({ type: 'login', text: token });
-  await expect.poll(() => client.heard.length).toBeGreaterThan(0);
-  return client.heard[0]?.type ?? '';
+  await expect.poll(() => client.received.length).toBeGreaterThan(0);
+  return client.received[0]?.type ?? '';
 }
 
 const unreadFrom = async (token: string, headers: Record<string, string>) => {

@@ -160,7 +160,7 @@ export const EVERY_DEPARTURE = `
   ) d
   where (:maxDays is null or d.days <= :maxDays)`;
 
-/** `whyNotBookable` of `#domain/booking/bookable` for `EVERY_DEPARTURE`: only what can be booked at `now`. */
+/** `unbookableReason` of `#domain/booking/bookable` for `EVERY_DEPARTURE`: only what can be booked at `now`. */
 export const BOOKABLE = `d.day >= :today and r.space_status is distinct from '${FULL}'
   and (d.cutoff_si is null or d.cutoff_si >= :now) and (d.cutoff_cy is null or d.cutoff_cy >= :now)`;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Runs an effect while the page is visible. `begin` returns its cleanup, and must be stable unless it is to restart. */
-export function useWhileInSight(begin: () => () => void): void {
+export function useWhileVisible(begin: () => () => void): void {
   useEffect(() => {
     let end: (() => void) | undefined;
     const follow = () => {

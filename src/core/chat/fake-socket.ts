@@ -9,17 +9,17 @@ import { makeChat } from './make-chat.ts';
 type Command = SocketMessage & { ref?: string };
 
 /** Fake socket whose server is the test: records sent commands and answers those that have a prepared answer. */
-export function fakeLine(answers: Record<string, (command: Command) => unknown> = {}) {
-  const hearers: { type: string; hear: (message: SocketMessage) => void }[] = [];
+export function fakeSocket(answers: Record<string, (command: Command) => unknown> = {}) {
+  const subscribers: { type: string; handle: (message: SocketMessage) => void }[] = [];
   const sent: Command[] = [];
   const visits: (string | undefined)[] = [];
   let isReady = false;
-  const say = (type: string, data?: unknown, more: object = {}): void => {
-    for (const hearer of hearers.slice()) if (hearer.type === type) hearer.hear({ type, code: '1', data, ...more });
+  const emit = (type: string, data?: unknown, more: object = {}): void => {
+    for (const subscriber of subscribers.slice()) if (subscriber.type === type) subscriber.handle({ type, code: '1', data, ...more });
   };
   const socket: Partial<SocketPart> = {
-    subscribe(type, hear) {
-      hearers.push({ type, hear });
+    subscribe(type, handle) {
+      subscribers.push({ type, handle });
       return () => {};
     },
     start() {},
@@ -29,7 +29,7 @@ export function fakeLine(answers: Record<string, (command: Command) => unknown> 
       if (!isReady) return false;
       sent.push(command);
       const data = answers[command.type]?.(command);
-      if (data !== undefined) queueMicrotask(() => say(command.type, data, { ref: command['ref'] }));
+      if (data !== undefined) queueMicrotask(() => emit(command.type, data, { ref: command['ref'] }));
       return true;
     },
   };
@@ -37,11 +37,11 @@ export function fakeLine(answers: Record<string, (command: Command) => unknown> 
     socket: socket as SocketPart,
     sent,
     visits,
-    say,
+    emit: emit,
     of: (type: string) => sent.filter((command) => command.type === type),
     connect(): void {
       isReady = true;
-      say('ready');
+      emit('ready');
     },
   };
 }

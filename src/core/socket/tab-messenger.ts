@@ -3,7 +3,7 @@ import type { SocketState } from './state.ts';
 import type { Tabs } from './tabs.ts';
 
 /** Messages between tabs about their connection. */
-export type Said =
+export type TabMessage =
   | { is: 'hello' }
   | { is: 'beat' }
   | { is: 'state'; state: SocketState }
@@ -11,16 +11,16 @@ export type Said =
   | { is: 'received'; message: SocketMessage }
   | { is: 'send'; message: SocketMessage };
 
-export interface TabTalk {
-  post(said: Said): void;
+export interface TabMessenger {
+  post(message: TabMessage): void;
   close(): void;
 }
 
 /** Channel between the tabs that share the same session, which `of` identifies. */
-export function openTabTalk(tabs: Tabs, name: string, of: () => string, hear: (said: Said) => void): TabTalk | undefined {
-  const channel = tabs.channel(name, (message) => {
-    const said = message as Said & { of: string };
-    if (said.of === of()) hear(said);
+export function openTabMessenger(tabs: Tabs, name: string, of: () => string, handle: (message: TabMessage) => void): TabMessenger | undefined {
+  const channel = tabs.channel(name, (received) => {
+    const message = received as TabMessage & { of: string };
+    if (message.of === of()) handle(message);
   });
-  return channel && { post: (said) => channel.post({ ...said, of: of() }), close: channel.close };
+  return channel && { post: (message) => channel.post({ ...message, of: of() }), close: channel.close };
 }

@@ -5,19 +5,19 @@ import { LOGIN_PATH, routeAt } from '../routes.ts';
 import { usePageLook } from './usePageLook.ts';
 
 /** The login page on its own; the rest of the portal is prefetched meanwhile. */
-export function Door() {
-  const [Inside, setInside] = useState<ComponentType>();
+export function LoginEntry() {
+  const [Portal, setPortal] = useState<ComponentType>();
   const go = async (to: string) => {
     const Routed = await loadRouted().catch(() => undefined);
     // A reload retries failed parts.
     if (!Routed) return location.assign(to);
     history.pushState(null, '', to);
-    setInside(() => Routed);
+    setPortal(() => Routed);
   };
-  return Inside ? <Inside /> : <Entrance go={(to) => void go(to)} />;
+  return Portal ? <Portal /> : <StandaloneLogin go={(to) => void go(to)} />;
 }
 
-function Entrance({ go }: { go: (to: string) => void }) {
+function StandaloneLogin({ go }: { go: (to: string) => void }) {
   const { search } = location;
   usePageLook(routeAt(LOGIN_PATH));
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** True once `isOn` has been true for `ms` without interruption, so that short phases show nothing. */
-export function useLasting(isOn: boolean, ms: number): boolean {
-  const [isLasting, setLasting] = useState(false);
+export function useDelayedFlag(isOn: boolean, ms: number): boolean {
+  const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => setLasting(true), ms);
+    const timer = setTimeout(() => setDelayed(true), ms);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setDelayed(false);
     };
   }, [isOn, ms]);
-  return isLasting;
+  return isDelayed;
 }

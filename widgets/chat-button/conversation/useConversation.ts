@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Chat, ChatEntry, Conversation } from '#core';
 import { useChatState } from '../window/useChat.ts';
-import { useWhileInSight } from './useWhileInSight.ts';
+import { useWhileVisible } from './useWhileVisible.ts';
 import type { Unread } from '../messages/rows.ts';
 
 const NONE: Conversation = { messages: [], hasOlder: false, isLoading: true, user: undefined, members: [] };
 
 /** Opens a conversation and marks it as read while the page is visible; returns the initial unread position. */
-export function useShown(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry): Unread {
+export function useOpenConversation(chat: Chat, { chatId, unReadNum, lastSeq }: ChatEntry): Unread {
   const [unread] = useState<Unread>({ count: unReadNum, upTo: lastSeq });
   useEffect(() => chat.open(chatId), [chat, chatId]);
-  useWhileInSight(useCallback(() => chat.show(chatId), [chat, chatId]));
+  useWhileVisible(useCallback(() => chat.show(chatId), [chat, chatId]));
   return unread;
 }
 
