@@ -28,7 +28,7 @@ export { ErrorPanel } from './feedback/ErrorPanel.tsx';
 export { Field, FieldMessage, Required, type ControlProps, type FieldProps } from './fields/Field.tsx';
 export { FilterSearch, type FilterSearchProps } from './fields/FilterSearch.tsx';
 export { Form } from './form/Form.tsx';
-export { FormField, useField, type BoundField } from './form/FormField.tsx';
+export { FormField, useField, useNamedField, useNamedValue, type BoundField } from './form/FormField.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
 export { useForm, type FieldError, type FieldIssue, type Form as FormState, type FormOptions } from './form/useForm.ts';
 export { frame } from './fields/control.ts';
