@@ -9,7 +9,7 @@ export interface Lane {
 }
 
 const KEY = 'rate-search.recent';
-const MOST = 6;
+const MAX_LANES = 6;
 
 /** Recently searched lanes, newest first. */
 export function recentLanes(storage: ProductStorage): readonly Lane[] {
@@ -24,7 +24,7 @@ export function recentLanes(storage: ProductStorage): readonly Lane[] {
 /** Moves a lane to the front. */
 export function keepLane(storage: ProductStorage, lane: Lane): void {
   const others = recentLanes(storage).filter(({ pol, pod }) => pol.value !== lane.pol.value || pod.value !== lane.pod.value);
-  storage.set(KEY, toJson([lane, ...others].slice(0, MOST)));
+  storage.set(KEY, toJson([lane, ...others].slice(0, MAX_LANES)));
 }
 
 /** Earlier versions stored an alias as the code and the UN/LOCODE beside it. */
