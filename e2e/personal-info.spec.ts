@@ -16,7 +16,7 @@ const form = (page: Page, locale: keyof typeof TEXTS) => {
     nameCn: field(texts.nameCn),
     position: field(texts.position),
     save: page.getByRole('button', { name: texts.save, exact: true }),
-    saved: page.getByText(texts.saved),
+    saved: page.getByText(texts.saved, { exact: true }),
     conflict: page.getByRole('alert').filter({ hasText: texts.now }),
     mine: page.getByRole('button', { name: texts.mine }),
     theirs: page.getByRole('button', { name: texts.theirs }),
