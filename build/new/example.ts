@@ -41,7 +41,7 @@ export function copyFields(edits: Edits, table: FieldTable, namespace: string): 
   edits.create(pathOf(table), renamed(edits.read(EXAMPLE.fields), { ...tableNames(table), [EXAMPLE.name]: namespace }));
 }
 
-const SAVING = /\b(updateWebUserBaseInfo|WebUserBaseInfoInput|lockPersonalInfo|storePersonalInfo|EDITABLE = )/;
+const SAVING = /\b(updateWebUserBaseInfo|WebUserBaseInfoInput|lockPersonalInfo|storePersonalInfo)/;
 
 /** The example's code for a record that is only read: without paragraphs about saving, and without the imports that they used. */
 export function withoutSaving(text: string): string {

@@ -3,7 +3,7 @@ export { UiProvider } from './UiProvider.tsx';
 export { preferredWidth } from './theme/preferred-width.ts';
 export * from './theme/tokens.ts';
 export * from './theme/style.ts';
-export { classNames } from './theme/class-names.ts';
+export { classNames, type ClassNames } from './theme/class-names.ts';
 export { part, type PartName, PARTS } from './parts.ts';
 export * from './theme/icons.ts';
 export { afterOtherModals } from './overlays/open-modals.ts';

@@ -105,6 +105,10 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
     );
   });
 
+  it('makes the generated calls without an example written by hand', async () => {
+    expect(await clone.run('vitest', 'run', 'tests/contract/app-valid.test.ts', '-t', 'settlement')).toMatch(/Tests .*\b3 passed/);
+  });
+
   it('shows the widget in all its states', async () => {
     await clone.run('node', 'scripts/build.mjs');
     await clone.run(

@@ -1,8 +1,5 @@
-/**
- * Class attributes of elements that one sheet styles: `const listClass = classNames<(typeof LIST_CLASSES)[number]>()`. A class that the sheet lacks does not
- * compile; `false` leaves one out.
- */
-export const classNames =
-  <C extends string>() =>
-  (...names: readonly (C | false)[]): string =>
-    names.filter((name) => name !== false).join(' ');
+/** Makes class attributes of the classes of one sheet: another class does not compile, and `false` leaves one out. */
+export type ClassNames<C extends string> = (...names: readonly (C | false)[]) => string;
+
+/** `const listClass: ClassNames<ListClass> = classNames`. */
+export const classNames: ClassNames<string> = (...names) => names.filter((name) => name !== false).join(' ');

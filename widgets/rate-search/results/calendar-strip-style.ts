@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { classNames, forced, token } from '#ui';
+import { classNames, type ClassNames, forced, token } from '#ui';
 import { cards } from '../form/form-style.ts';
 
 /** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
 export const STRIP_CLASSES = ['caption', 'ellipsis', 'step', 'days', 'date', 'price', 'bar', 'lowest', 'empty', 'chosen'] as const;
-export const stripClass = classNames<(typeof STRIP_CLASSES)[number]>();
+export const stripClass: ClassNames<(typeof STRIP_CLASSES)[number]> = classNames;
 
 const line = `${token.hair} solid ${token.line}`;
 /** One sheet for the strip: it has fourteen days of four elements each. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { classNames, forced, token } from '#ui';
+import { classNames, type ClassNames, forced, token } from '#ui';
 import { cards } from '../form/form-style.ts';
 
 /** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
@@ -50,7 +50,7 @@ export const LIST_CLASSES = [
   'word',
 ] as const;
 export type ListClass = (typeof LIST_CLASSES)[number];
-export const listClass = classNames<ListClass>();
+export const listClass: ClassNames<ListClass> = classNames;
 
 const line = `${token.hair} solid ${token.line}`;
 const columns = (...tracks: string[]) => `& .row, & .columns { grid-template-columns: ${tracks.join(' ')}; }`;
