@@ -107,6 +107,27 @@ for (const locale of ['en-US', 'zh-CN'] as const)
     });
   });
 
+test.describe('9 personal information on a phone', () => {
+  test.use({ locale: 'en-US', viewport: { width: 360, height: 800 } });
+
+  test('a conflict is readable: its buttons are below the text', async ({ page, context, request }) => {
+    await arriveAs(page, request, 'newbie');
+    await page.goto(PATH);
+    const { position, save, conflict, mine } = form(page, 'en-US');
+    await expect(position).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(PATH);
+    await form(other, 'en-US').position.fill(`Elsewhere ${Date.now()}`);
+    await form(other, 'en-US').save.click();
+    await expect(form(other, 'en-US').save).toBeDisabled();
+    await position.fill('Mine');
+    await save.click();
+    await expect(conflict).toBeVisible();
+    expect((await conflict.boundingBox())?.height).toBeLessThan(200);
+    await expect(mine).toBeInViewport();
+  });
+});
+
 test.describe('unsaved personal information', () => {
   test.use({ locale: 'en-US' });
 
