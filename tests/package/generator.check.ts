@@ -20,11 +20,11 @@ const text = (file: string) => readFileSync(join(clone.folder, file), 'utf8');
 
 // A busy machine takes several times as long as a quiet one.
 describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
-  it('writes a widget with its calls in a new domain, a call that only reads, and a table', async () => {
+  it('writes a call that only reads in a new domain, a widget with its calls, and a table', async () => {
+    expect(await generate('call', LOOK, '--skip-access-table')).toContain('server/modules/settlement/out-confirm-info/calls.ts');
     const element = await generate('widget', 'company-info', '--route', 'company', '--call', READ, '--saved-by', SAVE);
     expect(element).toContain('widgets/company-info/CompanyInfo.tsx');
     expect(element).toContain('server/modules/settlement/handlers.ts');
-    expect(await generate('call', LOOK)).toContain('server/modules/settlement/out-confirm-info/calls.ts');
     expect(await generate('table', 'vgm_record', '--module', 'order', '--number', '9001')).toContain('server/db/migrations/9001_vgm_record.sql');
   });
 
@@ -34,6 +34,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
     expect(text('src/i18n/namespace-texts.ts')).toContain("'company-info': typeof companyInfo;");
     expect(text('demo/portal/routes.ts')).toContain("element: 'quay-company-info'");
     expect(text('src/contract/pending.ts')).not.toContain("queryInConfirmInfo'");
+    expect(text('tests/access-table.md')).toContain('settlement.queryOutConfirmInfo |');
     expect(text('tests/access-table.md')).toMatch(/settlement\.saveInConfirmInfo \| 401 \| \w+/);
   });
 
