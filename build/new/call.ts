@@ -4,74 +4,94 @@ import { contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
 import { ROOT } from '../inputs.ts';
 import { type Edits, Refusal } from './edits.ts';
+import { copyFields, EXAMPLE, type FieldTable, pathOf, tableNames, withoutSaving } from './example.ts';
 import { camel, kebab, pascal, renamed, requireName, sentence } from './names.ts';
 
-/** The living example: a call that reads the caller's own record, and one that saves it. */
-const READS = { path: '/user/webuser/queryWebUserBaseInfo', name: 'queryWebUserBaseInfo', record: 'WebUserBaseInfo', domain: 'user' };
-const SAVES = { path: '/user/webuser/updateWebUserBaseInfo', name: 'updateWebUserBaseInfo' };
-const SERVER = 'server/modules/session/personal-info';
 const MODULES = 'server/core/http/modules.ts';
 const PENDING = 'src/contract/pending.ts';
 
-interface CallOptions {
+export interface CallOptions {
   /** Path of the call that saves the record. */
   savedBy?: string | undefined;
   /** By default, the first part of the path. */
   domain?: string | undefined;
 }
 
-/** Copies the example's call, with the call that saves if one is named: contract, handler, repository, tests. */
-export function newCall(edits: Edits, given: string | undefined, { savedBy, domain: chosen }: CallOptions): string[] {
+/** The calls to generate: a read, and a save if one is named. */
+export interface CallPlan {
+  domain: string;
+  calls: readonly { path: string; name: string }[];
+  isSaved: boolean;
+  /** Kebab-case name of the record. */
+  folder: string;
+  /** Adapts code of the example that makes its calls. */
+  adapt: (text: string) => string;
+}
+
+export function planCall(given: string | undefined, { savedBy, domain: chosen }: CallOptions): CallPlan {
   const path = requireName('call', given);
   const domain = camel(chosen ?? path.split('/')[1] ?? '');
-  const calls = [READS, ...(savedBy === undefined ? [] : [SAVES])].map((example) => {
-    const own = example === READS ? path : requireName('call', savedBy);
+  const calls = [path, ...(savedBy === undefined ? [] : [requireName('call', savedBy)])].map((own) => {
     refuseTaken(domain, own);
-    return { example, path: own, name: own.slice(own.lastIndexOf('/') + 1) };
+    return { path: own, name: own.slice(own.lastIndexOf('/') + 1) };
   });
-  const [reads] = calls;
-  if (!reads) return [];
-  if (!(domain in contract)) addDomain(edits, domain);
-
-  const record = recordName(reads.name);
+  const record = recordName(path.slice(path.lastIndexOf('/') + 1));
   const folder = kebab(record);
   const names = {
     ...Object.fromEntries(
-      calls.flatMap(({ example, path: own, name }) => [
-        [example.path, own],
-        [example.name, name],
-        [kebab(example.name), kebab(name)],
-      ]),
+      [EXAMPLE.reads, EXAMPLE.saves].flatMap((example, index) => {
+        const own = calls[index];
+        return own ? [[example.path, own.path], [example.name, own.name], [kebab(example.name), kebab(own.name)]] : []; // prettier-ignore
+      }),
     ),
-    [READS.record]: record,
-    [kebab(READS.record)]: folder,
-    PersonalInfo: record,
-    '#contract/user': `#contract/${kebab(domain)}`,
+    [EXAMPLE.record]: record,
+    [kebab(EXAMPLE.record)]: folder,
+    [`#contract/${EXAMPLE.domain}`]: `#contract/${kebab(domain)}`,
+  };
+  return {
+    domain,
+    calls,
+    isSaved: savedBy !== undefined,
+    folder,
+    // `api.user` and `Client['user']`, but not `actor.userId`.
+    adapt: (text) => renamed(text, names).replaceAll(/(?<=\.|\[')user(?=\b(?!-))/g, domain),
+  };
+}
+
+/** Copies the example's calls: contract, handlers, repository, tests; and its field table, unless an element brings one. */
+export function newCall(edits: Edits, plan: CallPlan, given?: FieldTable): string[] {
+  const { domain, calls, isSaved, folder, adapt } = plan;
+  if (!(domain in contract)) addDomain(edits, domain);
+  const table = given ?? { name: folder, folder: kebab(domain) };
+  if (!given) copyFields(edits, table, EXAMPLE.name);
+
+  const names = {
+    ...tableNames(table),
+    PersonalInfo: pascal(folder),
     'My personal information': sentence(folder),
     'my personal information': sentence(folder).toLowerCase(),
   };
-  const isWanted = (file: string) => savedBy !== undefined || !/update|saving|input/.test(file);
-  // `api.user` and `Client['user']`, but not `actor.userId`.
-  const inDomain = (text: string) => text.replaceAll(/(?<=\.|\[')user(?=\b(?!-))/g, domain);
-  const copied = (from: string, to: string) => edits.create(to, inDomain(renamed(edits.read(from), names)));
-
-  for (const file of readdirSync(join(ROOT, 'src/contract/user')).filter((one) => one.includes('base-info') && isWanted(one))) {
-    copied(`src/contract/user/${file}`, `src/contract/${kebab(domain)}/${renamed(file, names)}`);
-    edits.addAfterLast(`src/contract/${kebab(domain)}.ts`, 'export *', `export * from './${kebab(domain)}/${renamed(file, names)}';`);
-  }
+  const copied = (from: string, to: string) => {
+    const text = edits.read(from);
+    edits.create(to, adapt(renamed(isSaved || from.endsWith('.test.ts') ? text : withoutSaving(text), names)));
+  };
+  const file = `src/contract/${kebab(domain)}.ts`;
+  copied(EXAMPLE.contract, `src/contract/${kebab(domain)}/${folder}.ts`);
+  edits.addAfterLast(file, 'export *', `export * from './${kebab(domain)}/${folder}.ts';`);
   const module = moduleOf(edits, domain);
-  for (const file of readdirSync(join(ROOT, SERVER)).filter(isWanted))
-    copied(`${SERVER}/${file}`, `${module.folder}/${folder}/${renamed(file, names)}`);
+  for (const one of readdirSync(join(ROOT, EXAMPLE.server)))
+    if (isSaved || !one.startsWith('update')) copied(`${EXAMPLE.server}/${one}`, `${module.folder}/${folder}/${adapt(one)}`);
 
-  for (const { name, path: own } of calls) {
-    edits.insertBefore(`src/contract/${kebab(domain)}.ts`, /^\} satisfies Domain;$/m, `  ${name},\n`);
-    edits.addAfterLast(`src/contract/${kebab(domain)}.ts`, 'import', `import { ${name} } from './${kebab(domain)}/${kebab(name)}.ts';`);
+  const imported = calls.map(({ name }) => name).join(', ');
+  edits.addAfterLast(file, 'import', `import { ${imported} } from './${kebab(domain)}/${folder}.ts';`);
+  edits.addAfterLast(module.file, 'import', `import { ${imported} } from './${folder}/calls.ts';`);
+  for (const { name, path } of calls) {
+    edits.insertBefore(file, /^\} satisfies Domain;$/m, `  ${name},\n`);
     edits.change(module.file, (text) => withHandler(text, module.handlers, name));
-    edits.addAfterLast(module.file, 'import', `import { ${name} } from './${folder}/${kebab(name)}.ts';`);
-    edits.change(PENDING, (text) => text.replace(`  '${own}',\n`, ''));
+    edits.change(PENDING, (text) => text.replace(`  '${path}',\n`, ''));
   }
   return [
-    `The calls answer the caller's own ${READS.record} until you change fields and repository: src/contract/${kebab(domain)}/, ${module.folder}/${folder}/.`,
+    `The calls answer the caller's own ${EXAMPLE.record} until you change the fields in ${pathOf(table)} and the table in ${module.folder}/${folder}/repository.ts.`,
     'Read the new rows of tests/access-table.md: they say who may make the calls.',
   ];
 }

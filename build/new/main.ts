@@ -4,21 +4,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../inputs.ts';
-import { newCall } from './call.ts';
+import { newCall, planCall } from './call.ts';
 import { Edits, Refusal } from './edits.ts';
 import { newTable } from './table.ts';
 import { newWidget } from './widget.ts';
 
-const USAGE = `npm run new -- widget NAME [--route ROUTE]             an element that reads, edits and saves a record
-npm run new -- call PATH [--saved-by PATH] [--domain D]   a call that reads a record, and one that saves it
-npm run new -- table NAME --module M [--number 0071]      a table with the tenant rule`;
+const USAGE = `npm run new -- widget NAME [--route ROUTE] [--call PATH --saved-by PATH]   an element that reads, edits and saves a record, with its calls
+npm run new -- call PATH [--saved-by PATH] [--domain D]                    a call that reads a record, and one that saves it
+npm run new -- table NAME --module M [--number 0071]                       a table with the tenant rule
+Of several calls in a row, only the last must renew tests/access-table.md: give the others --skip-access-table.`;
 
 const TEXT = { type: 'string' } as const;
+const OPTIONS = { route: TEXT, call: TEXT, 'saved-by': TEXT, domain: TEXT, module: TEXT, number: TEXT } as const;
+type Options = Readonly<Partial<Record<keyof typeof OPTIONS, string>>>;
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { route: TEXT, 'saved-by': TEXT, domain: TEXT, module: TEXT, number: TEXT },
+    options: { ...OPTIONS, 'skip-access-table': { type: 'boolean' } },
   });
   const [kind, name] = positionals;
   const edits = new Edits();
@@ -33,7 +36,8 @@ try {
     files.filter((file) => !file.endsWith('.sql')),
   );
   if (kind === 'widget') run('node', ['scripts/run.mjs', 'build/derived/main.ts']);
-  if (kind === 'call') run('vitest', ['run', 'tests/access-table.test.ts', '--update=all']);
+  if ((kind === 'call' || values.call !== undefined) && !values['skip-access-table'])
+    run('vitest', ['run', 'tests/access-table.test.ts', '--update=all']);
   console.log(`\nWritten:\n${files.map((file) => `  ${file}`).join('\n')}\n\nNext:\n${next.map((step) => `- ${step}`).join('\n')}`);
 } catch (fault) {
   // Anything else is a fault of the generator.
@@ -42,9 +46,10 @@ try {
   process.exitCode = 1;
 }
 
-function generate(kind: string | undefined, name: string | undefined, edits: Edits, values: Readonly<Record<string, string | undefined>>): string[] {
-  if (kind === 'widget') return newWidget(edits, name, { route: values['route'] });
-  if (kind === 'call') return newCall(edits, name, { savedBy: values['saved-by'], domain: values['domain'] });
+function generate(kind: string | undefined, name: string | undefined, edits: Edits, values: Options): string[] {
+  const calls = { savedBy: values['saved-by'], domain: values['domain'] };
+  if (kind === 'widget') return newWidget(edits, name, { route: values['route'], call: values['call'], ...calls });
+  if (kind === 'call') return newCall(edits, planCall(name, calls));
   if (kind === 'table') return newTable(edits, name, { module: values['module'], number: values['number'] });
   throw new Refusal(USAGE);
 }

@@ -10,6 +10,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const kebab = (name: string): string => words(name).join('-');
 export const pascal = (name: string): string => words(name).map(capital).join('');
 export const camel = (name: string): string => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
+export const upper = (name: string): string => words(name).join('_').toUpperCase();
 /** `Personal info` for `personal-info`. */
 export const sentence = (name: string): string => capital(words(name).join(' '));
 

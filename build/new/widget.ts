@@ -1,35 +1,45 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../inputs.ts';
+import { type CallOptions, newCall, planCall } from './call.ts';
 import { type Edits, Refusal } from './edits.ts';
-import { camel, pascal, renamed, requireName, sentence } from './names.ts';
+import { copyFields, EXAMPLE, pathOf, spellings, tableNames } from './example.ts';
+import { kebab, renamed, requireName } from './names.ts';
 
-/** The living example: one record that is read, edited and saved. */
-const EXAMPLE = 'personal-info';
 const ROUTES = 'demo/portal/routes.ts';
 
-/** Copies the example's element with its texts, and shows it at a route of the portal if one is named. */
-export function newWidget(edits: Edits, given: string | undefined, { route }: { route?: string | undefined }): string[] {
+interface WidgetOptions extends CallOptions {
+  /** Route of the portal that shows the element. */
+  route?: string | undefined;
+  /** Path of the call that reads the record, to be generated with it; by default the example's calls are made. */
+  call?: string | undefined;
+}
+
+/** Copies the example's element with its field table and texts, and its calls if they are named. */
+export function newWidget(edits: Edits, given: string | undefined, { route, call, ...options }: WidgetOptions): string[] {
   const name = requireName('widget', given);
   if (edits.exists(`widgets/${name}/widget.ts`) || edits.exists(`locales/zh-CN/${name}.json`))
     throw new Refusal(`There is a widget or a namespace ${name} already. Choose another name.`);
-  const names = {
-    [EXAMPLE]: name,
-    [pascal(EXAMPLE)]: pascal(name),
-    [camel(EXAMPLE)]: camel(name),
-    'Personal information': sentence(name),
-    'personal information': sentence(name).toLowerCase(),
-  };
-  for (const file of readdirSync(join(ROOT, 'widgets', EXAMPLE)))
-    edits.create(`widgets/${name}/${renamed(file, names)}`, renamed(edits.read(`widgets/${EXAMPLE}/${file}`), names));
+  if (call !== undefined && options.savedBy === undefined) throw new Refusal('The element saves its record: name the call with --saved-by as well.');
+  const plan = call === undefined ? undefined : planCall(call, options);
+  const table = { name, folder: kebab(plan?.domain ?? name) };
+  copyFields(edits, table, name);
+
+  const names = { ...tableNames(table), ...spellings(name) };
+  const adapt = plan?.adapt ?? ((text: string) => text);
+  for (const file of readdirSync(join(ROOT, 'widgets', EXAMPLE.name))) {
+    const text = edits.read(`widgets/${EXAMPLE.name}/${file}`).replace(/^ *\/\/ Other elements .*\n.*alsoShownBy=.*\n/m, '');
+    edits.create(`widgets/${name}/${renamed(file, names)}`, adapt(renamed(text, names)));
+  }
   for (const locale of ['zh-CN', 'en-US']) {
-    edits.create(`locales/${locale}/${name}.json`, renamed(edits.read(`locales/${locale}/${EXAMPLE}.json`), names));
+    edits.create(`locales/${locale}/${name}.json`, renamed(edits.read(`locales/${locale}/${EXAMPLE.name}.json`), names));
     edits.change(`locales/${locale}/elements.json`, (text) => withTexts(text, names));
   }
   if (route) showAtRoute(edits, name, route);
   return [
-    `Replace the calls in widgets/${name}/use${pascal(name)}.ts and ${pascal(name)}.tsx by those of your record, and its fields in Editor.tsx.`,
-    `Write its texts in locales/*/${name}.json, and title and summary in locales/*/elements.json; then npm run docs.`,
+    `Declare the record's fields in ${pathOf(table)}, with a migration for their columns and their labels in locales/*/${name}.json.`,
+    ...(plan ? newCall(edits, plan, table) : ['Generate the calls of the record with it next time: --call PATH --saved-by PATH.']),
+    `Write title and summary in locales/*/elements.json; then npm run docs.`,
     ...(route ? [] : [`If a page of the portal shows it: element: 'quay-${name}' in ${ROUTES}.`]),
     `Check: npm test -- unit, and after npm run build: npx playwright test --project conform -g quay-${name}`,
   ];
@@ -38,7 +48,7 @@ export function newWidget(edits: Edits, given: string | undefined, { route }: { 
 function withTexts(text: string, names: Readonly<Record<string, string>>): string {
   const texts = JSON.parse(text) as Record<string, string>;
   const copies = Object.entries(texts)
-    .filter(([key]) => key.startsWith(`${EXAMPLE}.`))
+    .filter(([key]) => key.startsWith(`${EXAMPLE.name}.`))
     .map(([key, value]) => [renamed(key, names), renamed(value, names)]);
   return `${JSON.stringify({ ...texts, ...Object.fromEntries(copies) }, undefined, 2)}\n`;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
-import type { DocumentFields, FieldKind } from '#domain/form/field';
+import type { FieldKind, RecordFields } from '#domain/form/field';
+import { PERSONAL_INFO_FIELDS } from '#domain/identity/personal-info-fields';
 import { testApp, type TestApp } from './test-app.ts';
 
-/** Tables of documents that have a field table. */
-const DOCUMENTS: Record<string, DocumentFields> = { booking: BOOKING_FIELDS };
+/** Field tables by the database table that holds their fields. */
+const DOCUMENTS: Record<string, RecordFields> = { booking: BOOKING_FIELDS, web_user: PERSONAL_INFO_FIELDS };
 
 const TYPES: Partial<Record<FieldKind, RegExp>> = {
   record: /^bigint$/,

@@ -18,7 +18,8 @@ export type FailureReason = 'business' | 'rejected' | 'network' | 'system' | 'un
 
 /** The record as it is now, if a save was based on an older version. */
 export interface Conflict<R = unknown> {
-  version: number;
+  /** Number or digest, as the record has it. */
+  version: number | string;
   /** Name of the colleague who made the last change; null for changes by the forwarder. */
   changedBy: string | null;
   /** Epoch ms; null if unknown. */

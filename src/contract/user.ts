@@ -3,14 +3,11 @@ import { text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { nothing } from './shared.ts';
 import { Login, LoginAnswer, SliderChallenge } from './user/login.ts';
-import { queryWebUserBaseInfo } from './user/query-web-user-base-info.ts';
-import { updateWebUserBaseInfo } from './user/update-web-user-base-info.ts';
+import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './user/web-user-base-info.ts';
 import { CertStatus, WebUserInfo } from './user/web-user.ts';
 
 export * from './user/login.ts';
-export * from './user/query-web-user-base-info.ts';
-export * from './user/update-web-user-base-info.ts';
-export * from './user/web-user-base-info-input.ts';
+export * from './user/web-user-base-info.ts';
 export * from './user/web-user.ts';
 
 export const SystemLogo = z.object({ mainLogo: z.string(), siteName: z.string(), favicon: z.string(), icp: z.string() });

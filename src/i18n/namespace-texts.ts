@@ -9,6 +9,7 @@ import type doctor from '#locales/zh-CN/doctor';
 import type elements from '#locales/zh-CN/elements';
 import type embedStudio from '#locales/zh-CN/embed-studio';
 import type error from '#locales/zh-CN/error';
+import type form from '#locales/zh-CN/form';
 import type gallery from '#locales/zh-CN/gallery';
 import type job from '#locales/zh-CN/job';
 import type loader from '#locales/zh-CN/loader';
@@ -41,6 +42,7 @@ export interface Namespaces {
   elements: typeof elements;
   'embed-studio': typeof embedStudio;
   error: typeof error;
+  form: typeof form;
   gallery: typeof gallery;
   job: typeof job;
   loader: typeof loader;

@@ -1,6 +1,6 @@
 import type { PartName } from '#ui/parts';
 
-/** Names for `::part()` of a `ListPage` with tabs, filters and a table. */
+/** Names for `::part()` of a `PageLayout` with tabs, filters and a table. */
 export const LIST_PARTS = [
   'header',
   'table',

@@ -3,6 +3,7 @@ import type { Domain, Endpoint } from '#contract/endpoint';
 import type { Envelope } from '#contract/result';
 import { addUser } from '#server/test/factories';
 import { tokenOf } from '#server/test/test-app';
+import { editedRecord, shownBy } from './edited-record.ts';
 import { type Caller, EXAMPLES } from './examples.ts';
 import { sampleOf } from './schema-fields.ts';
 import type { World } from './world.ts';
@@ -21,11 +22,15 @@ type Known = Record<string, Record<string, { by?: Caller; input?: (world: World)
 export const CALLS: readonly ContractCall[] = Object.entries<Domain>(contract).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([call, endpoint]) => {
     const declared = (EXAMPLES as Known)[domain]?.[call];
+    const current = shownBy(domain, endpoint);
     return {
       name: `${domain}.${call}`,
       endpoint,
       by: declared?.by ?? 'owner',
-      example: async (world: World) => (declared?.input ? declared.input(world) : (sampleOf(endpoint.input) ?? {})),
+      async example(world: World) {
+        if (declared?.input) return declared.input(world);
+        return current === undefined ? (sampleOf(endpoint.input) ?? {}) : editedRecord(world, domain, current, endpoint);
+      },
     };
   }),
 );

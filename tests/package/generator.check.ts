@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScratchClone, scratchClone } from './scratch-clone.ts';
 
 const READ = '/settlement/inconfirm/queryInConfirmInfo';
 const SAVE = '/settlement/inconfirm/saveInConfirmInfo';
+/** A call that is not saved. */
+const LOOK = '/settlement/outconfirm/queryOutConfirmInfo';
 
 let clone: ScratchClone;
 beforeAll(async () => {
@@ -15,12 +18,14 @@ afterAll(() => clone?.remove());
 const generate = (...args: string[]) => clone.run('node', 'build/new/main.ts', ...args);
 const text = (file: string) => readFileSync(join(clone.folder, file), 'utf8');
 
-// About 50 s of a quiet machine; a busy one takes several times as long.
+// A busy machine takes several times as long as a quiet one.
 describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
-  it('writes a widget, a table and two calls of a new domain', async () => {
-    expect(await generate('widget', 'company-info', '--route', 'company')).toContain('widgets/company-info/CompanyInfo.tsx');
+  it('writes a call that only reads in a new domain, a widget with its calls, and a table', async () => {
+    expect(await generate('call', LOOK, '--skip-access-table')).toContain('server/modules/settlement/out-confirm-info/calls.ts');
+    const element = await generate('widget', 'company-info', '--route', 'company', '--call', READ, '--saved-by', SAVE);
+    expect(element).toContain('widgets/company-info/CompanyInfo.tsx');
+    expect(element).toContain('server/modules/settlement/handlers.ts');
     expect(await generate('table', 'vgm_record', '--module', 'order', '--number', '9001')).toContain('server/db/migrations/9001_vgm_record.sql');
-    expect(await generate('call', READ, '--saved-by', SAVE)).toContain('server/modules/settlement/handlers.ts');
   });
 
   it('registers them everywhere', () => {
@@ -29,17 +34,34 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
     expect(text('src/i18n/namespace-texts.ts')).toContain("'company-info': typeof companyInfo;");
     expect(text('demo/portal/routes.ts')).toContain("element: 'quay-company-info'");
     expect(text('src/contract/pending.ts')).not.toContain("queryInConfirmInfo'");
+    expect(text('tests/access-table.md')).toContain('settlement.queryOutConfirmInfo |');
     expect(text('tests/access-table.md')).toMatch(/settlement\.saveInConfirmInfo \| 401 \| \w+/);
   });
 
-  it('leaves nothing half done: a name that is taken is refused, with the cure', async () => {
-    for (const args of [
-      ['widget', 'company-info'],
-      ['table', 'vgm_record', '--module', 'order'],
-      ['call', READ],
+  it('declares the record once: element, contract and server use its field table', () => {
+    expect(text('src/domain/settlement/company-info-fields.ts')).toContain('COMPANY_INFO_FIELDS');
+    for (const file of [
+      'widgets/company-info/CompanyInfo.tsx',
+      'src/contract/settlement/in-confirm-info.ts',
+      'server/modules/settlement/in-confirm-info/repository.ts',
     ])
-      await expect(generate(...args)).rejects.toThrow(/already|is taken/);
-    await expect(generate('widget', 'Company Info')).rejects.toThrow('npm run new -- widget company-info');
+      expect(text(file)).toContain("from '#domain/settlement/company-info-fields'");
+    expect(text('widgets/company-info/CompanyInfo.tsx')).toContain('save={api.settlement.saveInConfirmInfo}');
+  });
+
+  it('leaves saving out of a call that only reads', () => {
+    for (const file of ['src/contract/settlement/out-confirm-info.ts', 'server/modules/settlement/out-confirm-info/calls.ts'])
+      expect(text(file)).not.toMatch(/Saving|saves|Input/);
+    expect(text('server/modules/settlement/out-confirm-info/repository.ts')).not.toContain('updateTable');
+  });
+
+  it('leaves nothing half done: a name that is taken is refused, with the cure', async () => {
+    await Promise.all([
+      expect(generate('widget', 'company-info')).rejects.toThrow('already'),
+      expect(generate('table', 'vgm_record', '--module', 'order')).rejects.toThrow('already'),
+      expect(generate('call', READ)).rejects.toThrow('is taken'),
+      expect(generate('widget', 'Company Info')).rejects.toThrow('npm run new -- widget company-info'),
+    ]);
   });
 
   it('passes types, format and lint as it is', async () => {
@@ -54,18 +76,14 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
       'demo/portal',
       'locales',
     ];
-    await Promise.all([clone.run('tsc', '--noEmit'), clone.run('oxfmt', '--check', ...files)]);
-    await clone.run('oxlint', '--type-aware', '--deny-warnings', 'widgets/company-info', 'src/contract/settlement', 'server/modules/settlement');
-    await clone.run(
-      'depcruise',
-      'src/contract',
-      'widgets/company-info',
-      'server/modules',
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'err',
-    );
+    const own = ['widgets/company-info', 'src/contract/settlement', 'src/domain/settlement', 'server/modules/settlement'];
+    const layers = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
+    await Promise.all([
+      clone.run('tsc', '--noEmit'),
+      clone.run('oxfmt', '--check', ...files),
+      clone.run('oxlint', '--type-aware', '--deny-warnings', ...own),
+      clone.run('depcruise', 'src/contract', 'src/domain', 'widgets/company-info', 'server/modules', ...layers),
+    ]);
   });
 
   it('passes its own tests and those that hold the lists', async () => {
@@ -83,6 +101,11 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
       'server/core/storage/app-constraint-errors.test.ts',
       'server/test/foreign-records.test.ts',
     );
+  });
+
+  it('makes the generated calls without an example written by hand', async () => {
+    const output = await clone.run('vitest', 'run', 'tests/contract/app-valid.test.ts', '-t', 'settlement');
+    expect(stripVTControlCharacters(output)).toMatch(/Tests .*\b3 passed/);
   });
 
   it('shows the widget in all its states', async () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
-import { ListPage, numberOf, SignedIn, useOrderActions } from '#parts';
+import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
 import { Button, DataTable, Empty, IconAdd, IconDownload, IconUpload, lazyPart, Tabs, token, useMessages } from '#ui';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderJobs } from './OrderJobs.tsx';
@@ -65,7 +65,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   );
 
   return (
-    <ListPage
+    <PageLayout
       heading={t('title')}
       actions={
         <>
@@ -153,7 +153,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       />
       {actions.dialog}
       {isImporting && ImportDialog ? <ImportDialog onClose={() => setImporting(false)} onShowDrafts={showDrafts} /> : null}
-    </ListPage>
+    </PageLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Notice } from '#contract/message';
 import { leaveFor, useCore, useHost } from '#element';
-import { ListPage, noticeDialog, SignedIn } from '#parts';
+import { PageLayout, noticeDialog, SignedIn } from '#parts';
 import { Button, DataTable, Empty, IconBell, lazyPart, Tabs, useMessages } from '#ui';
 import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeFilterBar } from './NoticeFilterBar.tsx';
@@ -49,7 +49,7 @@ function Notices({ onNavigate }: NotificationCentreProps) {
   }
 
   return (
-    <ListPage
+    <PageLayout
       heading={t('centre')}
       actions={
         <>
@@ -105,6 +105,6 @@ function Notices({ onNavigate }: NotificationCentreProps) {
       />
       {detail && Detail ? <Detail id={detail} onClose={() => setDetail(undefined)} onShown={(notice) => void verbs.seen(notice)} onGo={go} /> : null}
       {isSetting && Settings ? <Settings onClose={() => setSetting(false)} /> : null}
-    </ListPage>
+    </PageLayout>
   );
 }

@@ -1,27 +1,23 @@
-import { useCall, useCore } from '#element';
-import { SignedIn } from '#parts';
-import { ErrorPanel, Skeleton, token, useMessages } from '#ui';
-import { Editor } from './Editor.tsx';
-
-export interface PersonalInfoProps {
-  onSaved?: () => void;
-  /** Unsaved input exists, or exists no longer. */
-  onUnsaved?: (detail: { isUnsaved: boolean }) => void;
-}
+import { PERSONAL_INFO_FIELDS } from '#domain/identity/personal-info-fields';
+import { useCore } from '#element';
+import { RecordPage, type RecordPageEvents } from '#parts';
+import { useMessages } from '#ui';
 
 /** Personal information of the logged-in user: read, edit, save. */
-export function PersonalInfo(props: PersonalInfoProps) {
+export function PersonalInfo(events: RecordPageEvents) {
+  const { api } = useCore();
   const t = useMessages('personal-info');
   return (
-    <SignedIn otherwise={t('loggedOut')}>
-      <Loaded {...props} />
-    </SignedIn>
+    <RecordPage
+      {...events}
+      title={t('title')}
+      loggedOut={t('loggedOut')}
+      fields={PERSONAL_INFO_FIELDS}
+      textOf={t}
+      read={api.user.queryWebUserBaseInfo}
+      save={api.user.updateWebUserBaseInfo}
+      // Other elements show the names too.
+      alsoShownBy={[api.user.getUserInfo]}
+    />
   );
-}
-
-function Loaded({ onSaved, onUnsaved }: PersonalInfoProps) {
-  const { api } = useCore();
-  const { data, isError, isFetching, refetch } = useCall(api.user.queryWebUserBaseInfo, {}, { loadingBar: false, quiet: true });
-  if (data) return <Editor loaded={data} onSaved={() => onSaved?.()} onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })} />;
-  return isError ? <ErrorPanel busy={isFetching} retry={() => void refetch()} /> : <Skeleton height={token.listHeight} />;
 }

@@ -14,14 +14,16 @@ let stored: WebUserBaseInfo;
 let inputs: WebUserBaseInfoInput[];
 const elsewhere = (part: Partial<WebUserBaseInfo>) => (stored = { ...stored, ...part, version: `${stored.version}+` });
 
+const fieldsOf = ({ nameCn, nameEn, position }: WebUserBaseInfoInput) => ({ nameCn: nameCn ?? '', nameEn: nameEn ?? '', position: position ?? '' });
+
 /** A fake server with one record. */
 const ANSWERS = {
   queryWebUserBaseInfo: async () => ({ ok: true, message: '', data: stored }),
   async updateWebUserBaseInfo(input: WebUserBaseInfoInput) {
     inputs.push(input);
-    if (input.version !== stored.version) return { ok: false, reason: 'business', message: 'changed', errors: [] };
-    const { nameCn, nameEn, position } = input;
-    return { ok: true, message: '', data: elsewhere({ nameCn, nameEn, position }) };
+    if (input.version === stored.version) return { ok: true, message: '', data: elsewhere(fieldsOf(input)) };
+    const conflict = { version: stored.version, changedBy: null, changedAt: null, record: stored };
+    return { ok: false, reason: 'business', message: 'changed', errors: [], conflict };
   },
 };
 

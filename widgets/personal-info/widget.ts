@@ -1,7 +1,8 @@
 import { widget } from '#element';
-import { PersonalInfo, type PersonalInfoProps } from './PersonalInfo.tsx';
+import type { RecordPageEvents } from '#parts';
+import { PersonalInfo } from './PersonalInfo.tsx';
 
-export default widget<PersonalInfoProps>({
+export default widget<RecordPageEvents>({
   tag: 'quay-personal-info',
   component: PersonalInfo,
   props: {},
@@ -9,7 +10,7 @@ export default widget<PersonalInfoProps>({
     onSaved: { type: 'quay-saved' },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
   },
-  namespaces: ['personal-info', 'validation'],
+  namespaces: ['personal-info', 'form', 'validation'],
   skeletonHeight: 320,
   embedding: {
     isForm: true,

@@ -32,7 +32,7 @@ export interface RateSearchProps {
 /** FCL rates of all carriers on a lane: search, prices by day, sailings over one time axis. */
 export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues, onSearch, onBook }: RateSearchProps) {
   const t = useMessages('rate-search');
-  const words = useMessages('rate-search-form');
+  const formText = useMessages('rate-search-form');
   const { settings } = useCore();
   const { element } = useHost();
   const state = useRateSearch({ pol, pod, ctn, etd }, shellValues, onSearch);
@@ -62,7 +62,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
   return (
     <div css={{ minWidth: 0 }}>
       <SearchHead level={rates.level} updatedAt={rates.list.dataUpdatedAt} />
-      <section {...part('search')} css={card} aria-label={words('label')}>
+      <section {...part('search')} css={card} aria-label={formText('label')}>
         <SearchForm
           ports={state.ports}
           ctn={state.ctn}

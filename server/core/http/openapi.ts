@@ -105,7 +105,7 @@ const FAILURE = {
     conflict: {
       type: 'object',
       properties: {
-        version: { type: 'integer' },
+        version: { type: ['integer', 'string'] },
         changedBy: { type: ['string', 'null'] },
         changedAt: { type: ['integer', 'null'] },
         record: { type: 'object' },

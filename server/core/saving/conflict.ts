@@ -10,7 +10,8 @@ import type { Key, Locale } from '#i18n';
 /** Record as it is stored now. */
 export interface CurrentVersion {
   id: string;
-  version: number;
+  /** Number, or digest of a record without a version of its own (`versionOf`). */
+  version: number | string;
   /** Input of the call named by `saves.current`, which shows the record. */
   shownBy: object;
 }
@@ -28,7 +29,7 @@ export class ConflictError extends BusinessError {
 }
 
 /** Refuses a save that is based on an older version than the stored one. The record must be locked. */
-export function requireVersion(known: number, current: CurrentVersion): void {
+export function requireVersion(known: number | string, current: CurrentVersion): void {
   if (known !== current.version) throw new ConflictError(current);
 }
 

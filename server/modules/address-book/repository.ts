@@ -2,7 +2,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { AddressBookEntry, AddressBookFilter } from '#contract';
 import { PARTY_FIELDS } from '#domain/booking/party-fields';
 import type { Context } from '#server/core/http/context';
-import { answersOf, type Naming } from '#server/core/storage/fields/answers';
+import { answersOf, unnamed } from '#server/core/storage/fields/answers';
 import { paged } from '#server/core/storage/paged';
 import { containing } from '#server/core/storage/search-text';
 import type { PartyTable } from '#server/db/schema';
@@ -51,6 +51,3 @@ function present({ id, name, content, is_default, use_count, last_used_at, versi
     version,
   };
 }
-
-/** An entry shows codes only. */
-const unnamed: Naming = () => ({ name: '', code: '' });

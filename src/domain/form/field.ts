@@ -12,6 +12,9 @@ export type DocumentFields<L extends string = string, S extends string = string>
   Record<string, Field<L> & StoragePlace & { section: S } & BookingTraits>
 >;
 
+/** Fields of a record with one section, e.g. personal information. */
+export type RecordFields<L extends string = string> = Readonly<Record<string, Field<L> & StoragePlace>>;
+
 /** A column of its own, or a key of a JSON column. */
 export type StoragePlace = { column: string; isNullable?: true } | { in: string };
 
@@ -34,6 +37,8 @@ interface Common<L extends string> {
   /** Message if it is blank on submission. */
   required?: Code;
   rule?: FormatRule;
+  /** Shown with the others, but set by another call: the form sends no value. */
+  isFixed?: true;
   when?: Condition;
   /** Drawn by its section's own code, or not at all. By default `SectionFields` draws it, in the order of the table. */
   drawnBy?: 'hand' | 'nothing';

@@ -3,7 +3,11 @@ import { isBlank, optional } from '../required.ts';
 import { bookingText } from '../text/booking-text.ts';
 import { type Field, type FieldMap, isEnglish } from './field.ts';
 import { FORMAT_RULES, type FormatRule } from './format-rules.ts';
-import { leavesOf } from './leaves.ts';
+import { byTable, leavesOf } from './leaves.ts';
+
+/** Everything that the table alone says against a document, in its order. */
+export const tableFindings = (fields: FieldMap, document: object): FieldFinding[] =>
+  [...missingFindings(fields, document), ...formatFindings(fields, document), ...englishFindings(fields, document)].toSorted(byTable(fields));
 
 /** Blank fields that submission requires. */
 export function missingFindings(fields: FieldMap, document: object): FieldFinding[] {

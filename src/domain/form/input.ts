@@ -1,4 +1,5 @@
 import { isBlank } from '../required.ts';
+import { type EditableOf, editableFields } from './editable.ts';
 import { applies, type Field, type FieldMap } from './field.ts';
 import { blankValue, type Option, type ValuesOf } from './values.ts';
 
@@ -41,6 +42,11 @@ type Values = Readonly<Record<string, unknown>>;
 /** The form's values as the call takes them. Lines keep their index, so that errors can be assigned to their fields. */
 export function inputOf<T extends FieldMap>(fields: T, values: ValuesOf<T>): InputsOf<T> {
   return inputs(fields, values) as InputsOf<T>;
+}
+
+/** Like `inputOf`, without the fields that another call sets. */
+export function editedInputOf<T extends FieldMap>(fields: T, values: ValuesOf<T>): InputsOf<EditableOf<T>> {
+  return inputs(editableFields(fields), values) as InputsOf<EditableOf<T>>;
 }
 
 function inputs(fields: FieldMap, values: Values): Values {

@@ -22,15 +22,18 @@ export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet
 }
 
 /** Mutation of one call. A second press while the first is in flight does nothing, and a retry after a lost response reuses the request id. */
-export function useMutationCall<I extends object, O>(call: Call<I, O>, options: Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'> = {}) {
+export function useMutationCall<I extends object, O, R = unknown>(
+  call: Call<I, O, R>,
+  options: Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'> = {},
+) {
   const { locale } = useUi();
-  const running = useRef<Promise<Result<O>>>(undefined);
+  const running = useRef<Promise<Result<O, R>>>(undefined);
   const request = useRef<{ id: string; input: string }>(undefined);
-  const mutation = useMutation<O, Failure, { input: I; id: string }>({
+  const mutation = useMutation<O, Failure<R>, { input: I; id: string }>({
     mutationFn: async ({ input, id }) => unwrap(await call(input, { ...options, locale, requestId: id })),
   });
 
-  async function carryOut(input: I): Promise<Result<O>> {
+  async function carryOut(input: I): Promise<Result<O, R>> {
     const written = JSON.stringify(input);
     if (request.current?.input !== written) request.current = { id: requestId(), input: written };
     try {
@@ -38,7 +41,7 @@ export function useMutationCall<I extends object, O>(call: Call<I, O>, options: 
       request.current = undefined;
       return { ok: true, data, message: '' };
     } catch (error) {
-      const failure = error as Failure;
+      const failure = error as Failure<R>;
       // The server has responded: the next press is a new request. Only a lost response is retried with the same id.
       if (failure.reason !== 'network' && failure.reason !== 'system') request.current = undefined;
       return failure;
@@ -49,7 +52,7 @@ export function useMutationCall<I extends object, O>(call: Call<I, O>, options: 
     isBusy: mutation.isPending,
     failure: mutation.error,
     reset: mutation.reset,
-    run: (input: I): Promise<Result<O>> => (running.current ??= carryOut(input).finally(() => (running.current = undefined))),
+    run: (input: I): Promise<Result<O, R>> => (running.current ??= carryOut(input).finally(() => (running.current = undefined))),
   };
 }
 

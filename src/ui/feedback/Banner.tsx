@@ -7,7 +7,7 @@ import { forcedColors, token } from '../theme/tokens.ts';
 export interface BannerProps {
   tone: 'info' | 'good' | 'warn' | 'bad';
   children: ReactNode;
-  /** At the right: a button. */
+  /** Buttons: at the right, or below the text where that would become too narrow. */
   action?: ReactNode;
   /** Announced at once by screen readers; on for `bad`. */
   isUrgent?: boolean;
@@ -19,7 +19,7 @@ export function Banner({ tone, children, action, isUrgent = tone === 'bad' }: Ba
   return (
     <div role={isUrgent ? 'alert' : 'note'} {...part('banner')} css={[panel, TONES[tone]]}>
       <Sign aria-hidden css={sign} />
-      <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
+      <div css={text}>{children}</div>
       {action}
     </div>
   );
@@ -29,6 +29,7 @@ const SIGNS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleA
 
 const panel: CSSObject = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: token.half3,
   minHeight: token.s10,
@@ -36,6 +37,8 @@ const panel: CSSObject = {
   borderRadius: token.rBanner,
   [forcedColors]: { border: `${token.hair} solid CanvasText` },
 };
+// On a phone the actions go below the text, unless that keeps this width beside them.
+const text: CSSObject = { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' };
 // Aligned with the first line of any number of lines.
 const sign = { width: token.icon16, height: token.icon16, flex: 'none', alignSelf: 'start', marginBlock: token.half2 } as const;
 const TONES: Record<BannerProps['tone'], CSSObject> = {

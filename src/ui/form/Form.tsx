@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useImeGuard } from '../fields/ime.ts';
 import { nextControl } from './focus.ts';
 import type { Form as FormState } from './useForm.ts';
@@ -15,7 +15,10 @@ interface FormProps<V extends FieldValues> {
 
 const ONE_LINE = 'input:not([type=submit], [type=button], [type=file])';
 
-/** The form element. Enter moves on, Ctrl+Enter submits, and the kit's rules replace the browser's validation. */
+/**
+ * The form element. Enter moves on, Ctrl+Enter submits, and the kit's rules replace the browser's validation. Components inside find their fields by name:
+ * `useNamedField`.
+ */
 export function Form<V extends FieldValues>({ form, enter = 'next', label, children }: FormProps<V>) {
   const ime = useImeGuard();
   const focusNext = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -45,7 +48,7 @@ export function Form<V extends FieldValues>({ form, enter = 'next', label, child
         if (event.target === event.currentTarget) form.submit();
       }}
     >
-      {children}
+      <FormProvider {...form.hook}>{children}</FormProvider>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useController, useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Form } from './useForm.ts';
 
 /** Props that the form supplies to a field: spread them. */
@@ -27,3 +27,12 @@ export function useField<V extends FieldValues, P extends Path<V>>(form: Form<V>
   const { field, fieldState } = useController({ control: form.hook.control, name });
   return { name, value: field.value, onChange: field.onChange, onBlur: field.onBlur, error: fieldState.error?.message };
 }
+
+/** A field of the surrounding `Form`, for controls that are drawn from a field table and know the name only. */
+export function useNamedField(name: string): BoundField<unknown> {
+  const { field, fieldState } = useController({ name });
+  return { name, value: field.value as unknown, onChange: field.onChange, onBlur: field.onBlur, error: fieldState.error?.message };
+}
+
+/** Current value of a field of the surrounding `Form`. */
+export const useNamedValue = (name: string): unknown => useWatch({ name });

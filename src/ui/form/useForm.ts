@@ -54,6 +54,8 @@ export interface Form<V extends FieldValues, R = unknown> {
   values: () => V;
   set: <P extends Path<V>>(field: P, value: V[P]) => void;
   reset: (values?: V) => void;
+  /** Edits all fields at once: what differs from the initial values is unsaved. */
+  replace: (values: V) => void;
   /** The loaded rules; `undefined` if they cannot be loaded now. */
   rules: () => Promise<R | undefined>;
   /** For the form element; `Form` uses it. */
@@ -104,6 +106,7 @@ export function useForm<V extends FieldValues, R>({ initial, rules: load, check,
     values: hook.getValues,
     set: (field, value) => hook.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: submitCount > 0 }),
     reset: (values) => hook.reset(values),
+    replace: (values) => hook.reset(values, { keepDefaultValues: true }),
     rules,
     element,
   };

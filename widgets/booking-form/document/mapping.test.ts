@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BookingInput, type Booking } from '#contract/order';
 import { PARTY_FIELDS } from '#domain/booking/party-fields';
 import { blankValues } from '#domain/form/values';
-import { changes } from './changes.ts';
+import { changes } from '#domain/form/changes';
 import { issuesOf } from './rules.ts';
 import { cutOffsOf, newBookingRequestOf } from './source.ts';
 import { fromBooking, toInput } from './mapping.ts';

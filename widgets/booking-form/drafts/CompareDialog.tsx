@@ -1,9 +1,9 @@
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { fieldAt } from '#domain/form/leaves';
-import { readOnlyValue } from '#domain/form/read-only';
 import { formatDateTime } from '#i18n';
+import { useReadOnlyText } from '#parts';
 import { Button, Dialog, token, useMessages } from '#ui';
-import type { Merge } from '../document/changes.ts';
+import type { Merge } from '#domain/form/changes';
 import { labelOf } from '../document/labels.ts';
 import type { BookingValues } from '../document/values.ts';
 import type { LastChange } from './useSaving.ts';
@@ -21,6 +21,7 @@ const WIDTH = 720;
 /** Compares the user's input with another user's saved changes. */
 export function CompareDialog({ merge, change, onClose, onChoose }: CompareDialogProps) {
   const t = useMessages('booking-form');
+  const textOf = useReadOnlyText();
   const time = change.at === null ? '' : formatDateTime(change.at).slice(0, 16);
   const lastChange = change.at === null ? '' : change.by === null ? t('stale.changedAt', { time }) : t('stale.changedBy', { name: change.by, time });
   return (
@@ -56,8 +57,8 @@ export function CompareDialog({ merge, change, onClose, onChoose }: CompareDialo
                 {merge.mine.map(({ field, before, after }) => (
                   <tr key={field}>
                     <th scope="row">{labelOf(t, field)}</th>
-                    <td>{shown(after, field)}</td>
-                    <td>{shown(before, field)}</td>
+                    <td>{textOf(fieldAt(BOOKING_FIELDS, field), after)}</td>
+                    <td>{textOf(fieldAt(BOOKING_FIELDS, field), before)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -68,22 +69,6 @@ export function CompareDialog({ merge, change, onClose, onChoose }: CompareDialo
       </div>
     </Dialog>
   );
-
-  function shown(value: unknown, path: string): string {
-    const read = readOnlyValue(fieldAt(BOOKING_FIELDS, path), value);
-    switch (read.is) {
-      case 'blank':
-        return t('stale.empty');
-      case 'yes':
-        return t('stale.on');
-      case 'no':
-        return t('stale.off');
-      case 'lines':
-        return t('stale.rows', { count: read.count });
-      case 'text':
-        return read.text;
-    }
-  }
 }
 
 const table = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCore, useSession } from '#element';
 import { type DraftState, RETRY_MS, AUTOSAVE_DELAY_MS, shouldAutosave } from './autosave.ts';
-import { changes, isMeaningful } from '../document/changes.ts';
+import { changes, isMeaningful } from '#domain/form/changes';
 import { draftKey, type LocalDraft, readDraft, removeDraft, writeDraft } from './local-drafts.ts';
 import type { SaveOutcome, useSaving } from './useSaving.ts';
 import type { BookingValues } from '../document/values.ts';

@@ -3,7 +3,7 @@ import type { Booking, SaveAnswer } from '#contract/order';
 import { type Failure, requestId } from '#core';
 import { useCore } from '#element';
 import { type FieldIssue, useUi } from '#ui';
-import { changes, type Merge, mergeOnto } from '../document/changes.ts';
+import { changes, type Merge, mergeOnto } from '#domain/form/changes';
 import { type Stored, storedOf } from '../document/source.ts';
 import { fromBooking, toInput } from '../document/mapping.ts';
 import type { BookingValues } from '../document/values.ts';

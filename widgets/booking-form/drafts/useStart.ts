@@ -2,11 +2,10 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
+import { type Choices, loadChoices } from '#parts';
 import { formatDate, type Locale } from '#i18n';
 import { useMessages, useUi } from '#ui';
 import { type BookingSource, cutOffsOf, newBookingRequestOf } from '../document/source.ts';
-
-export type Choices = typeof import('../document/choices.ts');
 
 /** Initial state of the editor. */
 export interface Start {
@@ -42,7 +41,7 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
   useEffect(() => {
     const controller = new AbortController();
     const begin = async () => {
-      const fields = import('../document/choices.ts').catch(() => undefined);
+      const fields = loadChoices().catch(() => undefined);
       const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
       const next = await load(core.api, storedId.current ? { bookingId: storedId.current } : source, options, moved);
       const choices = await fields;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { useSession } from '#element';
-import type { OrderVerb } from '#parts';
+import { type Choices, FieldsProvider, type OrderVerb } from '#parts';
 import { Banner, Button, Form, FormSummary, lazyPart, part, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from '../sections/ChargeCard.tsx';
@@ -21,7 +21,7 @@ import { ContactSection, ServiceSection } from '../sections/ServiceSection.tsx';
 import { CutOffCard, MilestoneCard } from '../sections/SidePanel.tsx';
 import { TermsSection } from '../sections/TermsSection.tsx';
 import { useBookingEditor } from './useBookingEditor.ts';
-import type { Choices, Start } from '../drafts/useStart.ts';
+import type { Start } from '../drafts/useStart.ts';
 
 interface BookingEditorProps {
   start: Start;
@@ -59,7 +59,7 @@ export function BookingEditor({
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
   const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
-  const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly, choices }), [form, isReadOnly, choices]);
+  const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
   const actions = isReadOnly ? null : (
     <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );
@@ -93,32 +93,34 @@ export function BookingEditor({
             {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
             <FormSummary form={form} labelOf={(field) => labelOf(t, field)} />
             <Form form={{ ...form, submit: () => !isReadOnly && editor.save('draft') }} label={t('form')}>
-              <div {...part('form')} css={sheet}>
-                <div css={halves}>
-                  <div css={half}>
-                    <PartySection kind="shipper" />
-                    <PartySection kind="consignee" />
-                    <Later>
-                      <PartySection kind="notify" />
-                      <SecondNotifySection />
-                    </Later>
+              <FieldsProvider fields={BOOKING_FIELDS} textOf={t} isReadOnly={isReadOnly} choices={choices}>
+                <div {...part('form')} css={sheet}>
+                  <div css={halves}>
+                    <div css={half}>
+                      <PartySection kind="shipper" />
+                      <PartySection kind="consignee" />
+                      <Later>
+                        <PartySection kind="notify" />
+                        <SecondNotifySection />
+                      </Later>
+                    </div>
+                    <div css={half}>
+                      <RoutingSection />
+                      <TermsSection />
+                      <Later>
+                        <ServiceSection />
+                        <ContactSection />
+                      </Later>
+                    </div>
                   </div>
-                  <div css={half}>
-                    <RoutingSection />
-                    <TermsSection />
-                    <Later>
-                      <ServiceSection />
-                      <ContactSection />
-                    </Later>
-                  </div>
-                </div>
-                <Later>
                   <Later>
-                    <GoodsSection />
-                    <ContainerSection />
+                    <Later>
+                      <GoodsSection />
+                      <ContainerSection />
+                    </Later>
                   </Later>
-                </Later>
-              </div>
+                </div>
+              </FieldsProvider>
             </Form>
           </div>
           <aside css={side} aria-label={t('side')}>

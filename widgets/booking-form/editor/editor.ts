@@ -4,7 +4,6 @@ import type { BookingSection } from '#domain/booking/booking-fields';
 import type { DocumentFields } from '#domain/form/field';
 import type { Key } from '#i18n';
 import type { FormState } from '#ui';
-import type { Choices } from '../drafts/useStart.ts';
 import type { BookingValues } from '../document/values.ts';
 
 /** Message key of a field's label. */
@@ -16,7 +15,6 @@ export interface Editor {
   fields: DocumentFields<Label, BookingSection>;
   form: FormState<BookingValues>;
   isReadOnly: boolean;
-  choices: Choices;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { SaveAnswer } from '#contract/order';
 import { type FieldIssue, useForm } from '#ui';
-import { mergeOnto } from '../document/changes.ts';
+import { mergeOnto } from '#domain/form/changes';
 import { storedOf } from '../document/source.ts';
 import { fromBooking, toInput } from '../document/mapping.ts';
 import { useDraft } from '../drafts/useDraft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isToOrder } from '#domain/party/party-rules';
 import { Button, hint, IconUndo, token, useMessages } from '#ui';
-import { changes } from '../document/changes.ts';
+import { changes } from '#domain/form/changes';
 import { useEditor, useValue } from '../editor/editor.ts';
 import type { PartyField, PartyValues } from '../document/values.ts';
 

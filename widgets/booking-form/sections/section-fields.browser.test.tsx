@@ -4,10 +4,10 @@ import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fie
 import type { DocumentFields } from '#domain/form/field';
 import { blankValues } from '#domain/form/values';
 import { loadMessages } from '#i18n';
-import { type FormState, useForm } from '#ui';
+import { FieldsProvider } from '#parts';
+import { Form, type FormState, useForm, useMessages } from '#ui';
 import { assertAccessible, click, kit, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { until } from '../../../tests/browser/fixtures/page.ts';
-import * as choices from '../document/choices.ts';
 import type { BookingValues } from '../document/values.ts';
 import { EditorContext, type Label } from '../editor/editor.ts';
 import { SectionFields } from './SectionFields.tsx';
@@ -26,20 +26,25 @@ const hold = (current: FormState<BookingValues>) => void (form = current);
 
 function Contact({ isReadOnly = false }: { isReadOnly?: boolean }) {
   const current = useForm<BookingValues, []>({ initial: VALUES, rules: async () => [], check: (none) => none, submit: async () => undefined });
+  const t = useMessages('booking-form');
   useEffect(() => hold(current));
   return (
-    <EditorContext value={{ fields: FIELDS, form: current, isReadOnly, choices }}>
-      <Section heading="Contact" section="contact">
-        <Cells columns="1fr 1fr">
-          <SectionFields section="contact" />
-        </Cells>
-      </Section>
+    <EditorContext value={{ fields: FIELDS, form: current, isReadOnly }}>
+      <Form form={current}>
+        <FieldsProvider fields={FIELDS} textOf={t} isReadOnly={isReadOnly}>
+          <Section heading="Contact" section="contact">
+            <Cells columns="1fr 1fr">
+              <SectionFields section="contact" />
+            </Cells>
+          </Section>
+        </FieldsProvider>
+      </Form>
     </EditorContext>
   );
 }
 
 describe('9.3 a field that is added to the table', () => {
-  beforeEach(() => loadMessages('en-US', ['booking-form']));
+  beforeEach(() => loadMessages('en-US', ['booking-form', 'form']));
 
   it('is drawn in its section, after the others, with label, limit and rule', async () => {
     const page = await kit(<Contact />);

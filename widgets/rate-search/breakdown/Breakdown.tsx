@@ -2,32 +2,32 @@ import type { CSSProperties } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
 import { formatMoney } from '#i18n';
 import { Code, token, useMessages, useUi } from '#ui';
-import { breakdownStyle } from './breakdown-style.ts';
+import { breakdownClass, breakdownStyle } from './breakdown-style.ts';
 import { type ChargeTable, chargeTables } from './breakdown.ts';
 import { tableTexts } from './table-texts.ts';
-import { CopyText } from '../results/CopyText.tsx';
+import { CopyText } from './CopyText.tsx';
 import { isPerContainer, type PricedOffer } from '../results/offer.ts';
-import { useTerms } from '../results/useTerms.ts';
+import { useTerms } from './useTerms.ts';
 
-interface Props {
+interface BreakdownProps {
   offer: PricedOffer;
   ctn: readonly CtnQuantity[];
 }
 
 /** Price breakdown, cut-offs and terms, in place under its row. */
-export function Breakdown({ offer, ctn }: Props) {
+export function Breakdown({ offer, ctn }: BreakdownProps) {
   const t = useMessages('rate-search');
   const tables = chargeTables(offer, ctn);
   const terms = useTerms(offer);
   return (
     <div css={breakdownStyle}>
-      <div className="tables" style={{ '--types': ctn.length } as CSSProperties}>
+      <div className={breakdownClass('tables')} style={{ '--types': ctn.length } as CSSProperties}>
         {tables.map((table) => (
           <Charges key={`${table.currency} ${table.isCollect}`} table={table} ctn={ctn} />
         ))}
       </div>
       <div>
-        <div className="title">{t('cutoffs')}</div>
+        <div className={breakdownClass('title')}>{t('cutoffs')}</div>
         <dl>
           {terms.map(([term, value, isProse]) => (
             <div key={term}>
@@ -55,15 +55,15 @@ function Charges({ table, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity
       <thead>
         <tr>
           <th scope="col">{heading}</th>
-          <th scope="col" className="unit">
+          <th scope="col" className={breakdownClass('unit')}>
             {t('charges.unit')}
           </th>
           {ctn.map(({ ctnType, num }) => (
-            <th key={ctnType} scope="col" className="number">
+            <th key={ctnType} scope="col" className={breakdownClass('number')}>
               {ctnType} × {num}
             </th>
           ))}
-          <th scope="col" className="number">
+          <th scope="col" className={breakdownClass('number')}>
             {t('charges.amount')}
           </th>
         </tr>
@@ -73,25 +73,25 @@ function Charges({ table, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity
           <tr key={line.code}>
             <td>
               {line.name ?? t('charges.ocean')} <Code>{line.code}</Code>{' '}
-              {line.mandatory ? null : <span className="note">{t('charges.optional')}</span>}
+              {line.mandatory ? null : <span className={breakdownClass('note')}>{t('charges.optional')}</span>}
             </td>
-            <td className="unit">{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
+            <td className={breakdownClass('unit')}>{t(isPerContainer(line.unit) ? 'charges.unit.1' : 'charges.unit.2')}</td>
             {ctn.map(({ ctnType }) => {
               const item = line.items.find((one) => one.ctnType === ctnType);
               return (
-                <td key={ctnType} className={item ? 'number' : 'number none'}>
+                <td key={ctnType} className={breakdownClass('number', !item && 'none')}>
                   {item ? figures(item.price) : '–'}
                 </td>
               );
             })}
-            <td className="number amount">{figures(line.amount)}</td>
+            <td className={breakdownClass('number', 'amount')}>{figures(line.amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td colSpan={2 + ctn.length}>{sum}</td>
-          <td className="number">{formatMoney(total, currency, locale)}</td>
+          <td className={breakdownClass('number')}>{formatMoney(total, currency, locale)}</td>
         </tr>
       </tfoot>
     </table>

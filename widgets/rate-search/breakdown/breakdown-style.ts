@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
-import { token } from '#ui';
+import { classNames, type ClassNames, token } from '#ui';
 import { cards } from '../form/form-style.ts';
+
+/** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
+export const BREAKDOWN_CLASSES = ['tables', 'title', 'number', 'unit', 'note', 'none', 'amount'] as const;
+export const breakdownClass: ClassNames<(typeof BREAKDOWN_CLASSES)[number]> = classNames;
 
 const line = `${token.hair} solid ${token.line}`;
 

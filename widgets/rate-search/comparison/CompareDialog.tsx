@@ -7,7 +7,7 @@ import { BookButton, type Choice } from '../results/BookButton.tsx';
 import { keyOf, type Offer } from '../results/offer.ts';
 import { useComparisonRows } from './useComparisonRows.ts';
 
-interface Props {
+interface CompareDialogProps {
   offers: readonly Offer[];
   ctn: readonly CtnQuantity[];
   onClose: () => void;
@@ -17,7 +17,7 @@ interface Props {
 const WIDTH = 1120;
 
 /** Rates side by side; differences are marked, and the best value of each line. */
-export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
+export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogProps) {
   const t = useMessages('rate-search');
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const rows = withBestValues(useComparisonRows(offers, ctn)).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
@@ -47,7 +47,7 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: Props) {
           </thead>
           <tbody>
             {rows.map(({ name, cells, isDiffering, best }) => (
-              <tr key={name} className={isDiffering ? 'diff' : ''}>
+              <tr key={name} className={isDiffering ? 'differing' : ''}>
                 <th scope="row" className="name">
                   {name}
                   {isDiffering ? <span className="dot" role="img" aria-label={t('compare.differs')} /> : null}
@@ -85,7 +85,7 @@ width: 100%; border-collapse: separate; border-spacing: 0; white-space: nowrap;
 & thead th { position: sticky; top: 0; z-index: 1; height: ${token.s10}; font-weight: ${token.strong}; }
 & .name { position: sticky; left: 0; z-index: 1; color: ${token.text3}; font-size: ${token.t12}; border-right: ${line}; }
 & thead .name { z-index: 2; }
-& .diff td { background: ${token.sunken}; }
+& .differing td { background: ${token.sunken}; }
 & .dot { display: inline-block; width: 6px; height: 6px; margin-left: ${token.half2}; border-radius: ${token.rRound}; background: ${token.action}; vertical-align: middle; }
 & .best { color: ${token.good}; font-weight: ${token.strong}; }
 & .tag { margin-left: ${token.half2}; padding: 0 5px; border-radius: ${token.rChip}; background: ${token.goodTint}; font-size: ${token.t11}; line-height: ${token.l12}; }

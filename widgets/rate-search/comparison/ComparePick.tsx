@@ -1,6 +1,7 @@
 import { Checkbox, useMessages, VisuallyHidden } from '#ui';
+import { listClass } from '../results/list-style.ts';
 
-interface Props {
+interface ComparePickProps {
   carrier: string;
   etd: string;
   value: boolean;
@@ -8,12 +9,12 @@ interface Props {
 }
 
 /** Checkbox that adds a rate to the comparison. On cards, which have no column for it, its label is visible if there is room. */
-export function ComparePick({ carrier, etd, value, onChange }: Props) {
+export function ComparePick({ carrier, etd, value, onChange }: ComparePickProps) {
   const t = useMessages('rate-search');
   const label = (
     <>
       <VisuallyHidden>{t('compare.pick', { carrier, etd })}</VisuallyHidden>
-      <span className="word" aria-hidden>
+      <span className={listClass('word')} aria-hidden>
         {t('compare')}
       </span>
     </>

@@ -7,7 +7,7 @@ import { keyOf, type Offer, priceOf } from '../results/offer.ts';
 export const MAX_COMPARED = 5;
 const MIN_COMPARED = 2;
 
-interface Props {
+interface CompareTrayProps {
   offers: readonly Offer[];
   onRemove: (offer: Offer) => void;
   onClear: () => void;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The selected rates, at the bottom of the window while the list is visible. */
-export function CompareTray({ offers, onRemove, onClear, onCompare }: Props) {
+export function CompareTray({ offers, onRemove, onClear, onCompare }: CompareTrayProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const sailing = (offer: Offer) => [('vessel' in offer && offer.vessel) || offer.shippingName, `${offer.voyageDays} ${t('days.unit')}`].join(', ');

@@ -3,9 +3,9 @@ import type { CtnQuantity } from '#domain/number/money';
 import { IconDown, token, useMessages } from '#ui';
 import { PickField } from './PickField.tsx';
 
-const Plane = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPopover }));
+const ContainersPopover = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPopover }));
 
-interface Props {
+interface ContainersFieldProps {
   value: readonly CtnQuantity[];
   onChange: (value: readonly CtnQuantity[]) => void;
   /** Called when the choice is confirmed. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Containers as pills; types and quantities in a popover. */
-export function ContainersField({ value, onChange, onDone, startsOpen }: Props) {
+export function ContainersField({ value, onChange, onDone, startsOpen }: ContainersFieldProps) {
   const t = useMessages('rate-search-form');
   return (
     <PickField
@@ -38,7 +38,7 @@ export function ContainersField({ value, onChange, onDone, startsOpen }: Props) 
     >
       {(close) => (
         <Suspense>
-          <Plane value={value} onChange={onChange} close={close} />
+          <ContainersPopover value={value} onChange={onChange} close={close} />
         </Suspense>
       )}
     </PickField>

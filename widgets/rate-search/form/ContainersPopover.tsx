@@ -5,14 +5,14 @@ import type { CtnQuantity } from '#domain/number/money';
 import { Button, hint, IconDown, IconUp, NumberField, token, useMessages } from '#ui';
 import { CTN_GROUPS, type CtnGroup, isSpecial, SPECIAL_GROUPS } from './ctn-groups.ts';
 
-interface Props {
+interface ContainersPopoverProps {
   value: readonly CtnQuantity[];
   onChange: (value: readonly CtnQuantity[]) => void;
   close: () => void;
 }
 
 /** Quantity of each type; types quoted on request are collapsed. The last container cannot be removed. */
-export function ContainersPopover({ value, onChange, close }: Props) {
+export function ContainersPopover({ value, onChange, close }: ContainersPopoverProps) {
   const t = useMessages('rate-search');
   const [isUnfolded, setUnfolded] = useState(() => value.some(({ ctnType }) => isSpecial(ctnType)));
   const numOf = (type: string) => value.find(({ ctnType }) => ctnType === type)?.num ?? 0;

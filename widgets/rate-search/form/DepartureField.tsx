@@ -4,16 +4,16 @@ import { fetchCalendar, IconCalendar, useMessages } from '#ui';
 import { PickField } from './PickField.tsx';
 import type { Window } from '../search/search.ts';
 
-const Plane = lazy(async () => ({ default: (await import('./DeparturePopover.tsx')).DeparturePopover }));
+const DeparturePopover = lazy(async () => ({ default: (await import('./DeparturePopover.tsx')).DeparturePopover }));
 
-interface Props {
+interface DepartureFieldProps {
   value: Window;
   onChange: (value: Window) => void;
   startsOpen: boolean;
 }
 
 /** First and last day of departure, in a calendar. */
-export function DepartureField({ value, onChange, startsOpen }: Props) {
+export function DepartureField({ value, onChange, startsOpen }: DepartureFieldProps) {
   const t = useMessages('rate-search-form');
   return (
     <PickField
@@ -30,7 +30,7 @@ export function DepartureField({ value, onChange, startsOpen }: Props) {
     >
       {(close) => (
         <Suspense>
-          <Plane
+          <DeparturePopover
             value={value}
             onChange={(next) => {
               onChange(next);

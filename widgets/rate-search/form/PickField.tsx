@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Field, frame, LazyPopover, part, token } from '#ui';
 
-interface Props {
+interface PickFieldProps {
   name: string;
   label: string;
   title: string;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A field whose value is picked in a popover: containers, departure. */
-export function PickField({ name, label, title, required, icon, start, value, startsOpen, onOpen, onClose, children }: Props) {
+export function PickField({ name, label, title, required, icon, start, value, startsOpen, onOpen, onClose, children }: PickFieldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const labelId = useId();
   const change = (open: boolean) => {

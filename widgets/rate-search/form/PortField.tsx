@@ -8,7 +8,7 @@ const load = () => import('./PortChooser.tsx');
 /** The list is not needed before the first rates are rendered. */
 export const fetchPortChooser = (): void => void load().catch(() => undefined);
 
-interface Props {
+interface PortFieldProps {
   name: string;
   label: string;
   value: PortValue;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A port: initially a plain text field of the same look, replaced by the combobox on hover or focus. */
-export function PortField({ name, label, value, onChange, error, revision, isBusy }: Props) {
+export function PortField({ name, label, value, onChange, error, revision, isBusy }: PortFieldProps) {
   const t = useMessages('rate-search-form');
   const place = useRef<HTMLDivElement>(null);
   const isComposing = useRef(false);

@@ -8,7 +8,7 @@ import { PortField } from './PortField.tsx';
 import type { Window } from '../search/search.ts';
 import type { usePorts } from './usePorts.ts';
 
-interface Props {
+interface SearchFormProps {
   ports: ReturnType<typeof usePorts>;
   ctn: readonly CtnQuantity[];
   onCtn: (ctn: readonly CtnQuantity[]) => void;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Ports, containers, departure. Enter searches. */
-export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onSwap, onSubmit, isBusy, open }: Props) {
+export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onSwap, onSubmit, isBusy, open }: SearchFormProps) {
   const t = useMessages('rate-search-form');
   const tResults = useMessages('rate-search');
   const port = (name: 'pol' | 'pod') => {

@@ -6,26 +6,26 @@ import { headStyle } from './form-style.ts';
 import { LoginLink } from './LoginLink.tsx';
 import type { Level } from '../results/offer.ts';
 
-interface Props {
+interface SearchHeadProps {
   level: Level;
   /** 0 while there is no answer. */
   updatedAt: number;
 }
 
 /** Title, price level and age of the prices. */
-export function SearchHead({ level, updatedAt }: Props) {
+export function SearchHead({ level, updatedAt }: SearchHeadProps) {
   const t = useMessages('rate-search');
-  const words = useMessages('rate-search-form');
+  const formText = useMessages('rate-search-form');
   const { settings } = useCore();
   // In the portal the widget is the page.
   const Title = settings.isOwnOrigin() ? 'h1' : 'h2';
   return (
     <div {...part('header')} css={head}>
-      <Title>{words('title')}</Title>
+      <Title>{formText('title')}</Title>
       <span>
         {level === 'visitor' ? (
           <>
-            {words('hint.visitor')} <LoginLink>{words('hint.login')}</LoginLink> {words('hint.after')}
+            {formText('hint.visitor')} <LoginLink>{formText('hint.login')}</LoginLink> {formText('hint.after')}
           </>
         ) : (
           t(`hint.${level}`)

@@ -42,13 +42,13 @@ export function usePorts(initial: Record<PortName, string>) {
 
   /** The ports of the fields, or their errors. */
   async function resolve(values: Ports): Promise<Record<PortName, PortOption> | undefined> {
-    const one = async ({ text, option }: PortValue): Promise<PortOption | PortProblem> => {
+    const resolvePort = async ({ text, option }: PortValue): Promise<PortOption | PortProblem> => {
       if (option) return option;
       if (text.trim() === '') return 'port.required';
       const answer = await api.basedata.queryPortList({ searchValue: text.trim(), portType: 'sea' }, { locale, quiet: true });
       return answer.ok ? (portNamed(answer.data, text, locale) ?? 'port.unknown') : 'port.failed';
     };
-    const [pol, pod] = await Promise.all([one(values.pol), one(values.pod)]);
+    const [pol, pod] = await Promise.all([resolvePort(values.pol), resolvePort(values.pod)]);
     const isSame = typeof pol === 'object' && typeof pod === 'object' && pol.value === pod.value;
     setProblems({
       ...(typeof pol === 'string' ? { pol } : {}),

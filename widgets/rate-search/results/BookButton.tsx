@@ -9,7 +9,7 @@ export interface Choice {
   nextSailing?: { rateId: string; etd: number };
 }
 
-interface Props {
+interface BookButtonProps {
   offer: Offer;
   isOpen?: boolean;
   size?: 'small';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Books the sailing of a row. If it cannot be booked, offers the next sailing of its carrier, if there is one. */
-export function BookButton({ offer, isOpen = false, size, onBook }: Props) {
+export function BookButton({ offer, isOpen = false, size, onBook }: BookButtonProps) {
   const t = useMessages('rate-search');
   const { reason, nextSailing } = isPriced(offer) ? offer.bookable : BOOKABLE;
   const carrier = offer.shippingName;

@@ -8,7 +8,7 @@ import { Button, Empty, useMessages, useUi } from '#ui';
 import { DAY_MS } from './axis.ts';
 import { ctnText, type Search } from '../search/search.ts';
 
-interface Props {
+interface NothingFoundProps {
   search: Search;
   isNarrowed: boolean;
   onWiden: () => void;
@@ -20,7 +20,7 @@ const SEARCH_AHEAD_DAYS = 62;
 const SHOWN = 5;
 
 /** Empty result: suggests priced containers, the nearest days with sailings, or wider filters. */
-export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, onWiden, onDay, onCtn }: Props) {
+export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, onWiden, onDay, onCtn }: NothingFoundProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const { api } = useCore();

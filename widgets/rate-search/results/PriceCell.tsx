@@ -4,8 +4,9 @@ import { formatMoney } from '#i18n';
 import { IconDown, IconUp, useMessages, useUi, VisuallyHidden } from '#ui';
 import { collectTotals } from '../breakdown/breakdown.ts';
 import { isPriced, type Offer, type PricedOffer, shortPrice } from './offer.ts';
+import { listClass } from './list-style.ts';
 
-interface Props {
+interface PriceCellProps {
   offer: Offer;
   containers: readonly CtnQuantity[];
   /** Identifies the row for screen readers. */
@@ -17,12 +18,12 @@ interface Props {
 }
 
 /** The price that rows are compared by. For customers it opens the breakdown. */
-export function PriceCell({ offer, containers, carrier, etd, isLowest, isOpen, onOpen }: Props) {
+export function PriceCell({ offer, containers, carrier, etd, isLowest, isOpen, onOpen }: PriceCellProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   if (isPriced(offer))
     return (
-      <button type="button" className="price" aria-expanded={isOpen} onClick={() => onOpen(offer)}>
+      <button type="button" className={listClass('price')} aria-expanded={isOpen} onClick={() => onOpen(offer)}>
         <VisuallyHidden>{t('breakdown', { carrier, etd })}</VisuallyHidden>
         <AllInPrice offer={offer} containers={containers} isLowest={isLowest} />
         {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
@@ -30,15 +31,15 @@ export function PriceCell({ offer, containers, carrier, etd, isLowest, isOpen, o
     );
   const from = <small>{t('from')}</small>;
   return (
-    <span className="price">
-      <span className="lines">
-        <span className="amount">
-          {isLowest ? <span className="tag">{t('lowest')}</span> : null}
+    <span className={listClass('price')}>
+      <span className={listClass('lines')}>
+        <span className={listClass('amount')}>
+          {isLowest ? <span className={listClass('tag')}>{t('lowest')}</span> : null}
           {locale === 'zh-CN' ? null : <>{from} </>}
           <Amount amount={offer.priceFrom} currency="USD" isRounded />
           {locale === 'zh-CN' ? <> {from}</> : null}
         </span>
-        <span className="hint">{t('oceanOnly')}</span>
+        <span className={listClass('hint')}>{t('oceanOnly')}</span>
       </span>
     </span>
   );
@@ -50,22 +51,26 @@ function AllInPrice({ offer, containers, isLowest }: { offer: PricedOffer; conta
   const saved = offer.level === 'vip' && Number(offer.saveAmount) > 0 ? offer.saveAmount : null;
   const isVipOnly = offer.level === 'vip' && offer.vipOnly;
   return (
-    <span className="lines">
-      <span className="amount">
-        {isLowest ? <span className="tag">{t('lowest')}</span> : isVipOnly ? <span className="tag">{t('vip.only')}</span> : null}
+    <span className={listClass('lines')}>
+      <span className={listClass('amount')}>
+        {isLowest ? (
+          <span className={listClass('tag')}>{t('lowest')}</span>
+        ) : isVipOnly ? (
+          <span className={listClass('tag')}>{t('vip.only')}</span>
+        ) : null}
         <Amount amount={offer.totalUsd} currency="USD" />
       </span>
       {saved ? (
-        <span className="hint">
+        <span className={listClass('hint')}>
           <VisuallyHidden>{t('vip.instead')} </VisuallyHidden>
           <s>{formatMoney(add(offer.totalUsd, saved), '', locale)}</s>{' '}
-          <span className="saved">{t('vip.save', { price: formatMoney(shortPrice(saved), '', locale).replace(/\.00$/, '') })}</span>
+          <span className={listClass('saved')}>{t('vip.save', { price: formatMoney(shortPrice(saved), '', locale).replace(/\.00$/, '') })}</span>
         </span>
       ) : null}
-      <span className="extras">
-        <span className="hint">{t('plus', { price: formatMoney(offer.totalRmb, 'CNY', locale) })}</span>{' '}
+      <span className={listClass('extras')}>
+        <span className={listClass('hint')}>{t('plus', { price: formatMoney(offer.totalRmb, 'CNY', locale) })}</span>{' '}
         {collectTotals(offer, containers).map(({ currency, amount }) => (
-          <span key={currency} className="hint">
+          <span key={currency} className={listClass('hint')}>
             {t('collect', { price: formatMoney(shortPrice(amount), currency, locale).replace(/\.00$/, '') })}
           </span>
         ))}

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { formatMonthDay } from '#i18n';
 import { Skeleton, token, useMessages } from '#ui';
-import { axisOf } from './axis.ts';
+import { axisOf, DAY_MS } from './axis.ts';
 import { RESULT_ROWS } from '../form/form-style.ts';
-import { listStyle } from './list-style.ts';
+import { listClass, listStyle } from './list-style.ts';
 import { isBookable, keyOf, type Level, type Offer, priceOf } from './offer.ts';
 import { RateRow, type RowProps } from './RateRow.tsx';
 
-interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook'> {
+interface RateListProps extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook'> {
   /** Loading: skeleton rows of real height. */
   offers: readonly Offer[] | undefined;
   level: Level;
@@ -18,7 +18,7 @@ interface Props extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBo
 }
 
 /** All sailings over one time axis. */
-export function RateList({ offers, level, isStale, opened, compared, ...row }: Props) {
+export function RateList({ offers, level, isStale, opened, compared, ...row }: RateListProps) {
   const t = useMessages('rate-search');
   const axis = useMemo(() => axisOf(offers ?? [], Date.now()), [offers]);
   // Render the first rows before the rest, which is mostly below the fold.
@@ -27,15 +27,15 @@ export function RateList({ offers, level, isStale, opened, compared, ...row }: P
   const lowest = best(offers?.filter(isBookable) ?? [], (offer) => Number(priceOf(offer)));
   const fastest = best(offers ?? [], ({ voyageDays }) => voyageDays);
   return (
-    <div css={listStyle} className={level} aria-busy={isStale || !offers}>
-      <div className="columns" aria-hidden>
+    <div css={listStyle} className={listClass(level)} aria-busy={isStale || !offers}>
+      <div className={listClass('columns')} aria-hidden>
         <span />
         <span>{t(isVisitor ? 'column.carrier.visitor' : 'column.carrier')}</span>
-        {isVisitor ? null : <span className="vessel">{t('column.vessel')}</span>}
-        <span className="axis">
+        {isVisitor ? null : <span className={listClass('vessel')}>{t('column.vessel')}</span>}
+        <span className={listClass('axis')}>
           {axis.ticks.map((tick) => (
             <span key={tick} style={{ left: `${(tick / axis.days) * 100}%` }}>
-              {offers ? formatMonthDay(axis.start + tick * 86_400_000) : null}
+              {offers ? formatMonthDay(axis.start + tick * DAY_MS) : null}
             </span>
           ))}
           {axis.ticks.map((tick) => (
@@ -43,8 +43,8 @@ export function RateList({ offers, level, isStale, opened, compared, ...row }: P
           ))}
         </span>
         <span>{t('column.transit')}</span>
-        <span className={isVisitor ? 'login-title' : 'space-title'}>{t(isVisitor ? 'column.login' : 'column.space')}</span>
-        <span className="price-title">{t(isVisitor ? 'column.price.visitor' : 'column.price')}</span>
+        <span className={listClass(isVisitor && 'login-title')}>{t(isVisitor ? 'column.login' : 'column.space')}</span>
+        <span className={listClass('price-title')}>{t(isVisitor ? 'column.price.visitor' : 'column.price')}</span>
         <span />
       </div>
       <ul aria-label={t('list')} css={{ opacity: isStale ? 0.6 : 1 }}>
@@ -72,23 +72,23 @@ const FIRST_DRAWN = 4;
 function SkeletonRow({ isVisitor }: { isVisitor: boolean }) {
   const bar = (width: string, height: string = token.s3) => <Skeleton width={width} height={height} />;
   return (
-    <li className="row skeleton">
-      <span className="pick">{bar(token.s4, token.s4)}</span>
-      <span className="carrier">{bar('80%')}</span>
-      {isVisitor ? null : <span className="vessel">{bar('70%')}</span>}
-      <span className="timeline" css={{ '&&& > *': { position: 'relative', top: 24 } }}>
+    <li className={listClass('row', 'skeleton')}>
+      <span className={listClass('pick')}>{bar(token.s4, token.s4)}</span>
+      <span className={listClass('carrier')}>{bar('80%')}</span>
+      {isVisitor ? null : <span className={listClass('vessel')}>{bar('70%')}</span>}
+      <span className={listClass('timeline')} css={{ '&&& > *': { position: 'relative', top: 24 } }}>
         {bar('100%', token.s1)}
       </span>
-      <span className="transit">{bar('60%')}</span>
-      <span className={isVisitor ? 'login' : 'space'}>{bar(token.s10, token.status)}</span>
-      <span className="price">{bar('80%', token.s4)}</span>
-      <span className="action">{bar('100%', token.s8)}</span>
+      <span className={listClass('transit')}>{bar('60%')}</span>
+      <span className={listClass(isVisitor ? 'login' : 'space')}>{bar(token.s10, token.status)}</span>
+      <span className={listClass('price')}>{bar('80%', token.s4)}</span>
+      <span className={listClass('action')}>{bar('100%', token.s8)}</span>
     </li>
   );
 }
 
 /** The first row with the minimum, if there are others to compare it with. */
-function best(offers: readonly Offer[], of: (offer: Offer) => number): Offer | undefined {
+function best(offers: readonly Offer[], valueOf: (offer: Offer) => number): Offer | undefined {
   if (offers.length < 2) return undefined;
-  return offers.reduce((least, offer) => (of(offer) < of(least) ? offer : least));
+  return offers.reduce((least, offer) => (valueOf(offer) < valueOf(least) ? offer : least));
 }

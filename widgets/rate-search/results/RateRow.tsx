@@ -11,6 +11,7 @@ import { routeText } from './route-text.ts';
 import type { Search } from '../search/search.ts';
 import { SpaceCell } from './SpaceCell.tsx';
 import { Timeline } from './Timeline.tsx';
+import { listClass } from './list-style.ts';
 
 const Breakdown = lazy(async () => ({ default: (await import('../breakdown/Breakdown.tsx')).Breakdown }));
 
@@ -35,44 +36,45 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
   const etd = offer.etd === null ? t('etd.open') : formatMonthDay(offer.etd);
   const priced = isPriced(offer) ? offer : undefined;
   const below = isPriced(offer) ? offer.wharfName : weekly(offer, t, locale);
-  const classes = ['row', isBookable(offer) || 'closed', isOpen && 'open', isCompared && 'compared'];
   return (
-    <li {...part('row')} className={classes.filter((name) => typeof name === 'string').join(' ')}>
-      <span className="pick">
+    <li {...part('row')} className={listClass('row', !isBookable(offer) && 'closed', isOpen && 'open', isCompared && 'compared')}>
+      <span className={listClass('pick')}>
         <ComparePick carrier={carrier} etd={etd} value={isCompared} onChange={() => onCompare(offer)} />
       </span>
-      <span className="carrier">
+      <span className={listClass('carrier')}>
         <Code framed>{offer.shippingCode}</Code>
-        <span className="lines">
-          <span className="name ellipsis" title={carrier}>
+        <span className={listClass('lines')}>
+          <span className={listClass('name', 'ellipsis')} title={carrier}>
             {carrier}
           </span>
-          <span className={priced ? 'hint ellipsis wide' : 'hint ellipsis'}>{below}</span>
-          {priced ? <span className="hint ellipsis narrow">{[priced.vessel, priced.voyage].filter(Boolean).join(' ')}</span> : null}
+          <span className={listClass('hint', 'ellipsis', priced !== undefined && 'wide')}>{below}</span>
+          {priced ? (
+            <span className={listClass('hint', 'ellipsis', 'narrow')}>{[priced.vessel, priced.voyage].filter(Boolean).join(' ')}</span>
+          ) : null}
         </span>
       </span>
       {priced ? (
-        <span className="vessel lines">
-          <span className="ellipsis" title={priced.vessel ?? undefined}>
+        <span className={listClass('vessel', 'lines')}>
+          <span className={listClass('ellipsis')} title={priced.vessel ?? undefined}>
             {priced.vessel}
           </span>
-          <span className="hint">{priced.voyage}</span>
+          <span className={listClass('hint')}>{priced.voyage}</span>
         </span>
       ) : null}
       <Timeline offer={offer} axis={axis} pol={offer.portStartCode} pod={offer.portEndCode} />
-      <span className="transit lines">
+      <span className={listClass('transit', 'lines')}>
         <span>
-          <span className="name">{offer.voyageDays}</span> {t('days.unit')}
+          <span className={listClass('name')}>{offer.voyageDays}</span> {t('days.unit')}
         </span>
-        <span className="hint">
+        <span className={listClass('hint')}>
           {priced ? `${routeText(priced, t)} ` : null}
-          {isFastest ? <span className="tag">{t('fastest')}</span> : null}
+          {isFastest ? <span className={listClass('tag')}>{t('fastest')}</span> : null}
         </span>
       </span>
       {priced ? (
         <SpaceCell offer={priced} />
       ) : (
-        <span className="login">
+        <span className={listClass('login')}>
           <LoginLink label={t('login.label', { carrier, etd })}>
             <IconLock aria-hidden />
             {t('login')}
@@ -80,11 +82,11 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
         </span>
       )}
       <PriceCell offer={offer} containers={search.ctn} carrier={carrier} etd={etd} isLowest={isLowest} isOpen={isOpen} onOpen={onOpen} />
-      <span className="action">
+      <span className={listClass('action')}>
         <BookButton offer={offer} isOpen={isOpen} onBook={onBook} />
       </span>
       {isOpen && priced ? (
-        <div className="breakdown">
+        <div className={listClass('breakdown')}>
           <Suspense>
             <Breakdown offer={priced} ctn={search.ctn} />
           </Suspense>

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useDeferredValue } from 'react';
 import type { Failure } from '#core';
 import { CalendarPlace, CalendarStrip } from './CalendarStrip.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { isNarrowed, NO_FILTERS } from './filters.ts';
+import { FilterBar } from '../filters/FilterBar.tsx';
+import { isNarrowed, NO_FILTERS } from '../filters/filters.ts';
 import { resultsStyle } from '../form/form-style.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RateList } from './RateList.tsx';
@@ -13,7 +13,7 @@ import { ErrorPanel, part, token, useMessages } from '#ui';
 import type { useRateSearch } from '../search/useRateSearch.ts';
 import { windowFrom } from '../search/search.ts';
 
-interface Props extends Pick<RowProps, 'onOpen' | 'onCompare' | 'onBook'> {
+interface ResultsProps extends Pick<RowProps, 'onOpen' | 'onCompare' | 'onBook'> {
   state: ReturnType<typeof useRateSearch>;
   search: Search;
   opened: string | undefined;
@@ -21,7 +21,7 @@ interface Props extends Pick<RowProps, 'onOpen' | 'onCompare' | 'onBook'> {
 }
 
 /** Strip of days, filters and the list of a search. */
-export function Results({ state, search, opened, compared, ...row }: Props) {
+export function Results({ state, search, opened, compared, ...row }: ResultsProps) {
   const t = useMessages('rate-search');
   const { rates, sort, day } = state;
   const { level, list, days, filters } = rates;

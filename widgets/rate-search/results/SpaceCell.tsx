@@ -3,6 +3,7 @@ import { nearBookingCutOff } from '#domain/booking/bookable';
 import { SpaceChip } from '#parts';
 import { useMessages } from '#ui';
 import type { PricedOffer } from './offer.ts';
+import { listClass } from './list-style.ts';
 
 const NearCutOff = lazy(async () => ({ default: (await import('./NearCutOff.tsx')).NearCutOff }));
 
@@ -12,8 +13,12 @@ export function SpaceCell({ offer }: { offer: PricedOffer }) {
   const { reason } = offer.bookable;
   const near = reason === null ? nearBookingCutOff(offer, Date.now()) : undefined;
   return (
-    <span className="space">
-      {reason === null || reason === 'full' ? <SpaceChip status={offer.spaceStatus} /> : <span className="reason">{t(`unbookable.${reason}`)}</span>}
+    <span className={listClass('space')}>
+      {reason === null || reason === 'full' ? (
+        <SpaceChip status={offer.spaceStatus} />
+      ) : (
+        <span className={listClass('reason')}>{t(`unbookable.${reason}`)}</span>
+      )}
       {near ? (
         <Suspense>
           <NearCutOff name={t(`cutoff.${near.code}`)} at={near.at} />

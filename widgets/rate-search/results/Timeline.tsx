@@ -3,6 +3,7 @@ import { formatMonthDay, formatWeekday } from '#i18n';
 import { useMessages, useUi } from '#ui';
 import { type Axis, DAY_MS, placeOf } from './axis.ts';
 import { isPriced, type Offer } from './offer.ts';
+import { type ListClass, listClass } from './list-style.ts';
 
 /** Departure, transfers and arrival on the common axis; ports by the codes that were searched for. */
 export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; pol: string; pod: string }) {
@@ -11,16 +12,16 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   const { etd, voyageDays: days } = offer;
   if (etd === null)
     return (
-      <span className="timeline" role="img" aria-label={t('timeline.open', { pol, pod, days })}>
+      <span className={listClass('timeline')} role="img" aria-label={t('timeline.open', { pol, pod, days })}>
         <Ticks axis={axis} />
-        <span className="open-date">{t('etd.open')}</span>
+        <span className={listClass('open-date')}>{t('etd.open')}</span>
       </span>
     );
   const eta = offer.eta ?? etd + days * DAY_MS;
   const from = at(axis, etd);
   const to = at(axis, eta);
   const via = isPriced(offer) ? offer.transferPortCodes.filter(Boolean) : [];
-  const words = { pol, pod, days, etd: formatMonthDay(etd), eta: formatMonthDay(eta), via: via.join(', ') };
+  const params = { pol, pod, days, etd: formatMonthDay(etd), eta: formatMonthDay(eta), via: via.join(', ') };
   const day = (ms: number) => (
     <>
       {formatMonthDay(ms)} <small>{formatWeekday(ms, locale)}</small>
@@ -30,9 +31,9 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   const isShort = to - from < SHORT;
   return (
     <span
-      className={to - from < CLOSE ? 'timeline close' : 'timeline'}
+      className={listClass('timeline', to - from < CLOSE && 'close')}
       role="img"
-      aria-label={t(via.length > 0 ? 'timeline.via' : 'timeline', words)}
+      aria-label={t(via.length > 0 ? 'timeline.via' : 'timeline', params)}
     >
       <Ticks axis={axis} />
       <Mark name="voyage" style={{ left: percent(from), right: percent(1 - to) }} />
@@ -59,7 +60,7 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
       {isShort
         ? null
         : via.map((port, index) => (
-            <Mark key={port} name="port transfer-port" style={{ left: percent(transferAt(from, to, index, via.length)) }}>
+            <Mark key={port} name="port" isTransfer style={{ left: percent(transferAt(from, to, index, via.length)) }}>
               {port}
             </Mark>
           ))}
@@ -81,12 +82,20 @@ const at = (axis: Axis, ms: number) => placeOf(axis, ms) / axis.days;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 function Ticks({ axis }: { axis: Axis }) {
-  return axis.ticks.map((tick) => <i key={tick} className="tick" style={{ left: percent(tick / axis.days) }} />);
+  return axis.ticks.map((tick) => <i key={tick} className={listClass('tick')} style={{ left: percent(tick / axis.days) }} />);
 }
 
-function Mark({ name, style, children }: { name: string; style: { left?: string; right?: string }; children?: ReactNode }) {
+interface MarkProps {
+  name: Extract<ListClass, 'voyage' | 'transfer' | 'departure' | 'arrival' | 'port'>;
+  /** A port between departure and arrival. */
+  isTransfer?: boolean;
+  style: { left?: string; right?: string };
+  children?: ReactNode;
+}
+
+function Mark({ name, isTransfer = false, style, children }: MarkProps) {
   return (
-    <span className={name} style={style}>
+    <span className={listClass(name, isTransfer && 'transfer-port')} style={style}>
       {children}
     </span>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FclDay, FclFilter, FclShipping, FclVisitorDay, FclVisitorShipping } from '#contract/freight';
 import type { Api, Call } from '#core';
 import { useCall, useCore } from '#element';
-import { type Filters, type Sort, visitorFilters } from '../results/filters.ts';
+import { type Filters, type Sort, visitorFilters } from '../filters/filters.ts';
 import type { Level, Offer } from '../results/offer.ts';
 import type { Search, Window } from './search.ts';
 import { useLevel } from './useLevel.ts';

@@ -8,6 +8,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** Name and code of a record or dictionary entry in the reader's language. */
 export type Naming = (field: FieldOf<'item' | 'port' | 'carrier' | 'terminal'>, value: string | null) => { name: string; code: string };
 
+/** For answers that show codes only. */
+export const unnamed: Naming = () => ({ name: '', code: '' });
+
 /** The fields of a selected row as they are answered; what older rows lack is blank. */
 export function answersOfRow<T extends FieldMap>(fields: T, row: object, naming: Naming): AnswersOf<T> {
   const columns: Values = { ...row };

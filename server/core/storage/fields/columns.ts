@@ -8,6 +8,11 @@ type InColumn = Field & { column: string; isNullable?: true };
 
 export const isColumn = (field: Field): field is InColumn => 'column' in field;
 
+/** Names of the columns, for `select`. */
+export function columnNames<T extends FieldMap>(fields: T): (keyof FieldColumns<T>)[] {
+  return inColumns(fields).map(([, { column }]) => column) as (keyof FieldColumns<T>)[];
+}
+
 /** Column values of a parsed input. */
 export function columnsOf<T extends FieldMap>(fields: T, input: object): Required<Insertable<FieldColumns<T>>> {
   const values: Values = { ...input };

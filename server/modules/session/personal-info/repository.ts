@@ -1,33 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { WebUserBaseInfo } from '#contract/user';
-import type { ReadDb } from '#server/core/storage/db';
+import { editableFields } from '#domain/form/editable';
+import { PERSONAL_INFO_FIELDS } from '#domain/identity/personal-info-fields';
+import { versionOf } from '#server/core/saving/digest-version';
+import type { Db, ReadDb } from '#server/core/storage/db';
+import { answersOfRow, unnamed } from '#server/core/storage/fields/answers';
+import { columnNames, columnsOf } from '#server/core/storage/fields/columns';
 
-const EDITABLE = ['name_cn', 'name_en', 'position'] as const;
-const COLUMNS = ['user_name', 'phone', 'email', ...EDITABLE] as const;
+const EDITABLE = editableFields(PERSONAL_INFO_FIELDS);
+
+export const versionOfPersonalInfo = (values: object): string => versionOf(EDITABLE, values);
 
 /** The user's own record: no other is ever selected. */
-export const ownPersonalInfo = (db: ReadDb, userId: string) => db.selectFrom('web_user').select(COLUMNS).where('id', '=', userId);
+const own = (db: ReadDb, userId: string) => db.selectFrom('web_user').select(columnNames(PERSONAL_INFO_FIELDS)).where('id', '=', userId);
 
 export const findPersonalInfo = async (db: ReadDb, userId: string): Promise<WebUserBaseInfo> =>
-  presentPersonalInfo(await ownPersonalInfo(db, userId).executeTakeFirstOrThrow());
+  present(await own(db, userId).executeTakeFirstOrThrow());
 
-type PersonalInfoRow = Awaited<ReturnType<ReturnType<typeof ownPersonalInfo>['executeTakeFirstOrThrow']>>;
-
-export function presentPersonalInfo(row: PersonalInfoRow): WebUserBaseInfo {
-  return {
-    userName: row.user_name,
-    phone: row.phone ?? '',
-    email: row.email ?? '',
-    nameCn: row.name_cn,
-    nameEn: row.name_en,
-    position: row.position,
-    version: versionOf(row),
-  };
+function present(row: object): WebUserBaseInfo {
+  const values = answersOfRow(PERSONAL_INFO_FIELDS, row, unnamed);
+  return { ...values, version: versionOfPersonalInfo(values) };
 }
 
-/** Digest of the editable fields: logins change the row too, and are no conflict. */
-const versionOf = (row: PersonalInfoRow): string =>
-  createHash('sha256')
-    .update(JSON.stringify(EDITABLE.map((column) => row[column])))
-    .digest('base64url')
-    .slice(0, 22);
+/** Locks the record until the end of the transaction. */
+export const lockPersonalInfo = async (db: Db, userId: string): Promise<WebUserBaseInfo> =>
+  present(await own(db, userId).forUpdate().executeTakeFirstOrThrow());
+
+export async function storePersonalInfo(db: Db, userId: string, values: object): Promise<WebUserBaseInfo> {
+  await db.updateTable('web_user').set(columnsOf(EDITABLE, values)).where('id', '=', userId).execute();
+  return findPersonalInfo(db, userId);
+}

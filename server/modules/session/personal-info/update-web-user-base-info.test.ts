@@ -36,8 +36,21 @@ describe('updateWebUserBaseInfo', () => {
     const user = await newUser();
     const [first, second] = [await edited(user, { position: 'Manager' }), await edited(user, { position: 'Director' })];
     expect(await user.updateWebUserBaseInfo(first)).toMatchObject({ ok: true });
-    expect(await user.updateWebUserBaseInfo(second)).toMatchObject({ ok: false, reason: 'business', message: '数据已被他人修改，请刷新后重试' });
+    expect(await user.updateWebUserBaseInfo(second)).toMatchObject({
+      ok: false,
+      reason: 'business',
+      message: '数据已被他人修改，请刷新后重试',
+      conflict: { changedAt: expect.any(Number), record: { position: 'Manager', version: (await stored(user)).version } },
+    });
     expect((await stored(user)).position).toBe('Manager');
+  });
+
+  it('keeps its version while other columns of the user change', async () => {
+    const { id, token } = await addUser(test.db, { name_cn: '林示例' });
+    const own = test.withToken(token).user;
+    const input = await edited(own, { position: 'Manager' });
+    await test.db.updateTable('web_user').set({ last_login_at: new Date() }).where('id', '=', id).execute();
+    expect(await own.updateWebUserBaseInfo(input)).toMatchObject({ ok: true });
   });
 
   it('saves one of two concurrent edits of the same version', async () => {

@@ -1,11 +1,11 @@
 import { type FilterName, type Filters, toggled } from './filters.ts';
 import { formatMoney } from '#i18n';
 import { Checkbox, Code, hint, token, useMessages, useUi } from '#ui';
-import { ChoicePopover, panel } from '../form/ChoicePopover.tsx';
+import { ChoicePopover, panel } from './ChoicePopover.tsx';
 import type { ChoiceRequest } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
 
-interface Props {
+interface FilterPopoverProps {
   name: FilterName;
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Options of one filter with the number of matching sailings; carriers and terminals also with their lowest price. */
-export function FilterPopover({ name, filters, onChange, carriers, terminals, request }: Props) {
+export function FilterPopover({ name, filters, onChange, carriers, terminals, request }: FilterPopoverProps) {
   const t = useMessages('rate-search');
   if (name !== 'carrier' && name !== 'terminal') return <ChoicePopover name={name} filters={filters} onChange={onChange} request={request} />;
   const key = name === 'carrier' ? 'carriers' : 'terminals';

@@ -1,14 +1,13 @@
-import type { Path } from 'react-hook-form';
 import { type Field, type FieldKind, isEnglish } from '#domain/form/field';
 import type { CodedOption, Option } from '#domain/form/values';
 import { bookingText, toBookingText } from '#domain/text/booking-text';
 import { lookUp } from '#i18n';
-import { Button, Checkbox, DateField, DecimalField, NumberField, TextArea, TextField, useField, useMessages, useUi } from '#ui';
-import type { BookingValues } from '../document/values.ts';
-import { type Label, useEditor, useValue } from '../editor/editor.ts';
+import { Button, Checkbox, DateField, DecimalField, NumberField, TextArea, TextField, useMessages, useNamedField, useNamedValue, useUi } from '#ui';
+import { useChoices, useFormFields } from './fields-context.ts';
 
-export interface FieldAtProps {
-  name: Path<BookingValues>;
+export interface FieldAtProps<P extends string = string> {
+  /** Path of the field. */
+  name: P;
   /** By default, if the table requires it for submission. */
   required?: boolean | undefined;
   /** Read-only even if the rest is editable. */
@@ -16,18 +15,17 @@ export interface FieldAtProps {
   warning?: string | undefined;
 }
 
-type ControlProps<K extends FieldKind> = FieldAtProps & { field: Extract<Field<Label>, { kind: K }> };
+type ControlProps<K extends FieldKind> = FieldAtProps & { field: Extract<Field, { kind: K }> };
 
-function useBound<T>({ name, field, required, fixed, warning }: FieldAtProps & { field: Field<Label> }) {
-  const t = useMessages('booking-form');
-  const { form, isReadOnly } = useEditor();
-  const { value, onChange, ...bound } = useField(form, name);
+function useBound<T>({ name, field, required, fixed, warning }: FieldAtProps & { field: Field }) {
+  const { isReadOnly, textOf } = useFormFields();
+  const { value, onChange, ...bound } = useNamedField(name);
   return {
     ...bound,
-    label: t(field.label),
+    label: textOf(field.label),
     required: required ?? field.required !== undefined,
     warning,
-    readOnly: isReadOnly || fixed,
+    readOnly: isReadOnly || fixed || field.isFixed,
     value: value as T,
     onChange: onChange as (value: T) => void,
   };
@@ -35,7 +33,7 @@ function useBound<T>({ name, field, required, fixed, warning }: FieldAtProps & {
 
 /** Like `useBound`, for text: warns while typing if text for the carrier is not English, with a button that converts it. */
 function useBoundText(props: ControlProps<'text' | 'code'>) {
-  const t = useMessages('booking-form');
+  const t = useMessages('form');
   const { locale } = useUi();
   const bound = useBound<string>(props);
   const finding = bound.readOnly || !isEnglish(props.field) ? undefined : bookingText(bound.value);
@@ -66,7 +64,7 @@ export function Area(props: ControlProps<'text' | 'code'>) {
 export function Item(props: ControlProps<'item' | 'numberedItem'>) {
   const { field } = props;
   const { value, onChange, ...bound } = useBound<string>(props);
-  const { DictionarySelect } = useEditor().choices;
+  const { DictionarySelect } = useChoices();
   const isCoded = field.kind === 'item' && field.isCoded;
   return (
     <DictionarySelect
@@ -81,33 +79,33 @@ export function Item(props: ControlProps<'item' | 'numberedItem'>) {
 }
 
 export function Choice(props: ControlProps<'choice'>) {
-  const t = useMessages('booking-form');
-  const { Select } = useEditor().choices;
+  const { textOf } = useFormFields();
+  const { Select } = useChoices();
   const { of, optionLabels = {}, default: initial } = props.field;
   const { value, onChange, ...bound } = useBound<string>(props);
-  const options = of.map((code) => ({ value: code, label: optionLabels[code] ? t(optionLabels[code]) : code }));
+  const options = of.map((code) => ({ value: code, label: optionLabels[code] ? textOf(optionLabels[code]) : code }));
   const clear = initial === undefined ? { onClear: () => onChange('') } : {};
   return <Select {...bound} {...clear} value={of.includes(value) ? value : null} onChange={onChange} options={options} />;
 }
 
 export function Port(props: ControlProps<'port'>) {
-  const { PortCombobox } = useEditor().choices;
+  const { PortCombobox } = useChoices();
   return <PortCombobox {...useBound<CodedOption | null>(props)} />;
 }
 
 export function Carrier(props: ControlProps<'carrier'>) {
-  const { ShippingLineCombobox } = useEditor().choices;
+  const { ShippingLineCombobox } = useChoices();
   return <ShippingLineCombobox {...useBound<CodedOption | null>(props)} />;
 }
 
 export function Terminal(props: ControlProps<'terminal'>) {
-  const { TerminalCombobox } = useEditor().choices;
-  const port = useValue((props.field.within ?? props.name) as Path<BookingValues>) as Option | null;
+  const { TerminalCombobox } = useChoices();
+  const port = useNamedValue(props.field.within ?? props.name) as Option | null;
   return <TerminalCombobox {...useBound<Option | null>(props)} portId={port?.value} />;
 }
 
 export function Country(props: ControlProps<'country'>) {
-  const { CountrySelect } = useEditor().choices;
+  const { CountrySelect } = useChoices();
   return <CountrySelect {...useBound<Option | null>(props)} />;
 }
 

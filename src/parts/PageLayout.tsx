@@ -1,17 +1,16 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { narrow, part, title, token } from '#ui';
 
-interface ListPageProps {
+interface PageLayoutProps {
   heading: string;
   /** Beside the heading: buttons. */
   actions: ReactNode;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
-  /** The table, and dialogs opened from it. */
   children: ReactNode;
 }
 
-/** A page with one table: heading, actions, table. */
-export function ListPage({ heading, actions, onKeyDown, children }: ListPageProps) {
+/** A page of its own: heading, actions, content. */
+export function PageLayout({ heading, actions, onKeyDown, children }: PageLayoutProps) {
   return (
     <div css={page} onKeyDown={onKeyDown}>
       <header {...part('header')} css={head}>

@@ -7,9 +7,9 @@ import { cards } from '../form/form-style.ts';
 import type { ChoiceRequest } from './useChoices.ts';
 import type { Facet } from '../search/useRates.ts';
 
-const Plane = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
+const FilterPopover = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
 
-interface Props {
+interface FilterBarProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
   sort: Sort;
@@ -27,7 +27,20 @@ interface Props {
 }
 
 /** Number of results, filters and sort order. */
-export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onClearDay, carriers, terminals, request, total, isBusy }: Props) {
+export function FilterBar({
+  filters,
+  onChange,
+  sort,
+  onSort,
+  isVisitor,
+  day,
+  onClearDay,
+  carriers,
+  terminals,
+  request,
+  total,
+  isBusy,
+}: FilterBarProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const found = filters.carriers.length || (carriers?.length ?? 0);
@@ -75,7 +88,7 @@ export function FilterBar({ filters, onChange, sort, onSort, isVisitor, day, onC
   );
 }
 
-interface ChipProps extends Pick<Props, 'filters' | 'onChange' | 'carriers' | 'terminals' | 'request'> {
+interface ChipProps extends Pick<FilterBarProps, 'filters' | 'onChange' | 'carriers' | 'terminals' | 'request'> {
   name: FilterName;
 }
 
@@ -98,8 +111,8 @@ function FilterChip({ name, filters, onChange, carriers, terminals, request }: C
     space: { spaces: [] },
     transit: { maxDays: undefined },
   };
-  const words = chosen[name];
-  const isOn = words.length > 0;
+  const values = chosen[name];
+  const isOn = values.length > 0;
   return (
     <span className={isOn ? 'chip on' : 'chip'}>
       <LazyPopover
@@ -108,13 +121,13 @@ function FilterChip({ name, filters, onChange, carriers, terminals, request }: C
         onOpenChange={setOpen}
         trigger={
           <button type="button">
-            {words.length > 2 ? t('filter.count', { name: label, count: words.length }) : isOn ? words.join(', ') : label}
+            {values.length > 2 ? t('filter.count', { name: label, count: values.length }) : isOn ? values.join(', ') : label}
             {isOn ? null : <IconDown aria-hidden />}
           </button>
         }
       >
         <Suspense>
-          <Plane name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} request={request} />
+          <FilterPopover name={name} filters={filters} onChange={onChange} carriers={carriers} terminals={terminals} request={request} />
         </Suspense>
       </LazyPopover>
       {isOn ? (

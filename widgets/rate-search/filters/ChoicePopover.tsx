@@ -1,12 +1,12 @@
 import { Checkbox, hint, RadioGroup, token, useMessages } from '#ui';
-import { type Filters, toggled } from '../results/filters.ts';
-import { type ChoiceRequest, isDead, useChoices } from '../results/useChoices.ts';
+import { type Filters, toggled } from './filters.ts';
+import { type ChoiceRequest, isDead, useChoices } from './useChoices.ts';
 
 const ROUTE_TYPES = [1, 2, 3] as const;
 const SPACES = ['AVAILABLE', 'TIGHT', 'FULL'] as const;
 const TRANSIT_DAYS = [7, 14, 18, 21, 28, 35] as const;
 
-interface Props {
+interface ChoicePopoverProps {
   name: 'route' | 'space' | 'transit';
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Routings, space and transit times, each with the number of matching sailings given the other filters. */
-export function ChoicePopover({ name, filters, onChange, request }: Props) {
+export function ChoicePopover({ name, filters, onChange, request }: ChoicePopoverProps) {
   const t = useMessages('rate-search');
   const status = useMessages('status');
   const choices = useChoices(request);

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
 import { formatDate, formatMoney } from '#i18n';
 import { Button, IconCopy, token, useMessages, useUi } from '#ui';
-import type { ChargeTable } from '../breakdown/breakdown.ts';
-import { tableTexts } from '../breakdown/table-texts.ts';
-import type { PricedOffer } from './offer.ts';
+import type { ChargeTable } from './breakdown.ts';
+import { tableTexts } from './table-texts.ts';
+import type { PricedOffer } from '../results/offer.ts';
 import { ctnText } from '../search/search.ts';
 import type { Term } from './useTerms.ts';
 
-interface Props {
+interface CopyTextProps {
   offer: PricedOffer;
   ctn: readonly CtnQuantity[];
   tables: readonly ChargeTable[];
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Copies the offer as plain text, to be pasted into a message. */
-export function CopyText({ offer, ctn, tables, terms }: Props) {
+export function CopyText({ offer, ctn, tables, terms }: CopyTextProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed'>();

@@ -1,6 +1,6 @@
 import { formatDate, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { useMessages, useUi } from '#ui';
-import type { PricedOffer } from './offer.ts';
+import type { PricedOffer } from '../results/offer.ts';
 
 /** User-written text is in an arbitrary language. */
 export type Term = readonly [name: string, value: string, isProse?: true];

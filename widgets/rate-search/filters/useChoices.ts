@@ -1,7 +1,7 @@
 import type { FclChoices, FclVisitorChoices } from '#contract/freight';
 import type { Api, Call } from '#core';
 import { useCall, useCore } from '#element';
-import type { Level } from './offer.ts';
+import type { Level } from '../results/offer.ts';
 
 type Input = Parameters<Api['freight']['queryFclVisitorChoices']>[0];
 
