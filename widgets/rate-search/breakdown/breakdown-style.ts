@@ -17,7 +17,7 @@ display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: ${token.s3} ${t
 & .note { color: ${token.text3}; font-size: ${token.t11}; }
 & th { white-space: nowrap; }
 & .none { color: ${token.textOff}; }
-& .amount { font-weight: ${token.medium}; }
+& .sum { font-weight: ${token.medium}; }
 & td > span:first-of-type:not(.note) { color: ${token.text3}; font-size: ${token.t11}; }
 & tfoot td { height: 30px; font-weight: ${token.strong}; border-top: ${token.hair} solid ${token.control}; }
 & .title { font-size: ${token.t12}; line-height: 26px; font-weight: ${token.medium}; color: ${token.text3}; }
