@@ -57,7 +57,7 @@ export function PartySection({ kind }: { kind: PartyField }) {
               <FieldAt name={`${kind}.contactName`} />
               <FieldAt name={`${kind}.phone`} />
             </div>
-            <div css={fieldRow}>
+            <div css={[fieldRow, firstIsLong]}>
               <FieldAt name={`${kind}.email`} />
               <FieldAt name={`${kind}.fax`} />
             </div>
@@ -67,6 +67,9 @@ export function PartySection({ kind }: { kind: PartyField }) {
     </Section>
   );
 }
+
+/** An e-mail address is rarely shorter; where the row is narrower, it has a line of its own. */
+const firstIsLong = { '& > :first-of-type': { flexBasis: '216px' } } as const;
 
 /** An unusual code is only a warning: foreign and older ones look like it. */
 function CertCode({ kind }: { kind: PartyField }) {
