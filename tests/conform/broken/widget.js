@@ -130,7 +130,8 @@ export class Broken extends HTMLElement {
       'bare key': () => this.#root.append(fresh('p', { textContent: 'slider.required' })),
       wide: () => this.#root.append(fresh('p', { className: 'wide', textContent: '1' })),
       'cut name': () => this.#root.append(fresh('p', { className: 'short one-line', textContent: '1234567890123' })),
-      'cut value': () => Object.assign(this.#root.querySelector('input'), { className: 'short', value: '1234567890123' }),
+      'cut hint': () => Object.assign(this.#root.querySelector('input'), { className: 'short', placeholder: '1234567890123' }),
+      'cut choice': () => Object.assign(this.#root.querySelector('input'), { className: 'short', role: 'combobox', value: '1234567890123' }),
       'cut below': () => this.#root.append(fresh('p', { className: 'short', textContent: '123 456 789 012 345' })),
       warns: () => console.warn('something is odd'),
       throws: () =>
