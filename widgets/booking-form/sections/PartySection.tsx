@@ -8,7 +8,7 @@ import { useEditor, useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { PartyAside } from './PartyAside.tsx';
 import { FilledLine, usePartyFill } from '../parties/party-fill.tsx';
-import { Cell, Cells, crowded, fieldRow, Section, stack } from './sheet.tsx';
+import { Cell, Cells, fieldRow, Section, stack } from './sheet.tsx';
 import type { PartyField } from '../document/values.ts';
 
 /** A second notify party is rare: its fields are shown on request. */
@@ -69,7 +69,7 @@ export function PartySection({ kind }: { kind: PartyField }) {
 }
 
 /** Room for the name of a country, the 18 characters of a company registration code, and most e-mail addresses; where the row is narrower, each has a line of its own. */
-const countryAndCode = { '& > :first-of-type': { [crowded]: { flexBasis: '200px' } }, '& > :last-of-type': { flexBasis: '184px' } } as const;
+const countryAndCode = { '& > :first-of-type': { flexBasis: '240px' }, '& > :last-of-type': { flexBasis: '184px' } } as const;
 const firstIsLong = { '& > :first-of-type': { flexBasis: '216px' } } as const;
 
 /** An unusual code is only a warning: foreign and older ones look like it. */
