@@ -1,51 +1,59 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { clippedTexts } from '#tests/conform/clipped-texts';
+import type { WidgetState } from '#tests/conform/state';
 import { arriveAs } from './people.ts';
 
-/** Previews of a text that one opens to read. */
-const PREVIEWS = 'span:has([data-title]) + span';
+// Portal pages and sample pages as a whole; the conformance suite checks each declared state of each widget.
 
-/** Texts that are cut by their own box or by one around it; content of scrollable boxes is reachable and does not count. */
-const clippedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate((previews) => {
-    const isCutting = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
-    const isScroller = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    const isHiddenFromSight = (element: Element) => element.getBoundingClientRect().width <= 3;
-    const parentOf = (element: Element) => element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
-    function isCut(element: Element): boolean {
-      if (isCutting(element) && element.scrollWidth > element.clientWidth + 1) return true;
-      const { right } = element.getBoundingClientRect();
-      for (let box = parentOf(element); box && box !== document.body && !isScroller(box); box = parentOf(box))
-        if (isCutting(box) && right > box.getBoundingClientRect().right + 1) return !isHiddenFromSight(box);
-      return false;
-    }
-    const cut: string[] = [];
-    const visit = (root: ParentNode) => {
-      for (const element of root.querySelectorAll('*')) {
-        if (element.shadowRoot) visit(element.shadowRoot);
-        const text = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')).join('');
-        const { width, height } = element.getBoundingClientRect();
-        const isSeen = width > 3 && height > 3 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        if (text.trim() !== '' && isSeen && !element.matches(previews) && isCut(element)) cut.push(text.trim());
-      }
-    };
-    visit(document);
-    return cut;
-  }, PREVIEWS);
+const WIDTHS = [1440, 768, 360];
+const LANE = '/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1';
+const siteOf = (offset: number) => `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + offset}`;
 
-test.describe('8.C9 names are cut only where there is no room', () => {
-  for (const [path, tag, widths] of [
-    ['/backOrder/orderManagement', 'quay-booking-list', [1440, 768, 360]],
-    ['/message/sysmessage', 'quay-notification-centre', [1440, 360]],
-  ] as const)
+interface Screen {
+  path: string;
+  /** Visible when the screen is complete. */
+  ready: string;
+  account?: NonNullable<WidgetState['login']>;
+  /** Path of the Chinese version, if its language is not the user's choice. */
+  chinese?: string;
+}
+
+const SCREENS: Record<string, Screen> = {
+  'rates of a visitor': { path: LANE, ready: 'li.row .voyage' },
+  'rates of a customer': { path: LANE, ready: 'li.row .voyage', account: 'customer' },
+  'VIP rates': { path: LANE, ready: 'li.row .voyage', account: 'vipuser' },
+  'new booking': {
+    path: '/backOrder/orderAdd?pol=CNSHA&pod=USLAX&carrier=MSCU&ctn=20GP:1,40HQ:2',
+    ready: 'quay-booking-form form section',
+    account: 'customer',
+  },
+  orders: { path: '/backOrder/orderManagement', ready: 'quay-booking-list [data-row]', account: 'customer' },
+  'no order selected': { path: '/backOrder/orderDetails', ready: 'main h1', account: 'customer' },
+  login: { path: '/login?channel=abc&version=9', ready: 'quay-login button[type=submit]' },
+  workbench: { path: '/backhome', ready: 'main h1', account: 'customer' },
+  notifications: { path: '/message/sysmessage', ready: 'quay-notification-centre [data-row]', account: 'customer' },
+  'personal information': { path: '/memberCenter/personalInformation', ready: 'quay-personal-info input', account: 'customer' },
+  'embed studio': { path: '/embedStudio?element=rate-search&pol=CNSHA&pod=USLAX', ready: 'iframe', account: 'service' },
+  'unknown page': { path: '/no/such/page', ready: 'main h1', account: 'customer' },
+  'sample CMS': { path: `${siteOf(1)}/`, chinese: `${siteOf(1)}/zh/`, ready: 'quay-rate-search li.row' },
+  'sample partner page': { path: `${siteOf(2)}/`, ready: 'quay-chat-button [name=launcher]' },
+};
+
+test.describe('8.C9 texts are cut only where there is no room', () => {
+  for (const [name, { path, ready, account, chinese }] of Object.entries(SCREENS))
     for (const locale of ['zh-CN', 'en-US'] as const)
-      test(`${tag} in ${locale}, at ${widths.join(', ')} px`, async ({ page, request }) => {
-        await arriveAs(page, request, 'customer');
+      test(`${name} in ${locale}, at ${WIDTHS.join(', ')} px`, async ({ page, request }) => {
+        if (account) await arriveAs(page, request, account);
+        else await page.goto('/api/healthz');
         await page.evaluate((language) => localStorage.setItem('quayside_locale', language), locale);
-        for (const width of widths) {
+        await page.goto(locale === 'zh-CN' ? (chinese ?? path) : path);
+        await page.locator(ready).first().waitFor();
+        for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(path);
-          await page.locator(tag).locator('[data-row]').first().waitFor();
           await expect.poll(() => clippedTexts(page), `at ${width} px`).toEqual([]);
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px, too wide`)
+            .toBeLessThanOrEqual(0);
         }
       });
 });

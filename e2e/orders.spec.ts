@@ -73,6 +73,25 @@ test.describe('8.C9 orders', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Download as PDF', 'Recall']);
   });
 
+  test('the cut-offs of an order that has sailed are not shown as overdue', async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    await openOrders(page);
+    const form = page.locator('quay-booking-form');
+    for (const [tab, chips] of [
+      ['Returned', 5],
+      ['Arrived', 0],
+    ] as const) {
+      await list(page)
+        .getByRole('tab', { name: new RegExp(`^${tab}`) })
+        .click();
+      await expect(rows(page).first()).toContainText(tab);
+      await rows(page).first().getByRole('button').first().click();
+      await expect(form.getByText('Cut-offs', { exact: true })).toBeVisible();
+      await expect(form.locator('time[tabindex]'), tab).toHaveCount(chips);
+      await page.goto('/backOrder/orderManagement');
+    }
+  });
+
   test('9.14 an order is downloaded as a PDF from the menu', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);

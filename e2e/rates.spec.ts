@@ -328,6 +328,13 @@ test('8.B5 charges payable at destination are shown in list, breakdown and compa
   const table = row.getByRole('table').filter({ hasText: 'USD charges payable at destination' });
   await expect(table).toContainText('DTHC');
   await expect(table.locator('tfoot')).toContainText(`USD ${collect}.00`);
+  const sizeOf = (cell: string) =>
+    table
+      .locator(cell)
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontSize);
+  expect(await sizeOf('td.sum'), 'amounts have the size of the other figures').toBe(await sizeOf('td'));
+  await expect(row.locator('dl')).toContainText(/\d\d,\d{3} kg/);
   for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
   await rates(page).getByRole('button', { name: 'Compare', exact: true }).click();
   const line = page.getByRole('dialog').getByRole('row', { name: /^Payable at destination, USD/ });
@@ -348,6 +355,11 @@ test('8.B3 a sailing past its cut-off shows that and offers the next one; a cut-
   });
   await page.goto(LANE);
   await expect(rows(page).nth(0)).toContainText('SI cut-off passed');
+  for (const index of [0, 2]) await rows(page).nth(index).getByRole('checkbox').check();
+  await rates(page).getByRole('button', { name: 'Compare', exact: true }).click();
+  const comparison = page.getByRole('dialog');
+  await expect(comparison.getByRole('row', { name: /^Space/ }), 'a closed sailing has no space').toContainText(/SI cut-off passed.*Tight/);
+  await comparison.getByRole('button', { name: 'Close' }).first().click();
   await expect(rows(page).nth(1).getByRole('button', { name: 'Full' })).toBeDisabled();
   await expect(rows(page).nth(2).locator('time')).toContainText(/^(19 h 5\d min|20 h 0 min)$/);
   const next = rows(page)

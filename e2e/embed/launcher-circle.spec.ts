@@ -52,4 +52,23 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
     await expect.poll(covers).toBe(false);
     expect(await isCircle(page)).toBe(true);
   });
+
+  test('covers neither a control nor text of a page at 360 px, if there is a place without both', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT_PX });
+    const fixed = 'position:fixed;right:8px;width:90px';
+    await openForeign(page, {
+      body: `<p id="price" style="${fixed};bottom:80px;margin:0">USD 5,565.00</p><button id="buy" style="${fixed};bottom:8px;height:60px">Buy</button>${CHAT}`,
+    });
+    const covered = () =>
+      page.evaluate(() => {
+        const frame = document.querySelector('quay-chat-button')?.shadowRoot?.querySelector('.launcher');
+        const own = frame?.getBoundingClientRect();
+        if (!own) throw new Error('no launcher');
+        return ['price', 'buy'].filter((id) => {
+          const { left, right, top, bottom } = document.querySelector(`#${id}`)!.getBoundingClientRect();
+          return own.left < right && left < own.right && own.top < bottom && top < own.bottom;
+        });
+      });
+    await expect.poll(covered).toEqual([]);
+  });
 });

@@ -92,11 +92,13 @@ function List({ list, onShow }: Pick<BellPanelProps, 'list' | 'onShow'>) {
           <button {...part('row')} type="button" css={row} onClick={() => onShow(id)}>
             <span css={[dot, !isRead && lit]} aria-hidden />
             <span css={{ minWidth: 0, display: 'grid' }}>
-              <span css={[ellipsis, !isRead && { fontWeight: token.strong }]}>
+              <span css={[{ overflowWrap: 'anywhere' }, !isRead && { fontWeight: token.strong }]}>
                 {isRead ? null : <VisuallyHidden>{t('isNew')}: </VisuallyHidden>}
                 {messageTitle}
               </span>
-              <span css={[hint, ellipsis]}>{textOfHtml(message)}</span>
+              <span css={[hint, ellipsis]} data-preview>
+                {textOfHtml(message)}
+              </span>
             </span>
             <span css={hint}>{formatTimeOrDay(createTime, now)}</span>
           </button>

@@ -45,7 +45,9 @@ export function PopUp({ notice, waiting, onShow, onHide, onClose }: PopUpProps) 
         </IconButton>
       </div>
       <strong css={{ fontWeight: token.strong, overflowWrap: 'anywhere' }}>{notice.messageTitle}</strong>
-      <p css={body}>{textOfHtml(notice.message)}</p>
+      <p css={body} data-preview>
+        {textOfHtml(notice.message)}
+      </p>
       <div css={foot}>
         <span css={hint}>{waiting > 0 ? t('popup.more', { count: waiting }) : ''}</span>
         <Button size="small" variant="soft" onClick={onShow}>

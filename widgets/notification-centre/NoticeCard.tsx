@@ -10,7 +10,9 @@ export function NoticeCard({ notice, tabIndex, show }: { notice: Notice; tabInde
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
       <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} wraps />
-      <p css={{ ...twoLines, color: token.text2 }}>{textOfHtml(notice.message)}</p>
+      <p css={{ ...twoLines, color: token.text2 }} data-preview>
+        {textOfHtml(notice.message)}
+      </p>
       <span css={hint}>
         {notice.messageTypeStr} · {formatTimeOrDay(notice.createTime, now)}
       </span>

@@ -18,11 +18,13 @@ export function useNoticeColumns(show: (notice: Notice) => void): readonly Table
         cell: (notice, { tabIndex }) => (
           <span css={stacked}>
             <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} />
-            <span css={[hint, ellipsis]}>{textOfHtml(notice.message)}</span>
+            <span css={[hint, ellipsis]} data-preview>
+              {textOfHtml(notice.message)}
+            </span>
           </span>
         ),
       },
-      { id: 'kind', header: t('column.kind'), width: 144, cell: ({ messageTypeStr }) => messageTypeStr },
+      { id: 'kind', header: t('column.kind'), width: 144, fit: ({ messageTypeStr }) => messageTypeStr, cell: ({ messageTypeStr }) => messageTypeStr },
       {
         id: 'time',
         header: t('column.time'),
@@ -48,13 +50,7 @@ export function NoticeTitle({ notice, tabIndex, show, wraps = false }: NoticeTit
   return (
     <span css={line}>
       <span css={[dot, !notice.isRead && lit]} aria-hidden />
-      <button
-        type="button"
-        data-title
-        tabIndex={tabIndex}
-        css={[link, wraps ? twoLines : ellipsis, !notice.isRead && bold]}
-        onClick={() => show(notice)}
-      >
+      <button type="button" tabIndex={tabIndex} css={[link, wraps ? twoLines : ellipsis, !notice.isRead && bold]} onClick={() => show(notice)}>
         {notice.isRead ? null : <VisuallyHidden>{t('isNew')}: </VisuallyHidden>}
         {notice.messageTitle}
       </button>

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <Empty
       icon={<Compass aria-hidden />}
-      title={t('notFound.title')}
+      title={<h1>{t('notFound.title')}</h1>}
       actions={isLogin ? <Link to={INDEX_PATH}>{t('notFound.home')}</Link> : <Link to="/freight/fcl">{t('notFound.rates')}</Link>}
     >
       {t('notFound.text')}

@@ -1,5 +1,5 @@
 import type { TokenMetadata } from '#element/definition/metadata';
-import { TextField, token, useMessages, useUi } from '#ui';
+import { TextArea, TextField, token, useMessages, useUi } from '#ui';
 import type { TokenChoice } from './studio-state.ts';
 import { isGoodValue } from './theme.ts';
 
@@ -10,6 +10,8 @@ interface TokenFieldProps {
 }
 
 const supports = (property: string, value: string) => CSS.supports(property, value);
+/** Characters; the default of a longer token, such as a list of fonts, is shown on several lines. */
+const LONGEST_LINE = 30;
 /** Value for the browser's colour picker. */
 const PICKABLE = /^#[\da-f]{6}$/i;
 
@@ -29,18 +31,17 @@ export function TokenField({ known, choice, onChange }: TokenFieldProps) {
   const name = known.name.replace('--quay-', '');
   const help = known.words?.[locale];
   const error = (value: string | undefined) => (value && !isGoodValue(value, group, supports) ? t('theme.invalid') : undefined);
-  if (group !== 'colour')
-    return (
-      <TextField
-        label={name}
-        isMono
-        help={help}
-        value={choice.light ?? ''}
-        placeholder={known.light}
-        error={error(choice.light)}
-        onChange={(light) => onChange({ light })}
-      />
-    );
+  if (group !== 'colour') {
+    const field = {
+      label: name,
+      help,
+      value: choice.light ?? '',
+      placeholder: known.light,
+      error: error(choice.light),
+      onChange: (light: string) => onChange({ light }),
+    };
+    return known.light.length > LONGEST_LINE ? <TextArea {...field} minRows={4} /> : <TextField {...field} isMono />;
+  }
   return (
     <div css={pair}>
       {(['light', 'dark'] as const).map((scheme) => {

@@ -11,11 +11,11 @@ const SETTLE_MS = 160;
 const STEPS = 6;
 const GAP_PX = 8;
 /** Number of test points across a launcher, and down it. */
-const GRID = [5, 3] as const;
+const GRID = [5, 5] as const;
 
 /**
  * Keeps a launcher in a corner off the page's controls: it becomes a circle while the page scrolls and wherever its name would cover one,
- * and moves up or inwards where the circle would. `frame` gets `data-round` and a `translate`. Returns the way to stop.
+ * and moves up or inwards where the circle would, to a place without text if there is one. `frame` gets `data-round` and a `translate`. Returns the way to stop.
  */
 export function keepClear(frame: HTMLElement): () => void {
   const over = new AbortController();
@@ -48,7 +48,7 @@ export function keepClear(frame: HTMLElement): () => void {
   };
 }
 
-/** The first position that covers no control: with its label, as a circle, further up, further inwards. */
+/** The first position that covers no control, preferably no text either: with its label, as a circle, further up, further inwards. */
 function findPlace(frame: HTMLElement): void {
   const { style, dataset } = frame;
   const host = (frame.getRootNode() as ShadowRoot).host;
@@ -56,7 +56,9 @@ function findPlace(frame: HTMLElement): void {
   const { translate } = style;
   delete dataset['round'];
   style.translate = '';
-  if (!isNarrow() && isClear(host, frame.getBoundingClientRect(), 0, 0)) return;
+  const whole = frame.getBoundingClientRect();
+  const fits = !isNarrow() && isClear(host, whole, 0, 0, isOnControl);
+  if (fits && isClear(host, whole, 0, 0, isOnText)) return;
   dataset['round'] = '';
   const circle = frame.getBoundingClientRect();
   const step = circle.height + GAP_PX;
@@ -65,21 +67,29 @@ function findPlace(frame: HTMLElement): void {
     ...Array.from({ length: STEPS }, (_, n) => [0, -n * step] as const),
     ...Array.from({ length: STEPS }, (_, n) => [(n + 1) * inwards, 0] as const),
   ];
-  const found = places.find(([x, y]) => isClear(host, circle, x, y));
+  const free = places.filter(([x, y]) => isClear(host, circle, x, y, isOnControl));
+  const readable = free.find(([x, y]) => isClear(host, circle, x, y, isOnText));
+  if (fits && !readable) {
+    delete dataset['round'];
+    return;
+  }
+  const found = readable ?? free[0];
   const [x, y] = found ?? [0, 0];
   style.translate = x || y ? `${x}px ${y}px` : '';
   // If no position is better, keep the last one.
   if (!found && wasRound) style.translate = translate;
 }
 
-function isClear(host: Element, box: DOMRect, dx: number, dy: number): boolean {
+type IsCovering = (host: Element, x: number, y: number) => boolean;
+
+function isClear(host: Element, box: DOMRect, dx: number, dy: number, isCovering: IsCovering): boolean {
   const [columns, rows] = GRID;
   for (let column = 0; column < columns; column += 1)
     for (let row = 0; row < rows; row += 1) {
       // One pixel inside, so that an adjacent element does not count as covered.
       const x = box.left + dx + 1 + ((box.width - 2) * column) / (columns - 1);
       const y = box.top + dy + 1 + ((box.height - 2) * row) / (rows - 1);
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isOnControl(host, x, y)) return false;
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isCovering(host, x, y)) return false;
     }
   return true;
 }
@@ -90,6 +100,18 @@ function isOnControl(host: Element, x: number, y: number): boolean {
   const { width, height } = control.getBoundingClientRect();
   // A control that fills the window can be reached beside the launcher.
   return width < innerWidth / 2 || height < innerHeight / 2;
+}
+
+/** Whether a line of text is at the point, rather than beside the end of one. */
+function isOnText(host: Element, x: number, y: number): boolean {
+  const element = below(document, host, x, y);
+  if (!element) return false;
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  });
 }
 
 /** The element at a point below the launcher, including those in nested shadow roots. */

@@ -9,7 +9,6 @@ import { Field, type FieldProps } from '../fields/Field.tsx';
 import { chosenCode, fieldContainer } from '../list.ts';
 import { part } from '../parts.ts';
 import { SelectList, type SelectOption } from './SelectList.tsx';
-import { ellipsis } from '../theme/style.ts';
 import { tight, token } from '../theme/tokens.ts';
 import { useOverlay } from '../overlays/useOverlay.ts';
 import { useTypeahead } from './useTypeahead.ts';
@@ -83,9 +82,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
               onBlur={onBlur}
               onKeyDownCapture={find}
               onKeyDown={clearByKey}
-              css={frame(props)}
+              css={[frame(props), growing]}
             >
-              <span css={[ellipsis, { flex: 1, color: chosen ? 'inherit' : token.text3 }]}>
+              <span css={[wrapping, { color: chosen ? 'inherit' : token.text3 }]}>
                 {chosen?.label ?? (isFixed ? '' : (placeholder ?? t('pleaseSelect')))}
               </span>
               {chosen?.code ? <span css={chosenCode}>{chosen.code}</span> : null}
@@ -101,6 +100,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
   );
 }
 
+/** A long option is shown in full, on a second line if necessary: unlike in an input, nobody can scroll it. */
+const growing: CSSObject = { height: 'auto', minHeight: token.field };
+const wrapping: CSSObject = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', padding: `${token.half1} 0` };
 /** Buttons cannot be nested, so the clear button overlays this space. */
 const clearRoom: CSSObject = { flex: 'none', width: token.icon16 };
 const clearButton: CSSObject = {

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { useMessages } from '../environment.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
-import { ellipsis, hint } from '../theme/style.ts';
+import { hint } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 import { sizeText } from './file-limits.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -16,7 +16,7 @@ export function StoredRow({ file, local, onRemove }: { file: StoredFile; local: 
     <li css={row}>
       <Thumbnail name={file.name} file={local} url={file.url} />
       <div css={words}>
-        <span css={ellipsis}>
+        <span css={whole}>
           {file.url ? (
             <a href={file.url} target="_blank" rel="noopener noreferrer">
               {file.name}
@@ -48,7 +48,7 @@ export function PendingRow({ entry, onCancel, onRetry }: { entry: PendingFile; o
     <li css={row}>
       <Thumbnail name={file.name} file={state.is === 'refused' ? undefined : file} />
       <div css={words}>
-        <span css={ellipsis}>{file.name}</span>
+        <span css={whole}>{file.name}</span>
         {state.is === 'sending' ? (
           <span css={{ ...hint, ...line }}>
             <Progress share={state.share} label={file.name} />
@@ -96,6 +96,7 @@ const row: CSSObject = {
   borderBottom: `${token.hair} solid ${token.line}`,
   '&:last-child': { borderBottom: 0 },
 };
+const whole: CSSObject = { overflowWrap: 'anywhere' };
 const words: CSSObject = { display: 'grid', flex: 1, minWidth: 0 };
 const line: CSSObject = {
   display: 'flex',

@@ -23,7 +23,9 @@ ${FAULT === 'width is fixed' ? '@media (min-width: 1000px) { :host { width: 950p
 .layer [role=dialog] { pointer-events: auto; margin: 520px 40px 0; padding: 20px; width: 200px; height: 100px; background: Canvas; color: CanvasText; }
 .layer [hidden] { display: none; }
 .pale { color: light-dark(#bbb, #444); }
-.wide { width: 500px; }`);
+.wide { width: 500px; }
+.short { width: 60px; height: 20px; overflow: hidden; }
+.one-line { white-space: nowrap; text-overflow: ellipsis; }`);
 const kept = [];
 
 export class Broken extends HTMLElement {
@@ -127,6 +129,10 @@ export class Broken extends HTMLElement {
       'foreign name': () => (this.#root.querySelector('input').ariaLabel = '每日最低全包价'),
       'bare key': () => this.#root.append(fresh('p', { textContent: 'slider.required' })),
       wide: () => this.#root.append(fresh('p', { className: 'wide', textContent: '1' })),
+      'cut name': () => this.#root.append(fresh('p', { className: 'short one-line', textContent: '1234567890123' })),
+      'cut hint': () => Object.assign(this.#root.querySelector('input'), { className: 'short', placeholder: '1234567890123' }),
+      'cut choice': () => Object.assign(this.#root.querySelector('input'), { className: 'short', role: 'combobox', value: '1234567890123' }),
+      'cut below': () => this.#root.append(fresh('p', { className: 'short', textContent: '123 456 789 012 345' })),
       warns: () => console.warn('something is odd'),
       throws: () =>
         setTimeout(() => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import type { Look, StateCheck } from '../checks.ts';
+import { clippedTexts } from '../clipped-texts.ts';
 import { openHost, reach } from '../host.ts';
 import type { Inapplicable } from '../stage.ts';
 import type { WidgetState } from '../state.ts';
@@ -8,6 +9,8 @@ import { untranslatedTexts } from '../texts.ts';
 
 /** 1280 pixels at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
+const PHONE = { width: 360, height: 780 };
+const TABLET = { width: 768, height: 1024 };
 const EVERYDAY = { width: 1280, height: 720 };
 
 type Checks = Record<StateCheck, () => Promise<Inapplicable | void>>;
@@ -26,6 +29,12 @@ export async function stateChecks(page: Page, tag: string, state: WidgetState, {
       await fitsNarrow(page);
       expect(await violations(page, tag), 'at 320 px').toEqual([]);
       await page.setViewportSize(EVERYDAY);
+    },
+    'whole texts': async () => {
+      for (const size of [PHONE, TABLET, EVERYDAY]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => clippedTexts(page), `cut at ${size.width} px`).toEqual([]);
+      }
     },
     retry: async () => {
       if (state.network !== 'down') return { because: 'the API is there' };

@@ -125,7 +125,7 @@ export function BookingEditor({
           </div>
           <aside css={side} aria-label={t('side')}>
             <div css={first}>
-              <CutOffCard cutoffs={start.cutoffs} />
+              <CutOffCard cutoffs={start.cutoffs} milestones={start.milestones} />
             </div>
             <ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />
             <MilestoneCard milestones={start.milestones} />

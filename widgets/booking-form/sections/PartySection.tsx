@@ -48,7 +48,7 @@ export function PartySection({ kind }: { kind: PartyField }) {
           <div css={stack}>
             <FieldAt name={`${kind}.name`} required={isNeeded || (kind === 'notify' && toOrder)} />
             <FieldAt name={`${kind}.address`} required={isNeeded} />
-            <div css={fieldRow}>
+            <div css={[fieldRow, countryAndCode]}>
               <FieldAt name={`${kind}.countryCode`} />
               <FieldAt name={`${kind}.certCodeType`} />
               <CertCode kind={kind} />
@@ -57,7 +57,7 @@ export function PartySection({ kind }: { kind: PartyField }) {
               <FieldAt name={`${kind}.contactName`} />
               <FieldAt name={`${kind}.phone`} />
             </div>
-            <div css={fieldRow}>
+            <div css={[fieldRow, firstIsLong]}>
               <FieldAt name={`${kind}.email`} />
               <FieldAt name={`${kind}.fax`} />
             </div>
@@ -67,6 +67,10 @@ export function PartySection({ kind }: { kind: PartyField }) {
     </Section>
   );
 }
+
+/** Room for the name of a country, the 18 characters of a company registration code, and most e-mail addresses; where the row is narrower, each has a line of its own. */
+const countryAndCode = { '& > :first-of-type': { flexBasis: '240px' }, '& > :last-of-type': { flexBasis: '184px' } } as const;
+const firstIsLong = { '& > :first-of-type': { flexBasis: '216px' } } as const;
 
 /** An unusual code is only a warning: foreign and older ones look like it. */
 function CertCode({ kind }: { kind: PartyField }) {

@@ -11,12 +11,13 @@ const isOne = <T extends string>(all: readonly T[], code: string): code is T => 
 /** `11-22 10:00`, without the year. */
 const shortTime = (ms: number) => formatDateTime(ms).slice(5, 16);
 
-/** Due dates: as stored, or by the schedule if another sailing is entered. */
-export function CutOffCard({ cutoffs: stored }: { cutoffs: OrderInfo['cutoffs'] }) {
+/** Due dates: as stored, or by the schedule if another sailing is entered. They are not overdue once the vessel has sailed. */
+export function CutOffCard({ cutoffs: stored, milestones }: Pick<OrderInfo, 'cutoffs' | 'milestones'>) {
   const t = useMessages('booking-form');
   const { locale } = useUi();
   const sailing = useSailing();
   const cutoffs = sailing ? cutOffsOf(sailing) : stored;
+  const hasSailed = milestones.some(({ code, time }) => code === 'sailed' && time !== null && time <= Date.now());
   if (cutoffs.length === 0) return null;
   return (
     <Card title={t('cutOffs')} aside={<span css={{ fontSize: token.t12, color: token.text3 }}>{t('cutOffs.zone')}</span>}>
@@ -30,7 +31,7 @@ export function CutOffCard({ cutoffs: stored }: { cutoffs: OrderInfo['cutoffs'] 
                   {formatDateTime(time).slice(5, 10)} {formatWeekday(time, locale)} {formatDateTime(time).slice(11, 16)}
                 </small>
               </span>
-              <CutoffChip at={time} />
+              {hasSailed ? null : <CutoffChip at={time} />}
             </li>
           ) : null,
         )}

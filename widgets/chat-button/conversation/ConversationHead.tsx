@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { Forward, LogOut } from 'lucide-react';
+import { Fragment } from 'react';
 import type { Chat, ChatEntry } from '#core';
 import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, IconUsers, narrow, part, token, useMessages } from '#ui';
 import { Avatar } from '../list/Avatar.tsx';
@@ -31,7 +32,7 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
   const peer = usePeer(chat, entry.chatId);
   const online = members.filter((member) => member.onLine === '1').length;
   const presence = onLine === '1' ? t('person.online') : t('person.offline');
-  const reached = [presence, peer?.mobile, peer?.tel, peer?.email].filter(Boolean).join(' · ');
+  const reached = [presence, peer?.mobile ?? '', peer?.tel ?? '', peer?.email ?? ''].filter(Boolean);
   const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
   return (
     <div {...part('header')} css={[head, { [narrow]: { flexWrap: 'wrap', paddingBlock: token.s2, rowGap: token.s1 } }]}>
@@ -46,7 +47,7 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
       <div css={{ display: 'grid', minWidth: 0, flex: 1, ...snug }}>
         <h2 css={{ '&&': { ...ellipsis, fontWeight: token.strong } }}>{chatTitle(entry, t, names)}</h2>
         <span css={[hint, ellipsis, snug, wrapped]}>
-          {isGroup ? (members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0') : reached}
+          {isGroup ? members.length > 0 ? t('members.count', { count: members.length, online }) : '\u00A0' : <Reached ways={reached} />}
         </span>
       </div>
       {setPanel ? (
@@ -83,6 +84,16 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
   );
 }
 
+/** Lines break between the details, not within a phone number. */
+const Reached = ({ ways }: { ways: readonly string[] }) =>
+  ways.map((way, index) => (
+    <Fragment key={way}>
+      {index > 0 ? ' ' : ''}
+      <span css={unbroken}>{index < ways.length - 1 ? `${way} ·` : way}</span>
+    </Fragment>
+  ));
+
+const unbroken: CSSObject = { [narrow]: { display: 'inline-block', maxWidth: '100%' } };
 /** Contact details must be readable on a phone, too, where there is no hover. */
 const wrapped: CSSObject = { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } };
 const tools: CSSObject = { display: 'flex', gap: token.half3 };

@@ -31,7 +31,9 @@ export function ChatRow({ entry, now, isSelected, onSelect }: ChatRowProps) {
             {chatTitle(entry, t, names)}
             {isOnline ? <VisuallyHidden>, {t('list.online')}</VisuallyHidden> : null}
           </span>
-          <span css={[hint, ellipsis, snug]}>{preview(entry, t, names)}</span>
+          <span css={[hint, ellipsis, snug]} data-preview>
+            {preview(entry, t, names)}
+          </span>
         </span>
         <span css={{ display: 'grid', justifyItems: 'end', alignSelf: 'start', gap: token.half1 }}>
           <span css={[hint, snug]}>{lastMessageTime === null ? '' : formatTimeOrDay(lastMessageTime, now)}</span>

@@ -3,7 +3,7 @@ import { sizeText } from '#ui/upload/file-limits';
 import type { Chat, ShownMessage } from '#core';
 import { useCore } from '#element';
 import { extension } from '#domain/chat/file-rules';
-import { ellipsis, hint, IconButton, IconDownload, token, useMessages } from '#ui';
+import { hint, IconButton, IconDownload, token, useMessages } from '#ui';
 
 /** A file in the conversation, with its type, size and download. */
 export function FileView({ chat, message }: { chat: Chat; message: ShownMessage }) {
@@ -24,9 +24,7 @@ export function FileView({ chat, message }: { chat: Chat; message: ShownMessage 
         {extension(name).toUpperCase()}
       </span>
       <span css={{ display: 'grid', flex: 1, minWidth: 0 }}>
-        <span css={[ellipsis, { fontWeight: token.medium }]} title={name}>
-          {name}
-        </span>
+        <span css={{ fontWeight: token.medium, overflowWrap: 'anywhere' }}>{name}</span>
         {fileSize === undefined ? null : <span css={hint}>{sizeText(fileSize)}</span>}
       </span>
       {url === '' ? null : (

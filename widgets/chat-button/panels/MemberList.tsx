@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Chat } from '#core';
-import { ellipsis, hint, token, useMessages } from '#ui';
+import { hint, token, useMessages } from '#ui';
 import { Avatar } from '../list/Avatar.tsx';
 import { useMembers } from '../conversation/useConversation.ts';
 import { useNames } from '../names.ts';
@@ -17,7 +17,7 @@ export function MemberList({ chat, chatId }: { chat: Chat; chatId: string }) {
         <li key={userId} css={{ display: 'flex', alignItems: 'center', gap: token.s2, padding: `${token.half2} ${token.half4}` }}>
           <Avatar name={names.ofPerson(person)} isOnline={onLine === '1'} isSmall />
           <span css={{ display: 'grid', minWidth: 0 }}>
-            <span css={ellipsis}>{names.ofPerson(person)}</span>
+            <span css={{ overflowWrap: 'anywhere' }}>{names.ofPerson(person)}</span>
             <span css={hint}>{onLine === '1' ? t('person.online') : t('person.offline')}</span>
           </span>
         </li>

@@ -84,7 +84,7 @@ function Charges({ table, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity
                 </td>
               );
             })}
-            <td className={breakdownClass('number', 'amount')}>{figures(line.amount)}</td>
+            <td className={breakdownClass('number', 'sum')}>{figures(line.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { classNames, type ClassNames, token } from '#ui';
 import { cards } from '../form/form-style.ts';
 
 /** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
-export const BREAKDOWN_CLASSES = ['tables', 'title', 'number', 'unit', 'note', 'none', 'amount'] as const;
+export const BREAKDOWN_CLASSES = ['tables', 'title', 'number', 'unit', 'note', 'none', 'sum'] as const;
 export const breakdownClass: ClassNames<(typeof BREAKDOWN_CLASSES)[number]> = classNames;
 
 const line = `${token.hair} solid ${token.line}`;
@@ -21,7 +21,7 @@ display: grid; grid-template-columns: minmax(0, 1fr) 304px; gap: ${token.s3} ${t
 & .note { color: ${token.text3}; font-size: ${token.t11}; }
 & th { white-space: nowrap; }
 & .none { color: ${token.textOff}; }
-& .amount { font-weight: ${token.medium}; }
+& .sum { font-weight: ${token.medium}; }
 & td > span:first-of-type:not(.note) { color: ${token.text3}; font-size: ${token.t11}; }
 & tfoot td { height: 30px; font-weight: ${token.strong}; border-top: ${token.hair} solid ${token.control}; }
 & .title { font-size: ${token.t12}; line-height: 26px; font-weight: ${token.medium}; color: ${token.text3}; }

@@ -1,4 +1,4 @@
-import { formatDate, formatMonthDay, formatTime, formatWeekday } from '#i18n';
+import { formatDate, formatMonthDay, formatNumber, formatTime, formatWeekday } from '#i18n';
 import { useMessages, useUi } from '#ui';
 import type { PricedOffer } from '../results/offer.ts';
 
@@ -25,7 +25,12 @@ export function useTerms(offer: PricedOffer): Term[] {
     ...(free ? [[t('freeTime'), t(free, { dem: dem ?? 0, det: det ?? 0 })] as const] : []),
     [t('validTo'), formatDate(validTo)],
     ...(weightLimit.length > 0
-      ? [[t('weightLimit'), weightLimit.map(({ ctnType: ctn, maxKg: max }) => t('weightLimit.of', { ctn, max })).join(', ')] as const]
+      ? [
+          [
+            t('weightLimit'),
+            weightLimit.map(({ ctnType: ctn, maxKg: max }) => t('weightLimit.of', { ctn, max: formatNumber(max) })).join(', '),
+          ] as const,
+        ]
       : []),
     ...(cargoLimit ? [[t('cargoLimit'), cargoLimit, true] as const] : []),
     ...(remark ? [[t('remark'), remark, true] as const] : []),

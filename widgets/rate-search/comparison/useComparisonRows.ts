@@ -63,7 +63,9 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
     ),
     priced(t('compare.vessel'), ({ vessel, voyage }) => [vessel, voyage].filter(Boolean).join(' ')),
     priced(t('compare.terminal'), ({ wharfName }) => wharfName ?? ''),
-    priced(t('column.space'), ({ spaceStatus }) => status(`space.${spaceStatus}` as 'space.FULL')),
+    priced(t('column.space'), ({ spaceStatus, bookable: { reason } }) =>
+      reason === null || reason === 'full' ? status(`space.${spaceStatus}` as 'space.FULL') : t(`unbookable.${reason}`),
+    ),
     ...codes.map((key) => {
       const find = (offer: Offer) =>
         tables
