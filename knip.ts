@@ -52,7 +52,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'src/ui/upload/file-limits.ts',
   'widgets/booking-form/drafts/local-drafts.ts',
   'widgets/chat-button/window/title-scroll.ts',
-  'widgets/rate-search/{filters/useChoices,results/list-style}.ts',
+  'widgets/rate-search/filters/useChoices.ts',
 ];
 
 const usedByTests = process.argv.includes('--production') ? [...Object.values(PLANNED).flat(), ...EXPORTED_FOR_TESTS] : [];

@@ -1,24 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { BREAKDOWN_CLASSES } from '../widgets/rate-search/breakdown/breakdown-style.ts';
-import { STRIP_CLASSES } from '../widgets/rate-search/results/calendar-strip-style.ts';
-import { LIST_CLASSES } from '../widgets/rate-search/results/list-style.ts';
+import { describe, expect, it } from 'vitest';
 
-const SHEETS: readonly [file: string, classes: readonly string[]][] = [
-  ['results/list-style.ts', LIST_CLASSES],
-  ['results/calendar-strip-style.ts', STRIP_CLASSES],
-  ['breakdown/breakdown-style.ts', BREAKDOWN_CLASSES],
-];
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = globSync('widgets/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));
+
+/** For example `type TrayClass = 'slot' | 'price';` beside the sheet with `.slot` and `.price`. */
+const CLASS_TYPES = /type \w+Class =([^;]*);/g;
+
+const classesIn = (types: string): string[] => [...types.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
 
 /** Classes in the selectors of a sheet: without the values in `${…}`, numbers and file names. */
-const classesIn = (source: string): string[] => {
-  const sheet = source.slice(source.indexOf('const line'));
-  const selectors = sheet.replaceAll(/\$\{[^}]*\}/g, ' ').match(/(?<=[&\s(,>~+:)\w-])\.[a-z][a-z-]*(?=[\s,.:{>)])/g) ?? [];
+function selectorsIn(source: string): string[] {
+  const sheets = source.match(/(?:css\(|= |=> )`[^`]*`/g)?.join('\n') ?? '';
+  const selectors = sheets.replaceAll(/\$\{[^}]*\}/g, ' ').match(/(?<=[&\s(,>~+:)\w-])\.[a-z][a-z-]*(?=[\s,.:{>)])/g) ?? [];
   return [...new Set(selectors.map((selector) => selector.slice(1)))];
-};
+}
 
-it.each(SHEETS)('9.9 %s: the types of its classes are those of its selectors', (file, classes) => {
-  const source = readFileSync(join(import.meta.dirname, '../widgets/rate-search', file), 'utf8');
-  expect(classesIn(source).toSorted()).toEqual([...classes].toSorted());
+/** For example `className="slot"` or `className={isOn ? 'on' : ''}`. */
+const LITERAL_CLASS = /className=(?:"|\{['"`]|\{[^}(]*\? ['"`])/;
+
+describe('9.9 style sheets of widgets', () => {
+  const typed = SOURCES.map(({ file, source }) => ({ file, source, types: [...source.matchAll(CLASS_TYPES)].map(([, union = '']) => union).join() }));
+
+  it.each(typed.filter(({ types }) => types !== ''))('$file: the type of its classes names those of its selectors', ({ source, types }) => {
+    expect(selectorsIn(source).toSorted()).toEqual(classesIn(types).toSorted());
+  });
+
+  it('are used by typed class names only', () => {
+    expect(typed.filter(({ types }) => types !== '').length).toBeGreaterThanOrEqual(7);
+    const untyped = SOURCES.filter(({ source }) => LITERAL_CLASS.test(source));
+    expect(untyped.map(({ file }) => file)).toEqual([]);
+  });
 });

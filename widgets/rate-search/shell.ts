@@ -5,7 +5,7 @@ import en from '#locales/en-US/rate-search-form' with { type: 'json' };
 import zh from '#locales/zh-CN/rate-search-form' with { type: 'json' };
 import { parseCtnText } from '#domain/container/ctn-text';
 import { askForRates } from './shell/ask-early.ts';
-import type { FormCell } from './form/form-style.ts';
+import type { FormClass } from './form/form-style.ts';
 import { shellSheet } from './shell/shell-style.ts';
 import { isPortCode, orDefault, windowFrom } from './search/search.ts';
 
@@ -44,7 +44,7 @@ export const shell: Shell = {
       input.ariaRequired = 'true';
       return input;
     };
-    const pick = (name: string, place: FormCell, title: string) => {
+    const pick = (name: string, place: FormClass, title: string) => {
       const field = add(add(form, 'div', place), 'span', 'field');
       label(field, title, name === 'ctn').id = `${name}-label`;
       const button = add(field, 'button', 'control');
@@ -115,7 +115,7 @@ const PARTS = {
   results: 'results',
 } as const;
 
-type ClassName = keyof typeof PARTS | FormCell | 'value' | 'pill' | 'rest' | 'start' | 'foot' | '';
+type ClassName = keyof typeof PARTS | FormClass | 'value' | 'start' | 'foot' | '';
 
 function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: ClassName, text = ''): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);

@@ -3,8 +3,8 @@ import { classNames, type ClassNames, token } from '#ui';
 import { cards } from '../form/form-style.ts';
 
 /** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
-export const BREAKDOWN_CLASSES = ['tables', 'title', 'number', 'unit', 'note', 'none', 'sum'] as const;
-export const breakdownClass: ClassNames<(typeof BREAKDOWN_CLASSES)[number]> = classNames;
+export type BreakdownClass = 'tables' | 'title' | 'number' | 'unit' | 'note' | 'none' | 'sum';
+export const breakdownClass: ClassNames<BreakdownClass> = classNames;
 
 const line = `${token.hair} solid ${token.line}`;
 

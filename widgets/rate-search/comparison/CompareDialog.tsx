@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
-import { Checkbox, Code, Dialog, token, useMessages } from '#ui';
+import { Checkbox, classNames, type ClassNames, Code, Dialog, token, useMessages } from '#ui';
 import { withBestValues } from './comparison.ts';
 import { BookButton, type Choice } from '../results/BookButton.tsx';
 import { keyOf, type Offer } from '../results/offer.ts';
@@ -35,7 +35,7 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogPro
         <table css={table}>
           <thead>
             <tr>
-              <th scope="col" className="name">
+              <th scope="col" className={tableClass('name')}>
                 {t('compare.item')}
               </th>
               {offers.map((offer) => (
@@ -47,15 +47,15 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogPro
           </thead>
           <tbody>
             {rows.map(({ name, cells, isDiffering, best }) => (
-              <tr key={name} className={isDiffering ? 'differing' : ''}>
-                <th scope="row" className="name">
+              <tr key={name} className={tableClass(isDiffering && 'differing')}>
+                <th scope="row" className={tableClass('name')}>
                   {name}
-                  {isDiffering ? <span className="dot" role="img" aria-label={t('compare.differs')} /> : null}
+                  {isDiffering ? <span className={tableClass('dot')} role="img" aria-label={t('compare.differs')} /> : null}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={offers[index] ? keyOf(offers[index]) : index} className={best[index] ? 'best' : ''}>
+                  <td key={offers[index] ? keyOf(offers[index]) : index} className={tableClass(best[index] && 'best')}>
                     {cell || '–'}
-                    {best[index] ? <span className="tag">{t('compare.best')}</span> : null}
+                    {best[index] ? <span className={tableClass('tag')}>{t('compare.best')}</span> : null}
                   </td>
                 ))}
               </tr>
@@ -63,7 +63,7 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogPro
           </tbody>
           <tfoot>
             <tr>
-              <td className="name" />
+              <td className={tableClass('name')} />
               {offers.map((offer) => (
                 <td key={keyOf(offer)}>
                   <BookButton offer={offer} size="small" onBook={onBook} />
@@ -79,6 +79,10 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogPro
 
 const line = `${token.hair} solid ${token.line}`;
 const scroller = { overflow: 'auto', maxHeight: '100%' } as const;
+/** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
+type TableClass = 'name' | 'differing' | 'dot' | 'best' | 'tag';
+const tableClass: ClassNames<TableClass> = classNames;
+
 const table = css(`
 width: 100%; border-collapse: separate; border-spacing: 0; white-space: nowrap;
 & th, & td { height: ${token.head}; padding: 0 ${token.s4}; text-align: left; border-bottom: ${line}; font-weight: ${token.regular}; background: ${token.overlay}; }

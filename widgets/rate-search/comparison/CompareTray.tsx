@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '#i18n';
-import { Button, Code, IconClose, token, useMessages, useUi } from '#ui';
+import { Button, classNames, type ClassNames, Code, IconClose, token, useMessages, useUi } from '#ui';
 import { cards } from '../form/form-style.ts';
 import { keyOf, type Offer, priceOf } from '../results/offer.ts';
 
@@ -22,22 +22,22 @@ export function CompareTray({ offers, onRemove, onClear, onCompare }: CompareTra
   const room = MAX_COMPARED - offers.length;
   return (
     <div role="region" aria-label={t('compare')} css={style}>
-      <span className="count" role="status">
+      <span className={trayClass('count')} role="status">
         {t('compare.count', { count: offers.length })}
       </span>
-      <span className="slots">
+      <span className={trayClass('slots')}>
         {offers.map((offer) => (
-          <span key={keyOf(offer)} className="slot">
+          <span key={keyOf(offer)} className={trayClass('slot')}>
             <Code framed>{offer.shippingCode}</Code>
-            <span className="lines">
-              <span className="sailing" title={sailing(offer)}>
+            <span className={trayClass('lines')}>
+              <span className={trayClass('sailing')} title={sailing(offer)}>
                 {sailing(offer)}
               </span>
-              <span className="price">{formatMoney(priceOf(offer), 'USD', locale)}</span>
+              <span className={trayClass('price')}>{formatMoney(priceOf(offer), 'USD', locale)}</span>
             </span>
             <button
               type="button"
-              className="remove"
+              className={trayClass('remove')}
               aria-label={t('compare.remove', { carrier: offer.shippingName })}
               onClick={() => onRemove(offer)}
             >
@@ -46,8 +46,8 @@ export function CompareTray({ offers, onRemove, onClear, onCompare }: CompareTra
           </span>
         ))}
       </span>
-      {room > 0 ? <span className="slot empty">{t('compare.more', { count: room })}</span> : null}
-      <span className="clear">
+      {room > 0 ? <span className={trayClass('slot', 'empty')}>{t('compare.more', { count: room })}</span> : null}
+      <span className={trayClass('clear')}>
         <Button variant="bare" size="small" onClick={onClear}>
           {t('filter.clear')}
         </Button>
@@ -61,6 +61,10 @@ export function CompareTray({ offers, onRemove, onClear, onCompare }: CompareTra
 
 /** Announced to screen readers only. */
 const HIDDEN = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
+
+/** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
+type TrayClass = 'count' | 'slots' | 'slot' | 'lines' | 'sailing' | 'price' | 'remove' | 'empty' | 'clear';
+const trayClass: ClassNames<TrayClass> = classNames;
 
 const style = css(`
 position: sticky; bottom: ${token.half4}; z-index: 5; display: flex; align-items: center; gap: ${token.half3}; box-sizing: border-box;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useState } from 'react';
 import { formatMonthDay, formatWeekday } from '#i18n';
-import { Button, IconClose, IconDown, LazyPopover, Segmented, token, useMessages, useUi } from '#ui';
+import { Button, classNames, type ClassNames, IconClose, IconDown, LazyPopover, Segmented, token, useMessages, useUi } from '#ui';
 import { filterNames, type FilterName, type Filters, isNarrowed, NO_FILTERS, type Sort, SORTS } from './filters.ts';
 import { cards } from '../form/form-style.ts';
 import type { ChoiceRequest } from './useChoices.ts';
@@ -47,7 +47,7 @@ export function FilterBar({
   const next = SORTS[(SORTS.indexOf(sort) + 1) % SORTS.length] ?? sort;
   return (
     <div css={style}>
-      <span className="count" role="status" aria-live="polite">
+      <span className={filterClass('count')} role="status" aria-live="polite">
         {total === undefined ? (
           isBusy ? (
             t('searching')
@@ -62,9 +62,9 @@ export function FilterBar({
         )}
       </span>
       {day === undefined ? null : (
-        <span className="chip on">
-          <span className="day">{`${formatMonthDay(day)} ${formatWeekday(day, locale)}`}</span>
-          <button type="button" className="remove" aria-label={t('filter.remove', { name: t('calendar') })} onClick={onClearDay}>
+        <span className={filterClass('chip', 'on')}>
+          <span className={filterClass('day')}>{`${formatMonthDay(day)} ${formatWeekday(day, locale)}`}</span>
+          <button type="button" className={filterClass('remove')} aria-label={t('filter.remove', { name: t('calendar') })} onClick={onClearDay}>
             <IconClose aria-hidden />
           </button>
         </span>
@@ -77,10 +77,15 @@ export function FilterBar({
           {t('filter.clear')}
         </Button>
       ) : null}
-      <span className="end wide">
+      <span className={filterClass('end', 'wide')}>
         <Segmented label={t('sort')} value={sort} onChange={onSort} options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))} />
       </span>
-      <button type="button" className="chip slim" aria-label={t('sort.by', { order: t(`sort.${sort}`) })} onClick={() => onSort(next)}>
+      <button
+        type="button"
+        className={filterClass('chip', 'slim')}
+        aria-label={t('sort.by', { order: t(`sort.${sort}`) })}
+        onClick={() => onSort(next)}
+      >
         <span aria-hidden>↓</span>
         {t(`sort.${sort}`)}
       </button>
@@ -114,7 +119,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals, request }: C
   const values = chosen[name];
   const isOn = values.length > 0;
   return (
-    <span className={isOn ? 'chip on' : 'chip'}>
+    <span className={filterClass('chip', isOn && 'on')}>
       <LazyPopover
         title={label}
         open={isOpen}
@@ -133,7 +138,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals, request }: C
       {isOn ? (
         <button
           type="button"
-          className="remove"
+          className={filterClass('remove')}
           aria-label={t('filter.remove', { name: label })}
           onClick={() => onChange({ ...filters, ...cleared[name] })}
         >
@@ -143,6 +148,10 @@ function FilterChip({ name, filters, onChange, carriers, terminals, request }: C
     </span>
   );
 }
+
+/** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
+type FilterClass = 'count' | 'chip' | 'on' | 'day' | 'remove' | 'end' | 'wide' | 'slim';
+const filterClass: ClassNames<FilterClass> = classNames;
 
 const style = css(`
 display: flex; align-items: center; flex-wrap: wrap; gap: ${token.s2}; padding: ${token.s2} ${token.s4}; min-height: 46px; border-bottom: ${token.hair} solid ${token.line};

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
-import { IconDown, token, useMessages } from '#ui';
+import { classNames, type ClassNames, IconDown, token, useMessages } from '#ui';
+import type { FormClass } from './form-style.ts';
 import { PickField } from './PickField.tsx';
 
 const ContainersPopover = lazy(async () => ({ default: (await import('./ContainersPopover.tsx')).ContainersPopover }));
@@ -28,11 +29,11 @@ export function ContainersField({ value, onChange, onDone, startsOpen }: Contain
       value={
         <>
           {value.map(({ ctnType, num }) => (
-            <span key={ctnType} className="pill" css={pill}>
+            <span key={ctnType} className={formClass('pill')} css={pill}>
               {ctnType} × {num}
             </span>
           ))}
-          {value.length > 1 ? <span className="rest">+{value.length - 1}</span> : null}
+          {value.length > 1 ? <span className={formClass('rest')}>+{value.length - 1}</span> : null}
         </>
       }
     >
@@ -45,6 +46,7 @@ export function ContainersField({ value, onChange, onDone, startsOpen }: Contain
   );
 }
 
+const formClass: ClassNames<FormClass> = classNames;
 const pill = {
   display: 'inline-flex',
   alignItems: 'center',

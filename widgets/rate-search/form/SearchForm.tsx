@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { CtnQuantity } from '#domain/number/money';
-import { Button, IconSearch, IconSwap, Spinner, part, token, useMessages } from '#ui';
+import { classNames, type ClassNames, Button, IconSearch, IconSwap, Spinner, part, token, useMessages } from '#ui';
 import { ContainersField } from './ContainersField.tsx';
 import { DepartureField } from './DepartureField.tsx';
-import { type FormCell, formStyle } from './form-style.ts';
+import { type FormClass, formStyle } from './form-style.ts';
 import { PortField } from './PortField.tsx';
 import type { Window } from '../search/search.ts';
 import type { usePorts } from './usePorts.ts';
@@ -50,18 +50,18 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
         onSubmit();
       }}
     >
-      <div className={cell('pol')}>{port('pol')}</div>
-      <button type="button" className={cell('swap')} name="swap" aria-label={t('swap')} title={t('swap')} onClick={onSwap}>
+      <div className={formClass('pol')}>{port('pol')}</div>
+      <button type="button" className={formClass('swap')} name="swap" aria-label={t('swap')} title={t('swap')} onClick={onSwap}>
         <IconSwap aria-hidden />
       </button>
-      <div className={cell('pod')}>{port('pod')}</div>
-      <div className={cell('containers')}>
+      <div className={formClass('pod')}>{port('pod')}</div>
+      <div className={formClass('containers')}>
         <ContainersField value={ctn} onChange={onCtn} onDone={onCtnDone} startsOpen={open === 'ctn'} />
       </div>
-      <div className={cell('departure')}>
+      <div className={formClass('departure')}>
         <DepartureField value={window} onChange={onWindow} startsOpen={open === 'etd'} />
       </div>
-      <div className={cell('submit')}>
+      <div className={formClass('submit')}>
         {/* Not `busy`, which ignores presses: a new search replaces the one in flight. */}
         <Button
           type="submit"
@@ -81,4 +81,4 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
 const form = css(formStyle);
 
 /** A misspelt cell does not compile. */
-const cell = (name: FormCell): string => name;
+const formClass: ClassNames<FormClass> = classNames;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { formatDateTime } from '#i18n';
 import { useCore } from '#element';
-import { part, useMessages } from '#ui';
-import { headStyle } from './form-style.ts';
+import { classNames, type ClassNames, part, useMessages } from '#ui';
+import { type HeadClass, headStyle } from './form-style.ts';
 import { LoginLink } from './LoginLink.tsx';
 import type { Level } from '../results/offer.ts';
 
@@ -31,9 +31,10 @@ export function SearchHead({ level, updatedAt }: SearchHeadProps) {
           t(`hint.${level}`)
         )}
       </span>
-      {updatedAt > 0 ? <span className="updated">{t('updated', { at: formatDateTime(updatedAt).slice(0, 16) })}</span> : null}
+      {updatedAt > 0 ? <span className={headClass('updated')}>{t('updated', { at: formatDateTime(updatedAt).slice(0, 16) })}</span> : null}
     </div>
   );
 }
 
+const headClass: ClassNames<HeadClass> = classNames;
 const head = css(headStyle);

@@ -18,8 +18,8 @@ export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
     <div css={style}>
       <p css={{ color: token.text2 }}>{t('initial')}</p>
       {recent.length > 0 ? (
-        <div className="line">
-          <span>{t('recent')}</span>
+        <div css={line}>
+          <span css={name}>{t('recent')}</span>
           {recent.map((lane) => (
             <Button key={`${lane.pol.value}-${lane.pod.value}`} size="small" onClick={() => onChoose(lane)}>
               {lane.pol.label} → {lane.pod.label}
@@ -28,8 +28,8 @@ export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
         </div>
       ) : null}
       {hot.data?.length ? (
-        <div className="line">
-          <span>{t('lanes')}</span>
+        <div css={line}>
+          <span css={name}>{t('lanes')}</span>
           {hot.data.map(({ portStart, portEnd, priceFrom, currency }) => (
             <Button key={`${portStart.id}-${portEnd.id}`} size="small" onClick={() => onChoose({ pol: option(portStart), pod: option(portEnd) })}>
               {portStart.name} → {portEnd.name}
@@ -44,8 +44,6 @@ export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
   );
 }
 
-const style = css(`
-${startStyle}
-& .line { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.s2}; }
-& .line > span { color: ${token.text3}; font-size: ${token.t12}; min-width: 88px; }
-`);
+const style = css(startStyle);
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 } as const;
+const name = { color: token.text3, fontSize: token.t12, minWidth: '88px' };

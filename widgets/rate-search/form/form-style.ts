@@ -3,8 +3,8 @@ import { token } from '#ui/theme/tokens';
 /** Width below which the table of sailings does not fit: the whole widget uses the phone layout. */
 export const cards = '@container (max-width: 800px)';
 
-/** Cells of the form, by class. */
-export type FormCell = 'pol' | 'swap' | 'pod' | 'containers' | 'departure' | 'submit';
+/** Classes of the form's sheet: its cells, and the containers in a narrow field. */
+export type FormClass = 'pol' | 'swap' | 'pod' | 'containers' | 'departure' | 'submit' | 'pill' | 'rest';
 
 /** Layout of the form, for the shell's sheet and for Emotion alike: both must match to the pixel. Field labels take a line of 16 and a gap of 4. */
 export const formStyle = `
@@ -53,6 +53,8 @@ border: ${token.hair} solid ${token.line};
 border-radius: ${token.rDialog};
 overflow: clip;
 `;
+
+export type HeadClass = 'updated';
 
 export const headStyle = `
 display: flex;

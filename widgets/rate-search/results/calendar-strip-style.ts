@@ -3,8 +3,8 @@ import { classNames, type ClassNames, forcedColors, token } from '#ui';
 import { cards } from '../form/form-style.ts';
 
 /** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
-export const STRIP_CLASSES = ['caption', 'ellipsis', 'step', 'days', 'date', 'price', 'bar', 'lowest', 'empty', 'chosen'] as const;
-export const stripClass: ClassNames<(typeof STRIP_CLASSES)[number]> = classNames;
+export type StripClass = 'caption' | 'ellipsis' | 'step' | 'days' | 'date' | 'price' | 'bar' | 'lowest' | 'empty' | 'chosen';
+export const stripClass: ClassNames<StripClass> = classNames;
 
 const line = `${token.hair} solid ${token.line}`;
 /** One sheet for the strip: it has fourteen days of four elements each. */

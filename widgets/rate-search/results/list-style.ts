@@ -3,53 +3,51 @@ import { classNames, type ClassNames, forcedColors, token } from '#ui';
 import { cards } from '../form/form-style.ts';
 
 /** Classes of the sheet below; `tests/sheet-classes.test.ts` compares both. */
-export const LIST_CLASSES = [
-  'visitor',
-  'standard',
-  'vip',
-  'columns',
-  'login-title',
-  'price-title',
-  'axis',
-  'row',
-  'open',
-  'compared',
-  'closed',
-  'skeleton',
-  'pick',
-  'carrier',
-  'vessel',
-  'timeline',
-  'close',
-  'tick',
-  'voyage',
-  'transfer',
-  'departure',
-  'arrival',
-  'port',
-  'transfer-port',
-  'open-date',
-  'transit',
-  'space',
-  'reason',
-  'cut-off',
-  'login',
-  'price',
-  'action',
-  'breakdown',
-  'lines',
-  'ellipsis',
-  'name',
-  'hint',
-  'tag',
-  'amount',
-  'extras',
-  'saved',
-  'narrow',
-  'wide',
-  'word',
-] as const;
-export type ListClass = (typeof LIST_CLASSES)[number];
+export type ListClass =
+  | 'visitor'
+  | 'standard'
+  | 'vip'
+  | 'columns'
+  | 'login-title'
+  | 'price-title'
+  | 'axis'
+  | 'row'
+  | 'open'
+  | 'compared'
+  | 'closed'
+  | 'skeleton'
+  | 'pick'
+  | 'carrier'
+  | 'vessel'
+  | 'timeline'
+  | 'close'
+  | 'tick'
+  | 'voyage'
+  | 'transfer'
+  | 'departure'
+  | 'arrival'
+  | 'port'
+  | 'transfer-port'
+  | 'open-date'
+  | 'transit'
+  | 'space'
+  | 'reason'
+  | 'cut-off'
+  | 'login'
+  | 'price'
+  | 'action'
+  | 'breakdown'
+  | 'lines'
+  | 'ellipsis'
+  | 'name'
+  | 'hint'
+  | 'tag'
+  | 'amount'
+  | 'extras'
+  | 'saved'
+  | 'narrow'
+  | 'wide'
+  | 'word';
 export const listClass: ClassNames<ListClass> = classNames;
 
 const line = `${token.hair} solid ${token.line}`;
