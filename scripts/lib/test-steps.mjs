@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureNginx } from './nginx.mjs';
@@ -10,26 +9,21 @@ import { ofPlaywright, ofVitest } from './test-reports.mjs';
 const REPORTS = join(ROOT, 'coverage', 'reports');
 const report = (name) => join(REPORTS, `${name}.json`);
 
-/**
- * In order of execution. `read` parses a step's report; a step without one counts as one test. Adjacent steps with `sideBySide` run at the same time, one per
- * processor, and their output is printed when they end.
- */
+/** In order of execution, one after the other: compiler, linter and test runners use all processors themselves. `read` parses a step's report; a step without one counts as one test. */
 export const STEPS = [
-  { name: 'types', title: 'Types', command: ['tsc', '--noEmit'], sideBySide: true },
-  { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'], sideBySide: true },
-  { name: 'unused', title: 'Unused code', command: ['knip', '--no-progress', '--no-config-hints'], sideBySide: true },
+  { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused', title: 'Unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'planned',
     title: 'Code that only tests use is planned',
     command: ['knip', '--no-progress', '--no-config-hints', '--production', '--include', 'exports,files'],
-    sideBySide: true,
   },
-  { name: 'format', title: 'Format', command: ['oxfmt', '--check'], sideBySide: true },
+  { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
   {
     name: 'layers',
     title: 'Import rules',
     command: ['depcruise', 'src', 'widgets', 'demo', 'server', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-    sideBySide: true,
   },
   { name: 'build', title: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
@@ -71,18 +65,17 @@ export const STEPS = [
   { name: 'budgets', title: 'Sizes', command: ['node', 'scripts/budgets.mjs'], read: (outcome) => outcome },
 ];
 
-/** Runs the steps in order, even after failures, and prints the totals. */
+/** Runs all steps in sequence, even after failures, and prints the totals. */
 export async function runSteps(steps) {
   mkdirSync(REPORTS, { recursive: true });
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
   if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
   const results = [];
-  for (const group of groupsOf(steps)) {
-    const waiting = [...group];
-    const runWaiting = async () => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runAndPrint(step, chrome));
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+  for (const step of steps) {
+    console.log(`\n=== ${step.title} (${step.name}) ===`);
+    const result = await runStep(step, chrome);
+    console.log(`--- ${step.title}: ${inWords(result)} ---`);
+    results.push({ step, ...result });
   }
   console.log('\n=== Summary ===');
   for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
@@ -96,34 +89,18 @@ export async function runSteps(steps) {
 
 const inWords = ({ passed, failed, seconds }) => `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 
-/** Adjacent steps that may run at the same time. */
-const groupsOf = (steps) =>
-  steps.reduce((groups, step) => (step.sideBySide && groups.at(-1)?.[0].sideBySide ? groups.at(-1).push(step) : groups.push([step]), groups), []);
-
-async function runAndPrint(step, chrome) {
-  const title = `\n=== ${step.title} (${step.name}) ===`;
-  if (!step.sideBySide) console.log(title);
-  const { output, ...result } = await runStep(step, chrome);
-  if (step.sideBySide) console.log(`${title}\n${output}`);
-  console.log(`--- ${step.title}: ${inWords(result)} ---`);
-  return { step, ...result };
-}
-
-async function runStep({ name, sideBySide = false, command: [program, ...args], read }, chrome) {
+async function runStep({ name, command: [program, ...args], read }, chrome) {
   rmSync(report(name), { force: true });
   const began = Date.now();
   const env = { ...process.env, TEST_REPORT: report(name), PLAYWRIGHT_JSON_OUTPUT_NAME: report(name), ...(chrome ? { CHROME_PATH: chrome } : {}) };
-  let output = '';
   const code = await new Promise((resolve) => {
-    const stream = sideBySide ? 'pipe' : 'inherit';
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', stream, stream], shell: process.platform === 'win32' });
-    for (const piped of [child.stdout, child.stderr]) piped?.on('data', (chunk) => (output += chunk));
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
     child.on('error', (fault) => (console.error(fault.message), resolve(1)));
-    child.on('close', resolve);
+    child.on('exit', resolve);
   });
   const seconds = (Date.now() - began) / 1000;
   const outcome = read && existsSync(report(name)) ? read(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A file that failed to load contains no failed test.
   const failed = code === 0 ? outcome.failed : Math.max(1, outcome.failed);
-  return { ...outcome, failed, seconds, output };
+  return { ...outcome, failed, seconds };
 }
