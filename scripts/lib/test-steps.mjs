@@ -9,7 +9,10 @@ import { ofPlaywright, ofVitest } from './test-reports.mjs';
 const REPORTS = join(ROOT, 'coverage', 'reports');
 const report = (name) => join(REPORTS, `${name}.json`);
 
-/** In order of execution, one after the other: compiler, linter and test runners use all processors themselves. `read` parses a step's report; a step without one counts as one test. */
+/**
+ * In order of execution, one after the other: compiler, linter and test runners use all processors themselves.
+ * `read` parses a step's report; a step without one counts as one test.
+ */
 export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
