@@ -71,8 +71,11 @@ export function manifestSource(manifest: Manifest): string {
     const texts = locales['zh-CN'].map((file) => letter(file.replace('zh-CN', '@')));
     return [name, height, preload.map(letter).join(''), texts.join(''), ...(shell ? [1] : [])].join(' ');
   });
+  // Rows that are alike compress best side by side.
+  const withoutName = (row: string) => row.slice(row.indexOf(' '));
+  const sorted = rows.toSorted((a, b) => withoutName(a).localeCompare(withoutName(b)));
   return `const files = ${JSON.stringify(files.join())}.split(',');
-export default Object.fromEntries(${JSON.stringify(rows.join())}.split(',').map((row) => {
+export default Object.fromEntries(${JSON.stringify(sorted.join())}.split(',').map((row) => {
   const [name, height, preload, texts, shell] = row.split(' ');
   const named = (letters, locale) => [...letters].map((letter) => './c/' + files[letter.charCodeAt(0) - ${FIRST_LETTER}].replace('*', name).replace('@', locale) + '.js');
   return ['quay-' + name, {

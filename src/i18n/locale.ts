@@ -7,8 +7,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** A stored setting takes precedence; else English for a browser language that contains `en`, Chinese for any other. */
-export function preferredLocale(browserLanguage: string | undefined, stored?: string | null): Locale {
-  if (isLocale(stored)) return stored;
+/** English for a browser language that contains `en`, Chinese for any other. */
+export function preferredLocale(browserLanguage: string | undefined): Locale {
   return browserLanguage?.toLowerCase().includes('en') ? 'en-US' : DEFAULT_LOCALE;
 }

@@ -15,7 +15,8 @@ describe('9.8 a fault of a call with a cached session', () => {
     const confirmed = vi.spyOn(search, 'confirmed');
     const { app, logLines } = await testApp();
     const ask = () => app.inject({ method: 'POST', url: `/api${SEARCH}`, payload: {}, headers: { auth: tokenOf('customer') } });
-    expect((await ask()).json()).toMatchObject({ code: '1' });
+    // The first call may renew the session's last use, and its lookup is not cached then.
+    for (let call = 0; call < 2; call += 1) expect((await ask()).json()).toMatchObject({ code: '1' });
     confirmed.mockRejectedValueOnce(new TypeError('planted'));
     const { statusCode, body } = await ask();
     expect([statusCode, JSON.parse(body)]).toMatchObject([500, { code: '0', data: null }]);
