@@ -1,17 +1,18 @@
 import { contract } from '#contract';
 import { HttpConnection } from './http-connection.ts';
-import { type Figures, HOST_KEY, HOST_ORIGIN, type LoadOrder, measure } from './load-order.ts';
+import { type Figures, HOST_KEY, HOST_ORIGIN, type LoadOrder, measure, tokenOf } from './load-order.ts';
 import { searches } from './searches.ts';
 
 const { queryPubWebFreightFclList, queryWebFreightFclList } = contract.freight;
 const CALLS = { visitor: queryPubWebFreightFclList, embedded: queryPubWebFreightFclList, standard: queryWebFreightFclList };
-const headersOf = ({ kind, token }: LoadOrder): Record<string, string> =>
-  kind === 'visitor' ? {} : kind === 'standard' ? { auth: token } : { 'quay-key': HOST_KEY, origin: HOST_ORIGIN };
+const headersOf = (kind: LoadOrder['kind'], client: number): Record<string, string> =>
+  kind === 'visitor' ? {} : kind === 'standard' ? { auth: tokenOf(client) } : { 'quay-key': HOST_KEY, origin: HOST_ORIGIN };
 
 export async function runHttp(order: LoadOrder): Promise<Figures> {
-  const headers = headersOf(order);
   const connections = await Promise.all(
-    Array.from({ length: order.clients }, () => HttpConnection.open(order.port, `/api${CALLS[order.kind].path}`, headers)),
+    Array.from({ length: order.clients }, (_, client) =>
+      HttpConnection.open(order.port, `/api${CALLS[order.kind].path}`, headersOf(order.kind, client)),
+    ),
   );
   const inputs = connections.map((_, client) => searches(client + 1));
   const figures = await measure(order, async (client) => {

@@ -4,6 +4,10 @@ export type Kind = 'visitor' | 'standard' | 'embedded';
 export const HOST_ORIGIN = 'https://bench.example';
 export const HOST_KEY = 'pk_bench';
 
+export const MAX_CLIENTS = 256;
+/** Each client has a session of its own: lookups of one session are shared. */
+export const tokenOf = (client: number): string => `token-of-client-${client}`;
+
 /** Task of one load process. */
 export interface LoadOrder {
   through: 'http' | 'pg';
@@ -11,7 +15,6 @@ export interface LoadOrder {
   clients: number;
   seconds: number;
   port: number;
-  token: string;
   postgres: { host: string; user: string; database: string };
   pool: number;
 }

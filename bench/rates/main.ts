@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { readSettings } from '#server/core/runtime/settings';
 import type { Figures, Kind } from './load-order.ts';
 import { loadRound } from './load-round.ts';
-import { scratchDatabase, TOKEN } from './scratch.ts';
+import { scratchDatabase } from './scratch.ts';
 
 const CLIENTS = (process.env.BENCH_CLIENTS ?? '1,16,64').split(',').map(Number);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -47,7 +47,7 @@ try {
 
 /** Alternates both, and which comes first, so that changes of the machine load affect both. */
 async function compare(kind: Kind, clients: number): Promise<string[]> {
-  const order = { kind, clients, seconds: SECONDS, port: PORT, token: TOKEN, postgres, pool: POOL };
+  const order = { kind, clients, seconds: SECONDS, port: PORT, postgres, pool: POOL };
   const rounds: Record<'pg' | 'http', Figures>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = round % 2 === 0 ? await loadRound({ ...order, through: 'pg' }) : undefined;

@@ -6,10 +6,8 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/core/storage/db';
 import { type EmbeddedPostgres, startEmbedded } from '#server/core/storage/postgres/embedded';
 import { migrate } from '#server/db/migrate';
-import { HOST_KEY, HOST_ORIGIN } from './load-order.ts';
+import { HOST_KEY, HOST_ORIGIN, MAX_CLIENTS, tokenOf } from './load-order.ts';
 import { TODAY } from './searches.ts';
-
-export const TOKEN = 'token-of-the-benchmark';
 
 export interface Scratch {
   postgres: EmbeddedPostgres;
@@ -57,9 +55,18 @@ async function fill(db: Db): Promise<void> {
   const user = { user_name: 'bench', phone: null, email: null, password_hash: '', customer_id: customer.id };
   const { id } = await db.insertInto('web_user').values(user).returning('id').executeTakeFirstOrThrow();
   const forever = new Date('2099-01-01');
-  const token_hash = createHash('sha256').update(TOKEN).digest();
+  const hashes = Array.from({ length: MAX_CLIENTS }, (_, client) => createHash('sha256').update(tokenOf(client)).digest());
   await db
     .insertInto('session')
-    .values({ token_hash, user_id: id, channel: null, created_at: forever, last_seen_at: forever, expires_at: forever })
+    .values(
+      hashes.map((token_hash) => ({
+        token_hash,
+        user_id: id,
+        channel: null,
+        created_at: forever,
+        last_seen_at: forever,
+        expires_at: forever,
+      })),
+    )
     .execute();
 }

@@ -10,7 +10,7 @@ import { readSettings } from '#server/core/runtime/settings';
 import { SPEED_PARTS, type SpeedPart } from '#server/core/speed/speed-parts';
 import { loadRound } from '../rates/load-round.ts';
 import type { Kind } from '../rates/load-order.ts';
-import { scratchDatabase, TOKEN } from '../rates/scratch.ts';
+import { scratchDatabase } from '../rates/scratch.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { postgresCpuMs } from './postgres-cpu.ts';
 
@@ -90,7 +90,6 @@ async function measure(part: SpeedPart, server: MeasuredServer): Promise<Round> 
     clients: CLIENTS,
     seconds: SECONDS,
     port: server.port,
-    token: TOKEN,
     postgres,
     pool: POOL,
   } as const;
