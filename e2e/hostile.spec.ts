@@ -110,7 +110,7 @@ for (const [kind, text] of Object.entries(HOSTILE)) {
     const { form, section, submit } = bookingForm(page);
     await expect(section('Goods')).toBeVisible({ timeout: 30_000 });
     const inputs = form.locator(
-      '[data-field] :is(input:not([type=checkbox], [type=radio], [role=combobox], [aria-hidden=true], [readonly]), textarea)',
+      '[data-field] :is(input:not([type=checkbox], [type=radio], [role=combobox], [aria-hidden=true], [readonly]), textarea:not([readonly]))',
     );
     const count = await inputs.count();
     expect(count, 'the form has many fields').toBeGreaterThan(25);

@@ -4,6 +4,13 @@ import { logIn, logInByKeyboard, loginForm, openLogin } from './people.ts';
 /** The server rejects younger challenges, by its own clock. */
 const CHALLENGE_AGE_MS = 400;
 
+test('the page fills the window: nothing that is invisible at rest takes a part of its height', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/login');
+  await expect(page.locator('quay-login button[type=submit]')).toBeVisible();
+  expect((await page.locator('main > section').first().boundingBox())?.height).toBe(900);
+});
+
 test('a wrong password is refused with a message, which is shown once and goes with the next attempt, and the name stays', async ({ page }) => {
   const { form, userName, password, refusal, slider } = await openLogin(page);
   await logInByKeyboard(page, 'operator', 'wrong-word-1');

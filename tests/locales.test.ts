@@ -99,6 +99,7 @@ const VERBATIM: Record<string, Messages> = {
     forbidden: '无权限',
     'vip.required': '您还不是VIP会员，请先申请会员',
     'login.failed': '用户名或密码错误',
+    'file.tooLarge': '文件大小超过5MB，请重新选择！',
     'login.throttled': '登录失败次数过多，请15分钟后再试',
     'login.blocked': '账号已被禁用',
     'login.auto': '自动登录失败',
@@ -120,11 +121,28 @@ const VERBATIM: Record<string, Messages> = {
   ui: {
     'bill.title': '账单确认',
     'bill.sub': '子单{{index}}',
+    'upload.size': '文件大小超过{{limit}}，请重新选择！',
     'confirm.copy.title': 'COPY确认',
     'confirm.copy.body': '确认已经核对了吗?',
     success: '成功',
   },
 };
+
+/** Sheet headers of earlier versions must still be recognised, and months are written like this. */
+const UNSPACED = /^(?:ops column\.|(?:booking-)?sheet column\.|weekday )/;
+
+it('8.C10 Chinese texts have a space between Chinese characters and Latin letters, figures or counts, except where quoted', () => {
+  const touching =
+    /\p{Script=Han}(?:[A-Za-z0-9]|\{\{(?:count|max|min|limit|at|etd|date|time)\}\})|(?:[A-Za-z0-9]|\{\{(?:count|max|min|limit|at|etd|date|time)\}\})\p{Script=Han}/u;
+  const found = SHARED.flatMap((namespace) =>
+    Object.entries(messages('zh-CN', namespace)).flatMap(([key, text]) =>
+      touching.test(text) && VERBATIM[namespace]?.[key] === undefined && !UNSPACED.test(`${namespace} ${key}`)
+        ? [`${namespace} ${key}: ${text}`]
+        : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
 
 /** English texts of the specification; case and continuation may differ. */
 const VERBATIM_ENGLISH: Record<string, Messages> = {

@@ -12,6 +12,10 @@ async function isCircle(page: Page): Promise<boolean> {
   return Math.abs(box.width - box.height) < 1;
 }
 
+/** How far the launcher is from its corner: the CSS `translate`. */
+const shift = (page: Page) =>
+  page.locator('quay-chat-button').evaluate((host) => host.shadowRoot?.querySelector<HTMLElement>('.launcher')?.style.translate ?? '');
+
 test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   for (const [width, isRound] of [
     [320, true],
@@ -70,5 +74,46 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
         });
       });
     await expect.poll(covered).toEqual([]);
+  });
+
+  test('keeps its corner and its name inside of the shadow root of a site', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/no/such/page');
+    await expect(launcher(page)).toBeVisible();
+    // Longer than the time after which positions are checked.
+    await page.waitForTimeout(500);
+    const box = await launcher(page).boundingBox();
+    expect(box && box.y + box.height).toBeGreaterThan(860);
+    expect(await isCircle(page)).toBe(false);
+  });
+
+  test('returns to its corner once the control there has gone, without any event', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: HEIGHT_PX });
+    await openForeign(page, {
+      body: `<button id="buy" style="position:fixed;right:8px;bottom:8px;width:80px;height:60px">Buy</button>${CHAT}`,
+    });
+    await expect.poll(() => isCircle(page)).toBe(true);
+    await page.evaluate(() => document.querySelector('#buy')?.remove());
+    await expect.poll(() => isCircle(page)).toBe(false);
+    expect(await shift(page)).toBe('');
+  });
+
+  test('stays near its corner on a long article, and moves at most once after scrolling', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT_PX });
+    await openForeign(page, { body: `<article>${'<p>One container from Shanghai to Los Angeles, door to door.</p>'.repeat(200)}</article>${CHAT}` });
+    await expect(launcher(page)).toBeVisible();
+    for (let y = 100; y <= 1000; y += 100) {
+      await page.evaluate((top) => scrollTo(0, top), y + (y % 7));
+      const seen = new Set<string>();
+      const before = await shift(page);
+      for (let n = 0; n < 5; n += 1) {
+        await page.waitForTimeout(100);
+        seen.add(await shift(page));
+      }
+      seen.delete(before);
+      expect(seen.size).toBeLessThanOrEqual(1);
+      const [x = 0, up = 0] = (await shift(page)).split(' ').map((length) => Math.abs(Number.parseFloat(length || '0')));
+      expect(x + up).toBeLessThanOrEqual(2 * 56);
+    }
   });
 });

@@ -13,7 +13,7 @@ describe('translator', () => {
 
   it('fills the holes, and does not interpret their values as messages', () => {
     const t = translator('zh-CN', 'validation');
-    expect(t('maxLength', { max: 500 })).toBe('最多500个字符');
+    expect(t('maxLength', { max: 500 })).toBe('最多 500 个字符');
     expect(t('emails', { address: '{{max}} $t(required) <b>' })).toBe('邮箱格式不正确：{{max}} $t(required) <b>');
   });
 

@@ -7,8 +7,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     /** A clamped text hides whole lines; less is the part of a glyph that exceeds its line. */
     const LINE_SLACK_PX = 6;
     const TYPED = ':is(input:not([type=checkbox],[type=radio],[type=range],[type=file],[type=password],[type=hidden],[type=color]))';
-    /** A typed text of any length scrolls with the caret. */
-    const FREE_TEXT = 'input[type=text]:not([role=combobox]), input[type=search]';
+    /** A typed text of any length scrolls with the caret, except where it cannot be edited. */
+    const FREE_TEXT = 'input[type=text]:not([role=combobox], [readonly]), input[type=search]';
     const canvas = document.createElement('canvas').getContext('2d');
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isScroller = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);

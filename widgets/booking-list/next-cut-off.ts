@@ -6,9 +6,9 @@ export type CutOffCode = 'si' | 'vgm' | 'customs' | 'cy';
 /** Cut-off state of a row: none relevant yet, the next one, or all met. */
 export type NextCutOff = { is: 'none' } | { is: 'next'; code: CutOffCode; at: number } | { is: 'met' };
 
-type Row = Pick<OrderRow, 'status' | 'siStatus' | 'vgmStatus' | 'cutoffSi' | 'cutoffVgm' | 'cutoffCy' | 'cutoffCustoms'>;
+type Row = Pick<OrderRow, 'status' | 'etd' | 'siStatus' | 'vgmStatus' | 'cutoffSi' | 'cutoffVgm' | 'cutoffCy' | 'cutoffCustoms'>;
 
-const { submitted, returned, released, withdrawalRequested, amendment, sailed, arrived, completed } = BOOKING_STATUS;
+const { draft, submitted, returned, released, withdrawalRequested, amendment, sailed, arrived, completed } = BOOKING_STATUS;
 const RUNNING: readonly number[] = [submitted, returned, released, withdrawalRequested, amendment];
 const OVER: readonly number[] = [sailed, arrived, completed];
 /** Document states from which on the cut-off is met. */
@@ -16,12 +16,13 @@ const SI_SUBMITTED = 2;
 const VGM_ALL_SUBMITTED = 2;
 
 /**
- * The earliest cut-off that is not met. Whether customs and terminal were reached in time is unknown here, so those count only while they are ahead; missing
+ * The earliest cut-off that is not met; those of a draft count until its ship has sailed. Whether customs and terminal were reached in time is unknown here, so those count only while they are ahead; missing
  * documents stay visible after their cut-off.
  */
 export function nextCutOff(row: Row, now: number): NextCutOff {
   if (OVER.includes(row.status)) return { is: 'met' };
-  if (!RUNNING.includes(row.status)) return { is: 'none' };
+  const isRunning = row.status === draft ? row.etd !== null && row.etd > now : RUNNING.includes(row.status);
+  if (!isRunning) return { is: 'none' };
   const all = [
     { code: 'si', at: row.cutoffSi, isOpen: row.siStatus < SI_SUBMITTED },
     { code: 'vgm', at: row.cutoffVgm, isOpen: row.vgmStatus < VGM_ALL_SUBMITTED || row.vgmStatus > 3 },

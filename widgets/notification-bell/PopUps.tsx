@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import type { Notice } from '#contract/message';
 import { textOfHtml } from '#domain/text/text-of-html';
-import { token, useMessages, useOverlay, useUi, VisuallyHidden } from '#ui';
+import { token, useHasModal, useMessages, useOverlay, useUi, VisuallyHidden } from '#ui';
 import { PopUp } from './PopUp.tsx';
 
 interface PopUpsProps {
@@ -19,11 +19,12 @@ interface PopUpsProps {
 const MAX_POP_UPS = { wide: 3, narrow: 1 };
 const NARROW = 720;
 
-/** New notices, at the bottom right, above the chat's button. */
+/** New notices, at the bottom right, above the chat's button. They wait while a dialog is open, whose buttons they could cover. */
 export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const t = useMessages('notification');
   const { layer } = useUi();
-  useOverlay(list.length > 0);
+  const isWaiting = useHasModal();
+  useOverlay(list.length > 0 && !isWaiting);
   const isNarrow = (layer.ownerDocument.defaultView?.innerWidth ?? Infinity) < NARROW;
   const shown = list.slice(0, isNarrow ? MAX_POP_UPS.narrow : MAX_POP_UPS.wide);
   const waiting = list.length - shown.length;
@@ -32,7 +33,7 @@ export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
       <VisuallyHidden>
         <span role="status">{shown.map(({ messageTitle, message }) => `${messageTitle} ${textOfHtml(message)}`).join('; ')}</span>
       </VisuallyHidden>
-      {shown.map((notice, place) => (
+      {(isWaiting ? [] : shown).map((notice, place) => (
         <PopUp
           key={notice.id}
           notice={notice}

@@ -2,6 +2,7 @@ import { assert } from 'chai';
 import type { Notice } from '#contract/message';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { noteModal } from '#ui/overlays/open-modals';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
 import bell from './widget.ts';
 
@@ -131,6 +132,20 @@ describe('the pop-ups', () => {
     await until(() => read.length === 1);
     assert.deepEqual(read, [{ ids: ['1'] }]);
     assert.isFalse('ran' in window);
+  });
+
+  it('8.C9 wait while a dialog of any widget is open, whose buttons they could cover', async () => {
+    const closeModal = noteModal(document.createElement('div'));
+    const element = await shown();
+    push('notice', notice('1'));
+    await until(() => element.shadowRoot?.querySelector('[role=status]')?.textContent?.includes('Notice 1'), 'an announcement');
+    assert.isEmpty(popUps(element));
+    closeModal();
+    await until(() => popUps(element).length === 1, 'a pop-up');
+    const closeNext = noteModal(document.createElement('div'));
+    await until(() => popUps(element).length === 0, 'no pop-up');
+    closeNext();
+    await until(() => popUps(element).length === 1, 'the pop-up again');
   });
 
   it('show three at a time without duplicates, and the number of queued ones', async () => {

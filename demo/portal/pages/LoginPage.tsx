@@ -56,6 +56,8 @@ export function LoginPage({ search, go }: LoginPageProps) {
 const halves = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 11fr) minmax(360px, 7fr)',
+  // The version dialog, invisible at rest, would take its share of the height.
+  gridTemplateRows: '1fr',
   minHeight: '100vh',
   background: token.surface,
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },

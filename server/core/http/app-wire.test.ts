@@ -70,7 +70,7 @@ describe('input', () => {
     expect((await post(PORTS, input)).json()).toMatchObject({
       code: '0',
       message: '填写有误，请检查标记的内容',
-      errors: [{ message: '最多100个字符' }, {}],
+      errors: [{ message: '最多 100 个字符' }, {}],
     });
   });
 

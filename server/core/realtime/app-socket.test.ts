@@ -184,7 +184,7 @@ describe('a message', () => {
     client.send(say(chatId, 'x'.repeat(2001), 'long'));
     await expect
       .poll(() => client.received.findLast(({ code }) => code === '0'))
-      .toMatchObject({ code: '0', message: '消息最多2000个字符', data: { preId: 'long' } });
+      .toMatchObject({ code: '0', message: '消息最多 2000 个字符', data: { preId: 'long' } });
     client.send(say(chatId, '字'.repeat(2000)));
     client.send(say(chatId, '😀'.repeat(2000)));
     expect((await client.until('im_message', 2))[1]?.message).toBe('😀'.repeat(2000));

@@ -32,7 +32,7 @@ describe('to-dos of a booking', () => {
     expect((await toDosOf(test, colleague.token, 'zh-CN')).map(({ title }) => title)).toEqual([
       `订舱 ${orderNo} 待补料`,
       `订舱 ${orderNo} 已放舱，请查看`,
-      `订舱 ${orderNo} 待申报VGM`,
+      `订舱 ${orderNo} 待申报 VGM`,
     ]);
     expect([await toDoKinds(test, (await addUser(test.db)).token), await toDoKinds(test, tokenOf('provider'))]).toEqual([[], []]);
     await test.as('provider').order.initOrderInfoWeb({ bookingId });

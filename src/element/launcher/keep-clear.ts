@@ -8,7 +8,13 @@ const CONTROLS =
     .join();
 
 const SETTLE_MS = 160;
+/** Maximum steps away from a control. */
 const STEPS = 6;
+/** Maximum steps away from text; long articles have text everywhere. */
+const TEXT_STEPS = 2;
+/** Content that loads or disappears fires no event: a launcher that is not in its corner checks again after 1, 2, 4, 8 and 16 s. */
+const FIRST_RECHECK_MS = 1000;
+const LAST_RECHECK_MS = 16_000;
 const GAP_PX = 8;
 /** Number of test points across a launcher, and down it. */
 const GRID = [5, 5] as const;
@@ -20,14 +26,16 @@ const GRID = [5, 5] as const;
 export function keepClear(frame: HTMLElement): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const place = () => {
+  const placeIn = (delayMs: number, recheckMs: number) => {
     clearTimeout(timer);
-    if (frame.isConnected) findPlace(frame);
+    timer = setTimeout(() => requestAnimationFrame(() => place(recheckMs)), delayMs);
   };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => requestAnimationFrame(place), SETTLE_MS);
+  const place = (recheckMs: number) => {
+    if (!frame.isConnected || over.signal.aborted) return;
+    findPlace(frame);
+    if (recheckMs <= LAST_RECHECK_MS && !isAtRest(frame)) placeIn(recheckMs, 2 * recheckMs);
   };
+  const soon = () => placeIn(SETTLE_MS, FIRST_RECHECK_MS);
   const on = (target: EventTarget, type: string, then: (event: Event) => void) =>
     target.addEventListener(type, then, { capture: true, passive: true, signal: over.signal });
   on(document, 'scroll', ({ target }) => {
@@ -48,7 +56,9 @@ export function keepClear(frame: HTMLElement): () => void {
   };
 }
 
-/** The first position that covers no control, preferably no text either: with its label, as a circle, further up, further inwards. */
+const isAtRest = ({ style, dataset }: HTMLElement) => !style.translate && (isNarrow() || !('round' in dataset));
+
+/** The nearest position that covers no control, preferably no text either: with its label, as a circle, then further up or inwards. */
 function findPlace(frame: HTMLElement): void {
   const { style, dataset } = frame;
   const host = (frame.getRootNode() as ShadowRoot).host;
@@ -63,19 +73,20 @@ function findPlace(frame: HTMLElement): void {
   const circle = frame.getBoundingClientRect();
   const step = circle.height + GAP_PX;
   const inwards = circle.left > innerWidth / 2 ? -step : step;
-  const places = [
-    ...Array.from({ length: STEPS }, (_, n) => [0, -n * step] as const),
-    ...Array.from({ length: STEPS }, (_, n) => [(n + 1) * inwards, 0] as const),
-  ];
-  const free = places.filter(([x, y]) => isClear(host, circle, x, y, isOnControl));
-  const readable = free.find(([x, y]) => isClear(host, circle, x, y, isOnText));
+  const places = Array.from({ length: STEPS }, (_, n) => [
+    { steps: n, x: 0, y: -n * step },
+    { steps: n + 1, x: (n + 1) * inwards, y: 0 },
+  ])
+    .flat()
+    .toSorted((a, b) => a.steps - b.steps);
+  const free = places.filter(({ x, y }) => isClear(host, circle, x, y, isOnControl));
+  const readable = free.find(({ steps, x, y }) => steps <= TEXT_STEPS && isClear(host, circle, x, y, isOnText));
   if (fits && !readable) {
     delete dataset['round'];
     return;
   }
   const found = readable ?? free[0];
-  const [x, y] = found ?? [0, 0];
-  style.translate = x || y ? `${x}px ${y}px` : '';
+  style.translate = found && found.steps > 0 ? `${found.x}px ${found.y}px` : '';
   // If no position is better, keep the last one.
   if (!found && wasRound) style.translate = translate;
 }
@@ -115,11 +126,8 @@ function isOnText(host: Element, x: number, y: number): boolean {
 }
 
 /** The element at a point below the launcher, including those in nested shadow roots. */
-function below(root: DocumentOrShadowRoot, host: Element, x: number, y: number): Element | undefined {
-  const found = root.elementsFromPoint(x, y).find((element) => element !== host);
-  const inner = found?.shadowRoot;
-  const deeper = inner && inner.elementsFromPoint(x, y).some((element) => element.getRootNode() === inner) ? inner : undefined;
-  if (!deeper) return found;
-  const within = deeper.elementsFromPoint(x, y).find((element) => element.getRootNode() === deeper);
-  return within?.shadowRoot ? below(within.shadowRoot, host, x, y) : within;
+function below(root: Document | ShadowRoot, host: Element, x: number, y: number): Element | undefined {
+  // Elements of outer roots are listed, too. The host may be in any root, such as that of the site's own application element.
+  const found = root.elementsFromPoint(x, y).find((element) => element !== host && element.getRootNode() === root);
+  return (found?.shadowRoot && below(found.shadowRoot, host, x, y)) ?? found;
 }

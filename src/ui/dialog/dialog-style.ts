@@ -80,6 +80,7 @@ export const foot: CSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: token.s2,
   flex: 'none',
   minHeight: token.dialogFoot,

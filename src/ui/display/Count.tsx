@@ -15,6 +15,7 @@ export function Count({ children, tone = 'idle' }: CountProps) {
 const pill: CSSObject = {
   display: 'inline-grid',
   placeItems: 'center',
+  flex: 'none',
   minWidth: token.count,
   height: token.count,
   padding: `0 ${token.half2}`,
@@ -22,6 +23,7 @@ const pill: CSSObject = {
   fontSize: token.t11,
   lineHeight: token.count,
   fontWeight: token.strong,
+  whiteSpace: 'nowrap',
 };
 const TONES: Record<NonNullable<CountProps['tone']>, CSSObject> = {
   idle: { background: token.idleTint, color: token.idle, [forcedColors]: { outline: `${token.hair} solid` } },

@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/react';
 import { Lock } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { bareInput, frame } from './control.ts';
@@ -45,27 +46,33 @@ export function TextField(props: TextFieldProps) {
     ref,
     input,
   } = props;
+  // Text that cannot be edited cannot be scrolled with the caret, either: it is shown in full, on several lines if necessary.
+  const wraps = props.readOnly && type === 'text' && !input && !align;
   return (
     <Field {...props}>
       {(control) => (
-        <div {...part('input')} css={frame(props)}>
+        <div {...part('input')} css={[frame(props), wraps && { height: 'auto', minHeight: token.field }]}>
           {start}
-          <input
-            {...control}
-            ref={ref}
-            type={type}
-            value={value}
-            inputMode={inputMode}
-            autoComplete={autoComplete}
-            placeholder={props.readOnly ? undefined : placeholder}
-            maxLength={maxLength}
-            readOnly={props.readOnly}
-            disabled={props.disabled}
-            onChange={(event) => onChange?.(event.target.value)}
-            onBlur={onBlur}
-            {...input}
-            css={[bareInput, isMono && mono, align === 'end' && { textAlign: 'right' }]}
-          />
+          {wraps ? (
+            <textarea {...control} rows={1} value={value} readOnly disabled={props.disabled} css={[bareInput, wrapped, isMono && mono]} />
+          ) : (
+            <input
+              {...control}
+              ref={ref}
+              type={type}
+              value={value}
+              inputMode={inputMode}
+              autoComplete={autoComplete}
+              placeholder={props.readOnly ? undefined : placeholder}
+              maxLength={maxLength}
+              readOnly={props.readOnly}
+              disabled={props.disabled}
+              onChange={(event) => onChange?.(event.target.value)}
+              onBlur={onBlur}
+              {...input}
+              css={[bareInput, isMono && mono, align === 'end' && { textAlign: 'right' }]}
+            />
+          )}
           {end}
           {props.readOnly && !end ? <Lock aria-hidden css={{ '&&': { width: token.icon14, height: token.icon14 } }} /> : null}
         </div>
@@ -73,3 +80,12 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+const wrapped: CSSObject = {
+  height: 'auto',
+  padding: `${token.s1} 0`,
+  fieldSizing: 'content',
+  resize: 'none',
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+};

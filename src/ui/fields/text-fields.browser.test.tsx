@@ -35,6 +35,22 @@ describe('text fields', () => {
     assert.notInclude(page.root.textContent, 'help');
   });
 
+  it('8.C9 shows a long text that cannot be edited in full', async () => {
+    const name = 'SHANGHAI FARSAIL IMPORT & EXPORT CO., LTD. (SAMPLE)';
+    const page = await kit(
+      <div style={{ width: 200 }}>
+        <TextField label="Shipper" readOnly isMono value={name} />
+        <TextField label="Voyage" readOnly value="648E" />
+      </div>,
+    );
+    const [long, short] = ['Shipper', 'Voyage'].map((label) => page.input('textbox', label));
+    assert.equal(long!.value, name);
+    assert.isAtMost(long!.scrollWidth, long!.clientWidth);
+    assert.isAtMost(long!.scrollHeight, long!.clientHeight);
+    assert.isAbove(long!.clientHeight, short!.clientHeight);
+    assert.isTrue(long!.readOnly);
+  });
+
   it('shows and hides a password', async () => {
     const page = await kit(<PasswordField label="Password" value="secret" onChange={() => undefined} />);
     const input = page.input('textbox', 'Password');

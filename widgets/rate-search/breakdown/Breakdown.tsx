@@ -90,8 +90,10 @@ function Charges({ table, ctn }: { table: ChargeTable; ctn: readonly CtnQuantity
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={2 + ctn.length}>{sum}</td>
-          <td className={breakdownClass('number')}>{formatMoney(total, currency, locale)}</td>
+          <td colSpan={1 + ctn.length}>{sum}</td>
+          <td colSpan={2} className={breakdownClass('number')}>
+            {formatMoney(total, currency, locale)}
+          </td>
         </tr>
       </tfoot>
     </table>

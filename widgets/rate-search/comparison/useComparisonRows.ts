@@ -74,7 +74,7 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
           .find(({ code, currency }) => `${currency} ${code}` === key);
       const name = offers.map(find).find(Boolean);
       return row(
-        `${name?.name ?? t('charges.ocean')} (${key})`,
+        `${name?.name ?? t('charges.ocean')} (${name ? currencyName(name.currency, locale) : ''} ${name?.code ?? key})`,
         (offer) => formatMoney(find(offer)?.amount, '', locale),
         (offer) => Number(find(offer)?.amount ?? Number.NaN) || null,
       );

@@ -68,7 +68,7 @@ describe('the email digest', () => {
     await sendNotice(test.db, { userIds: [id] }, draft('Third'), Date.now());
     expect(await test.withToken(token).message.queryAll({})).toMatchObject({ data: { total: 0 } });
     expect(await mailsAt(Date.now() + HOUR_MS)).toMatchObject([
-      { subject: 'Quayside: 1条新通知', text: expect.stringContaining('Third（中文）') as string },
+      { subject: 'Quayside: 1 条新通知', text: expect.stringContaining('Third（中文）') as string },
     ]);
   });
 

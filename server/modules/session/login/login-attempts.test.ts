@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const login = (userName: string, password?: string) => logIn(test, userName, password);
 const FAILED = { ok: false, reason: 'business', message: '用户名或密码错误' };
-const SLOWED = { ok: false, reason: 'business', message: expect.stringMatching(/^登录失败次数过多，请\d+(秒|分钟)后再试$/) };
+const SLOWED = { ok: false, reason: 'business', message: expect.stringMatching(/^登录失败次数过多，请 \d+ (秒|分钟)后再试$/) };
 const isSlowed = (message: string) => message.startsWith('登录失败次数过多');
 const WRONG = 'wrong1';
 
@@ -138,7 +138,7 @@ describe('8.A6 the owner of an attacked account', () => {
     expect(test.delaysMs).toEqual([]);
     expect(await logInFrom(test, userName, { address: '10.3.0.1' })).toMatchObject({ code: '1' });
     expect(test.delaysMs).toEqual([4000]);
-    await expect.poll(async () => (await noticesOf(id)).map(({ body_cn }) => /\d+次/.exec(body_cn)?.[0])).toEqual(['10次', '100次', '1000次']);
+    await expect.poll(async () => (await noticesOf(id)).map(({ body_cn }) => /\d+ 次/.exec(body_cn)?.[0])).toEqual(['10 次', '100 次', '1000 次']);
   }, 180_000);
 
   it('is throttled on a known device too after wrong passwords there', async () => {
