@@ -20,7 +20,7 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
       const answer = (mayRead: boolean) => done(null, { origin: mayRead && origin !== undefined ? origin : false, ...CORS });
       if (origin === undefined || origin === SANDBOXED || isOwn(request, portal)) answer(true);
       // Any origin bound to some key may read the reason of a refusal; the check itself follows below.
-      else keys.anyFor(origin).then(answer, done);
+      else keys.hasOrigin(origin).then(answer, done);
     },
   });
 

@@ -21,7 +21,7 @@ export interface PublishableKey {
 export interface PublishableKeys {
   find(key: string): Promise<PublishableKey | undefined>;
   /** Returns whether any key is bound to the origin. */
-  anyFor(origin: string): Promise<boolean>;
+  hasOrigin(origin: string): Promise<boolean>;
 }
 
 interface Copy {
@@ -57,7 +57,7 @@ export function publishableKeys(
       const found = (await all()).get(key);
       return found && isInForce(found) ? found : undefined;
     },
-    anyFor: async (origin) => [...(await all()).values()].some((key) => isInForce(key) && key.allows(origin)),
+    hasOrigin: async (origin) => [...(await all()).values()].some((key) => isInForce(key) && key.allows(origin)),
   };
 }
 

@@ -39,7 +39,7 @@ export async function requireSecretKey({ db, now }: { db: Db; now: () => number 
   const key = bearerOf(request);
   const found = isSecretKey(key) ? await findSecretKey(db, key ?? '', now()) : undefined;
   if (!found) throw new Refusal(401, 'keySecretInvalid');
-  if (takesOneMore(db, found.id, found.perMinute, now)) return found;
+  if (isWithinRate(db, found.id, found.perMinute, now)) return found;
   reply.header('retry-after', '60');
   throw new Refusal(429, 'tooManyRequests');
 }
@@ -55,11 +55,11 @@ type Throttle = ReturnType<typeof makeThrottle>;
 const throttles = new WeakMap<Db, Map<string, Throttle>>();
 
 /** Counts per server process. There are few keys, so counters are never removed. */
-function takesOneMore(db: Db, keyId: string, perMinute: number, now: () => number): boolean {
+function isWithinRate(db: Db, keyId: string, perMinute: number, now: () => number): boolean {
   const ofDatabase = throttles.get(db) ?? new Map<string, Throttle>();
   throttles.set(db, ofDatabase);
   const id = `${keyId} ${perMinute}`;
-  const throttle = ofDatabase.get(id) ?? makeThrottle({ most: perMinute, withinMs: MINUTE_MS }, now);
+  const throttle = ofDatabase.get(id) ?? makeThrottle({ max: perMinute, windowMs: MINUTE_MS }, now);
   ofDatabase.set(id, throttle);
   return throttle.take('');
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     allows: (origin) => ORIGINS.some((pattern) => matchesOrigin(pattern, origin)),
   };
   app = Fastify();
-  const keys = { find: async (key: string) => (key === 'pk_1' ? known : undefined), anyFor: async () => true };
+  const keys = { find: async (key: string) => (key === 'pk_1' ? known : undefined), hasOrigin: async () => true };
   serveFrames(app, { suite: builtSuite(dist), settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }), keys });
 });
 

@@ -49,15 +49,15 @@ export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDev
   app.get<{ Params: { element: string } }>('/frame/:element', async (request, reply) => {
     const { key = '', ...query } = textsOf(request.query);
     const locale = localeOf(request, query['locale']);
-    const say = (status: number, message: Key<'error'>) => refuse(reply, status, locale, message, settings);
-    if ([key, ...Object.values(query)].some((value) => value.startsWith('sk_'))) return say(403, 'keySecret');
+    const answerMessage = (status: number, message: Key<'error'>) => refuse(reply, status, locale, message, settings);
+    if ([key, ...Object.values(query)].some((value) => value.startsWith('sk_'))) return answerMessage(403, 'keySecret');
     const element = framedOf(await suite.elements(), request.params.element);
-    if (!element) return say(404, 'elementUnknown');
+    if (!element) return answerMessage(404, 'elementUnknown');
     const known = await keys.find(key);
-    if (!known) return say(403, 'keyInvalid');
+    if (!known) return answerMessage(403, 'keyInvalid');
     // The browser enforces the policy; if it sends a referrer, the page can also explain why it is empty.
     const parent = originOf(request.headers.referer);
-    if (parent !== undefined && parent !== own && !known.allows(parent)) return say(403, 'originRefused');
+    if (parent !== undefined && parent !== own && !known.allows(parent)) return answerMessage(403, 'originRefused');
     const given = Object.fromEntries(
       Object.entries(query).filter(([name, value]) => element.attributes.includes(name) && value.length <= MAX_VALUE_LENGTH),
     );

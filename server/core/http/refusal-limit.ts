@@ -16,7 +16,7 @@ export interface RefusalLimit {
 
 /** The call limit counts by key; this one covers requests without a valid key, before anything is looked up for them. */
 export function limitRefusals(app: FastifyInstance, perMinute: number): RefusalLimit {
-  const refusals = makeThrottle({ most: perMinute, withinMs: WINDOW_MS }, () => performance.now());
+  const refusals = makeThrottle({ max: perMinute, windowMs: WINDOW_MS }, () => performance.now());
   const sweeping = setInterval(refusals.sweep, WINDOW_MS).unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
   const limit: RefusalLimit = {

@@ -4,7 +4,7 @@ import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { beginning, containing } from '#server/core/storage/search-text';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 export async function searchShippingLines(db: ReadDb, text: string): Promise<ShippingOption[]> {
   const rows = await db
@@ -14,7 +14,7 @@ export async function searchShippingLines(db: ReadDb, text: string): Promise<Shi
       sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)} or lower(short_name) like ${containing(text)})`,
     )
     .orderBy('short_name')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -34,6 +34,6 @@ export async function searchWharves(db: ReadDb, portId: string | undefined, text
     .select(['id', 'port_id', 'code', 'name_cn', 'name_en'])
     .where(sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)})`);
   if (portId) query = query.where('port_id', '=', recordId(portId));
-  const rows = await query.orderBy('code').limit(MOST).execute();
+  const rows = await query.orderBy('code').limit(MAX_ROWS).execute();
   return rows.map((row) => ({ id: row.id, portId: row.port_id, code: row.code, nameCn: row.name_cn, nameEn: row.name_en }));
 }

@@ -6,7 +6,7 @@ import { recordId } from '#domain/record-id';
 import { countryName } from './countries.ts';
 import { beginning, containing } from '#server/core/storage/search-text';
 
-const MOST = 50;
+const MAX_PORTS = 50;
 
 interface PortFilter {
   searchValue?: string | null | undefined;
@@ -22,7 +22,7 @@ export async function searchPorts(db: ReadDb, language: Locale, { searchValue, r
   if (portType) query = query.where('port_type', '=', portType);
   if (countryCode) query = query.where('country_code', '=', countryCode.toUpperCase());
   if (searchValue) query = query.where(matches(searchValue)).orderBy(rank(searchValue));
-  const rows = await query.orderBy('hot', 'desc').orderBy('port_code').limit(MOST).execute();
+  const rows = await query.orderBy('hot', 'desc').orderBy('port_code').limit(MAX_PORTS).execute();
   return rows.map((row) => toPort(row, language));
 }
 

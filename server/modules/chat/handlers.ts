@@ -12,7 +12,7 @@ import { findUsers } from './person-repository.ts';
 import { endVisitorChat, startVisitorChat, visitorOf } from './visitors/visitor.ts';
 
 /** Each new visitor creates a chat that an agent has to answer. */
-const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, () => performance.now());
+const visitors = makeThrottle({ max: 30, windowMs: 60_000 }, () => performance.now());
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
   async queryChatUsers({ db, actor, language }, { searchValue = '', chatId, colleaguesOnly = false }) {

@@ -50,7 +50,7 @@ const toMessage = (row: MessageRow): StoredMessage => ({
   ...(row.line === null ? {} : { line: row.line as ChatLine }),
 });
 
-const MOST_AFTER = 200;
+const MAX_MESSAGES = 200;
 
 /** Messages after a number, of several chats at once, in order within each. */
 export async function messagesAfter(db: ReadDb, after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]> {
@@ -59,7 +59,7 @@ export async function messagesAfter(db: ReadDb, after: readonly (readonly [chatI
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from unnest(${chats}::text[], ${seqs}::bigint[]) as a (chat_id, seq)
     join chat c on c.id = a.chat_id
-    cross join lateral (select * from chat_message where chat_id = a.chat_id and seq > a.seq order by seq limit ${MOST_AFTER}) m
+    cross join lateral (select * from chat_message where chat_id = a.chat_id and seq > a.seq order by seq limit ${MAX_MESSAGES}) m
     ${PEOPLE} order by m.chat_id, m.seq`.execute(db);
   return rows.map(toMessage);
 }

@@ -53,7 +53,7 @@ export interface UserQuery {
   language: Locale;
 }
 
-const MOST_USERS = 50;
+const MAX_USERS = 50;
 
 /** Active users whom a user may write to. */
 export async function findUsers(
@@ -69,7 +69,7 @@ export async function findUsers(
       and (u.name_cn ilike ${like} or u.name_en ilike ${like} or u.user_name ilike ${like} or c.name_cn ilike ${like} or c.name_en ilike ${like})
       and (not ${colleaguesOnly} or u.side = 'provider')
       and not exists (select 1 from chat_member m where m.chat_id = ${chatId ?? ''} and m.person_id = u.id)
-    order by u.side desc, ${language === 'zh-CN' ? USER_NAME : sql`coalesce(${USER_NAME_EN}, ${USER_NAME})`}, u.id limit ${MOST_USERS}`.execute(db);
+    order by u.side desc, ${language === 'zh-CN' ? USER_NAME : sql`coalesce(${USER_NAME_EN}, ${USER_NAME})`}, u.id limit ${MAX_USERS}`.execute(db);
   return rows.map(toPerson);
 }
 

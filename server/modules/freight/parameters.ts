@@ -8,7 +8,7 @@ import type { Reference } from './reference.ts';
 
 const DAY_MS = 86_400_000;
 const CALENDAR_DAYS = 31;
-const MOST_CALENDAR_DAYS = 62;
+const MAX_CALENDAR_DAYS = 62;
 
 /** Number of containers by size; `undefined` if a type without any prices is requested. */
 export function boxes(ctnList: readonly CtnQuantity[]): Pick<RateParameters, 'num20gp' | 'num40gp' | 'num40hq' | 'num45hq'> | undefined {
@@ -53,7 +53,7 @@ export function searchParameters(input: FclNarrowing, reference: Reference, now:
 /** As `searchParameters`, with a bounded window. */
 export function calendarParameters({ month, ...input }: FclCalendarFilter, reference: Reference, now: number): RateParameters | undefined {
   const first = month ? (parseDate(`${month}-01`) ?? now) : Math.max(input.etdStart ?? now, now);
-  const last = month ? endOfMonth(first) : Math.min(input.etdEnd ?? first + (CALENDAR_DAYS - 1) * DAY_MS, first + (MOST_CALENDAR_DAYS - 1) * DAY_MS);
+  const last = month ? endOfMonth(first) : Math.min(input.etdEnd ?? first + (CALENDAR_DAYS - 1) * DAY_MS, first + (MAX_CALENDAR_DAYS - 1) * DAY_MS);
   return searchParameters({ ...input, etdStart: first, etdEnd: last }, reference, now);
 }
 

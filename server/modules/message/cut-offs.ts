@@ -19,7 +19,7 @@ const AT_ONCE = 100;
  */
 export async function remindOfCutOffs(db: Db, now: number): Promise<void> {
   const found = await inTransaction(db, async (transaction) => {
-    const toDos = await makeUrgent(transaction, { dueBy: now + URGENT_MS, most: AT_ONCE });
+    const toDos = await makeUrgent(transaction, { dueBy: now + URGENT_MS, limit: AT_ONCE });
     for (const toDo of toDos) await remind(transaction, toDo, now);
     return toDos.length;
   });

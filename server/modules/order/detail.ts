@@ -3,7 +3,7 @@ import { isContainerType } from '#domain/container/container-type';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context, SavingContext } from '#server/core/http/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
-import { closeSeen } from '#server/modules/todo/service';
+import { closeOnOpening } from '#server/modules/todo/service';
 import { presentBooking } from './present-booking.ts';
 import { type BookingRow, findBooking } from './repository/booking-repository.ts';
 
@@ -18,7 +18,7 @@ export async function queryBooking(context: Context, sought: Sought): Promise<Bo
 
 export async function queryOrderInfo(context: SavingContext, sought: Sought): Promise<OrderInfo> {
   const { row, booking } = await read(context, sought);
-  if (context.actor.side === 'customer') await closeSeen(context.db, { bookingId: row.id, at: context.now() });
+  if (context.actor.side === 'customer') await closeOnOpening(context.db, { bookingId: row.id, at: context.now() });
   return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };
 }
 

@@ -115,7 +115,7 @@ async function stageSheet({ db, file, known, progress, signal }: Staging): Promi
   for await (const { rowNo, cells } of openSheetFile(file)) {
     if (signal?.aborted) throw new OpsFault('fault.interrupted');
     if (!header) {
-      header = search.look(rowNo, cells);
+      header = search.read(rowNo, cells);
       continue;
     }
     if (cells.every((cell) => isEmpty(cell))) continue;

@@ -18,7 +18,7 @@ import { recordSocketRefusal } from './refusal-events.ts';
 import { closeConnection } from './connection.ts';
 import { checkHeartbeats } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
-import { PAYLOAD_BYTES, SWEEP_MS } from './limits.ts';
+import { MAX_COMMAND_BYTES, SWEEP_MS } from './limits.ts';
 import { runServiceQueue } from './service-queue.ts';
 import { handleSocket } from './socket-session.ts';
 
@@ -39,7 +39,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
   const hub = makeHub({ db: services.db, now: services.now, socketsPerUser: settings.socketsPerUser, log });
   const perAddress = makeAddressLimit(settings.socketsPerAddress);
   // Deflate allocates hundreds of kB per socket, which costs more than it saves.
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_BYTES, clientTracking: false });
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_COMMAND_BYTES, clientTracking: false });
   let isClosing = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {

@@ -11,8 +11,8 @@ export interface SheetRow {
   /** Excel's row number, from 1. */
   rowNo: number;
   cells: Cell[];
-  /** Cells that the file itself spoils, by index. */
-  spoilt?: ReadonlyMap<number, Problem>;
+  /** Problems of cells without a usable value, e.g. a formula that was never calculated, by column index. */
+  unusable?: ReadonlyMap<number, Problem>;
 }
 
 /** Several times the columns of any sheet of ours. */

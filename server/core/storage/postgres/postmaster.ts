@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { StartFault } from '../../runtime/start-fault.ts';
-import { hasGone, isAlive } from '../../runtime/process.ts';
+import { hasExited, isAlive } from '../../runtime/process.ts';
 import type { Identity } from './reach.ts';
 import { postmasterPid } from './orphan.ts';
 import { connectionTo, isAnswering, withClient } from './socket.ts';
@@ -102,9 +102,9 @@ async function untilAnswering(child: ChildProcess, socketFolder: string, end: nu
 async function stopProcess(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  if (await hasGone(pid, STOP_TIMEOUT_MS)) return;
+  if (await hasExited(pid, STOP_TIMEOUT_MS)) return;
   process.kill(pid, 'SIGQUIT');
-  await hasGone(pid, STOP_TIMEOUT_MS);
+  await hasExited(pid, STOP_TIMEOUT_MS);
 }
 
 function lastLines(logFile: string): string {
