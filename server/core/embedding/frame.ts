@@ -21,7 +21,7 @@ interface FramedSuite {
 }
 
 /** The fields of the build's element description that are used here. */
-interface Described extends Pick<FramedElement, 'tag' | 'title'> {
+interface DescribedElement extends Pick<FramedElement, 'tag' | 'title'> {
   name: string;
   audience: string;
   hasShell: boolean;
@@ -30,7 +30,7 @@ interface Described extends Pick<FramedElement, 'tag' | 'title'> {
 }
 
 interface Elements {
-  elements: readonly Described[];
+  elements: readonly DescribedElement[];
   attributes: readonly { attribute: string | null }[];
 }
 
@@ -51,7 +51,7 @@ export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDev
     const locale = localeOf(request, query['locale']);
     const answerMessage = (status: number, message: Key<'error'>) => refuse(reply, status, locale, message, settings);
     if ([key, ...Object.values(query)].some((value) => value.startsWith('sk_'))) return answerMessage(403, 'keySecret');
-    const element = framedOf(await suite.elements(), request.params.element);
+    const element = framedElementOf(await suite.elements(), request.params.element);
     if (!element) return answerMessage(404, 'elementUnknown');
     const known = await keys.find(key);
     if (!known) return answerMessage(403, 'keyInvalid');
@@ -77,7 +77,7 @@ export function builtSuite(dist: string): FramedSuite {
   return { base: `/widgets/${id}`, elements: () => elements };
 }
 
-function framedOf({ elements, attributes }: Elements, wanted: string): FramedElement | undefined {
+function framedElementOf({ elements, attributes }: Elements, wanted: string): FramedElement | undefined {
   const found = elements.find(({ name, audience }) => name === wanted && audience === 'public');
   if (!found) return undefined;
   const { tag, name, title, hasShell, attributes: own, events } = found;

@@ -17,7 +17,7 @@ import type { FileStore } from '../storage/files/file-store.ts';
 import { openFileStore } from '../storage/files/open-file-store.ts';
 import { serveHealth } from './health.ts';
 import { runJobs } from '../scheduling/jobs/jobs.ts';
-import { PART_MS } from '../scheduling/file-housekeeping.ts';
+import { MAX_PART_AGE_MS } from '../scheduling/file-housekeeping.ts';
 import { readJson } from './json-body.ts';
 import { logRequests, loggerOptions } from '../runtime/logging.ts';
 import { serveMetrics } from '../runtime/metrics.ts';
@@ -30,7 +30,7 @@ import { authServices } from '../auth/auth-services.ts';
 import { guardOrigins } from '../auth/origins.ts';
 import { publishableKeys } from '../auth/publishable-keys.ts';
 import { JSON_LIMIT_BYTES } from './request-input.ts';
-import { guardConnections } from './raw-answer.ts';
+import { addErrorListener } from './raw-answer.ts';
 import { limitRefusals } from './refusal-limit.ts';
 import { limitRates } from './rate-limit.ts';
 import type { SpeedOff } from '../speed/speed-parts.ts';
@@ -90,12 +90,12 @@ export async function buildApp({
   });
   const files = given ?? (await openFileStore(settings));
   // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
-  files.removeParts(settings.databaseUrl === undefined ? 0 : PART_MS);
+  files.removeParts(settings.databaseUrl === undefined ? 0 : MAX_PART_AGE_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
   const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf };
   const keys = publishableKeys(db, clock, settings, speedOff);
 
-  guardConnections(app.server);
+  addErrorListener(app.server);
   requireHttps(app, settings.publicUrl);
   readJson(app);
   answerErrors(app, auth.securityLog);

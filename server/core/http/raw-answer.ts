@@ -11,15 +11,15 @@ export function answerAndClose(stream: Duplex, statusLine: string, body: string)
   stream.end(`HTTP/1.1 ${statusLine}\r\n${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
   stream.resume();
   // Server connections stay half open until the client closes its side, which it may never do.
-  const late = setTimeout(() => stream.destroy(), LINGER_MS).unref();
-  stream.once('close', () => clearTimeout(late));
+  const timer = setTimeout(() => stream.destroy(), LINGER_MS).unref();
+  stream.once('close', () => clearTimeout(timer));
 }
 
 /**
  * Adds an error listener to each connection before all others. Node has one while it parses HTTP and removes it for an upgrade;
  * a reset without a listener terminates the process.
  */
-export function guardConnections(server: Server): void {
+export function addErrorListener(server: Server): void {
   server.prependListener('connection', (socket) => socket.on('error', ignore));
 }
 

@@ -26,14 +26,14 @@ export interface CheckedSheet<Columns> {
 export function checkSheet<Known, Columns extends Record<string, SheetColumn<Known, unknown>>>(
   sheet: SheetDescription<Known, Columns>,
   file: string,
-  given: readonly SheetRow[],
+  fileRows: readonly SheetRow[],
   known: Known,
 ): CheckedSheet<Columns> {
   type Column = keyof Columns & string;
   const search = headerSearch<Column>(sheet, file);
   let header: Header<Column> | undefined;
   const rows: CheckedRow<Columns>[] = [];
-  for (const { rowNo, cells, unusable } of given) {
+  for (const { rowNo, cells, unusable } of fileRows) {
     if (!header) {
       header = search.read(rowNo, cells);
       continue;

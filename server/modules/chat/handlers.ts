@@ -42,7 +42,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   async startVisitorChat({ db, key, origin, ip, settings, now }, { name = '' }) {
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();
-    return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), mostWaiting: settings.visitorChatsPerKey });
+    return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), maxWaiting: settings.visitorChatsPerKey });
   },
   async endVisitorChat({ db, key, origin, tokenHash, now, unchanged }) {
     const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));

@@ -7,11 +7,11 @@ import { recordId } from '#domain/record-id';
 import type { ReadDb } from '#server/core/storage/db';
 import { queryBookingCharges } from './charges.ts';
 import { bookableOf, reasonOf } from './next-sailing.ts';
-import { boxes, searchParameters } from './parameters.ts';
+import { containerCounts, searchParameters } from './parameters.ts';
 import type { RateRow } from './repository/rate-row.ts';
 import type { PriceLevel } from './repository/offered-rates-repository.ts';
 import { reference } from './reference.ts';
-import { departuresFound, oneRate } from './repository/rate-repository.ts';
+import { findDepartures, findRateRow } from './repository/rate-repository.ts';
 import { ANY_SIZE } from './sailing-to-book.ts';
 import { isVip } from './vip.ts';
 
@@ -70,7 +70,7 @@ const isOverBySchedule = (row: RateRow, now: number): boolean => !['full', undef
 function rateFrom(db: ReadDb, level: PriceLevel, rateId: string, from: number, now: number): Promise<RateRow | undefined> {
   const today = formatDate(now);
   const day = formatDate(Math.max(from, now));
-  return oneRate(db, level, { rateId: recordId(rateId), from: day, to: 'infinity', today, ...ANY_SIZE });
+  return findRateRow(db, level, { rateId: recordId(rateId), from: day, to: 'infinity', today, ...ANY_SIZE });
 }
 
 /**
@@ -87,11 +87,11 @@ export async function rateForHint(
   const shipping = known.shippingLinesByCode.get(hint.shipping.toUpperCase());
   const start = known.portsByCode.get(hint.portStart.toUpperCase());
   const end = known.portsByCode.get(hint.portEnd.toUpperCase());
-  const sizes = boxes(hint.ctnList);
+  const sizes = containerCounts(hint.ctnList);
   if (start && end && shipping && sizes) {
     const lane = { portStartId: start.id, portEndId: end.id, shippingIds: [shipping.id] };
     const search = searchParameters({ ...lane, etdStart: hint.etd ?? undefined, ctnList: [] }, known, now());
-    const departures = search ? await departuresFound(db, priceLevelOf(actor), { ...search, ...sizes }) : [];
+    const departures = search ? await findDepartures(db, priceLevelOf(actor), { ...search, ...sizes }) : [];
     const open = departures.filter((row) => reasonOf({ ...row, etd: row.day }, now()) === undefined);
     const asked = departures.find(({ day }) => day === hint.etd);
     const found = open.find(({ day }) => day === hint.etd) ?? (asked && !orNext ? asked : open[0]);

@@ -5,19 +5,19 @@ import { searchParameters } from './parameters.ts';
 import type { FacetRow } from './repository/rate-row.ts';
 import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
 import { type Named, nameOf, type Reference, reference } from './reference.ts';
-import { carriersFound, terminalsFound } from './repository/rate-repository.ts';
+import { countByCarrier, countByTerminal } from './repository/rate-repository.ts';
 
 type Answer<T> = (context: Context<unknown>, input: FclNarrowing) => Promise<T[]>;
 
 export const queryShipping =
   (level: PriceLevel): Answer<FclShipping> =>
   (context, input) =>
-    facets(context, input, (parameters) => carriersFound(context.db, level, parameters), shipping);
+    facets(context, input, (parameters) => countByCarrier(context.db, level, parameters), shipping);
 
 export const queryWharves =
   (level: PriceLevel): Answer<FclWharf> =>
   (context, input) =>
-    facets(context, input, (parameters) => terminalsFound(context.db, level, parameters), wharf);
+    facets(context, input, (parameters) => countByTerminal(context.db, level, parameters), wharf);
 
 /** The facets of customers without prices. */
 export const queryVisitorShipping: Answer<Omit<FclShipping, 'minPrice' | 'currency'>> = async (context, input) =>

@@ -4,7 +4,7 @@ import { formatDate } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
 import type { RateRow } from './repository/rate-row.ts';
 import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
-import { departuresFound } from './repository/rate-repository.ts';
+import { findDepartures } from './repository/rate-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Period in which an alternative to an unbookable departure is searched. */
@@ -46,7 +46,7 @@ async function nextSailings(
   now: number,
 ): Promise<(row: Departure) => NextSailing | null> {
   const last = Math.max(now, ...refused.map(({ etd }) => etd ?? now));
-  const rows = await departuresFound(db, level, {
+  const rows = await findDepartures(db, level, {
     portStartId,
     portEndId,
     today,

@@ -11,7 +11,7 @@ const CALENDAR_DAYS = 31;
 const MAX_CALENDAR_DAYS = 62;
 
 /** Number of containers by size; `undefined` if a type without any prices is requested. */
-export function boxes(ctnList: readonly CtnQuantity[]): Pick<RateParameters, 'num20gp' | 'num40gp' | 'num40hq' | 'num45hq'> | undefined {
+export function containerCounts(ctnList: readonly CtnQuantity[]): Pick<RateParameters, 'num20gp' | 'num40gp' | 'num40hq' | 'num45hq'> | undefined {
   if (!ctnList.every(({ ctnType }) => isPriced(ctnType))) return undefined;
   const count = (type: string) => ctnList.reduce((sum, { ctnType, num }) => (ctnType === type ? sum + num : sum), 0);
   return { num20gp: count('20GP'), num40gp: count('40GP'), num40hq: count('40HQ'), num45hq: count('45HQ') };
@@ -26,7 +26,7 @@ export function merged(ctnList: readonly CtnQuantity[]): CtnQuantity[] {
 
 /** Query parameters of a search; `undefined` if nothing can match: unknown port or size, dates in the past. */
 export function searchParameters(input: FclNarrowing, reference: Reference, now: number): RateParameters | undefined {
-  const sizes = boxes(input.ctnList);
+  const sizes = containerCounts(input.ctnList);
   const portStartId = portIdOf(input.portStartId, input.portStartCode, reference);
   const portEndId = portIdOf(input.portEndId, input.portEndCode, reference);
   if (!sizes || !portStartId || !portEndId) return undefined;

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/http/context';
 import type { ReadDb } from '#server/core/storage/db';
 import { bookableOf } from './next-sailing.ts';
 import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
-import { departuresFound } from './repository/rate-repository.ts';
+import { findDepartures } from './repository/rate-repository.ts';
 import { findSailings } from './repository/schedule-repository.ts';
 
 /** Sailing of a booking; the departure date is epoch milliseconds. */
@@ -41,15 +41,15 @@ export async function sailingToBook(
   sizes: Sizes = ANY_SIZE,
 ): Promise<{ cutOffs: CutOffs; bookable: Bookable }> {
   const { shippingId, portStartId, portEndId, etd } = named;
-  const { cutOffs, judged } = await scheduledCutOffs(db, named);
+  const { cutOffs, bookability } = await scheduledCutOffs(db, named);
   const [today, at] = [formatDate(now()), now()];
   const lane = { portStartId: portStartId ?? '0', portEndId: portEndId ?? '0', today };
   const row = {
     shipping_id: shippingId ?? '0',
     etd,
     space_status: await spaceOn(db, level, named, { ...lane, ...ANY_SIZE }),
-    cutoff_si: judged.cutoff_si?.getTime() ?? null,
-    cutoff_cy: judged.cutoff_cy?.getTime() ?? null,
+    cutoff_si: bookability.cutoff_si?.getTime() ?? null,
+    cutoff_cy: bookability.cutoff_cy?.getTime() ?? null,
   };
   const answer = await bookableOf(db, level, { ...lane, ...sizes, from: today, to: 'infinity' }, [row], at);
   return { cutOffs, bookable: answer(row) };
@@ -60,10 +60,10 @@ export async function sailingToBook(
  * An unknown vessel is still checked against the carrier's sailing of that day: a typing error does not lift the check.
  */
 async function scheduledCutOffs(db: ReadDb, { shippingId, portStartId, portEndId, etd, vessel, voyage }: NamedSailing) {
-  if (!shippingId || !portStartId || !portEndId || etd === null) return { cutOffs: NO_CUT_OFFS, judged: NO_CUT_OFFS };
+  if (!shippingId || !portStartId || !portEndId || etd === null) return { cutOffs: NO_CUT_OFFS, bookability: NO_CUT_OFFS };
   const sailings = await findSailings(db, { shippingId, portStartId, portEndId, etd: formatDate(etd) });
   const exact = sailings.find((sailing) => (!vessel || sailing.vessel === vessel) && (!voyage || sailing.voyage === voyage));
-  return { cutOffs: exact ? timesOf(exact) : NO_CUT_OFFS, judged: exact ?? sailings[0] ?? NO_CUT_OFFS };
+  return { cutOffs: exact ? timesOf(exact) : NO_CUT_OFFS, bookability: exact ?? sailings[0] ?? NO_CUT_OFFS };
 }
 
 const timesOf = ({ cutoff_si, cutoff_vgm, cutoff_cy, cutoff_customs, cutoff_afc }: CutOffs): CutOffs => ({
@@ -83,7 +83,7 @@ async function spaceOn(
 ): Promise<string> {
   if (!shippingId || etd === null) return '';
   const day = formatDate(etd);
-  const rows = await departuresFound(db, level, { ...lane, shippingIds: [shippingId], from: day, to: day });
+  const rows = await findDepartures(db, level, { ...lane, shippingIds: [shippingId], from: day, to: day });
   const chosen = rows.find(({ id }) => id === rateId);
   if (chosen) return chosen.space_status;
   return rows.length > 0 && rows.every(({ space_status: status }) => status === FULL) ? FULL : '';

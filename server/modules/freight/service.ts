@@ -2,7 +2,7 @@
 export { chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } from './booking.ts';
 export { queryBookingCharges } from './charges.ts';
 export { findRate, type FoundRate } from './find-rate.ts';
-export { boxes } from './parameters.ts';
+export { containerCounts } from './parameters.ts';
 export type { PriceLevel } from './repository/offered-rates-repository.ts';
 export { type CutOffs, sailingToBook } from './sailing-to-book.ts';
 export { type Named, named, nameOf, type Reference, reference } from './reference.ts';

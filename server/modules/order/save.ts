@@ -56,16 +56,16 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
   const time = new Date(now());
   // A submitted booking is edited, whichever button was pressed.
   const isEdited = stored.status === BOOKING_STATUS.submitted;
-  const isTold = isEdited ? mustNotify(stored, now()) : input.submit;
+  const mustReport = isEdited ? mustNotify(stored, now()) : input.submit;
   const { version } = await updateBooking(db, stored.id, {
     ...formColumns(input, stored.content, checked),
     status,
     version: stored.version + 1,
     updated_at: time,
     ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
-    ...(isTold && { edit_told_at: isEdited ? time : null }),
+    ...(mustReport && { edit_told_at: isEdited ? time : null }),
   });
-  if (isTold) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
+  if (mustReport) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }
 

@@ -49,14 +49,14 @@ export async function closeOnOpening(db: Db, { bookingId, at }: { bookingId: str
 }
 
 /** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
-const IS_IN_PROGRESS = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
+const IS_RELEASED_OR_SAILED = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
 const HAS_ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
 /** Charges and bills outlive their booking. */
 const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.returned} then b.status = ${IS.returned}
-  when ${TODO_TYPE.release} then ${IS_IN_PROGRESS}
-  when ${TODO_TYPE.shippingInstruction} then ${IS_IN_PROGRESS} and b.si_status < 2
-  when ${TODO_TYPE.vgm} then ${IS_IN_PROGRESS} and b.vgm_status in (0, 1, 4)
+  when ${TODO_TYPE.release} then ${IS_RELEASED_OR_SAILED}
+  when ${TODO_TYPE.shippingInstruction} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
+  when ${TODO_TYPE.vgm} then ${IS_RELEASED_OR_SAILED} and b.vgm_status in (0, 1, 4)
   when ${TODO_TYPE.charges} then true
   when ${TODO_TYPE.billConfirm} then true
   else not ${HAS_ENDED} end`;

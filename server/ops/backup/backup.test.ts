@@ -15,7 +15,7 @@ import { openFileStore } from '../../core/storage/files/open-file-store.ts';
 import { localStore } from '../../core/storage/files/local-store.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { seed } from '../../db/seed/index.ts';
-import { readMigrations, MIGRATION_TABLE, noteMigration, migrate } from '../../db/migrate.ts';
+import { readMigrations, MIGRATION_TABLE, recordMigration, migrate } from '../../db/migrate.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
 import { OpsFault } from '../fault.ts';
 import { runOps } from '../run.ts';
@@ -254,7 +254,7 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     await sql.raw(MIGRATION_TABLE).execute(old.db);
     for (const migration of known.slice(0, 5)) {
       await sql.raw(migration.text).execute(old.db);
-      const { values } = noteMigration(migration);
+      const { values } = recordMigration(migration);
       await sql`insert into schema_migration (name, checksum) values (${values[0]}, ${values[1]})`.execute(old.db);
     }
     await sql`insert into customer (name_cn) values ('of the old version')`.execute(old.db);

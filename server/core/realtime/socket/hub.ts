@@ -14,7 +14,7 @@ import { makeNoticeDelivery } from './notice-delivery.ts';
 import { makePresence } from '../presence/presence.ts';
 import { makePresenceUpdates } from '../presence/presence-updates.ts';
 import { makeRooms } from '../rooms/rooms.ts';
-import { expired } from './sessions.ts';
+import { expiredConnections } from './sessions.ts';
 
 export interface Hub {
   db: Db;
@@ -88,7 +88,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   }
 
   async function endExpired(): Promise<void> {
-    for (const connection of await expired(db, local.connections, new Date(now()))) endSession(connection);
+    for (const connection of await expiredConnections(db, local.connections, new Date(now()))) endSession(connection);
   }
 
   function endSession(connection: Connection): void {

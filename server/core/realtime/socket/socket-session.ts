@@ -122,7 +122,7 @@ async function runCommand(context: CommandContext, { type, content }: ParsedComm
     return;
   }
   try {
-    const command = COMMANDS[type as keyof typeof COMMANDS] as (asked: object) => Promise<void>;
+    const command = COMMANDS[type as keyof typeof COMMANDS] as (input: object) => Promise<void>;
     await command({ hub, connection, person, command: parsed.data });
   } catch (fault) {
     if (!(fault instanceof BusinessError)) throw fault;

@@ -12,7 +12,7 @@ export interface DigestOptions {
   db: Db;
   now: number;
   /** Time that the oldest notice of a digest waits for others. */
-  gatherMs: number;
+  delayMs: number;
   publicUrl: string;
 }
 
@@ -28,7 +28,7 @@ function queueNext(options: DigestOptions): Promise<boolean> {
   return inTransaction(options.db, async (db) => {
     // Otherwise two instances could split the notices of one user into two emails.
     await lockDigests(db);
-    const rows = await takeDueMails(db, new Date(options.now - options.gatherMs));
+    const rows = await takeDueMails(db, new Date(options.now - options.delayMs));
     if (rows.length > 0) await enqueue(db, 'sendMail', digestOf(rows, options));
     return rows.length > 0;
   });
