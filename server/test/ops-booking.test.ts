@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { runOps } from '#server/ops/run';
-import { completeBooking, makeDictionaries, saved } from './bookings.ts';
+import { completeBooking, makeDictionaries, saveOrFail } from './bookings.ts';
 import { addUser } from './factories.ts';
 import { placesOf, type Places } from './rates.ts';
 import { loggedIn } from './socket-client.ts';
@@ -36,7 +36,7 @@ async function ops(...words: string[]): Promise<[code: number, said: string]> {
 async function submitted() {
   const user = await addUser(test.db);
   const as = test.withToken(user.token);
-  const booking = await saved(as, completeBooking(places));
+  const booking = await saveOrFail(as, completeBooking(places));
   const stored = () => test.db.selectFrom('booking').selectAll().where('id', '=', booking.bookingId).executeTakeFirstOrThrow();
   return { ...user, ...booking, as, stored };
 }
@@ -70,7 +70,7 @@ it('drive the whole life of a booking', async () => {
   };
   expect(await of('return', '--reason', 'HS code')).toBe('Returned');
   expect(await stored()).toMatchObject({ reject_reason: 'HS code' });
-  await saved(as, completeBooking(places, { bookingId, version: 2 }));
+  await saveOrFail(as, completeBooking(places, { bookingId, version: 2 }));
   expect(await of('release', '--bkg', '177-1')).toBe('Released');
   expect([await of('amend', '--reason', 'one more box'), await of('refuse-amendment')]).toEqual(['Amendment', 'Released']);
   expect([await of('amend'), await of('cancel-amendment')]).toEqual(['Amendment', 'Released']);
@@ -99,7 +99,7 @@ describe('are refused in one line for', () => {
 
   it('a draft, which only the customer may see, and an order of several bookings', async () => {
     const { as, orderNo, orderId, bookingId } = await submitted();
-    const draft = await saved(as, {});
+    const draft = await saveOrFail(as, {});
     expect(await ops('decline', draft.orderNo)).toMatchObject([2, expect.stringMatching(/^There is no booking/) as string]);
     await test.db.updateTable('booking').set({ order_id: orderId, status: 1 }).where('id', '=', draft.bookingId).execute();
     const ids = [bookingId, draft.bookingId].toSorted().join(', ');

@@ -11,7 +11,7 @@ interface TokenFieldProps {
 
 const supports = (property: string, value: string) => CSS.supports(property, value);
 /** Characters; the default of a longer token, such as a list of fonts, is shown on several lines. */
-const LONGEST_LINE = 30;
+const MAX_LINE_LENGTH = 30;
 /** Value for the browser's colour picker. */
 const PICKABLE = /^#[\da-f]{6}$/i;
 
@@ -40,7 +40,7 @@ export function TokenField({ known, choice, onChange }: TokenFieldProps) {
       error: error(choice.light),
       onChange: (light: string) => onChange({ light }),
     };
-    return known.light.length > LONGEST_LINE ? <TextArea {...field} minRows={4} /> : <TextField {...field} isMono />;
+    return known.light.length > MAX_LINE_LENGTH ? <TextArea {...field} minRows={4} /> : <TextField {...field} isMono />;
   }
   return (
     <div css={pair}>

@@ -13,7 +13,7 @@ export function isGoodValue(value: string, group: string, supports: (property: s
 }
 
 /** Custom properties of the chosen tokens, by full name. A colour that was chosen for one scheme keeps the suite's own in the other. */
-export function declared(
+export function declarations(
   tokens: Readonly<Record<string, TokenChoice>>,
   known: readonly Known[],
   supports: (property: string, value: string) => boolean,

@@ -12,7 +12,7 @@ let assignedNames = 0;
 const uses = new Map<string, number>();
 
 /** Marks a constant statement: each connection parses and plans it once, from its first execution. */
-export function prepared(text: string): string {
+export function markPrepared(text: string): string {
   if (!names.has(text)) names.set(text, `q${assignedNames++}`);
   return text;
 }
@@ -55,5 +55,5 @@ function nameOf(text: string): string | undefined {
   uses.set(text, count);
   if (count < FREQUENT_FROM) return undefined;
   uses.delete(text);
-  return names.get(prepared(text));
+  return names.get(markPrepared(text));
 }

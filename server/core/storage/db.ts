@@ -115,8 +115,8 @@ export function dedicatedClient(db: Db): DedicatedClient {
 }
 
 /** Calls `hear` with the payload of each notification of the channel. */
-export async function listenOn(client: DedicatedClient, channel: string, hear: (payload: string | undefined) => void): Promise<void> {
-  client.on('notification', ({ payload }) => hear(payload));
+export async function listenOn(client: DedicatedClient, channel: string, listener: (payload: string | undefined) => void): Promise<void> {
+  client.on('notification', ({ payload }) => listener(payload));
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }
 

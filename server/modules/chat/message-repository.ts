@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CHAT_PAGE, type ChatLine, type ChatType, type MessageType } from '#contract/chat';
 import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { containing } from '#server/core/storage/search-text';
+import { containsPattern } from '#server/core/storage/search-text';
 import { fileUrl, type StoredMessage } from './messages.ts';
 import { USER_NAME, USER_NAME_EN } from './person-repository.ts';
 
@@ -88,7 +88,7 @@ export async function queryMessages(
   const isOlder = direct === 2;
   // An id of another chat, or an unknown one, selects nothing rather than everything.
   const begin = preId ? (isOlder ? sql`and m.seq < ${from}` : sql`and m.seq > ${from}`) : sql``;
-  const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${containing(text)}`;
+  const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${containsPattern(text)}`;
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from chat_message m join chat c on c.id = m.chat_id ${PEOPLE}
     where m.chat_id = ${chatId} ${begin} ${search}

@@ -6,7 +6,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
 import { recordId } from '#domain/record-id';
 import type { SurchargeLine } from '#server/db/schema';
-import { containerCounts, merged } from './parameters.ts';
+import { containerCounts, mergeContainers } from './parameters.ts';
 import { departure, freeTime, presentSurcharge, prices } from './present.ts';
 import type { RateRow, VipRow } from './repository/rate-row.ts';
 import type { PriceLevel } from './repository/offered-rates-repository.ts';
@@ -39,7 +39,7 @@ async function chargesOf(
   const known = await reference(db, row.reference_version);
   await loadSurcharges(db, known, [row.surcharge_set_id]);
   const surcharges = (row.surcharge_set_id === null ? undefined : known.surchargeSets.get(row.surcharge_set_id)) ?? [];
-  const wanted = merged(ctnList);
+  const wanted = mergeContainers(ctnList);
   const lines = fclCharges({ prices: prices(wanted, (size) => priceAt(row, level, size)), surcharges }, wanted);
   return { row, sums: { charges: lines.map((line) => presentCharge(line, surcharges, known, language)), ...rateTotals(lines) } };
 }

@@ -2,7 +2,7 @@ import type { FclFilter, FclRate, FclVipRate, FclVisitorFilter, FclVisitorRate }
 import type { Context } from '#server/core/http/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import type { Confirmed } from '#server/core/speed/session-cache';
-import { merged, searchParameters } from './parameters.ts';
+import { mergeContainers, searchParameters } from './parameters.ts';
 import { bookableOf } from './next-sailing.ts';
 import { type CustomerReader, type Reader, standardRate, vipRate, visitorRate } from './present.ts';
 import type { RateRow } from './repository/rate-row.ts';
@@ -52,7 +52,7 @@ async function search<R extends { reference_version: string }>(
   input: FclVisitorFilter,
   list: (parameters: RateParameters) => Promise<{ rows: R[]; total: number }>,
 ): Promise<Found<R>> {
-  const ctnList = merged(input.ctnList);
+  const ctnList = mergeContainers(input.ctnList);
   const known = await reference(db, NEVER_OLDER);
   const parameters = searchParameters(input, known, now()) ?? searchParameters(input, await reference(db), now());
   if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList } };

@@ -18,7 +18,7 @@ export function containerCounts(ctnList: readonly CtnQuantity[]): Pick<RateParam
 }
 
 /** Merges duplicate types. */
-export function merged(ctnList: readonly CtnQuantity[]): CtnQuantity[] {
+export function mergeContainers(ctnList: readonly CtnQuantity[]): CtnQuantity[] {
   const sums = new Map<string, number>();
   for (const { ctnType, num } of ctnList) sums.set(ctnType, (sums.get(ctnType) ?? 0) + num);
   return [...sums].map(([ctnType, num]) => ({ ctnType, num }));

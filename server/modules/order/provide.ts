@@ -4,10 +4,10 @@ import type { ChangeContext } from './change-context.ts';
 import type { CutOffColumn, MoveChanges } from './repository/booking-changes-repository.ts';
 
 /** Moves made by the provider, and those for which a customer has no call and phones instead. */
-export type Provided = Exclude<BookingMove, 'recall' | 'withdraw'>;
+export type ProviderMove = Exclude<BookingMove, 'recall' | 'withdraw'>;
 
 /** Fields that the provider enters with a move. */
-export interface Provision {
+export interface ProviderInput {
   reason?: string | undefined;
   /** The carrier's booking number, for a release. */
   bkgNo?: string | undefined;
@@ -16,11 +16,11 @@ export interface Provision {
 }
 
 /** Performs a move that is not a customer call. */
-export function provide(change: ChangeContext, verb: Provided, given: Provision & Move): Promise<Advanced> {
+export function makeProviderMove(change: ChangeContext, verb: ProviderMove, given: ProviderInput & Move): Promise<Advanced> {
   return advance(change, verb, given, () => changesOf(verb, given, new Date(change.now())));
 }
 
-function changesOf(verb: Provided, { bkgNo, cutOffs, reason }: Provision, at: Date): MoveChanges {
+function changesOf(verb: ProviderMove, { bkgNo, cutOffs, reason }: ProviderInput, at: Date): MoveChanges {
   if (verb === 'release') {
     if (!bkgNo) throw new Error('provide: a release without the carrier’s booking number. Pass `bkgNo`.');
     return { bkg_no: bkgNo, released_at: at, ...cutOffs };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, setBookingState, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, saveOrFail } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -20,7 +20,7 @@ const countBookings = async () =>
 
 describe('saving a booking', () => {
   it('submits a complete one and returns all of it', async () => {
-    const { bookingId, orderNo, status, version } = await saved(customer, completeBooking(places));
+    const { bookingId, orderNo, status, version } = await saveOrFail(customer, completeBooking(places));
     const today = dayFromNow(0).slice(2).replaceAll('-', '');
     expect([orderNo.slice(0, 8), orderNo.length, status, version]).toEqual([`DD${today}`, 12, 1, 1]);
     const read = await customer.order.queryBookingById({ bookingId });
@@ -44,7 +44,7 @@ describe('saving a booking', () => {
   });
 
   it('stores a nearly empty draft, 20GP × 1 by default', async () => {
-    const { bookingId, status } = await saved(customer, {});
+    const { bookingId, status } = await saveOrFail(customer, {});
     expect([status, (await stored(bookingId)).containers]).toEqual([0, [{ num: 1, ctnType: '20GP', ctnClass: 'COC', weightPerCtn: null }]]);
   });
 
@@ -65,7 +65,7 @@ describe('saving a booking', () => {
   });
 
   it('checks an edit of a submitted booking like a submission', async () => {
-    const { bookingId, version } = await saved(customer, completeBooking(places));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places));
     const result = await customer.order.saveBookingWeb({ bookingId, version, refNo: 'only this' });
     expect(result).toMatchObject({ ok: false, errors: expect.arrayContaining([expect.objectContaining({ field: 'shippingId' })]) });
     expect(await stored(bookingId)).toMatchObject({ ref_no: 'PO-1', version: 1 });
@@ -75,7 +75,7 @@ describe('saving a booking', () => {
     const cutoff = new Date(Date.now() + 5 * 86_400_000);
     await makeSailing(test.db, places, { etd: dayFromNow(8), eta: dayFromNow(22), cutoff_si: cutoff });
     const wrong = { portStartIdName: 'Atlantis', cutoffSi: 1, statusName: 'released', status: 3, bkgNo: 'FREE' };
-    const { bookingId } = await saved(customer, { ...completeBooking(places, { etd: dayFromNow(8) }), ...wrong });
+    const { bookingId } = await saveOrFail(customer, { ...completeBooking(places, { etd: dayFromNow(8) }), ...wrong });
     const read = await customer.order.queryBookingById({ bookingId });
     expect(read).toMatchObject({ data: { portStartIdName: '上海', cutoffSi: cutoff.getTime(), status: 1, bkgNo: null } });
   });
@@ -111,11 +111,11 @@ describe('saving a booking', () => {
   });
 
   it('keeps the reason of a return until the next submission', async () => {
-    const { bookingId } = await saved(customer, completeBooking(places));
+    const { bookingId } = await saveOrFail(customer, completeBooking(places));
     await test.db.updateTable('booking').set({ status: 2, reject_reason: '请补充HS编码' }).where('id', '=', bookingId).execute();
-    const draft = await saved(customer, completeBooking(places, { bookingId, version: 1, submit: false }));
+    const draft = await saveOrFail(customer, completeBooking(places, { bookingId, version: 1, submit: false }));
     expect([draft.status, (await stored(bookingId)).reject_reason]).toEqual([2, '请补充HS编码']);
-    const again = await saved(customer, completeBooking(places, { bookingId, version: 2 }));
+    const again = await saveOrFail(customer, completeBooking(places, { bookingId, version: 2 }));
     expect([again.status, (await stored(bookingId)).reject_reason]).toEqual([1, null]);
   });
 
@@ -124,7 +124,7 @@ describe('saving a booking', () => {
   });
 
   it('is refused for edits by the provider’s users too', async () => {
-    const { bookingId, version } = await saved(customer, completeBooking(places));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places));
     for (const submit of [true, false])
       expect(await test.as('provider').order.saveBookingWeb(completeBooking(places, { bookingId, version, submit, refNo: 'theirs' }))).toMatchObject({
         ok: false,
@@ -138,7 +138,7 @@ describe('saving a booking', () => {
     [4, '已开航，不能修改'],
     [8, '当前状态不能修改'],
   ])('is refused in status %i', async (status, message) => {
-    const { bookingId, version } = await saved(customer, completeBooking(places));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places));
     await setBookingState(test.db, bookingId, status);
     for (const submit of [true, false])
       expect(await customer.order.saveBookingWeb(completeBooking(places, { bookingId, version, submit }))).toMatchObject({ ok: false, message });
@@ -147,7 +147,7 @@ describe('saving a booking', () => {
 
 describe('concurrent saves', () => {
   it('with the same version: only one succeeds', async () => {
-    const { bookingId, version } = await saved(customer, completeBooking(places));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places));
     const both = await Promise.all(
       ['mine', 'yours'].map((refNo) => customer.order.saveBookingWeb(completeBooking(places, { bookingId, version, refNo }))),
     );
@@ -158,12 +158,12 @@ describe('concurrent saves', () => {
   });
 
   it('without the edited version are refused', async () => {
-    const { bookingId } = await saved(customer, completeBooking(places));
+    const { bookingId } = await saveOrFail(customer, completeBooking(places));
     expect(await customer.order.saveBookingWeb(completeBooking(places, { bookingId }))).toMatchObject({ errors: [{ field: 'version' }] });
   });
 
   it('get twenty consecutive numbers for twenty bookings', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => saved(customer, completeBooking(places))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => saveOrFail(customer, completeBooking(places))));
     const numbers = answers.map(({ orderNo }) => Number(orderNo.slice(8))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => numbers[0]! + index));
   });

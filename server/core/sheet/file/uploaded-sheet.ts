@@ -2,7 +2,7 @@ import { readXlsx, type Sheet } from 'hucre/xlsx';
 import type { Cell, Problem } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
 import { mergedCellFiller } from './merged-cells.ts';
-import { csvRows, kindOf, MAX_COLUMNS, type SheetRow, sheetFaultOf, storable } from './open-sheet.ts';
+import { csvRows, kindOf, MAX_COLUMNS, type SheetRow, sheetFaultOf, toStorable } from './open-sheet.ts';
 
 const EXCEL_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 /** An upload is read in the memory of the server: a thousand rows of fifty columns take 5 MB. */
@@ -30,7 +30,7 @@ export async function readUploadedSheet(bytes: Uint8Array, file: string): Promis
 function rowsOf(sheet: Sheet, file: string): SheetRow[] {
   const rows = sheet.rows.map((cells, index): SheetRow & { unusable: Map<number, Problem> } => {
     if (cells.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
-    return { rowNo: index + 1, cells: cells.map((cell) => storable(cell)), unusable: new Map() };
+    return { rowNo: index + 1, cells: cells.map((cell) => toStorable(cell)), unusable: new Map() };
   });
   for (const [place, { formula, value }] of sheet.cells ?? []) {
     const [row = 0, column = 0] = place.split(',').map(Number);

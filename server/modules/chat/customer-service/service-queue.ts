@@ -34,7 +34,7 @@ export async function processServiceQueue(db: Db, rules: QueueRules): Promise<vo
     isAgentOnline: await isOnDuty(db),
     goneSince: new Date(at - awayMs),
     unannouncedSince: new Date(at - Math.min(awayMs, RELOAD_MS)),
-    most: MAX_BATCH,
+    limit: MAX_BATCH,
   });
   for (const chatId of due) await inTransaction(db, (trx) => attendChat(trx, chatId, rules));
 }

@@ -111,7 +111,7 @@ export const FACETS = {
 export type Facet = keyof typeof FACETS;
 
 /** Rates valid within the window and offered in every size, with their sums as `r`. */
-export function offered(level: PriceLevel, where: string, ...without: Facet[]): string {
+export function offeredRates(level: PriceLevel, where: string, ...without: Facet[]): string {
   const facets = Object.entries(FACETS).flatMap(([name, sql]) => (without.includes(name as Facet) ? [] : [sql]));
   return `(
     select r.*, ${allInUsd(level)} as usd, ${ALL_IN_CNY} as cny${level === 'vip' ? `, ${STANDARD} - (${OCEAN.vip}) as saved` : ''}

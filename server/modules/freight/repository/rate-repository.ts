@@ -1,5 +1,5 @@
 import { type ReadDb, readRows } from '#server/core/storage/db';
-import { prepared } from '#server/core/speed/prepared-statements';
+import { markPrepared } from '#server/core/speed/prepared-statements';
 import { CHOICES } from './choice-statements-repository.ts';
 import type { CalendarRow, DepartureRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters, Statement } from './offered-rates-repository.ts';
@@ -26,7 +26,7 @@ interface Rows {
 function run<R>(db: ReadDb, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
   return readRows<R>(
     db,
-    prepared(text),
+    markPrepared(text),
     names.map((name) => parameters[name] ?? null),
   );
 }
