@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublishableKey, PublishableKeys } from './publishable-keys.ts';
-import { bearerOf, isFromBrowser, isSecretKey } from './secret-keys.ts';
+import type { PublishableKey, PublishableKeys } from './keys/publishable-keys.ts';
+import { bearerOf, isFromBrowser, isSecretKey } from './keys/secret-keys.ts';
 import type { SecurityLog } from './security-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../runtime/settings.ts';

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, LOCALES } from '#i18n';
 import { builtSuite, serveFrames } from './frame.ts';
-import type { PublishableKey } from '../auth/publishable-keys.ts';
+import type { PublishableKey } from '../auth/keys/publishable-keys.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import { readSettings } from '../runtime/settings.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Key, type Locale, preferredLocale, translator } from '#i18n';
 import { type FramedElement, framePage, messagePage } from './frame-page.ts';
 import { framePolicy } from './frame-policy.ts';
-import type { PublishableKeys } from '../auth/publishable-keys.ts';
+import type { PublishableKeys } from '../auth/keys/publishable-keys.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 interface Frames {

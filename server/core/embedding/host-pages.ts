@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { servePreview } from './preview-page.ts';
-import { addErrorListener } from '../http/raw-answer.ts';
+import { addErrorListener } from '../http/connection/raw-answer.ts';
 import { portFault } from '../runtime/ports.ts';
 import type { Settings } from '../runtime/settings.ts';
 

@@ -3,8 +3,8 @@ import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/book
 import { callsWithRecordId } from '#server/test/record-ids';
 import { type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
-import type { ChangeContext } from './change-context.ts';
-import { makeProviderMove, type ProviderMove } from './provide.ts';
+import type { ChangeContext } from './changes/change-context.ts';
+import { makeProviderMove, type ProviderMove } from './changes/provider-move.ts';
 
 let test: TestApp;
 let places: Places;

@@ -1,9 +1,9 @@
 import type { FclChoices, FclNarrowing, FclVisitorChoices, FclVisitorNarrowing } from '#contract/freight';
 import type { Context } from '#server/core/http/context';
 import { searchParameters } from './parameters.ts';
-import type { PriceLevel } from './repository/offered-rates-repository.ts';
-import { reference } from './reference.ts';
-import { type ChoiceRow, countChoices } from './repository/rate-repository.ts';
+import type { PriceLevel } from '../repository/offered-rates-repository.ts';
+import { reference } from '../reference.ts';
+import { type ChoiceRow, countChoices } from '../repository/rate-repository.ts';
 
 /** Number of rates for each option of routing, space and transit time. */
 export const queryChoices =

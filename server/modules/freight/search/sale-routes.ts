@@ -2,8 +2,8 @@ import type { SaleRoute } from '#contract/freight';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
 import { withoutCents } from './present.ts';
-import { nameOf, reference, type ReferencePort } from './reference.ts';
-import { hotLanes } from './repository/rate-repository.ts';
+import { nameOf, reference, type ReferencePort } from '../reference.ts';
+import { hotLanes } from '../repository/rate-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Default search window. */

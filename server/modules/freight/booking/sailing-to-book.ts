@@ -4,9 +4,9 @@ import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
 import type { ReadDb } from '#server/core/storage/db';
 import { bookableOf } from './next-sailing.ts';
-import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
-import { findDepartures } from './repository/rate-repository.ts';
-import { findSailings } from './repository/schedule-repository.ts';
+import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';
+import { findDepartures } from '../repository/rate-repository.ts';
+import { findSailings } from '../repository/schedule-repository.ts';
 
 /** Sailing of a booking; the departure date is epoch milliseconds. */
 export interface NamedSailing {

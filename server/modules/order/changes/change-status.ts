@@ -4,10 +4,10 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Context, SavingContext } from '#server/core/http/context';
 import type { BookingContent } from '#server/db/schema';
 import { type Advanced, advance, refuse } from './advance.ts';
-import { statusName, statusOf } from './present.ts';
-import { deleteBooking, deleteEmptyOrder, lockOrders } from './repository/booking-changes-repository.ts';
-import { lockBooking } from './repository/booking-repository.ts';
-import { requireOwn } from './tenant.ts';
+import { statusName, statusOf } from '../present.ts';
+import { deleteBooking, deleteEmptyOrder, lockOrders } from '../repository/booking-changes-repository.ts';
+import { lockBooking } from '../repository/booking-repository.ts';
+import { requireOwn } from '../tenant.ts';
 
 type Order = typeof order;
 

@@ -2,9 +2,9 @@ import type { Bookable, NextSailing } from '#contract/freight';
 import { type UnbookableReason, unbookableReason } from '#domain/booking/bookable';
 import { formatDate } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
-import type { RateRow } from './repository/rate-row.ts';
-import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
-import { findDepartures } from './repository/rate-repository.ts';
+import type { RateRow } from '../repository/rate-row.ts';
+import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';
+import { findDepartures } from '../repository/rate-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Period in which an alternative to an unbookable departure is searched. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { Refusal } from '../http/refusal.ts';
-import type { Db } from '../storage/db.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../storage/db.ts';
 import { findKeyByHash } from './secret-key-repository.ts';
-import { makeThrottle } from './throttle.ts';
+import { makeThrottle } from '../throttle.ts';
 
 /** Key of a company's server, with which it acts for users of that company. */
 export interface SecretKey {

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../auth/network.ts';
-import { keyOf, publishableKeyOf } from '../auth/origins.ts';
+import { networkOf } from '../../auth/network.ts';
+import { keyOf, publishableKeyOf } from '../../auth/origins.ts';
 
 /** Limits calls by address, and those with a publishable key by the limit of the key. */
 export async function limitRates(app: FastifyInstance, callsPerMinute: number | false): Promise<void> {

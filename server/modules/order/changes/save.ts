@@ -7,16 +7,16 @@ import type { SavingContext } from '#server/core/http/context';
 import { ConflictError, requireVersion } from '#server/core/saving/conflict';
 import { reference } from '#server/modules/freight/service';
 import { currentVersion } from './advance.ts';
-import { checkBooking } from './checks/check-booking.ts';
-import { checkReferences } from './checks/check-references.ts';
+import { checkBooking } from '../checks/check-booking.ts';
+import { checkReferences } from '../checks/check-references.ts';
 import { formColumns } from './form-columns.ts';
 import { mustNotify } from './late-edits.ts';
-import { statusName, statusOf } from './present.ts';
+import { statusName, statusOf } from '../present.ts';
 import { reportChange } from './report-change.ts';
-import { insertBooking, insertOrder, updateBooking } from './repository/booking-changes-repository.ts';
-import { type BookingRow, lockBooking } from './repository/booking-repository.ts';
-import { nextOrderNo } from './repository/order-number-repository.ts';
-import { requireOwn } from './tenant.ts';
+import { insertBooking, insertOrder, updateBooking } from '../repository/booking-changes-repository.ts';
+import { type BookingRow, lockBooking } from '../repository/booking-repository.ts';
+import { nextOrderNo } from '../repository/order-number-repository.ts';
+import { requireOwn } from '../tenant.ts';
 
 /** Stores order, booking and number together or not at all. */
 export async function saveBooking(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {

@@ -1,4 +1,4 @@
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../../storage/db.ts';
 
 /** The key with that hash, if it is in force at the time. */
 export const findKeyByHash = (db: Db, hash: Buffer, at: Date) =>

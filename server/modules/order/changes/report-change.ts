@@ -1,6 +1,6 @@
 import type { BookingVerb } from '#domain/booking/booking-policy';
 import { notifyBookingEvent } from '#server/modules/message/service';
-import type { BookingRow } from './repository/booking-repository.ts';
+import type { BookingRow } from '../repository/booking-repository.ts';
 import type { ChangeContext } from './change-context.ts';
 
 type ChangedBooking = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> &

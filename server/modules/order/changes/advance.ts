@@ -3,10 +3,10 @@ import { BusinessError } from '#server/core/http/business-error';
 import { type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { inTransaction } from '#server/core/storage/db';
 import type { ChangeContext } from './change-context.ts';
-import { statusOf } from './present.ts';
+import { statusOf } from '../present.ts';
 import { reportChange } from './report-change.ts';
-import { type MoveChanges, updateBooking } from './repository/booking-changes-repository.ts';
-import { type BookingRow, lockBooking } from './repository/booking-repository.ts';
+import { type MoveChanges, updateBooking } from '../repository/booking-changes-repository.ts';
+import { type BookingRow, lockBooking } from '../repository/booking-repository.ts';
 
 export interface Move {
   bookingId: string;

@@ -3,8 +3,8 @@ import { formatDate, parseDate, endOfMonth } from '#i18n';
 import type { CtnQuantity } from '#domain/number/money';
 import { recordId } from '#domain/record-id';
 import { isPriced } from './present.ts';
-import type { RateParameters } from './repository/offered-rates-repository.ts';
-import type { Reference } from './reference.ts';
+import type { RateParameters } from '../repository/offered-rates-repository.ts';
+import type { Reference } from '../reference.ts';
 
 const DAY_MS = 86_400_000;
 const CALENDAR_DAYS = 31;

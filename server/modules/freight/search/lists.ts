@@ -3,12 +3,12 @@ import type { Context } from '#server/core/http/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import type { Confirmed } from '#server/core/speed/session-cache';
 import { mergeContainers, searchParameters } from './parameters.ts';
-import { bookableOf } from './next-sailing.ts';
+import { bookableOf } from '../booking/next-sailing.ts';
 import { type CustomerReader, type Reader, standardRate, vipRate, visitorRate } from './present.ts';
-import type { RateRow } from './repository/rate-row.ts';
-import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
-import { loadSurcharges, reference } from './reference.ts';
-import { listRates } from './repository/rate-repository.ts';
+import type { RateRow } from '../repository/rate-row.ts';
+import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';
+import { loadSurcharges, reference } from '../reference.ts';
+import { listRates } from '../repository/rate-repository.ts';
 
 type Visitor = Context<unknown>;
 

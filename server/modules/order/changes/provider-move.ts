@@ -1,7 +1,7 @@
 import type { BookingMove } from '#domain/booking/booking-policy';
 import { advance, type Advanced, type Move } from './advance.ts';
 import type { ChangeContext } from './change-context.ts';
-import type { CutOffColumn, MoveChanges } from './repository/booking-changes-repository.ts';
+import type { CutOffColumn, MoveChanges } from '../repository/booking-changes-repository.ts';
 
 /** Moves made by the provider, and those for which a customer has no call and phones instead. */
 export type ProviderMove = Exclude<BookingMove, 'recall' | 'withdraw'>;

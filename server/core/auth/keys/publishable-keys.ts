@@ -1,10 +1,10 @@
 import { isSampleKey } from '#server/db/seed/keys';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../../storage/db.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
-import type { Settings } from '../runtime/settings.ts';
-import { batchLookups } from '../speed/batch-lookups.ts';
+import type { Settings } from '../../runtime/settings.ts';
+import { batchLookups } from '../../speed/batch-lookups.ts';
 import { readKeys, readKeysVersion } from './publishable-key-repository.ts';
-import type { SpeedOff } from '../speed/speed-parts.ts';
+import type { SpeedOff } from '../../speed/speed-parts.ts';
 
 export interface PublishableKey {
   key: string;

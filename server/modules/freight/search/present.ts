@@ -4,9 +4,9 @@ import type { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { CtnQuantity } from '#domain/number/money';
 import { constantList } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
-import type { BookableOf } from './next-sailing.ts';
-import type { RateRow, VipRow, VisitorRow } from './repository/rate-row.ts';
-import { named, nameOf, type Reference } from './reference.ts';
+import type { BookableOf } from '../booking/next-sailing.ts';
+import type { RateRow, VipRow, VisitorRow } from '../repository/rate-row.ts';
+import { named, nameOf, type Reference } from '../reference.ts';
 
 /** Reader of the rows. */
 export interface Reader {

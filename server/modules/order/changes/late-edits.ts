@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { reportChange } from './report-change.ts';
-import type { BookingRow } from './repository/booking-repository.ts';
-import { markLateEdits } from './repository/late-edit-repository.ts';
+import type { BookingRow } from '../repository/booking-repository.ts';
+import { markLateEdits } from '../repository/late-edit-repository.ts';
 
 /** Period during which further changes of a booking that waits for the provider are not reported one by one. */
 const QUIET_MS = 10 * 60_000;

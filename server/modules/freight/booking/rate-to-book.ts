@@ -5,15 +5,15 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Actor, Context } from '#server/core/http/context';
 import { recordId } from '#domain/record-id';
 import type { ReadDb } from '#server/core/storage/db';
-import { queryBookingCharges } from './charges.ts';
+import { queryBookingCharges } from '../charges.ts';
 import { bookableOf, reasonOf } from './next-sailing.ts';
-import { containerCounts, searchParameters } from './parameters.ts';
-import type { RateRow } from './repository/rate-row.ts';
-import type { PriceLevel } from './repository/offered-rates-repository.ts';
-import { reference } from './reference.ts';
-import { findDepartures, findRateRow } from './repository/rate-repository.ts';
+import { containerCounts, searchParameters } from '../search/parameters.ts';
+import type { RateRow } from '../repository/rate-row.ts';
+import type { PriceLevel } from '../repository/offered-rates-repository.ts';
+import { reference } from '../reference.ts';
+import { findDepartures, findRateRow } from '../repository/rate-repository.ts';
 import { ANY_SIZE } from './sailing-to-book.ts';
-import { isVip } from './vip.ts';
+import { isVip } from '../search/vip.ts';
 
 /** Fields of a rate that a booking uses. Dates and times are epoch milliseconds. */
 export type RateToBook = Pick<

@@ -2,9 +2,9 @@ import type { FclCalendarFilter, FclDay, FclVisitorCalendarFilter, FclVisitorDay
 import type { Context } from '#server/core/http/context';
 import { calendarParameters } from './parameters.ts';
 import { withoutCents } from './present.ts';
-import type { PriceLevel } from './repository/offered-rates-repository.ts';
-import { reference } from './reference.ts';
-import { cheapestByDay, lowestByDay } from './repository/rate-repository.ts';
+import type { PriceLevel } from '../repository/offered-rates-repository.ts';
+import { reference } from '../reference.ts';
+import { cheapestByDay, lowestByDay } from '../repository/rate-repository.ts';
 
 /** The cheapest rate of every day on which one departs that can be booked; of those, the list of that day alone begins with the same one. */
 export const queryCalendar =

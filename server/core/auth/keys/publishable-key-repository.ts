@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../../storage/db.ts';
 
 /** Version of the whole table; every change of a key increases it. */
 export async function readKeysVersion(db: Db): Promise<string> {

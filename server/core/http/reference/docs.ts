@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Domain } from '#contract/endpoint';
 import { openApi } from './openapi.ts';
 
-const FOLDER = new URL('./reference/', import.meta.url);
+const FOLDER = new URL('./', import.meta.url);
 const FILES = { 'reference.js': 'text/javascript; charset=utf-8', 'reference.css': 'text/css; charset=utf-8' };
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";

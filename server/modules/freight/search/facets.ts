@@ -2,10 +2,10 @@ import type { FclNarrowing, FclShipping, FclWharf } from '#contract/freight';
 import type { Locale } from '#i18n';
 import type { Context } from '#server/core/http/context';
 import { searchParameters } from './parameters.ts';
-import type { FacetRow } from './repository/rate-row.ts';
-import type { PriceLevel, RateParameters } from './repository/offered-rates-repository.ts';
-import { type Named, nameOf, type Reference, reference } from './reference.ts';
-import { countByCarrier, countByTerminal } from './repository/rate-repository.ts';
+import type { FacetRow } from '../repository/rate-row.ts';
+import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';
+import { type Named, nameOf, type Reference, reference } from '../reference.ts';
+import { countByCarrier, countByTerminal } from '../repository/rate-repository.ts';
 
 type Answer<T> = (context: Context<unknown>, input: FclNarrowing) => Promise<T[]>;
 

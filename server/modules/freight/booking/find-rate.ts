@@ -1,9 +1,9 @@
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/http/context';
 import { recordId } from '#domain/record-id';
-import type { RateRow } from './repository/rate-row.ts';
-import type { PriceLevel } from './repository/offered-rates-repository.ts';
-import { findRateRow } from './repository/rate-repository.ts';
+import type { RateRow } from '../repository/rate-row.ts';
+import type { PriceLevel } from '../repository/offered-rates-repository.ts';
+import { findRateRow } from '../repository/rate-repository.ts';
 import { ANY_SIZE } from './sailing-to-book.ts';
 
 /** Lane and carrier of a booking's rate, and whether it departs on the booking's date. */
