@@ -83,8 +83,8 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   // The policy had nothing to block.
   expect(reported).toEqual([]);
 
-  await page.getByRole('button', { name: 'Delete read ones' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete read ones' }).click();
+  await page.getByRole('button', { name: 'Delete read notifications' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete read notifications' }).click();
   await expect(page.getByText('2 notifications deleted.', { exact: true })).toBeVisible();
   await expect(page.locator('quay-notification-centre').getByText('No notifications')).toBeVisible();
 });

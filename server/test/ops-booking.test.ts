@@ -91,7 +91,7 @@ describe('are refused in one line for', () => {
   it('a move that the status does not allow, without storing or notifying', async () => {
     const { orderNo, as, stored } = await submitted();
     const before = await stored();
-    expect(await ops('sailed', orderNo)).toEqual([2, `Booking ${orderNo} is in the status "Submitted"; this goes only in: Released.`]);
+    expect(await ops('sailed', orderNo)).toEqual([2, `Booking ${orderNo} has the status "Submitted"; this is possible only in: Released.`]);
     expect(await ops('accept-withdrawal', orderNo, '--lang', 'zh')).toEqual([2, `订舱 ${orderNo} 的状态为“待确认”，此操作仅适用于：退关申请中。`]);
     expect(await stored()).toEqual(before);
     expect(await as.message.queryAll({})).toMatchObject({ data: { total: 0 } });
@@ -103,23 +103,23 @@ describe('are refused in one line for', () => {
     expect(await ops('decline', draft.orderNo)).toMatchObject([2, expect.stringMatching(/^There is no booking/) as string]);
     await test.db.updateTable('booking').set({ order_id: orderId, status: 1 }).where('id', '=', draft.bookingId).execute();
     const ids = [bookingId, draft.bookingId].toSorted().join(', ');
-    expect(await ops('decline', orderNo)).toEqual([2, `Order ${orderNo} has several bookings. Give the id of one of them: ${ids}.`]);
+    expect(await ops('decline', orderNo)).toEqual([2, `Order ${orderNo} has several bookings. Enter the id of one of them: ${ids}.`]);
     expect(await ops('decline', bookingId)).toMatchObject([0, expect.stringContaining(orderNo) as string]);
   });
 
   const RELEASE = ['release', 'DD2611210001', '--bkg', '177'];
   it.each<[string[], RegExp]>([
-    [['release'], /^Say which booking/],
-    [['release', 'DD2611210001'], /^Give the carrier's booking number with --bkg/],
-    [['release', 'DD2611210001', '--bkg', 'a b'], /^--bkg a b is no booking number/],
-    [[...RELEASE, '--cutoff-si', 'tomorrow'], /^--cutoff-si "tomorrow" is no time/],
-    [[...RELEASE, '--cutoff-si', '2030-02-30 10:00'], /^--cutoff-si "2030-02-30 10:00" is no time/],
+    [['release'], /^Enter the order number of the booking/],
+    [['release', 'DD2611210001'], /^Enter the carrier's booking number with --bkg/],
+    [['release', 'DD2611210001', '--bkg', 'a b'], /^--bkg a b is not a booking number/],
+    [[...RELEASE, '--cutoff-si', 'tomorrow'], /^--cutoff-si "tomorrow" is not a time/],
+    [[...RELEASE, '--cutoff-si', '2030-02-30 10:00'], /^--cutoff-si "2030-02-30 10:00" is not a time/],
     [[...RELEASE, '--cutoff-vgm', '2020-12-01 10:00'], /^--cutoff-vgm "2020-12-01 10:00" has passed/],
-    [['return', 'DD2611210001'], /^Give the reason with --reason/],
-    [['return', 'DD2611210001', '--reason', 'x'.repeat(501)], /^--reason has at most 500 characters/],
-    [['sailed', 'DD2611210001', '--reason', 'x'], /^--reason does not go with booking sailed/],
-    [['sailed'], /^Say which booking/],
-    [['sink', 'DD2611210001'], /^No command "booking sink DD2611210001"/],
+    [['return', 'DD2611210001'], /^Enter the reason with --reason/],
+    [['return', 'DD2611210001', '--reason', 'x'.repeat(501)], /^--reason can have at most 500 characters/],
+    [['sailed', 'DD2611210001', '--reason', 'x'], /^--reason cannot be used with booking sailed/],
+    [['sailed'], /^Enter the order number of the booking/],
+    [['sink', 'DD2611210001'], /^Unknown command "booking sink DD2611210001"/],
     [['sailed', 'DD0000000000'], /^There is no booking "DD0000000000"/],
     [['sailed', "1' or '1'='1"], /^There is no booking/],
   ])('%j', async (words, line) => {

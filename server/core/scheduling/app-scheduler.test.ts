@@ -133,14 +133,14 @@ describe('expiring imported rates', () => {
     for (const ms of [0, HOUR]) await bothLookAfter(ms);
     const event = (rates: string) => [
       {
-        messageTitle: 'Sea freight rates about to end',
+        messageTitle: 'Sea freight rates expiring soon',
         messageType: 8,
         link: '/freight/fcl',
-        message: `<p>${rates} on ${dayFromNow(2)} with none to follow. Please book in time.</p>`,
+        message: `<p>${rates} expire on ${dayFromNow(2)} and have no successor. Please book in time.</p>`,
       },
     ];
-    expect(await notices(standard!)).toMatchObject(event('2 full-container rates end'));
-    expect(await notices(vip!)).toMatchObject(event('3 full-container rates end'));
+    expect(await notices(standard!)).toMatchObject(event('2 full-container rates'));
+    expect(await notices(vip!)).toMatchObject(event('3 full-container rates'));
     expect(await notices(provider)).toEqual([]);
   });
 });

@@ -133,7 +133,7 @@ describe('8.D4 an ID token', () => {
   });
 
   it('identifies a customer by verified email first, and by its subject from then on', async () => {
-    const UNKNOWN = { token: undefined, message: 'There is no active user of this identity.' };
+    const UNKNOWN = { token: undefined, message: 'There is no active user with this identity.' };
     expect(await exchange(await made({ email_verified: false }))).toMatchObject(UNKNOWN);
     expect(await exchange(await made({ email: PEOPLE.provider.email, sub: 'p' }))).toMatchObject(UNKNOWN);
     expect(await exchange(await made({ email: PEOPLE.forbidden.email, sub: 'f' }))).toMatchObject(UNKNOWN);

@@ -102,14 +102,14 @@ describe('8.B1 contract and quotation numbers by command', () => {
   });
 
   it.each([
-    ['contract add', /is no number/],
-    ['contract add 合约 --company 1', /is no number/],
+    ['contract add', /is not valid: a number has/],
+    ['contract add 合约 --company 1', /is not valid: a number has/],
     ['contract add SC-1 --company 1 --carrier MSCU --from 2026-01-01', /contract add needs --to/],
-    ['contract add SC-1 --company 1 --carrier MSCU --from 2026-02-30 --to 2026-12-31', /must be a day/],
+    ['contract add SC-1 --company 1 --carrier MSCU --from 2026-02-30 --to 2026-12-31', /must be a date/],
     ['contract add SC-1 --company 1 --carrier MSCU --from 2026-12-31 --to 2026-01-01', /is after/],
     ['contract add SC-1 --company nobody --carrier MSCU --from 2026-01-01 --to 2026-12-31', /nobody/],
     ['quotation add QT-1 --company 1', /quotation add needs --pol/],
-    ['quotation end NONE', /no number NONE/],
+    ['quotation end NONE', /no such number: NONE/],
     ['quotation end QT-1 --carrier MSCU', /--carrier/],
   ])('are refused with the cure: %s', async (command, expected) => {
     const [code, text] = await ops(command);
