@@ -114,7 +114,7 @@ function recordName(call: string): string {
   return files.some((file) => existing.test(readFileSync(join(folder, file), 'utf8'))) ? `${bare}Answer` : bare;
 }
 
-/** The module that serves a domain, as `server/core/http/modules.ts` says. */
+/** The module that serves a domain, according to `server/core/http/modules.ts`. */
 function moduleOf(edits: Edits, domain: string): { folder: string; file: string; handlers: string } {
   const text = edits.read(MODULES);
   const handlers = new RegExp(`^  ${domain}: (\\w+),$`, 'm').exec(text)?.[1];

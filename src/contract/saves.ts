@@ -32,7 +32,7 @@ export const OUTSIDE_REASONS = {
   serverSecret: 'The first call creates a random key of the server; it is not a record of anybody.',
 } as const;
 
-/** Every call that writes says so in its contract entry; the database of other calls cannot write. */
+/** Every call that writes declares it in its contract entry; the database handle of other calls is read-only. */
 export type Saves = SavedRecord | { outside: keyof typeof OUTSIDE_REASONS };
 
 /** Calls with a request id: in the header `quay-request-id`, or in the field `requestId`, which the contract adds to their input. */

@@ -25,7 +25,7 @@ interface Entry extends SecurityEvent {
 
 interface Window {
   event: SecurityEvent;
-  /** Events since the window opened that are not written yet. */
+  /** Number of events in this window that are not written yet. */
   pending: number;
   endsAt: number;
 }

@@ -60,14 +60,14 @@ const INVALID_TEXT = new Set(['22021', '22P05']);
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * The database is unavailable, starting, full, out of connections, in standby, or cancelled this statement for another's sake.
+ * The database is unavailable, starting, full, out of connections, in standby, or cancelled this statement in favour of another.
  * PostgreSQL's classes 08, 53 and 57 and single codes; the system's codes if there is no connection; the pool's errors have none.
  */
 const isTransient = ({ code = '', message }: Error & { code?: string }): boolean =>
   /^(08|53|57P|57014$|25P03$|25006$|40001$|40P01$|ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EAI_AGAIN$)/.test(code) ||
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(message);
 
-/** A list of a hundred thousand invalid entries need not be answered in full. */
+/** Limits the answer to a list of a hundred thousand invalid entries. */
 const MAX_ISSUES = 100;
 
 function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = [], conflict?: Conflict): Envelope {

@@ -27,7 +27,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     console.error(fault);
     process.exit(1);
   });
-  // A single call or connection failed asynchronously: no state is half changed.
+  // A single call or connection failed asynchronously: the state of the process is consistent.
   process.on('unhandledRejection', (fault) => console.error('unhandled rejection', fault));
   // The reader of our output has exited, e.g. `npm start | head`; that is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

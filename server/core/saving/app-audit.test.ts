@@ -194,7 +194,7 @@ const FAKE = {
   forget: { summary: 'f', path: '/fake/forget', access: 'public', saves: { record: 'booking', verb: 'save' }, input, output: z.null() },
 } as const satisfies Domain;
 
-/** A server with one call that writes without saying so, and one that says so and writes nothing. */
+/** A server with one call that writes without declaring it, and one that declares a write and writes nothing. */
 async function fakeServer({
   isProduction = false,
   work = async () => {},

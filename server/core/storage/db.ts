@@ -114,7 +114,7 @@ export function dedicatedClient(db: Db): DedicatedClient {
   return new pg.Client({ connectionTimeoutMillis: 10_000, application_name: 'quayside socket', keepAlive: true, ...config });
 }
 
-/** Calls `hear` with the payload of each notification of the channel. */
+/** Calls `listener` with the payload of each notification of the channel. */
 export async function listenOn(client: DedicatedClient, channel: string, listener: (payload: string | undefined) => void): Promise<void> {
   client.on('notification', ({ payload }) => listener(payload));
   await client.query(`listen ${client.escapeIdentifier(channel)}`);

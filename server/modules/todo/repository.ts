@@ -37,7 +37,7 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
     .execute();
 }
 
-/** The customer has opened the order. */
+/** Closes the reminder to look at an order, once the customer has opened it. */
 export async function closeOnOpening(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
   await db
     .updateTable('to_do')

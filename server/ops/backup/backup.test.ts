@@ -431,7 +431,7 @@ describe('8.A4 the job queue', { timeout: 120_000 }, () => {
       where payload ->> 'to' = 'later@example.com'`.execute(source.db);
     await sql`update graphile_worker._private_jobs set attempts = max_attempts where payload ->> 'to' = 'given-up@example.com'`.execute(source.db);
     onTestFinished(async () => void (await sql`delete from graphile_worker._private_jobs`.execute(source.db)));
-    // Of the data that are replaced.
+    // A mail of the data that the restore replaces.
     await restore(await backup());
     await enqueue(target.db, 'sendMail', mail('replaced@example.com'));
     const { jobs } = await restore(await backup());

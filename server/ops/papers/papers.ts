@@ -53,7 +53,7 @@ export interface PaperCommand {
   given: GivenPaperOptions;
 }
 
-/** As a booking may name it, in capitals. */
+/** Upper-case number, as bookings refer to it. */
 const NUMBER = /^[A-Z0-9][A-Z0-9./-]{0,34}$/;
 const DAY_MS = 86_400_000;
 

@@ -9,7 +9,7 @@ export interface Paper {
   scope: string;
   from: string | null;
   to: string;
-  /** Of a quotation. */
+  /** Number of rates of a quotation. */
   rates: number;
 }
 
@@ -49,7 +49,7 @@ export async function insertContract(db: Db, { no, customerId, carrierId, from, 
   return row !== undefined;
 }
 
-/** How many rates of the lane it quotes; `undefined` when the number is taken. */
+/** Returns the number of quoted rates; `undefined` if the number is taken. */
 export async function insertQuotation(db: Db, { no, customerId, polId, podId, carrierId, today, to }: NewQuotation): Promise<number | undefined> {
   const rates = await db
     .selectFrom('freight_fcl')

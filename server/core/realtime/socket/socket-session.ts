@@ -19,7 +19,7 @@ interface SocketSession {
   socket: WebSocket;
   log: (fault: unknown) => void;
   page: VisitorPage;
-  /** Of the client, for security events. */
+  /** Address of the client, for security events. */
   address?: string | undefined;
 }
 

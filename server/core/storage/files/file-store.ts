@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** Bytes in memory, or a stream that is read once. */
+/** Bytes in memory, or a stream that can be read once. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface StoredBytes {
@@ -11,7 +11,7 @@ export interface StoredBytes {
 export interface PutOptions {
   /** Refuses other content. */
   sha256?: Uint8Array;
-  /** Gives up; nothing is stored. */
+  /** Aborts; nothing is stored. */
   signal?: AbortSignal;
 }
 

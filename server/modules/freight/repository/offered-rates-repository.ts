@@ -16,7 +16,7 @@ export interface RateParameters {
   today: string;
   /** ISO 8601, for cut-offs. */
   now?: string | undefined;
-  /** How many boxes of each size that has a price. */
+  /** Number of containers of each priced size. */
   num20gp: number;
   num40gp: number;
   num40hq: number;

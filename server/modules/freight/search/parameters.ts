@@ -50,7 +50,7 @@ export function searchParameters(input: FclNarrowing, reference: Reference, now:
   };
 }
 
-/** As `searchParameters`, with a bounded window. */
+/** Like `searchParameters`, with a bounded window. */
 export function calendarParameters({ month, ...input }: FclCalendarFilter, reference: Reference, now: number): RateParameters | undefined {
   const first = month ? (parseDate(`${month}-01`) ?? now) : Math.max(input.etdStart ?? now, now);
   const last = month ? endOfMonth(first) : Math.min(input.etdEnd ?? first + (CALENDAR_DAYS - 1) * DAY_MS, first + (MAX_CALENDAR_DAYS - 1) * DAY_MS);
