@@ -66,7 +66,7 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   }
   await expect(row(page, submitted)).toHaveCount(1);
   await popUp(other, submitted).getByRole('button', { name: 'View details' }).click();
-  await expect(details(other, submitted)).toContainText('waits for confirmation');
+  await expect(details(other, submitted)).toContainText('awaiting confirmation');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await expect(popUp(page, submitted)).toHaveCount(0);
   await details(other, submitted).getByRole('button', { name: 'Open booking' }).click();
