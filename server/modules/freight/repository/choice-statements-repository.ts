@@ -1,10 +1,19 @@
-import { ANY_DEPARTURE, FACETS, LANE, offeredRates, type PriceLevel, type Statement, statement, VOYAGE_DAYS } from './offered-rates-repository.ts';
+import {
+  ANY_DEPARTURE,
+  FACETS,
+  LANE,
+  offeredRates,
+  type PriceLevel,
+  type Statement,
+  buildStatement,
+  VOYAGE_DAYS,
+} from './offered-rates-repository.ts';
 
 const IS_QUICK = '(:maxDays is null or r.days <= :maxDays)';
 
 /** Counts rates by option of routing, space and transit time; a filter does not restrict its own options. */
 const choices = (level: PriceLevel): Statement =>
-  statement(`with found as materialized (
+  buildStatement(`with found as materialized (
       select r.route_type, r.space_status, ${VOYAGE_DAYS}::int as days, (${FACETS.route}) as is_route, (${FACETS.space}) as is_space
       from ${offeredRates(level, LANE, 'route', 'space')} ${ANY_DEPARTURE}
     )

@@ -62,7 +62,7 @@ export interface Statement {
 }
 
 /** Replaces `:name` with a typed `$n`. */
-export function statement(source: string): Statement {
+export function buildStatement(source: string): Statement {
   const names: Name[] = [];
   const text = source.replace(/(?<!:):([a-zA-Z]\w*)/g, (_, word: string) => {
     const name = word as Name;

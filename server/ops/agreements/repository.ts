@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/storage/db.ts';
 
-export interface Paper {
+export interface Agreement {
   id: string;
   no: string;
   company: string;
@@ -86,8 +86,8 @@ interface Wanted {
   validOn?: string | undefined;
 }
 
-export async function findContracts(db: Db, { no, customerId, carrierId, validOn }: Wanted): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
+export async function findContracts(db: Db, { no, customerId, carrierId, validOn }: Wanted): Promise<Agreement[]> {
+  const { rows } = await sql<Agreement>`
     select c.id, c.contract_no as no, coalesce(nullif(k.name_en, ''), k.name_cn) as company, s.code as scope,
       c.valid_from::text as from, c.valid_to::text as to, 0 as rates
     from service_contract c join customer k on k.id = c.customer_id join shipping_line s on s.id = c.shipping_id
@@ -99,8 +99,8 @@ export async function findContracts(db: Db, { no, customerId, carrierId, validOn
   return rows;
 }
 
-export async function findQuotations(db: Db, { no, customerId, validOn }: Omit<Wanted, 'carrierId'>): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
+export async function findQuotations(db: Db, { no, customerId, validOn }: Omit<Wanted, 'carrierId'>): Promise<Agreement[]> {
+  const { rows } = await sql<Agreement>`
     select q.id, q.quote_no as no, coalesce(nullif(k.name_en, ''), k.name_cn) as company, a.port_code || '-' || b.port_code as scope,
       null as from, q.valid_to::text as to, cardinality(q.rate_ids) as rates
     from quotation q join customer k on k.id = q.customer_id join port a on a.id = q.port_start_id join port b on b.id = q.port_end_id

@@ -11,16 +11,16 @@ import {
   findQuotations,
   insertContract,
   insertQuotation,
-  type Paper,
+  type Agreement,
 } from './repository.ts';
 
-export const PAPER_KINDS = ['contract', 'quotation'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
-export const PAPER_VERBS = ['add', 'list', 'end'] as const;
-export type PaperVerb = (typeof PAPER_VERBS)[number];
+export const AGREEMENT_KINDS = ['contract', 'quotation'] as const;
+export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
+export const AGREEMENT_VERBS = ['add', 'list', 'end'] as const;
+export type AgreementVerb = (typeof AGREEMENT_VERBS)[number];
 
 /** Options of `contract …` and `quotation …`, as typed. */
-export interface GivenPaperOptions {
+export interface GivenAgreementOptions {
   company?: string | undefined;
   carrier?: string | undefined;
   pol?: string | undefined;
@@ -30,9 +30,9 @@ export interface GivenPaperOptions {
   all?: boolean | undefined;
 }
 
-type Option = keyof GivenPaperOptions;
+type Option = keyof GivenAgreementOptions;
 
-export const PAPER_OPTIONS: Record<`${PaperKind} ${PaperVerb}`, readonly Option[]> = {
+export const AGREEMENT_OPTIONS: Record<`${AgreementKind} ${AgreementVerb}`, readonly Option[]> = {
   'contract add': ['company', 'carrier', 'from', 'to'],
   'contract list': ['company', 'all'],
   'contract end': ['company', 'carrier', 'to'],
@@ -41,16 +41,16 @@ export const PAPER_OPTIONS: Record<`${PaperKind} ${PaperVerb}`, readonly Option[
   'quotation end': ['to'],
 };
 
-const REQUIRED: Partial<Record<`${PaperKind} ${PaperVerb}`, readonly Option[]>> = {
+const REQUIRED: Partial<Record<`${AgreementKind} ${AgreementVerb}`, readonly Option[]>> = {
   'contract add': ['company', 'carrier', 'from', 'to'],
   'quotation add': ['company', 'pol', 'pod', 'to'],
 };
 
-export interface PaperCommand {
-  kind: PaperKind;
-  verb: PaperVerb;
+export interface AgreementCommand {
+  kind: AgreementKind;
+  verb: AgreementVerb;
   no: string | undefined;
-  given: GivenPaperOptions;
+  given: GivenAgreementOptions;
 }
 
 /** Upper-case number, as bookings refer to it. */
@@ -64,53 +64,54 @@ interface Checked {
 }
 
 /** Throws an OpsFault for what can be found wrong without the database. */
-export function checkPaper({ kind, verb, no: typed = '', given }: PaperCommand): Checked {
+export function checkAgreement({ kind, verb, no: typed = '', given }: AgreementCommand): Checked {
   const no = typed.trim().toUpperCase();
-  if (verb !== 'list' && !NUMBER.test(no)) throw new OpsFault('fault.paper.number', { value: typed });
+  if (verb !== 'list' && !NUMBER.test(no)) throw new OpsFault('fault.agreement.number', { value: typed });
   for (const option of REQUIRED[`${kind} ${verb}`] ?? [])
-    if (!given[option]) throw new OpsFault('fault.paper.option', { option: `--${option}`, command: `${kind} ${verb}` });
+    if (!given[option]) throw new OpsFault('fault.agreement.option', { option: `--${option}`, command: `${kind} ${verb}` });
   const [from, to] = [dayOf('--from', given.from), dayOf('--to', given.to)];
-  if (from && to && from > to) throw new OpsFault('fault.paper.order', { from, to });
+  if (from && to && from > to) throw new OpsFault('fault.agreement.order', { from, to });
   return { no, from, to };
 }
 
 function dayOf(option: string, text: string | undefined): string | undefined {
   const time = text === undefined ? undefined : parseDate(text.trim());
-  if (text !== undefined && time === undefined) throw new OpsFault('fault.paper.day', { option, value: text });
+  if (text !== undefined && time === undefined) throw new OpsFault('fault.agreement.day', { option, value: text });
   return time === undefined ? undefined : formatDate(time);
 }
 
 /** Enters, lists or ends numbers that bookings may name; returns what to print. */
-export function runPapers(db: Db, command: PaperCommand, t: Translate<'ops'>, now: number = Date.now()): Promise<string> {
-  const { no, from, to = '' } = checkPaper(command);
+export function runAgreements(db: Db, command: AgreementCommand, t: Translate<'ops'>, now: number = Date.now()): Promise<string> {
+  const { no, from, to = '' } = checkAgreement(command);
   const { kind, verb, given } = command;
   return inTransaction(db, async (trx) => {
     const customerId = given.company === undefined ? undefined : await companyId(trx, given.company);
-    const carrierId = given.carrier === undefined ? undefined : await idOf(given.carrier, 'fault.paper.carrier', (code) => findCarrier(trx, code));
+    const carrierId =
+      given.carrier === undefined ? undefined : await idOf(given.carrier, 'fault.agreement.carrier', (code) => findCarrier(trx, code));
     const today = formatDate(now);
     const find = kind === 'contract' ? findContracts : findQuotations;
     if (verb === 'list') {
-      const papers = await find(trx, { customerId, validOn: given.all ? undefined : today });
-      return papers.length === 0 ? t('paper.none') : papers.map((paper) => describe(paper, t)).join('\n');
+      const agreements = await find(trx, { customerId, validOn: given.all ? undefined : today });
+      return agreements.length === 0 ? t('agreement.none') : agreements.map((agreement) => describe(agreement, t)).join('\n');
     }
     if (verb === 'end') {
-      const [paper, another] = await find(trx, { no, customerId, carrierId });
-      if (!paper) throw new OpsFault('fault.paper.unknown', { value: no });
-      if (another) throw new OpsFault('fault.paper.several', { value: no });
+      const [agreement, another] = await find(trx, { no, customerId, carrierId });
+      if (!agreement) throw new OpsFault('fault.agreement.unknown', { value: no });
+      if (another) throw new OpsFault('fault.agreement.several', { value: no });
       const last = to || formatDate(now - DAY_MS);
-      await (kind === 'contract' ? endContract : endQuotation)(trx, paper.id, last);
-      return t('paper.ended', { no, to: last });
+      await (kind === 'contract' ? endContract : endQuotation)(trx, agreement.id, last);
+      return t('agreement.ended', { no, to: last });
     }
     if (kind === 'contract') {
       const isNew = await insertContract(trx, { no, customerId: customerId ?? '', carrierId: carrierId ?? '', from: from ?? '', to });
-      if (!isNew) throw new OpsFault('fault.paper.known', { value: no });
+      if (!isNew) throw new OpsFault('fault.agreement.known', { value: no });
     } else {
       const [polId, podId] = [await portId(trx, given.pol), await portId(trx, given.pod)];
       const rates = await insertQuotation(trx, { no, customerId: customerId ?? '', polId, podId, carrierId, today, to });
-      if (rates === undefined) throw new OpsFault('fault.paper.known', { value: no });
+      if (rates === undefined) throw new OpsFault('fault.agreement.known', { value: no });
     }
     const [inserted] = await find(trx, { no, customerId, carrierId });
-    return `${t('paper.added')}\n${inserted ? describe(inserted, t) : no}`;
+    return `${t('agreement.added')}\n${inserted ? describe(inserted, t) : no}`;
   });
 }
 
@@ -120,7 +121,7 @@ async function companyId(db: Db, company: string): Promise<string> {
   return found.id;
 }
 
-const portId = (db: Db, code: string | undefined): Promise<string> => idOf(code ?? '', 'fault.paper.port', (value) => findPort(db, value));
+const portId = (db: Db, code: string | undefined): Promise<string> => idOf(code ?? '', 'fault.agreement.port', (value) => findPort(db, value));
 
 async function idOf(code: string, fault: Key<'ops'>, find: (code: string) => Promise<{ id: string } | undefined>): Promise<string> {
   const found = await find(code.trim());
@@ -128,6 +129,6 @@ async function idOf(code: string, fault: Key<'ops'>, find: (code: string) => Pro
   return found.id;
 }
 
-function describe({ no, company, scope, from, to, rates }: Paper, t: Translate<'ops'>): string {
-  return from === null ? t('paper.quotation', { no, company, scope, to, rates }) : t('paper.contract', { no, company, scope, from, to });
+function describe({ no, company, scope, from, to, rates }: Agreement, t: Translate<'ops'>): string {
+  return from === null ? t('agreement.quotation', { no, company, scope, to, rates }) : t('agreement.contract', { no, company, scope, from, to });
 }
