@@ -1,7 +1,7 @@
 import type { TokenMetadata } from '#element/definition/metadata';
 import { TextArea, TextField, token, useMessages, useUi } from '#ui';
 import type { TokenChoice } from './studio-state.ts';
-import { isGoodValue } from './theme.ts';
+import { isValidTokenValue } from './theme.ts';
 
 interface TokenFieldProps {
   known: TokenMetadata;
@@ -30,7 +30,7 @@ export function TokenField({ known, choice, onChange }: TokenFieldProps) {
   const { group } = known;
   const name = known.name.replace('--quay-', '');
   const help = known.words?.[locale];
-  const error = (value: string | undefined) => (value && !isGoodValue(value, group, supports) ? t('theme.invalid') : undefined);
+  const error = (value: string | undefined) => (value && !isValidTokenValue(value, group, supports) ? t('theme.invalid') : undefined);
   if (group !== 'colour') {
     const field = {
       label: name,

@@ -16,7 +16,7 @@ head, head * { display: none !important }
 const SHUT_OUT =
   'dialog{width:900px;height:700px;max-width:none;box-sizing:border-box} #cover{position:fixed;inset:0;width:100%;height:100%;background:gray;opacity:.5} #cover:not(.solid){pointer-events:none}';
 
-export const standsHostileStyles: Check = async ({ page, tag, first }) => {
+export const withstandsHostileStyles: Check = async ({ page, tag, first }) => {
   const body = '<div class="far"><div class="far">{element}</div></div>';
   const { element, faults } = await openHost(page, tag, first, { stylesheet: HOSTILE, body });
   await reach(page, element, first);
