@@ -35,7 +35,7 @@ export function groupsFor(
   const isForPage = (first: readonly string[]) => pages.some((page) => first.includes(page));
   // Code that most elements need costs a page with two of them nothing.
   const isForMost = (first: readonly string[]) => first.filter((name) => elements.includes(name)).length * 2 > elements.length;
-  // Files for visitors contain nothing that only users share.
+  // Files for visitors contain no code that only widgets for logged-in users share.
   const isForUsers = (first: readonly string[]) => !first.some((name) => forVisitors.includes(name));
   const large = [...sizesBySet(chunks, users)].filter(([set, size]) => size >= LARGE && isForUsers(set.split(','))).map(([set]) => set);
   // One file for all elements with a table; its name also marks them for the budgets.

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
 import { compact } from './compact.ts';
-import { evaluated } from './evaluate.ts';
+import { evaluateAtBuild } from './evaluate.ts';
 import { CLASSIC, ROOT } from './inputs.ts';
 import { lazyParts, withPart } from './lazy-parts.ts';
 import { type FinishedBuild, suite } from './suite-plugin.ts';
@@ -15,7 +15,7 @@ export const sharedConfig = (finished?: FinishedBuild): InlineConfig => ({
   cacheDir: 'node_modules/.cache/vite',
   // Scanned at start; a dependency found later reloads the page.
   optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
-  plugins: [lazyParts(), evaluated(), suite(finished), react({ jsxImportSource: '@emotion/react' })],
+  plugins: [lazyParts(), evaluateAtBuild(), suite(finished), react({ jsxImportSource: '@emotion/react' })],
 });
 
 /** Widgets and pages: many entries, shared chunks. `folder` is relative to `dist/`. */

@@ -15,7 +15,7 @@ const EVALUATED = new Map([
 ]);
 
 /** Replaces the modules named above by what they export. */
-export function evaluated(): Plugin {
+export function evaluateAtBuild(): Plugin {
   return {
     name: 'quayside-evaluated',
     enforce: 'pre',

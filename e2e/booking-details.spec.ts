@@ -151,9 +151,9 @@ for (const [part, name] of [
     const field = bookingForm(page).in(part, name);
     await field.fill('qqzz');
     await field.press('Tab');
-    await expect(bookingForm(page).section(part).getByText('Choose an entry of the list.')).toBeVisible();
+    await expect(bookingForm(page).section(part).getByText('Choose an entry from the list.')).toBeVisible();
     await expect(field).toHaveValue('qqzz');
-    await expect(field).toHaveAccessibleDescription(/Choose an entry of the list/);
+    await expect(field).toHaveAccessibleDescription(/Choose an entry from the list/);
   });
 
 test('the declaration method is required once customs declaration is requested', async ({ page }) => {

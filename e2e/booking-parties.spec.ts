@@ -35,7 +35,7 @@ test('arrow keys move through the address book; an empty result is reported', as
   await section('Shipper').getByRole('button', { name: 'Address book' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a shipper' });
   await dialog.getByRole('searchbox').fill('nobody at all');
-  await expect(dialog.getByText('Nothing matches')).toBeVisible();
+  await expect(dialog.getByText('No matches')).toBeVisible();
   await dialog.getByRole('searchbox').fill('branch');
   await expect(dialog.getByRole('status')).toHaveText('2 entries');
   await page.keyboard.press('ArrowDown');

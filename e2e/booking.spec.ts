@@ -109,7 +109,7 @@ test('a stale version is not overwritten: differences are shown, and my changes 
 
 test('a stale version is not overwritten: theirs is taken over, and saving continues from there', async ({ page, context }) => {
   const { mine, theirs, other, dialog } = await disagree(page, context);
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(dialog).toBeHidden();
   await expect(mine.in('Shipper', 'Name')).toHaveValue('THEIR NAME');
   await expect(mine.in('Contact and remarks', 'Remarks')).toHaveValue('THEIRS-ONLY');

@@ -116,7 +116,7 @@ test('the slider is dragged by pointer, and returns when it is released before t
 });
 
 for (const { locale, words } of [
-  { locale: 'en-US', words: 'The check has run out. Please drag the slider once more.' },
+  { locale: 'en-US', words: 'The check has expired. Please drag the slider again.' },
   { locale: 'zh-CN', words: '验证已过期，请重新拖动滑块' },
 ]) {
   test(`the slider's challenge is renewed silently; a completed one that then expired must be repeated, in ${locale}`, async ({

@@ -68,7 +68,7 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   }
   await expect(row(page, submitted)).toHaveCount(1);
   await popUp(other, submitted).getByRole('button', { name: 'View details' }).click();
-  await expect(details(other, submitted)).toContainText('waits for confirmation');
+  await expect(details(other, submitted)).toContainText('awaiting confirmation');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await expect(popUp(page, submitted)).toHaveCount(0);
   await details(other, submitted).getByRole('button', { name: 'Open booking' }).click();
@@ -85,8 +85,8 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   // The policy had nothing to block.
   expect(reported).toEqual([]);
 
-  await page.getByRole('button', { name: 'Delete read ones' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete read ones' }).click();
+  await page.getByRole('button', { name: 'Delete read notifications' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete read notifications' }).click();
   await expect(page.getByText('2 notifications deleted.', { exact: true })).toBeVisible();
   await expect(page.locator('quay-notification-centre').getByText('No notifications')).toBeVisible();
 });

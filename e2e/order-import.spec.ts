@@ -39,13 +39,13 @@ test('8.C9 bookings are imported from a spreadsheet: template, check, chosen row
       ]),
     );
 
-  const table = dialog.getByRole('table', { name: 'Rows of the file' });
-  await expect(table.getByRole('row').filter({ hasText: `${mark}-B` })).toContainText('POD (column F): "Atlantis" is no port we know.');
+  const table = dialog.getByRole('table', { name: 'Rows in the file' });
+  await expect(table.getByRole('row').filter({ hasText: `${mark}-B` })).toContainText('POD (column F): "Atlantis" is not a known port.');
   await expect(dialog.getByRole('button', { name: 'Import 2 as drafts' })).toBeEnabled();
   const [report] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download result sheet' }).click()]);
   expect((await firstSheet(await report.path())).map((cells) => cells.at(-2))).toEqual(['Import status', 'valid', 'invalid', 'valid']);
 
-  await dialog.getByRole('checkbox', { name: 'Import row 4' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Select row 4' }).uncheck();
   await dialog.getByRole('button', { name: 'Import 1 as drafts' }).click();
   await expect(dialog.getByText('1 draft created.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Show drafts' }).click();

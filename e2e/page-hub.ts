@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface PageHub {
   hasCore: boolean;
   isLogin: boolean;
-  /** Of each copy, sorted. */
+  /** Kind of each copy, sorted. */
   kinds: string[];
   /** Versions of the modules among them, without duplicates. */
   versions: string[];

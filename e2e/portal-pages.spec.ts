@@ -47,7 +47,7 @@ test.describe('8.C4 portal pages', () => {
   test('order details without a booking show a message and lead to the list', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await page.goto('/backOrder/orderDetails');
-    await expect(page.getByRole('heading', { name: 'No order chosen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No order selected' })).toBeVisible();
     await expect(page.locator('quay-booking-form')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'My orders' }).click();
     await expect(page).toHaveURL('/backOrder/orderManagement');

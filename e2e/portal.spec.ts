@@ -13,7 +13,7 @@ test('repeated slashes lead to the login page', async ({ page, baseURL }) => {
 test('an unknown path leads to the notFound page', async ({ page, request }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/404');
-  await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
   await expect(page).toHaveTitle('Page not found – Quayside');
   await arriveAs(page, request, 'customer');
   await page.goto('/nowhere');
@@ -57,7 +57,7 @@ test('new booking and order details are allowed to everyone logged in', async ({
   await page.goto('/backOrder/orderAdd');
   await expect(page.locator('quay-booking-form')).toBeAttached();
   await page.goto('/backOrder/orderDetails');
-  await expect(page.getByRole('heading', { name: 'No order chosen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No order selected' })).toBeVisible();
   await expect(page).toHaveURL('/backOrder/orderDetails');
 });
 

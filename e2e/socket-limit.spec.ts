@@ -66,7 +66,7 @@ test('8.A7 a user with too many open windows is told once and retried slowly, un
   await page.clock.install();
   await page.goto(server.portalUrl);
   await openChat(page);
-  const text = chatOf(page).getByText('Too many windows are open. Close one, and the chat reconnects by itself.');
+  const text = chatOf(page).getByText('Too many windows are open. Close one, and the chat reconnects automatically.');
   await expect(text).toBeVisible();
   await page.evaluate(() => {
     const shadow = document.querySelector('quay-chat-button')?.shadowRoot;

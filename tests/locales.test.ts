@@ -55,6 +55,7 @@ describe.each(SHARED)('%s', (namespace) => {
 
 /** Texts quoted in the specification and its companion, verbatim. */
 const VERBATIM: Record<string, Messages> = {
+  notice: { 'busType.4': '待报VGM', 'busType.8': 'COPY确认' },
   validation: {
     'bl.shipping': '船公司不能为空',
     'bl.transport': '运输方式不能为空',
@@ -101,6 +102,8 @@ const VERBATIM: Record<string, Messages> = {
     'login.failed': '用户名或密码错误',
     'file.tooLarge': '文件大小超过5MB，请重新选择！',
     'login.throttled': '登录失败次数过多，请15分钟后再试',
+    'login.wait.seconds': '登录失败次数过多，请{{seconds}}秒后再试',
+    'login.wait.minutes': '登录失败次数过多，请{{minutes}}分钟后再试',
     'login.blocked': '账号已被禁用',
     'login.auto': '自动登录失败',
     'phone.taken': '该手机号已注册',

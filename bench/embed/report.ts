@@ -50,7 +50,7 @@ export const table = (head: readonly string[], lines: readonly (readonly string[
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** Rows that exceed their limit. */
-export const missed = (rows: readonly Row[]): Row[] =>
+export const missedGoals = (rows: readonly Row[]): Row[] =>
   rows.filter(({ sign, runs }) => sign.goalSeconds !== undefined && median(runs.map(({ ms }) => ms)) > sign.goalSeconds * 1000);
 
 export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type Server, type S
 import { connect } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { stubbed } from './stubs.ts';
+import { stubAnswer } from './stubs.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -85,7 +85,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, { url, origi
 
 function answer(request: IncomingMessage, response: ServerResponse, path: string): void {
   response.writeHead(200, { ...allow(request), 'content-type': 'application/json' });
-  response.end(request.method === 'OPTIONS' ? '' : JSON.stringify(stubbed(path)));
+  response.end(request.method === 'OPTIONS' ? '' : JSON.stringify(stubAnswer(path)));
 }
 
 const allow = ({ headers }: IncomingMessage) => ({

@@ -1,7 +1,7 @@
 const EMPTY_COUNT = { total: 0, severity: {} };
 
 /** Stub of each vendor's service: a logged-in account without messages. */
-export function stubbed(path: string): unknown {
+export function stubAnswer(path: string): unknown {
   if (path.startsWith('/novu/')) {
     if (path.endsWith('/session'))
       return {

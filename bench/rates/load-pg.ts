@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { contract } from '#contract';
-import { searchParameters } from '../../server/modules/freight/parameters.ts';
+import { searchParameters } from '../../server/modules/freight/search/parameters.ts';
 import { listStatement } from '../../server/modules/freight/repository/rate-statements-repository.ts';
 import { type Figures, type LoadOrder, measure } from './load-order.ts';
 import { NOW, searches } from './searches.ts';

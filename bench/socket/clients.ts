@@ -6,7 +6,7 @@ export interface BenchClient {
   socket: WebSocket;
   send(command: object): void;
   /** Called with every message. */
-  hear: ((text: string) => void) | undefined;
+  onMessage: ((text: string) => void) | undefined;
 }
 
 const CONCURRENCY = 100;
@@ -24,7 +24,7 @@ export async function openClients(port: number, from: number, count: number, isB
 function openClient(port: number, n: number, isBare: boolean): Promise<BenchClient> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
-    const client: BenchClient = { socket, hear: undefined, send: (command) => socket.send(JSON.stringify(command)) };
+    const client: BenchClient = { socket, onMessage: undefined, send: (command) => socket.send(JSON.stringify(command)) };
     socket.on('error', reject);
     socket.on('close', (code) => reject(new Error(`The server closed a socket with ${code} before the login.`)));
     socket.on('open', () => {
@@ -35,7 +35,7 @@ function openClient(port: number, n: number, isBare: boolean): Promise<BenchClie
     socket.on('message', (bytes: Buffer) => {
       const text = bytes.toString();
       if (text.startsWith('{"type":"noticeCount"')) resolve(client);
-      client.hear?.(text);
+      client.onMessage?.(text);
     });
   });
 }

@@ -96,7 +96,7 @@ async function stream(all: readonly BenchClient[]) {
   let closed = 0;
   for (const client of all) {
     client.socket.on('close', () => (closed += 1));
-    client.hear = (text) => {
+    client.onMessage = (text) => {
       if (!text.startsWith('{"type":"im_message"')) return;
       const mark = /m(\d+)x/.exec(text)?.[0] ?? '';
       if (text.startsWith('{"type":"im_message","code":"0"')) return void refused.add(mark);

@@ -28,9 +28,9 @@ export async function broadcasts(clients: readonly BenchClient[], rounds: number
     let missing = clients.length;
     const all = Promise.withResolvers<void>();
     for (const client of clients)
-      client.hear = (text) => {
+      client.onMessage = (text) => {
         if (!text.includes(mark)) return;
-        client.hear = undefined;
+        client.onMessage = undefined;
         missing -= 1;
         if (missing === 0) all.resolve();
       };

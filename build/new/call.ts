@@ -5,7 +5,7 @@ import type { Domain } from '#contract/endpoint';
 import { ROOT } from '../inputs.ts';
 import { type Edits, Refusal } from './edits.ts';
 import { copyFields, EXAMPLE, type FieldTable, pathOf, tableNames, withoutSaving } from './example.ts';
-import { camel, kebab, pascal, renamed, requireName, sentence } from './names.ts';
+import { camel, kebab, pascal, renameIn, requireName, sentence } from './names.ts';
 
 const MODULES = 'server/core/http/modules.ts';
 const PENDING = 'src/contract/pending.ts';
@@ -54,7 +54,7 @@ export function planCall(given: string | undefined, { savedBy, domain: chosen }:
     isSaved: savedBy !== undefined,
     folder,
     // `api.user` and `Client['user']`, but not `actor.userId`.
-    adapt: (text) => renamed(text, names).replaceAll(/(?<=\.|\[')user(?=\b(?!-))/g, domain),
+    adapt: (text) => renameIn(text, names).replaceAll(/(?<=\.|\[')user(?=\b(?!-))/g, domain),
   };
 }
 
@@ -73,7 +73,7 @@ export function newCall(edits: Edits, plan: CallPlan, given?: FieldTable): strin
   };
   const copied = (from: string, to: string) => {
     const text = edits.read(from);
-    edits.create(to, adapt(renamed(isSaved || from.endsWith('.test.ts') ? text : withoutSaving(text), names)));
+    edits.create(to, adapt(renameIn(isSaved || from.endsWith('.test.ts') ? text : withoutSaving(text), names)));
   };
   const file = `src/contract/${kebab(domain)}.ts`;
   copied(EXAMPLE.contract, `src/contract/${kebab(domain)}/${folder}.ts`);
@@ -114,7 +114,7 @@ function recordName(call: string): string {
   return files.some((file) => existing.test(readFileSync(join(folder, file), 'utf8'))) ? `${bare}Answer` : bare;
 }
 
-/** The module that serves a domain, as `server/core/http/modules.ts` says. */
+/** The module that serves a domain, according to `server/core/http/modules.ts`. */
 function moduleOf(edits: Edits, domain: string): { folder: string; file: string; handlers: string } {
   const text = edits.read(MODULES);
   const handlers = new RegExp(`^  ${domain}: (\\w+),$`, 'm').exec(text)?.[1];

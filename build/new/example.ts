@@ -1,5 +1,5 @@
 import { type Edits, Refusal } from './edits.ts';
-import { camel, pascal, renamed, sentence, upper } from './names.ts';
+import { camel, pascal, renameIn, sentence, upper } from './names.ts';
 
 /** The living example: a record that is declared by a field table, read and saved by two calls, and edited by an element. */
 export const EXAMPLE = {
@@ -38,7 +38,7 @@ export const pathOf = ({ name, folder }: FieldTable): string => `src/domain/${fo
 
 /** Copies the example's field table; `namespace` has the texts of its labels. */
 export function copyFields(edits: Edits, table: FieldTable, namespace: string): void {
-  edits.create(pathOf(table), renamed(edits.read(EXAMPLE.fields), { ...tableNames(table), [EXAMPLE.name]: namespace }));
+  edits.create(pathOf(table), renameIn(edits.read(EXAMPLE.fields), { ...tableNames(table), [EXAMPLE.name]: namespace }));
 }
 
 const SAVING = /\b(updateWebUserBaseInfo|WebUserBaseInfoInput|lockPersonalInfo|storePersonalInfo)/;

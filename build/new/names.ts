@@ -15,7 +15,7 @@ export const upper = (name: string): string => words(name).join('_').toUpperCase
 export const sentence = (name: string): string => capital(words(name).join(' '));
 
 /** Replaces every spelling of names; longer ones first, as they may contain shorter ones. */
-export function renamed(text: string, names: Readonly<Record<string, string>>): string {
+export function renameIn(text: string, names: Readonly<Record<string, string>>): string {
   const known = Object.keys(names).toSorted((a, b) => b.length - a.length);
   return text.replaceAll(new RegExp(known.map((name) => name.replaceAll(/[/]/g, '\\/')).join('|'), 'g'), (name) => names[name] ?? name);
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../inputs.ts';
 import { type CallOptions, newCall, planCall } from './call.ts';
 import { type Edits, Refusal } from './edits.ts';
 import { copyFields, EXAMPLE, pathOf, spellings, tableNames } from './example.ts';
-import { kebab, renamed, requireName } from './names.ts';
+import { kebab, renameIn, requireName } from './names.ts';
 
 const ROUTES = 'demo/portal/routes.ts';
 
@@ -29,10 +29,10 @@ export function newWidget(edits: Edits, given: string | undefined, { route, call
   const adapt = plan?.adapt ?? ((text: string) => text);
   for (const file of readdirSync(join(ROOT, 'widgets', EXAMPLE.name))) {
     const text = edits.read(`widgets/${EXAMPLE.name}/${file}`).replace(/^ *\/\/ Other elements .*\n.*alsoShownBy=.*\n/m, '');
-    edits.create(`widgets/${name}/${renamed(file, names)}`, adapt(renamed(text, names)));
+    edits.create(`widgets/${name}/${renameIn(file, names)}`, adapt(renameIn(text, names)));
   }
   for (const locale of ['zh-CN', 'en-US']) {
-    edits.create(`locales/${locale}/${name}.json`, renamed(edits.read(`locales/${locale}/${EXAMPLE.name}.json`), names));
+    edits.create(`locales/${locale}/${name}.json`, renameIn(edits.read(`locales/${locale}/${EXAMPLE.name}.json`), names));
     edits.change(`locales/${locale}/elements.json`, (text) => withTexts(text, names));
   }
   if (route) showAtRoute(edits, name, route);
@@ -49,7 +49,7 @@ function withTexts(text: string, names: Readonly<Record<string, string>>): strin
   const texts = JSON.parse(text) as Record<string, string>;
   const copies = Object.entries(texts)
     .filter(([key]) => key.startsWith(`${EXAMPLE.name}.`))
-    .map(([key, value]) => [renamed(key, names), renamed(value, names)]);
+    .map(([key, value]) => [renameIn(key, names), renameIn(value, names)]);
   return `${JSON.stringify({ ...texts, ...Object.fromEntries(copies) }, undefined, 2)}\n`;
 }
 

@@ -68,7 +68,7 @@ test('with its light shell, input is kept until the retry has loaded the rest', 
   await openForeign(page, { body: '<quay-rate-search pol="CNNGB" pod="USLAX"></quay-rate-search>' });
   const element = page.locator('quay-rate-search');
   await element.locator('input[name=pol]').fill('CNSHA');
-  // Not below the space for results, where it would be overlooked.
+  // The message must be in view, not below the space reserved for results.
   await expect(alertIn(page, 'quay-rate-search')).toBeInViewport();
   isDown = false;
   await alertIn(page, 'quay-rate-search').getByRole('button').click();

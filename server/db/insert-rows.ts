@@ -2,10 +2,10 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Row as JSON: times as text or Date, JSON columns as plain values, without generated columns. */
-export type Row<T extends keyof Schema> = { [K in keyof Selectable<Schema[T]>]?: Carried<Selectable<Schema[T]>[K]> };
-type Carried<V> = V extends Date ? Date | string : V;
+export type Row<T extends keyof Schema> = { [K in keyof Selectable<Schema[T]>]?: JsonRow<Selectable<Schema[T]>[K]> };
+type JsonRow<V> = V extends Date ? Date | string : V;
 
-const ROWS_A_STATEMENT = 2000;
+const ROWS_PER_STATEMENT = 2000;
 
 /** Inserts many rows with the same keys in few statements; the first row defines the keys. */
 export async function insertRows<T extends keyof Schema>(db: Kysely<Schema>, table: T, rows: readonly Row<T>[]): Promise<void> {
@@ -19,8 +19,8 @@ export async function insertRows<T extends keyof Schema>(db: Kysely<Schema>, tab
  */
 export async function insertRecords(db: Kysely<Schema>, table: string, columns: readonly string[], rows: readonly object[]): Promise<void> {
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const json = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
     await sql`insert into ${sql.table(table)} (${names})
       select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
   }

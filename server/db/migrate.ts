@@ -23,7 +23,7 @@ export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
-      const names = await runMissing(connection);
+      const names = await applyPending(connection);
       await migrateJobs(db);
       return names;
     } finally {
@@ -32,24 +32,24 @@ export async function migrate(db: Db): Promise<string[]> {
   });
 }
 
-async function runMissing(db: Db): Promise<string[]> {
+async function applyPending(db: Db): Promise<string[]> {
   await sql.raw(MIGRATION_TABLE).execute(db);
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db);
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const files = readMigrations();
-  refuseStrangers(files, applied);
+  refuseUnknownMigrations(files, applied);
   const missing = files.filter(({ name }) => !applied.has(name));
   for (const migration of missing) {
     await db.transaction().execute(async (transaction) => {
       await sql.raw(migration.text).execute(transaction);
-      const { text, values } = noteMigration(migration);
+      const { text, values } = recordMigration(migration);
       await transaction.executeQuery(CompiledQuery.raw(text, values));
     });
   }
   return missing.map(({ name }) => name);
 }
 
-export const noteMigration = ({ name, checksum }: Migration): { text: string; values: string[] } => ({
+export const recordMigration = ({ name, checksum }: Migration): { text: string; values: string[] } => ({
   text: 'insert into schema_migration (name, checksum) values ($1, $2)',
   values: [name, checksum],
 });
@@ -63,7 +63,7 @@ export function readMigrations(): Migration[] {
   });
 }
 
-function refuseStrangers(files: Migration[], applied: Map<string, string>): void {
+function refuseUnknownMigrations(files: Migration[], applied: Map<string, string>): void {
   for (const { name, checksum } of files) {
     if ((applied.get(name) ?? checksum) !== checksum)
       throw new StartFault(

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '#domain/constants';
 import { parseDate } from '#i18n';
-import type { CutOffColumn, Provided, Provision } from '../modules/order/service.ts';
+import type { CutOffColumn, ProviderMove, ProviderInput } from '../modules/order/service.ts';
 import { OpsFault } from './fault.ts';
 
 /** Options of `booking …` as entered. */
@@ -22,16 +22,16 @@ const CUT_OFFS = {
 const CUT_OFF_OPTIONS = Object.keys(CUT_OFFS) as (keyof typeof CUT_OFFS)[];
 /** DCSA's limit of the carrier's booking reference. */
 const BKG_NO = /^[\w./-]{1,35}$/;
-const NEEDS_REASON: readonly Provided[] = ['return', 'refuseWithdrawal'];
+const NEEDS_REASON: readonly ProviderMove[] = ['return', 'refuseWithdrawal'];
 
 /** Options of a verb. */
-export function bookingOptions(verb: Provided): (keyof GivenBookingOptions)[] {
+export function bookingOptions(verb: ProviderMove): (keyof GivenBookingOptions)[] {
   if (verb === 'release') return ['bkg', ...CUT_OFF_OPTIONS];
   return ['return', 'decline', 'refuseWithdrawal', 'refuseAmendment', 'amend'].includes(verb) ? ['reason'] : [];
 }
 
 /** Throws an OpsFault with the error and its fix. */
-export function readProvision(verb: Provided, given: GivenBookingOptions, now: number): Provision {
+export function readProvision(verb: ProviderMove, given: GivenBookingOptions, now: number): ProviderInput {
   const reason = given.reason?.trim();
   if (NEEDS_REASON.includes(verb) && !reason) throw new OpsFault('fault.booking.noReason');
   if (reason && reason.length > TEXT_MAX) throw new OpsFault('fault.booking.reason', { max: TEXT_MAX });
@@ -43,7 +43,7 @@ export function readProvision(verb: Provided, given: GivenBookingOptions, now: n
     const text = given[option];
     return text === undefined ? [] : [[CUT_OFFS[option], timeOf(option, text, now)]];
   });
-  return { bkgNo, cutOffs: Object.fromEntries(cutOffs) as Provision['cutOffs'] };
+  return { bkgNo, cutOffs: Object.fromEntries(cutOffs) as ProviderInput['cutOffs'] };
 }
 
 /** Parses a future time in Shanghai. */

@@ -4,11 +4,11 @@ import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/http/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
-import { lockByNumber, type NumberedBooking, provide, type Provided, type Provision } from '../modules/order/service.ts';
+import { lockByNumber, type NumberedBooking, makeProviderMove, type ProviderMove, type ProviderInput } from '../modules/order/service.ts';
 import { OpsFault } from './fault.ts';
 
 /** The operator's booking commands. */
-export const BOOKING_VERBS: Readonly<Record<string, Provided>> = {
+export const BOOKING_VERBS: Readonly<Record<string, ProviderMove>> = {
   release: 'release',
   return: 'return',
   decline: 'decline',
@@ -24,10 +24,10 @@ export const BOOKING_VERBS: Readonly<Record<string, Provided>> = {
 };
 
 export interface BookingCommand {
-  verb: Provided;
+  verb: ProviderMove;
   /** Order number, or id of a booking. */
   which: string | undefined;
-  provision: Provision;
+  provision: ProviderInput;
 }
 
 /** Runs the command and reports the new state of the booking; notifies everyone concerned. */
@@ -37,9 +37,11 @@ export function runBooking(db: Db, { verb, which, provision }: BookingCommand, l
     const { by } = BOOKING_TRANSITIONS[verb];
     await attributeChanges(transaction, { action: `booking.${verb}` });
     const actor = { side: by, customerId: by === 'customer' ? booking.customerId : null };
-    const { status } = await provide({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch((fault: unknown) => {
-      throw fault instanceof BusinessError ? refusal(verb, booking, locale) : fault;
-    });
+    const { status } = await makeProviderMove({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch(
+      (fault: unknown) => {
+        throw fault instanceof BusinessError ? refusal(verb, booking, locale) : fault;
+      },
+    );
     return translator(locale, 'ops')('booking.done', { orderNo: booking.orderNo, status: nameOf(status, locale) });
   });
 }
@@ -58,7 +60,7 @@ async function theOne(db: Db, which: string): Promise<NumberedBooking> {
 }
 
 /** The booking is locked, so only its status can prevent the move. */
-function refusal(verb: Provided, { orderNo, status }: NumberedBooking, locale: Locale): OpsFault {
+function refusal(verb: ProviderMove, { orderNo, status }: NumberedBooking, locale: Locale): OpsFault {
   const from: readonly BookingStatus[] = BOOKING_TRANSITIONS[verb].from;
   const allowed = from.map((one) => nameOf(one, locale)).join(', ');
   return new OpsFault('fault.booking.status', { orderNo, status: nameOf(status, locale), allowed });

@@ -7,7 +7,7 @@ import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
 import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
-import { type GivenPaperOptions, PAPER_OPTIONS } from './papers/papers.ts';
+import { type GivenAgreementOptions, AGREEMENT_OPTIONS } from './agreements/agreements.ts';
 
 /** Parsed command line. */
 export interface Command {
@@ -18,7 +18,7 @@ export interface Command {
     GivenBookingOptions &
     GivenUserOptions &
     GivenCompanyOptions &
-    GivenPaperOptions & {
+    GivenAgreementOptions & {
       'data-dir'?: string | undefined;
       grace?: string | undefined;
       all?: boolean | undefined;
@@ -40,7 +40,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'keys revoke': [],
   ...Object.fromEntries(Object.entries(USER_OPTIONS).map(([verb, options]) => [`user ${verb}`, options])),
   'company create': COMPANY_OPTIONS,
-  ...PAPER_OPTIONS,
+  ...AGREEMENT_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
   'version withdraw': [],

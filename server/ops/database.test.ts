@@ -30,7 +30,7 @@ describe('8.D7 a command without a running server', { timeout: 60_000 }, () => {
     expect(await ops(['keys', 'list', '--data-dir', dataDir])).toEqual({
       code: 0,
       out: expect.stringContaining('There are no keys'),
-      event: `Made a new database in ${dataDir}.\nThe database was empty and has been filled (SEED=none).`,
+      event: `Created a new database in ${dataDir}.\nThe database was empty and has been filled (SEED=none).`,
     });
     // The database stops with the command, and its data remain.
     expect(await ops(['keys', 'list'], { DATA_DIR: dataDir })).toMatchObject({
@@ -61,6 +61,6 @@ describe('8.D7 a command without an explicit folder', () => {
   it.runIf(isFresh)('refuses to create a database', async () => {
     const { code, event: refusal } = await ops(['keys', 'list']);
     expect(code).toBe(3);
-    expect(refusal).toMatch(/^There is no database in .*\. Start the server first, or name the data folder with --data-dir or DATA_DIR\.$/);
+    expect(refusal).toMatch(/^There is no database in .*\. Start the server first, or enter the data folder with --data-dir or DATA_DIR\.$/);
   });
 });

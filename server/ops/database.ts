@@ -30,7 +30,7 @@ export interface OpenOptions {
   /** False leaves the database unchanged: neither migrated nor filled with reference data. */
   isPrepared?: boolean;
   /** False requires an existing database. */
-  mayMake?: boolean;
+  mayCreate?: boolean;
 }
 
 /**
@@ -39,11 +39,11 @@ export interface OpenOptions {
  */
 export async function openForOps(
   env: Record<string, string | undefined>,
-  { notify = () => {}, isPrepared = true, mayMake = true }: OpenOptions = {},
+  { notify = () => {}, isPrepared = true, mayCreate = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   try {
     const settings = readSettings(env);
-    const { config, dataDir, stop } = await connect(settings, notify, mayMake);
+    const { config, dataDir, stop } = await connect(settings, notify, mayCreate);
     const db = openDatabase({ ...config, max: 2, application_name: 'quayside ops' });
     const files = await openFileStore({ s3: settings.s3, dataDir });
     const close = async () => {
@@ -71,13 +71,13 @@ type Notify = NonNullable<OpenOptions['notify']>;
 async function connect(
   settings: Settings,
   notify: Notify,
-  mayMake: boolean,
+  mayCreate: boolean,
 ): Promise<{ config: DatabaseConfig; dataDir: string; stop(): Promise<void> }> {
   const none = () => Promise.resolve();
   const dataDir = dataFolder(settings.dataDir, ROOT);
   if (settings.databaseUrl) return { config: externalDatabase(settings), dataDir, stop: none };
   const isThere = existsSync(join(dataDir, 'pg', 'PG_VERSION'));
-  if (!isThere && (settings.dataDir === undefined || !mayMake)) throw new OpsFault('fault.database.none', { place: dataDir }, EXIT.noDatabase);
+  if (!isThere && (settings.dataDir === undefined || !mayCreate)) throw new OpsFault('fault.database.none', { place: dataDir }, EXIT.noDatabase);
   const socketFolder = openSocketFolder(dataDir, databaseIdentity(dataDir));
   // A running server belongs to `npm start`: use it without stopping it.
   if (await isAnswering(socketFolder)) return { config: connectionTo(socketFolder, 'quayside'), dataDir, stop: none };

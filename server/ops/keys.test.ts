@@ -51,7 +51,7 @@ describe('keys', () => {
         revoked_at: null,
       },
     ]);
-    expect(output).toContain('120 calls a minute');
+    expect(output).toContain('120 calls per minute');
   });
 
   it('are changed by key or by name, only in the given options', async () => {
@@ -65,9 +65,9 @@ describe('keys', () => {
     const key = keyIn(await keys('create', 'Web site', SITE));
     expect(await keys('revoke', key)).toContain(key);
     expect((await rows())[0]?.revoked_at).toEqual(new Date(NOW));
-    expect(await keys('list')).toBe('There are no keys. npm run ops -- keys create makes one.');
+    expect(await keys('list')).toBe('There are no keys. Create one with npm run ops -- keys create.');
     expect(await keys('list', undefined, {}, { all: true })).toMatch(/pk_\S+ {2}Web site\n.*revoked 2026-11-21T01:00Z/);
-    expect((await fault(keys('update', key, { rate: '5' })))[1]).toMatch(/was revoked and stays so/);
+    expect((await fault(keys('update', key, { rate: '5' })))[1]).toMatch(/was revoked and cannot be restored/);
   });
 
   it('are replaced by equivalent ones, and remain valid for a day', async () => {
@@ -94,15 +94,15 @@ describe('keys', () => {
 
 describe('errors in both languages', () => {
   it.each<[string, () => unknown, RegExp]>([
-    ['a key without a name', () => keys('create', ' ', SITE), /^Name the key/],
-    ['a key without origins', () => keys('create', 'x'), /^Say which pages/],
+    ['a key without a name', () => keys('create', ' ', SITE), /^Enter a name for the key/],
+    ['a key without origins', () => keys('create', 'x'), /^Enter the origins that may use the key/],
     ['a key that there is not', () => keys('revoke', 'pk_none'), /^There is no key "pk_none"/],
-    ['no key', () => keys('revoke'), /^Say which key/],
+    ['no key', () => keys('revoke'), /^Enter the key itself/],
     ['a secret key', () => keys('revoke', 'sk_live'), /secret/],
-    ['no change', () => keys('update', 'x'), /^Say what is to change/],
+    ['no change', () => keys('update', 'x'), /^Enter at least one change/],
     ['a path', () => readKeyOptions({ origin: ['https://a.example/shop'] }), /more than an origin/],
-    ['no origin', () => readKeyOptions({ origin: ['www.example.com'] }), /is no origin/],
-    ['everybody', () => readKeyOptions({ origin: ['*'] }), /star/],
+    ['no origin', () => readKeyOptions({ origin: ['www.example.com'] }), /is not an origin/],
+    ['everybody', () => readKeyOptions({ origin: ['*'] }), /asterisk/],
     ['another scheme', () => readKeyOptions({ origin: ['ftp://a.example'] }), /https/],
     ['a channel with a space', () => readKeyOptions({ channel: 'a b' }), /channel "a b"/],
     ['a rate of nothing', () => readKeyOptions({ rate: '0' }), /--rate 0/],

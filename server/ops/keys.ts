@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Translate } from '#i18n';
-import { isSecretKey } from '../core/auth/secret-keys.ts';
+import { isSecretKey } from '../core/auth/keys/secret-keys.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import { OpsFault } from './fault.ts';
 import type { KeyOptions } from './key-options.ts';

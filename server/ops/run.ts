@@ -16,7 +16,7 @@ import { importRates, type ImportReport } from './rates/import-rates.ts';
 import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
-import { checkPaper, PAPER_KINDS, PAPER_VERBS, runPapers } from './papers/papers.ts';
+import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
 import { requireFile } from './sheet-file.ts';
 import { progressOn } from './progress.ts';
 import { writeRateTemplate } from './rates/template.ts';
@@ -53,7 +53,7 @@ async function run(
   { terminal, input }: Terminal,
 ): Promise<number> {
   const [verb = 'help', what, file] = words;
-  if (verb === 'help') return print([t('help'), t('help.accounts'), t('help.papers'), t('help.backup'), t('help.dataDir')].join('\n\n'));
+  if (verb === 'help') return print([t('help'), t('help.accounts'), t('help.agreements'), t('help.backup'), t('help.dataDir')].join('\n\n'));
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
   if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(t) }, t).catch(orExpectedFault));
@@ -74,12 +74,12 @@ async function run(
     checkCompany(file, given);
     return print(await onDatabase(env, t, (db) => createCompany(db, file, given, t)));
   }
-  const paperKind = PAPER_KINDS.find((one) => one === verb);
-  const paperVerb = PAPER_VERBS.find((one) => one === what);
-  if (paperKind && paperVerb) {
-    const paper = { kind: paperKind, verb: paperVerb, no: file, given };
-    checkPaper(paper);
-    return print(await onDatabase(env, t, (db) => runPapers(db, paper, t)));
+  const agreementKind = AGREEMENT_KINDS.find((one) => one === verb);
+  const agreementVerb = AGREEMENT_VERBS.find((one) => one === what);
+  if (agreementKind && agreementVerb) {
+    const agreement = { kind: agreementKind, verb: agreementVerb, no: file, given };
+    checkAgreement(agreement);
+    return print(await onDatabase(env, t, (db) => runAgreements(db, agreement, t)));
   }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {

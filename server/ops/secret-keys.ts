@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Translate } from '#i18n';
-import { hashOfKey } from '../core/auth/secret-keys.ts';
+import { hashOfKey } from '../core/auth/keys/secret-keys.ts';
 import { insertAuditEntries } from '../core/auth/audit-entry-repository.ts';
 import type { Db } from '../core/storage/db.ts';
 import { findCompanies } from './accounts/repository.ts';

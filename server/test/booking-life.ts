@@ -1,30 +1,30 @@
 import { expect } from 'vitest';
-import { provide, type Provided, type Provision } from '#server/modules/order/service';
-import { completeBooking, type SaveInput, saved } from './bookings.ts';
+import { makeProviderMove, type ProviderMove, type ProviderInput } from '#server/modules/order/service';
+import { completeBooking, type SaveInput, saveOrFail } from './bookings.ts';
 import { addCustomer, addUser } from './factories.ts';
 import type { Places } from './rates.ts';
 import type { TestApp } from './test-app.ts';
 
-export type Step = Provided | 'edit' | 'recall' | 'withdraw' | 'resubmit';
+export type Step = ProviderMove | 'edit' | 'recall' | 'withdraw' | 'resubmit';
 
 /** A submitted booking of two colleagues, with functions for its further steps. */
 export async function bookingLife(test: TestApp, places: Places) {
   const customerId = await addCustomer(test.db);
   const [doer, colleague] = [await addUser(test.db, { customer_id: customerId }), await addUser(test.db, { customer_id: customerId })];
   const as = test.withToken(doer.token);
-  const { bookingId, orderId, orderNo } = await saved(as, completeBooking(places));
+  const { bookingId, orderId, orderNo } = await saveOrFail(as, completeBooking(places));
   const save = async (changes: SaveInput) => {
     const found = await as.order.queryBookingById({ bookingId });
     return as.order.saveBookingWeb(completeBooking(places, { bookingId, version: found.ok ? found.data.version : 0, ...changes }));
   };
-  async function becomes(step: Step, given: Provision = { bkgNo: '177TEST' }) {
+  async function becomes(step: Step, given: ProviderInput = { bkgNo: '177TEST' }) {
     if (step === 'edit' || step === 'resubmit') return save({ submit: step === 'resubmit', refNo: 'PO-2' });
     if (step === 'recall') return as.order.chehuiBookingWeb({ bookingId });
     if (step === 'withdraw') return as.order.tuiguanBookingWeb({ bookingId, reason: 'so' });
     // Steps without a call are made by the operator, also on the customer's behalf.
     const isCustomers = step === 'amend' || step === 'cancelAmendment';
     const actor = { side: isCustomers ? 'customer' : 'provider', customerId: isCustomers ? customerId : null } as const;
-    return provide({ db: test.db, actor, now: test.clock.now }, step, { ...given, bookingId });
+    return makeProviderMove({ db: test.db, actor, now: test.clock.now }, step, { ...given, bookingId });
   }
   return { bookingId, orderId, orderNo, doer, colleague, becomes };
 }

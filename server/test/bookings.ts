@@ -46,7 +46,7 @@ export const completeBooking = ({ port, carrier }: Places, changes: SaveInput = 
 });
 
 /** Saves a booking and returns the answer; fails the test if it is refused. */
-export async function saved(client: Client, input: SaveInput) {
+export async function saveOrFail(client: Client, input: SaveInput) {
   const result = await client.order.saveBookingWeb(input);
   if (!result.ok) throw new Error(`${result.message} ${JSON.stringify(result.errors)}`);
   return result.data;

@@ -4,7 +4,7 @@ import { BookingInput } from '#contract/order/booking-input';
 import { contract } from '#contract';
 import { toIssues } from '#domain/issue';
 import zh from '#locales/zh-CN/validation' with { type: 'json' };
-import { makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
+import { makeDictionaries, type SaveInput, saveOrFail } from '#server/test/bookings';
 import { HOSTILE, LEAK } from '#server/test/hostile';
 import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
@@ -53,7 +53,10 @@ it.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 40), value]))('%
 
 it('stored values are returned as entered', async () => {
   const text = "<script>alert(1)</script> '; drop table booking; -- 😀";
-  const { bookingId } = await saved(test.as('customer'), withValues({ 'shipper.remark': text, 'goodsList.0.dg.properName': text, truckInfo: text }));
+  const { bookingId } = await saveOrFail(
+    test.as('customer'),
+    withValues({ 'shipper.remark': text, 'goodsList.0.dg.properName': text, truckInfo: text }),
+  );
   expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({
     data: { shipper: { remark: text }, goodsList: [{ dg: { properName: text } }], truckInfo: text },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { runOps } from '#server/ops/run';
-import { completeBooking, makeDictionaries, saved } from './bookings.ts';
+import { completeBooking, makeDictionaries, saveOrFail } from './bookings.ts';
 import { addUser } from './factories.ts';
 import { placesOf, type Places } from './rates.ts';
 import { loggedIn } from './socket-client.ts';
@@ -36,7 +36,7 @@ async function ops(...words: string[]): Promise<[code: number, said: string]> {
 async function submitted() {
   const user = await addUser(test.db);
   const as = test.withToken(user.token);
-  const booking = await saved(as, completeBooking(places));
+  const booking = await saveOrFail(as, completeBooking(places));
   const stored = () => test.db.selectFrom('booking').selectAll().where('id', '=', booking.bookingId).executeTakeFirstOrThrow();
   return { ...user, ...booking, as, stored };
 }
@@ -70,7 +70,7 @@ it('drive the whole life of a booking', async () => {
   };
   expect(await of('return', '--reason', 'HS code')).toBe('Returned');
   expect(await stored()).toMatchObject({ reject_reason: 'HS code' });
-  await saved(as, completeBooking(places, { bookingId, version: 2 }));
+  await saveOrFail(as, completeBooking(places, { bookingId, version: 2 }));
   expect(await of('release', '--bkg', '177-1')).toBe('Released');
   expect([await of('amend', '--reason', 'one more box'), await of('refuse-amendment')]).toEqual(['Amendment', 'Released']);
   expect([await of('amend'), await of('cancel-amendment')]).toEqual(['Amendment', 'Released']);
@@ -91,7 +91,7 @@ describe('are refused in one line for', () => {
   it('a move that the status does not allow, without storing or notifying', async () => {
     const { orderNo, as, stored } = await submitted();
     const before = await stored();
-    expect(await ops('sailed', orderNo)).toEqual([2, `Booking ${orderNo} is in the status "Submitted"; this goes only in: Released.`]);
+    expect(await ops('sailed', orderNo)).toEqual([2, `Booking ${orderNo} has the status "Submitted"; this is possible only in: Released.`]);
     expect(await ops('accept-withdrawal', orderNo, '--lang', 'zh')).toEqual([2, `订舱 ${orderNo} 的状态为“待确认”，此操作仅适用于：退关申请中。`]);
     expect(await stored()).toEqual(before);
     expect(await as.message.queryAll({})).toMatchObject({ data: { total: 0 } });
@@ -99,27 +99,27 @@ describe('are refused in one line for', () => {
 
   it('a draft, which only the customer may see, and an order of several bookings', async () => {
     const { as, orderNo, orderId, bookingId } = await submitted();
-    const draft = await saved(as, {});
+    const draft = await saveOrFail(as, {});
     expect(await ops('decline', draft.orderNo)).toMatchObject([2, expect.stringMatching(/^There is no booking/) as string]);
     await test.db.updateTable('booking').set({ order_id: orderId, status: 1 }).where('id', '=', draft.bookingId).execute();
     const ids = [bookingId, draft.bookingId].toSorted().join(', ');
-    expect(await ops('decline', orderNo)).toEqual([2, `Order ${orderNo} has several bookings. Give the id of one of them: ${ids}.`]);
+    expect(await ops('decline', orderNo)).toEqual([2, `Order ${orderNo} has several bookings. Enter the id of one of them: ${ids}.`]);
     expect(await ops('decline', bookingId)).toMatchObject([0, expect.stringContaining(orderNo) as string]);
   });
 
   const RELEASE = ['release', 'DD2611210001', '--bkg', '177'];
   it.each<[string[], RegExp]>([
-    [['release'], /^Say which booking/],
-    [['release', 'DD2611210001'], /^Give the carrier's booking number with --bkg/],
-    [['release', 'DD2611210001', '--bkg', 'a b'], /^--bkg a b is no booking number/],
-    [[...RELEASE, '--cutoff-si', 'tomorrow'], /^--cutoff-si "tomorrow" is no time/],
-    [[...RELEASE, '--cutoff-si', '2030-02-30 10:00'], /^--cutoff-si "2030-02-30 10:00" is no time/],
+    [['release'], /^Enter the order number of the booking/],
+    [['release', 'DD2611210001'], /^Enter the carrier's booking number with --bkg/],
+    [['release', 'DD2611210001', '--bkg', 'a b'], /^--bkg a b is not a booking number/],
+    [[...RELEASE, '--cutoff-si', 'tomorrow'], /^--cutoff-si "tomorrow" is not a time/],
+    [[...RELEASE, '--cutoff-si', '2030-02-30 10:00'], /^--cutoff-si "2030-02-30 10:00" is not a time/],
     [[...RELEASE, '--cutoff-vgm', '2020-12-01 10:00'], /^--cutoff-vgm "2020-12-01 10:00" has passed/],
-    [['return', 'DD2611210001'], /^Give the reason with --reason/],
-    [['return', 'DD2611210001', '--reason', 'x'.repeat(501)], /^--reason has at most 500 characters/],
-    [['sailed', 'DD2611210001', '--reason', 'x'], /^--reason does not go with booking sailed/],
-    [['sailed'], /^Say which booking/],
-    [['sink', 'DD2611210001'], /^No command "booking sink DD2611210001"/],
+    [['return', 'DD2611210001'], /^Enter the reason with --reason/],
+    [['return', 'DD2611210001', '--reason', 'x'.repeat(501)], /^--reason can have at most 500 characters/],
+    [['sailed', 'DD2611210001', '--reason', 'x'], /^--reason cannot be used with booking sailed/],
+    [['sailed'], /^Enter the order number of the booking/],
+    [['sink', 'DD2611210001'], /^Unknown command "booking sink DD2611210001"/],
     [['sailed', 'DD0000000000'], /^There is no booking "DD0000000000"/],
     [['sailed', "1' or '1'='1"], /^There is no booking/],
   ])('%j', async (words, line) => {

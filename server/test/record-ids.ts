@@ -14,8 +14,8 @@ function recordIdsOf({ access, input }: Endpoint): string[] {
 }
 
 /** Calls of a domain, or of all but some, with such a field: `chat.openChat`. */
-export const callsWithRecordId = (isMeant: (domain: string) => boolean): string[] =>
+export const callsWithRecordId = (includes: (domain: string) => boolean): string[] =>
   Object.entries<Domain>(contract)
-    .filter(([domain]) => isMeant(domain))
+    .filter(([domain]) => includes(domain))
     .flatMap(([domain, calls]) => Object.entries(calls).flatMap(([name, call]) => (recordIdsOf(call).length > 0 ? `${domain}.${name}` : [])))
     .toSorted();

@@ -3,13 +3,13 @@ import { loggedIn, type SocketClient } from './socket-client.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 /** Starts one listening server for the tests of a file; registered sockets are terminated after each of them. */
-export function socketTests(whenThere: (test: TestApp) => void) {
+export function socketTests(setUp: (test: TestApp) => void) {
   let app: TestApp | undefined;
   const open: SocketClient[] = [];
   beforeAll(async () => {
     app = await testApp();
     await app.app.listen({ host: '127.0.0.1', port: 0 });
-    whenThere(app);
+    setUp(app);
   });
   afterEach(() => {
     for (const { socket } of open.splice(0)) socket.terminate();

@@ -21,7 +21,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** POST by default. */
   method?: 'GET' | 'POST';
   access: Access;
-  /** What the call writes; absent for calls that only read. */
+  /** Record that the call writes; absent for calls that only read. */
   saves?: Saves;
   /** JSON by default. */
   kind?: Kind;

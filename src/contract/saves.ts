@@ -13,18 +13,18 @@ export interface SavedRecord {
   /** The answer contains a secret, so it is not stored for repeats: the call takes no request id. */
   isAnswerSecret?: true;
   /** Reason for which the changes are not recorded. */
-  unaudited?: keyof typeof UNAUDITED;
+  unaudited?: keyof typeof UNAUDITED_REASONS;
 }
 
 /** Reasons for which a saving call has no audit entry. */
-export const UNAUDITED = {
+export const UNAUDITED_REASONS = {
   readMark: 'Users mark their own notices as read, which changes nothing for anybody else.',
   preference: 'Users save views of their own tables, often and for themselves only.',
   job: 'The row of a job states its user, kind, times and outcome; the records that it saves are audited.',
 } as const;
 
 /** Reasons for which a call writes without the saving rule: no common transaction, no request id, no audit entry by the rule. */
-export const OUTSIDE = {
+export const OUTSIDE_REASONS = {
   session:
     'Logins and tokens: counted attempts and used keys must outlive a refusal, answers contain secrets, and each result is recorded as a security event.',
   upload: 'The row of a file must count against the limits before its bytes are stored; it is never changed and names its uploader and time.',
@@ -32,8 +32,8 @@ export const OUTSIDE = {
   serverSecret: 'The first call creates a random key of the server; it is not a record of anybody.',
 } as const;
 
-/** Every call that writes says so in its contract entry; the database of other calls cannot write. */
-export type Saves = SavedRecord | { outside: keyof typeof OUTSIDE };
+/** Every call that writes declares it in its contract entry; the database handle of other calls is read-only. */
+export type Saves = SavedRecord | { outside: keyof typeof OUTSIDE_REASONS };
 
 /** Calls with a request id: in the header `quay-request-id`, or in the field `requestId`, which the contract adds to their input. */
 export const takesRequestId = (saves: Saves | undefined): saves is SavedRecord =>

@@ -13,7 +13,7 @@ export const FileAnswer = z.custom<FileAnswer>((value) => typeof value === 'obje
 /** File in the input of a `kind: 'form'` call: a `File` in the browser, this type on the server. */
 export interface UploadedFile {
   fileName: string;
-  /** As claimed by the sender; the content decides. */
+  /** Type claimed by the sender; the content decides. */
   contentType: string;
   bytes: Uint8Array;
 }

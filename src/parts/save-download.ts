@@ -1,6 +1,6 @@
 import type { Download } from '#core';
 
-/** How long a browser may take to read the blob; revoking its URL at once cancels the download in some. */
+/** Time for the browser to read the blob; in some browsers, revoking its URL at once cancels the download. */
 const READ_MS = 60_000;
 
 /** Hands a downloaded file to the browser, which saves it under its name. */

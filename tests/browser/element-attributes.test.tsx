@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { mounted, pause, seen, until } from './fixtures/page.ts';
+import { mount, pause, seen, until } from './fixtures/page.ts';
 
 type Probe = HTMLElement & { label?: string; count?: number; rate?: object; isOpen?: boolean };
 
@@ -8,7 +8,7 @@ describe('attributes and properties', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('parses each type from its attribute', async () => {
-    const element = await mounted(`<${defineProbe()} label="a" count="2" is-open lanes='["x"]'>`);
+    const element = await mount(`<${defineProbe()} label="a" count="2" is-open lanes='["x"]'>`);
     assert.deepEqual(seen(element), { label: 'a', count: 2, isOpen: true, lanes: ['x'] });
   });
 
@@ -31,7 +31,7 @@ describe('attributes and properties', () => {
   });
 
   it('update after mount, by attribute and by property', async () => {
-    const element = (await mounted(`<${defineProbe()} count="1">`)) as Probe;
+    const element = (await mount(`<${defineProbe()} count="1">`)) as Probe;
     element.setAttribute('count', '5');
     await until(() => seen(element).count === 5);
     element.count = 6;
@@ -42,18 +42,18 @@ describe('attributes and properties', () => {
   });
 
   it('fall back to the default of the component when a value is removed', async () => {
-    const element = (await mounted(`<${defineProbe()} label="a">`)) as Probe;
+    const element = (await mount(`<${defineProbe()} label="a">`)) as Probe;
     element.removeAttribute('label');
     await until(() => seen(element).label === 'none');
   });
 
   it('treats "false" for a boolean as false', async () => {
-    const element = await mounted(`<${defineProbe()} is-open="false">`);
+    const element = await mount(`<${defineProbe()} is-open="false">`);
     assert.equal(seen(element).isOpen, false);
   });
 
   it('reflects no property into the markup', async () => {
-    const element = (await mounted(`<${defineProbe()}>`)) as Probe;
+    const element = (await mount(`<${defineProbe()}>`)) as Probe;
     element.rate = { id: 'secret' };
     await until(() => seen(element).rate);
     assert.notInclude(element.outerHTML, 'secret');
@@ -64,7 +64,7 @@ describe('attributes and properties', () => {
     ['count', 'many'],
   ] as const)
     it(`reports an invalid ${attribute} by quay-error, keeps the former value and writes nothing to the console`, async () => {
-      const element = await mounted(`<${defineProbe()} count="4" lanes='["x"]'>`);
+      const element = await mount(`<${defineProbe()} count="4" lanes='["x"]'>`);
       const problems: { phase: string; message: string }[] = [];
       const bubbled: Event[] = [];
       const errors: unknown[] = [];

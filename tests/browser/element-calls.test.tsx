@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { core, type Call, type Failure, type Result } from '#core';
 import { defineWidget, useCall, useMutationCall, widget } from '#element';
-import { mounted, part, pause, until } from './fixtures/page.ts';
+import { mount, part, pause, until } from './fixtures/page.ts';
 
 interface Answer {
   name: string;
@@ -52,14 +52,14 @@ describe('useCall', () => {
 
   it('sends one request for all elements with the same query', async () => {
     answer = async () => ok('Shanghai');
-    const [one, two] = [await mounted('<quay-asking>'), await mounted('<quay-asking>')];
+    const [one, two] = [await mount('<quay-asking>'), await mount('<quay-asking>')];
     await until(() => text(one) === 'Shanghai' && text(two) === 'Shanghai');
     assert.lengthOf(calls, 1);
   });
 
   it('queries again for another input, language or user', async () => {
     answer = async () => ok(`answer ${calls.length}`);
-    const element = await mounted('<quay-asking>');
+    const element = await mount('<quay-asking>');
     await until(() => text(element) === 'answer 1');
     element.setAttribute('port', 'CNNGB');
     await until(() => text(element) === 'answer 2');
@@ -74,14 +74,14 @@ describe('useCall', () => {
 
   it('makes a failure the error of the query', async () => {
     answer = async () => failed('business');
-    const element = await mounted('<quay-asking>');
+    const element = await mount('<quay-asking>');
     await until(() => text(element) === 'because business');
     assert.lengthOf(calls, 1);
   });
 
   it('aborts calls without subscribers', async () => {
     answer = () => new Promise(() => {});
-    const element = await mounted('<quay-asking>');
+    const element = await mount('<quay-asking>');
     await until(() => calls.length === 1);
     element.remove();
     await until(() => calls[0]?.signal?.aborted);
@@ -97,7 +97,7 @@ describe('useMutationCall', () => {
   it('ignores a second press while the first is in flight', async () => {
     const gate = Promise.withResolvers<Result<Answer>>();
     answer = () => gate.promise;
-    const element = await mounted('<quay-saving>');
+    const element = await mount('<quay-saving>');
     press(element);
     press(element);
     await until(() => text(element) === 'busy');
@@ -109,7 +109,7 @@ describe('useMutationCall', () => {
   });
 
   it('repeats a lost call under the same request id, and only a lost one', async () => {
-    const element = await mounted('<quay-saving>');
+    const element = await mount('<quay-saving>');
     for (const result of [failed('network'), failed('business'), ok('saved'), ok('saved')]) {
       answer = async () => result;
       const before = calls.length;

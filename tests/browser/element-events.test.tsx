@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { mounted, part, until } from './fixtures/page.ts';
+import { mount, part, until } from './fixtures/page.ts';
 
 describe('events', () => {
   afterEach(() => document.body.replaceChildren());
@@ -8,7 +8,7 @@ describe('events', () => {
   const press = (element: HTMLElement, nth: number) => part(element, `button:nth-of-type(${nth})`).click();
 
   it('reach the page with their detail, across the shadow root', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     const events: CustomEvent[] = [];
     document.body.addEventListener('quay-book', (event) => events.push(event as CustomEvent), { once: true });
     press(element, 1);
@@ -17,14 +17,14 @@ describe('events', () => {
   });
 
   it('return false to the widget if the page cancelled them', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     element.addEventListener('quay-book', (event) => event.preventDefault());
     press(element, 1);
     await until(() => part(element, '[data-testid=answer]').textContent === 'false');
   });
 
   it('are not cancelable unless declared so', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     const events: Event[] = [];
     element.addEventListener('quay-note', (event) => events.push(event));
     press(element, 2);

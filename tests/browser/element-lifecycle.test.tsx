@@ -2,12 +2,12 @@ import { assert } from 'chai';
 import { defineWidget, widget } from '#element';
 import { paintSkeleton } from '#element/loading/placeholder';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { inputOf, mounted, part, pause, seen, type, until } from './fixtures/page.ts';
+import { inputOf, mount, part, pause, seen, type, until } from './fixtures/page.ts';
 
 const field = inputOf;
 
 async function typed(html: string, text: string): Promise<HTMLElement> {
-  const element = await mounted(html);
+  const element = await mount(html);
   type(field(element), text);
   await until(() => field(element).value === text);
   return element;
@@ -49,11 +49,11 @@ describe('element life cycle', () => {
 
   it('leaves nothing behind when it is removed', async () => {
     const tag = defineProbe();
-    const first = await mounted(`<${tag}>`);
+    const first = await mount(`<${tag}>`);
     first.parentElement!.remove();
     await pause(20);
     const before = [document.head.innerHTML, document.body.innerHTML, document.adoptedStyleSheets.length];
-    for (let round = 0; round < 20; round++) (await mounted(`<${tag}>`)).parentElement!.remove();
+    for (let round = 0; round < 20; round++) (await mount(`<${tag}>`)).parentElement!.remove();
     await pause(20);
     assert.deepEqual([document.head.innerHTML, document.body.innerHTML, document.adoptedStyleSheets.length], before);
     assert.isFalse(part(first, '.layer').matches(':popover-open'));

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { core } from '#core';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { mounted, pause, until } from './fixtures/page.ts';
+import { mount, pause, until } from './fixtures/page.ts';
 
 const showing = (element: HTMLElement) => element.shadowRoot!.querySelector('.layer')!.textContent?.includes('told once') ?? false;
 
@@ -10,7 +10,7 @@ describe('notices on a page of several elements', () => {
 
   it('are shown by one of them, and by the next when that one goes', async () => {
     const tag = defineProbe();
-    const [one, two] = [await mounted(`<${tag}>`), await mounted(`<${tag}>`)];
+    const [one, two] = [await mount(`<${tag}>`), await mount(`<${tag}>`)];
     const id = core().notices.show({ kind: 'error', message: 'told once' });
     await until(() => showing(one));
     await pause(20);

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { core } from '#core';
 import { raiseLayer } from '#element/host/layer';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { mounted, part, pause, seen, until } from './fixtures/page.ts';
+import { mount, part, pause, seen, until } from './fixtures/page.ts';
 
 const ui = (element: HTMLElement) => seen(element, 'ui') as { locale: string; theme: string; density: string };
 
@@ -15,7 +15,7 @@ describe('an element’s surroundings', () => {
   it('set its language by its attribute, else by the settings, live', async () => {
     const tag = defineProbe();
     core().configure({ locale: 'zh-CN' });
-    const [own, other] = [await mounted(`<${tag} locale="en-US">`), await mounted(`<${tag}>`)];
+    const [own, other] = [await mount(`<${tag} locale="en-US">`), await mount(`<${tag}>`)];
     assert.deepEqual([ui(own).locale, ui(other).locale], ['en-US', 'zh-CN']);
     core().configure({ locale: 'en-US' });
     await until(() => ui(other).locale === 'en-US');
@@ -25,13 +25,13 @@ describe('an element’s surroundings', () => {
   });
 
   it('ignores an unknown language', async () => {
-    const element = await mounted(`<${defineProbe()} locale="fr">`);
+    const element = await mount(`<${defineProbe()} locale="fr">`);
     assert.equal(ui(element).locale, core().settings.store.getState().locale);
   });
 
   it('turns dark and compact by attribute and by setting', async () => {
     const tag = defineProbe();
-    const [own, other] = [await mounted(`<${tag} theme="dark" density="compact">`), await mounted(`<${tag}>`)];
+    const [own, other] = [await mount(`<${tag} theme="dark" density="compact">`), await mount(`<${tag}>`)];
     const scheme = (element: HTMLElement, selector: string) => getComputedStyle(part(element, selector)).colorScheme;
     assert.deepEqual([scheme(own, '.root'), scheme(own, '.layer'), ui(own).density], ['dark', 'dark', 'compact']);
     assert.notEqual(scheme(other, '.root'), 'dark');
@@ -41,7 +41,7 @@ describe('an element’s surroundings', () => {
 
   it('has its own background unless it follows the page’s theme, or the page sets another', async () => {
     const tag = defineProbe();
-    const [own, other] = [await mounted(`<${tag} theme="dark">`), await mounted(`<${tag}>`)];
+    const [own, other] = [await mount(`<${tag} theme="dark">`), await mount(`<${tag}>`)];
     const ground = (element: HTMLElement) => getComputedStyle(part(element, '.root')).backgroundColor;
     const NONE = 'rgba(0, 0, 0, 0)';
     assert.deepEqual([ground(own), ground(other)], ['rgb(17, 28, 40)', NONE]);
@@ -58,7 +58,7 @@ describe('an element’s surroundings', () => {
 
   it('inherits the colour scheme of the page by itself', async () => {
     document.documentElement.style.colorScheme = 'dark';
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     assert.equal(getComputedStyle(part(element, '.root')).colorScheme, 'dark');
     document.documentElement.style.colorScheme = '';
   });
@@ -66,7 +66,7 @@ describe('an element’s surroundings', () => {
   it('withstands the styles of a hostile page', async () => {
     const hostile = document.head.appendChild(document.createElement('style'));
     hostile.textContent = '* {all:unset!important; font-size:40px!important; color:red!important}';
-    const element = await mounted(`<${defineProbe()} theme="dark">`);
+    const element = await mount(`<${defineProbe()} theme="dark">`);
     const style = getComputedStyle(part(element, '[data-testid=seen]'));
     assert.notEqual(style.fontSize, '40px');
     assert.notEqual(style.color, 'rgb(255, 0, 0)');
@@ -75,7 +75,7 @@ describe('an element’s surroundings', () => {
   });
 
   it('has its layer in the top layer, also after a move', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     const layer = part(element, '.layer');
     assert.isTrue(layer.matches(':popover-open'));
     document.body.appendChild(document.createElement('section')).append(element);
@@ -84,7 +84,7 @@ describe('an element’s surroundings', () => {
   });
 
   it('appears above a dialog that the page has opened since', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     const layer = part(element, '.layer');
     const box = layer.appendChild(document.createElement('button'));
     box.style.cssText = 'position:fixed;inset:0;width:100%;height:100%';
@@ -100,7 +100,7 @@ describe('an element’s surroundings', () => {
 
   it('shares one style sheet among all elements and writes no style element', async () => {
     const tag = defineProbe();
-    const [one, two] = [await mounted(`<${tag}>`), await mounted(`<${tag}>`)];
+    const [one, two] = [await mount(`<${tag}>`), await mount(`<${tag}>`)];
     const shared = one.shadowRoot!.adoptedStyleSheets.filter((sheet) => two.shadowRoot!.adoptedStyleSheets.includes(sheet));
     assert.isAtLeast(shared.length, 2);
     assert.equal(getComputedStyle(part(two, 'button:last-of-type')).color, 'rgb(1, 2, 3)');

@@ -4,7 +4,7 @@ import { browserPage } from '#core/page/page';
 import { makeSettings } from '#core/settings/settings';
 import { shell } from '../../widgets/rate-search/shell.ts';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { mounted, part, until } from './fixtures/page.ts';
+import { mount, part, until } from './fixtures/page.ts';
 
 const ground = (element: HTMLElement) => {
   const box = part(element, '[data-testid=seen]');
@@ -22,10 +22,10 @@ describe('a theme as JSON', () => {
   it('colours all current and future elements, live, and leaves nothing behind when it is removed', async () => {
     const tag = defineProbe();
     const before = document.adoptedStyleSheets.length;
-    const one = await mounted(`<${tag}>`);
+    const one = await mount(`<${tag}>`);
     const usual = ground(one);
     hub().configure({ theme: { tokens: { 'action-solid': 'rgb(1, 2, 3)' } } });
-    const two = await mounted(`<${tag}>`);
+    const two = await mount(`<${tag}>`);
     assert.deepEqual([ground(one), ground(two)], ['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
     hub().configure({ theme: { tokens: { 'action-solid': 'rgb(4, 5, 6)' } } });
     assert.equal(ground(one), 'rgb(4, 5, 6)');
@@ -35,7 +35,7 @@ describe('a theme as JSON', () => {
   });
 
   it('has a light and a dark value, and switches the elements', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     hub().configure({ theme: { mode: 'light', tokens: { 'action-solid': ['rgb(1, 1, 1)', 'rgb(2, 2, 2)'] } } });
     await until(() => getComputedStyle(part(element, '.root')).colorScheme === 'light');
     assert.equal(ground(element), 'rgb(1, 1, 1)');
@@ -44,7 +44,7 @@ describe('a theme as JSON', () => {
   });
 
   it('is overridden by the page’s styles', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     hub().configure({ theme: { tokens: { 'action-solid': 'rgb(1, 2, 3)' } } });
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = ':root { --quay-action-solid: rgb(7, 8, 9) }';
@@ -53,7 +53,7 @@ describe('a theme as JSON', () => {
   });
 
   it('sets a value and nothing else', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     const usual = ground(element);
     hub().configure({ theme: { tokens: { 'action-solid': 'red} body{display:none', 'r-card; color': 'red' } } });
     assert.equal(ground(element), usual);
@@ -65,7 +65,7 @@ describe('parts', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('can be styled by the page', async () => {
-    const element = await mounted(`<${defineProbe()}>`);
+    const element = await mount(`<${defineProbe()}>`);
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = `${element.localName}::part(root) { outline: 3px solid rgb(1, 2, 3) }`;
     assert.equal(getComputedStyle(part(element, '.root')).outlineColor, 'rgb(1, 2, 3)');

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { paintSkeleton } from '#element/loading/placeholder';
 import { defineProbe } from './fixtures/define-probe.tsx';
-import { mounted, part } from './fixtures/page.ts';
+import { mount, part } from './fixtures/page.ts';
 
 describe('8.D2 width in a parent that fits its content', () => {
   afterEach(() => document.body.replaceChildren());
@@ -30,7 +30,7 @@ describe('8.D2 width in a parent that fits its content', () => {
 
   it('the loaded element fits a narrower parent, without a scroll bar', async () => {
     const tag = defineProbe();
-    const element = await mounted(`<${tag}></${tag}>`);
+    const element = await mount(`<${tag}></${tag}>`);
     (element.parentElement as HTMLElement).style.cssText = 'width:200px;overflow:auto';
     assert.equal(part(element, '.root').getBoundingClientRect().width, 200);
     // The content of the probe is wider.

@@ -72,7 +72,7 @@ export async function openHost(
 }
 
 /** Loads the element's own code, as a launcher does on user intent. */
-export async function bring(element: Locator): Promise<void> {
+export async function scrollIntoView(element: Locator): Promise<void> {
   // Through the queue, since the loader may not be loaded yet.
   await element.evaluate(({ localName }) => {
     const page = globalThis as { Quayside?: { q?: unknown[] } };
@@ -83,7 +83,7 @@ export async function bring(element: Locator): Promise<void> {
 
 /** Puts the element into its state; its light shell, if it has one, has been replaced by then. */
 export async function reach(page: Page, element: Locator, state: WidgetState): Promise<void> {
-  await bring(element);
+  await scrollIntoView(element);
   await state.act?.(page, element);
   await expect(element.locator(state.ready).first()).toBeVisible({ timeout: reachedMs() });
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
-import { setBookingState, completeBooking, saved } from '#server/test/bookings';
+import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
 import { KEY, PASSWORD } from '#server/test/test-app';
@@ -19,7 +19,7 @@ interface Example<I> {
 type Examples = { [D in keyof Contract]?: { [N in keyof Contract[D]]?: Contract[D][N] extends Endpoint ? Example<Input<Contract[D][N]>> : never } };
 
 const released = async ({ test, places, owner }: World) => {
-  const { bookingId } = await saved(test.as(owner), completeBooking(places));
+  const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places));
   await setBookingState(test.db, bookingId, 3);
   return bookingId;
 };
@@ -112,8 +112,10 @@ export const EXAMPLES: Examples = {
     queryBookingById: { input: booking },
     initOrderInfoWeb: { input: booking },
     queryBookingInfoByIdWeb: { input: booking },
-    deleteBookingWeb: { input: async ({ test, owner }) => ({ bookingIds: [(await saved(test.as(owner), {})).bookingId] }) },
-    chehuiBookingWeb: { input: async ({ test, owner, places }) => ({ bookingId: (await saved(test.as(owner), completeBooking(places))).bookingId }) },
+    deleteBookingWeb: { input: async ({ test, owner }) => ({ bookingIds: [(await saveOrFail(test.as(owner), {})).bookingId] }) },
+    chehuiBookingWeb: {
+      input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
+    },
     tuiguanBookingWeb: { input: async (world) => ({ bookingId: await released(world), reason: 'cancelled' }) },
   },
   message: {

@@ -3,7 +3,7 @@ import { makePoster } from '#server/modules/chat/service';
 import { sendNotice } from '#server/modules/message/service';
 import { runKeys } from '#server/ops/keys';
 import { readKeyOptions } from '#server/ops/key-options';
-import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
 import { oidcIssuer } from '#server/test/oidc-issuer';
 import { dayFromNow, makeRate, makeSailing, placesOf, type Places } from '#server/test/rates';
@@ -79,7 +79,7 @@ export async function makeWorld(site: Site, owner: World['owner'], mark: string)
   const { userId, customerId } = await test.idOf(owner);
   const { userName, email } = PEOPLE[owner];
   const colleague = await addUser(test.db, { customer_id: customerId, name_cn: mark });
-  const booking = await saved(client, completeBooking(places, { refNo: mark, remark: mark }));
+  const booking = await saveOrFail(client, completeBooking(places, { refNo: mark, remark: mark }));
   const { chatId } = dataOf(await client.chat.openChat({ userId: colleague.id }));
   const { chatId: serviceChatId } = dataOf(await client.chat.openServiceChat({}));
   const { aliyunAllUrl: fileUrl } = dataOf(await client.file.uploadFile({ file: new File([mark], 'note.txt') as never }));

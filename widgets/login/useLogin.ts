@@ -10,7 +10,7 @@ export interface LoggedIn {
   companyNameCn: string;
 }
 
-/** The only place where a refusal is told (spec 8), so it stays until the next attempt or for long enough to be read. */
+/** The only place where a refusal is shown (spec 8), so it stays until the next attempt or for long enough to be read. */
 const REFUSAL_MS = 60_000;
 
 type Field = 'userName' | 'password' | 'slider';

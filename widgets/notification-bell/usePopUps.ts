@@ -3,7 +3,7 @@ import type { Notice } from '#contract/message';
 import type { Received } from '#contract/socket';
 import { useCore, useSession } from '#element';
 
-/** Of all bells on a page only one shows pop-ups. */
+/** Only one bell on a page shows pop-ups. */
 const bells: symbol[] = [];
 
 /** New notices since the page was opened that have not been handled yet, oldest first. */

@@ -119,8 +119,8 @@ describe('the notification centre', () => {
 
   it('deletes all read notices, and no other', async () => {
     const root = await shown();
-    await press(root, 'Delete read ones');
-    await press(root, 'Delete read ones', () => root.querySelector('[role=alertdialog]'));
+    await press(root, 'Delete read notifications');
+    await press(root, 'Delete read notifications', () => root.querySelector('[role=alertdialog]'));
     await until(() => !rowOf(root, '1'));
     assert.deepEqual([inputsOf('deleteRead').length, stored.map(({ id }) => id)], [1, ['3', '2']]);
   });

@@ -22,7 +22,7 @@ async function shown(page = '/one'): Promise<HTMLElement> {
   await until(() => requests.length > 0, 'asked at start');
   return element;
 }
-/** As if the server had sent it. */
+/** Simulates a message from the server. */
 const receive = (type: string, data: object) => listeners.filter(([one]) => one === type).forEach(([, hear]) => hear({ type, data }));
 const dialog = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[role=dialog]');
 const goTo = async (element: HTMLElement, page: string) => {

@@ -13,12 +13,14 @@ const APP = 'quayside';
 /** The version to reload the page for: announced over the socket or by the host page, or found by a check at startup and whenever `page` changes. */
 export function useNewVersion(page: string | undefined, known: string | undefined) {
   const { api, settings, socket } = useCore();
-  const [heard, hear] = useState<Announced>();
+  const [received, setReceived] = useState<Announced>();
   const [put, dismiss] = useState<string>();
-  useEffect(() => socket.subscribe('version_msg', ({ data }) => hear(data as Announced)), [socket]);
+  useEffect(() => socket.subscribe('version_msg', ({ data }) => setReceived(data as Announced)), [socket]);
   useEffect(
     () =>
-      socket.subscribe('version_withdrawn', ({ data }) => hear((now) => (now?.id === (data as Received['version_withdrawn']).id ? undefined : now))),
+      socket.subscribe('version_withdrawn', ({ data }) =>
+        setReceived((now) => (now?.id === (data as Received['version_withdrawn']).id ? undefined : now)),
+      ),
     [socket],
   );
   useEffect(() => {
@@ -29,15 +31,15 @@ export function useNewVersion(page: string | undefined, known: string | undefine
       const answer = await api.user.checkVersion({ appName: APP, ...VERSION_CHECK }, { quiet: true, loadingBar: false });
       if (!isHere || !answer.ok) return;
       // Taken back while no socket was open.
-      if (!answer.data) return hear(undefined);
+      if (!answer.data) return setReceived(undefined);
       if (answer.data.id === tried()) return;
-      hear(answer.data);
+      setReceived(answer.data);
     };
     void ask();
     return () => void (isHere = false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each page asks anew.
   }, [api, settings, page]);
-  const latest = heard ?? (known ? { id: known, version: known, forceUpdate: false, content: '' } : undefined);
+  const latest = received ?? (known ? { id: known, version: known, forceUpdate: false, content: '' } : undefined);
   const announced = latest && isNewer(latest.version) ? latest : undefined;
   return {
     /** Absent if there is none, or the user has dismissed it. */

@@ -19,9 +19,9 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const main = useRef<HTMLElement>(null);
   useWidget('quay-chat-button');
   useWidget('quay-version-dialog');
-  const underWay = useActivity();
-  const isLoading = useDelayedFlag(underWay.bar > 0, NOTICEABLE_MS);
-  const isAwaited = useDelayedFlag(underWay.spinner > 0, NOTICEABLE_MS);
+  const activity = useActivity();
+  const isLoading = useDelayedFlag(activity.bar > 0, NOTICEABLE_MS);
+  const isAwaited = useDelayedFlag(activity.spinner > 0, NOTICEABLE_MS);
   return (
     <div css={[page, aboveBars]}>
       <PageSpinner isActive={isAwaited} />

@@ -1,7 +1,7 @@
 import { Banner, Card, hint, Segmented, token, useMessages, useUi } from '#ui';
 import { CodeBox } from './CodeBox.tsx';
 import { EventLog } from './EventLog.tsx';
-import { GROUNDS } from './preview/wire.ts';
+import { PREVIEW_BACKGROUNDS } from './preview/wire.ts';
 import { WIDTHS } from './studio-state.ts';
 import type { StudioPart } from './studio-part.ts';
 import { usePreview } from './usePreview.ts';
@@ -52,7 +52,7 @@ function LivePreview({ state, change, element, suite, staff, properties, url }: 
       <Segmented
         label={t('preview.ground')}
         value={state.ground}
-        options={GROUNDS.map((value) => ({ value, label: t(`ground.${value}`) }))}
+        options={PREVIEW_BACKGROUNDS.map((value) => ({ value, label: t(`ground.${value}`) }))}
         onChange={(ground) => change({ ground })}
       />
     </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall, useCore } from '#element';
 import { ErrorPanel, Skeleton, title, token, useMessages, narrow } from '#ui';
-import { offered, readSuite } from './suite.ts';
+import { sortedElements, readSuite } from './suite.ts';
 import { useStudioState } from './useStudioState.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -12,7 +12,7 @@ export function Studio() {
   const [state, change] = useStudioState();
   const suite = useQuery({ queryKey: ['embed-studio'], queryFn: () => readSuite(readFile), staleTime: Infinity, retry: false });
   const staff = useCall(api.embed.queryStudio, {}, { quiet: true });
-  const elements = suite.data ? offered(suite.data) : [];
+  const elements = suite.data ? sortedElements(suite.data) : [];
   const element = elements.find(({ name }) => name === state.element) ?? elements[0];
   return (
     <div css={page}>

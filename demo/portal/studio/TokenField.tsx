@@ -1,7 +1,7 @@
 import type { TokenMetadata } from '#element/definition/metadata';
 import { TextArea, TextField, token, useMessages, useUi } from '#ui';
 import type { TokenChoice } from './studio-state.ts';
-import { isGoodValue } from './theme.ts';
+import { isValidTokenValue } from './theme.ts';
 
 interface TokenFieldProps {
   known: TokenMetadata;
@@ -11,7 +11,7 @@ interface TokenFieldProps {
 
 const supports = (property: string, value: string) => CSS.supports(property, value);
 /** Characters; the default of a longer token, such as a list of fonts, is shown on several lines. */
-const LONGEST_LINE = 30;
+const MAX_LINE_LENGTH = 30;
 /** Value for the browser's colour picker. */
 const PICKABLE = /^#[\da-f]{6}$/i;
 
@@ -30,7 +30,7 @@ export function TokenField({ known, choice, onChange }: TokenFieldProps) {
   const { group } = known;
   const name = known.name.replace('--quay-', '');
   const help = known.words?.[locale];
-  const error = (value: string | undefined) => (value && !isGoodValue(value, group, supports) ? t('theme.invalid') : undefined);
+  const error = (value: string | undefined) => (value && !isValidTokenValue(value, group, supports) ? t('theme.invalid') : undefined);
   if (group !== 'colour') {
     const field = {
       label: name,
@@ -40,7 +40,7 @@ export function TokenField({ known, choice, onChange }: TokenFieldProps) {
       error: error(choice.light),
       onChange: (light: string) => onChange({ light }),
     };
-    return known.light.length > LONGEST_LINE ? <TextArea {...field} minRows={4} /> : <TextField {...field} isMono />;
+    return known.light.length > MAX_LINE_LENGTH ? <TextArea {...field} minRows={4} /> : <TextField {...field} isMono />;
   }
   return (
     <div css={pair}>

@@ -8,8 +8,8 @@ import { Reference } from './Reference.tsx';
 import { SiteFields } from './SiteFields.tsx';
 import type { StudioPart } from './studio-part.ts';
 import { isOffered } from './code-blocks.ts';
-import { offered } from './suite.ts';
-import { declared } from './theme.ts';
+import { sortedElements } from './suite.ts';
+import { declarations } from './theme.ts';
 import { ThemeEditor } from './ThemeEditor.tsx';
 
 const supports = (property: string, value: string) => CSS.supports(property, value);
@@ -26,14 +26,14 @@ export function Workbench({ state: stored, change, element, suite, staff }: Omit
     const attributes = Object.fromEntries(Object.entries(given).filter(([name]) => known.has(name)));
     return { ...stored, attributes, variant: isOffered(element, stored.variant) ? stored.variant : 'module' } as const;
   }, [stored, element, metadata]);
-  const properties = useMemo(() => declared(state.tokens, metadata.tokens, supports), [state.tokens, metadata.tokens]);
+  const properties = useMemo(() => declarations(state.tokens, metadata.tokens, supports), [state.tokens, metadata.tokens]);
   const part: StudioPart = { state, change, element, suite, staff, properties };
   const setAttributes = (attributes: typeof state.attributes) => change({ element: element.name, attributes });
   return (
     <div css={bench}>
       <div css={column}>
         <ElementPicker
-          elements={offered(suite)}
+          elements={sortedElements(suite)}
           chosen={element.name}
           onChoose={({ name, sample }) => change({ element: name, attributes: { ...common(state.attributes), ...sample } })}
         />

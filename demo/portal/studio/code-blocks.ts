@@ -1,7 +1,7 @@
 import { frameScript, frameSnippet } from '#element/frame/frame-snippet';
 import type { ElementMetadata } from '#element/definition/metadata';
 import { packageSnippet } from '#element/snippet/package-snippet';
-import { snippet, written } from '#element/snippet/snippet';
+import { snippet, attributeText } from '#element/snippet/snippet';
 import type { Locale } from '#i18n/locale';
 import type { StudioState } from './studio-state.ts';
 import type { Suite } from './suite.ts';
@@ -41,7 +41,7 @@ export function codeBlocks({ state, element, suite, properties, locale }: Blocks
   const install: CodeBlock = { name: 'install', code: `npm install ${metadata.package}@${metadata.version}` };
   const code = packageSnippet({ framework: variant, tag, attributes, from: metadata.package, portal, key });
   if (variant !== 'npm') return [install, { name: 'component', code }, ...style];
-  return [install, { name: 'script', code }, { name: 'element', code: `<${tag}${written(attributes)}></${tag}>` }, ...style];
+  return [install, { name: 'script', code }, { name: 'element', code: `<${tag}${attributeText(attributes)}></${tag}>` }, ...style];
 }
 
 function pasted(state: StudioState, { tag, name, hasShell }: ElementMetadata, suite: Suite, key: string): CodeBlock[] {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { EMPTY, fromQuery, type StudioState, toQuery, VARIANTS, WIDTHS } from './studio-state.ts';
-import { GROUNDS } from './preview/wire.ts';
+import { PREVIEW_BACKGROUNDS } from './preview/wire.ts';
 
 const name = fc.stringMatching(/^[a-z][a-z-]{0,11}$/);
 const state: fc.Arbitrary<StudioState> = fc
@@ -24,7 +24,7 @@ const state: fc.Arbitrary<StudioState> = fc
     isPinned: fc.boolean(),
     isChecked: fc.boolean(),
     width: fc.constantFrom(...WIDTHS),
-    ground: fc.constantFrom(...GROUNDS),
+    ground: fc.constantFrom(...PREVIEW_BACKGROUNDS),
   })
   .map((one) => ({ ...one, isChecked: one.isPinned && one.isChecked }));
 

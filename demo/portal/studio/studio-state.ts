@@ -1,4 +1,4 @@
-import { GROUNDS, type Ground } from './preview/wire.ts';
+import { PREVIEW_BACKGROUNDS, type PreviewBackground } from './preview/wire.ts';
 
 export const VARIANTS = ['module', 'classic', 'iframe', 'npm', 'react', 'vue'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -30,7 +30,7 @@ export interface StudioState {
   /** With checksums; for a pinned build only. */
   isChecked: boolean;
   width: Width;
-  ground: Ground;
+  ground: PreviewBackground;
 }
 
 export const EMPTY: StudioState = {
@@ -89,7 +89,7 @@ export function fromQuery(search: string): StudioState {
     isPinned,
     isChecked: isPinned && query.get('sums') === '1',
     width: WIDTHS.find((width) => String(width) === query.get('width')) ?? EMPTY.width,
-    ground: oneOf(GROUNDS, query.get('ground')) ?? EMPTY.ground,
+    ground: oneOf(PREVIEW_BACKGROUNDS, query.get('ground')) ?? EMPTY.ground,
   };
 }
 

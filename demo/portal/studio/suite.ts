@@ -28,7 +28,7 @@ export async function readSuite(read: (file: string) => Promise<unknown>): Promi
 }
 
 /** Embeddable elements: for visitors first, and among those the ones that show something at once. */
-export const offered = ({ metadata }: Suite): readonly ElementMetadata[] => metadata.elements.toSorted((a, b) => rank(a) - rank(b));
+export const sortedElements = ({ metadata }: Suite): readonly ElementMetadata[] => metadata.elements.toSorted((a, b) => rank(a) - rank(b));
 
 const rank = ({ audience, sample }: ElementMetadata): number => (audience === 'public' ? 0 : 2) + (Object.keys(sample).length > 0 ? 0 : 1);
 

@@ -7,13 +7,13 @@ type Known = Pick<TokenMetadata, 'name' | 'group' | 'light' | 'dark'>;
 const GOOD_FOR: Readonly<Record<string, string>> = { colour: 'color', radius: 'border-radius', font: 'font-family' };
 
 /** Whether a value may be written into a rule; `supports` is the browser's `CSS.supports`. */
-export function isGoodValue(value: string, group: string, supports: (property: string, value: string) => boolean): boolean {
+export function isValidTokenValue(value: string, group: string, supports: (property: string, value: string) => boolean): boolean {
   const property = GOOD_FOR[group];
   return value !== '' && !/[;{}<>\\]/.test(value) && (property === undefined || supports(property, value));
 }
 
 /** Custom properties of the chosen tokens, by full name. A colour that was chosen for one scheme keeps the suite's own in the other. */
-export function declared(
+export function declarations(
   tokens: Readonly<Record<string, TokenChoice>>,
   known: readonly Known[],
   supports: (property: string, value: string) => boolean,
@@ -21,7 +21,7 @@ export function declared(
   return Object.fromEntries(
     known.flatMap(({ name, group, light: ownLight, dark: ownDark }) => {
       const { light, dark } = tokens[name.replace('--quay-', '')] ?? {};
-      const [a, b] = [light, dark].map((value) => (value !== undefined && isGoodValue(value, group, supports) ? value : undefined));
+      const [a, b] = [light, dark].map((value) => (value !== undefined && isValidTokenValue(value, group, supports) ? value : undefined));
       if (a === undefined && b === undefined) return [];
       if (group !== 'colour') return a === undefined ? [] : [[name, a]];
       const [one, other] = [a ?? ownLight, b ?? ownDark];

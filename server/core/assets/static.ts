@@ -11,7 +11,7 @@ import { StartFault } from '../runtime/start-fault.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Host pages on any origin load these files, with and without credentials. */
-const FOR_EVERYBODY = {
+const PUBLIC_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
@@ -59,7 +59,7 @@ function serveImportMap(app: FastifyInstance, name: string, dist: string, build:
   };
   app.get(`/widgets/${name}/importmap.json`, (_request, reply) =>
     reply
-      .headers({ ...FOR_EVERYBODY, 'cache-control': 'no-cache' })
+      .headers({ ...PUBLIC_HEADERS, 'cache-control': 'no-cache' })
       .type('application/json; charset=utf-8')
       .send(map),
   );
@@ -95,7 +95,7 @@ async function serveWidgets(
     cacheControl: false,
     decorateReply: isFirst,
     setHeaders: (reply, path) => {
-      for (const [name, value] of Object.entries({ ...FOR_EVERYBODY, 'cache-control': cacheFor(path) })) reply.header(name, value);
+      for (const [name, value] of Object.entries({ ...PUBLIC_HEADERS, 'cache-control': cacheFor(path) })) reply.header(name, value);
     },
   });
 }

@@ -15,7 +15,7 @@ export function securityLogger(app: FastifyInstance, { logLevel }: Settings): Fa
 /** Logs audit entries that database triggers or operator commands wrote; of several instances exactly one logs each entry. */
 export function followAudit(app: FastifyInstance, db: Db, settings: Settings): void {
   const log = securityLogger(app, settings);
-  let round: Promise<void> | undefined;
+  let poll: Promise<void> | undefined;
   let isFailing = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -31,11 +31,11 @@ export function followAudit(app: FastifyInstance, db: Db, settings: Settings): v
     }
   };
   app.addHook('onReady', async () => {
-    timer = setInterval(() => void (round ??= work().finally(() => (round = undefined))), POLL_MS).unref();
+    timer = setInterval(() => void (poll ??= work().finally(() => (poll = undefined))), POLL_MS).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await round;
+    await poll;
   });
 }
 

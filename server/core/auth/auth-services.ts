@@ -15,7 +15,7 @@ export interface AuthServices {
   idTokens: { verify: VerifyIdToken; company: string } | undefined;
   securityLog: SecurityLog;
   /** Delays a caller to slow down password guessing; false if too many callers are waiting. */
-  holdBack(ms: number): Promise<boolean>;
+  delayCaller(ms: number): Promise<boolean>;
   /** Runs work that the answer does not wait for, but the shutdown does. */
   inBackground(work: Promise<unknown>): void;
 }
@@ -36,12 +36,12 @@ interface AuthOptions {
 
 const DAY_MS = 24 * 3_600_000;
 /** Maximum number of delayed calls per instance. */
-const MAX_HELD = 500;
+const MAX_DELAYED = 500;
 
 export function authServices(app: FastifyInstance, { db, settings, now, sleep = delay }: AuthOptions): AuthServices {
   const securityLog = makeSecurityLog({ db, now, log: securityLogger(app, settings) });
   const background = new Set<Promise<unknown>>();
-  let held = 0;
+  let delayed = 0;
   app.addHook('onClose', async () => {
     await Promise.all(background);
     await securityLog.stop();
@@ -51,10 +51,10 @@ export function authServices(app: FastifyInstance, { db, settings, now, sleep = 
     embedTokenMs: settings.embedTokenMinutes * 60_000,
     idTokens: settings.oidc && { verify: idTokenVerifier(settings.oidc, { now, log: app.log }), company: settings.oidc.company },
     securityLog,
-    async holdBack(ms) {
-      if (held >= MAX_HELD) return false;
-      held += 1;
-      await sleep(ms).finally(() => (held -= 1));
+    async delayCaller(ms) {
+      if (delayed >= MAX_DELAYED) return false;
+      delayed += 1;
+      await sleep(ms).finally(() => (delayed -= 1));
       return true;
     },
     inBackground(work) {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublishableKey, PublishableKeys } from './publishable-keys.ts';
-import { bearerOf, isFromBrowser, isSecretKey } from './secret-keys.ts';
+import type { PublishableKey, PublishableKeys } from './keys/publishable-keys.ts';
+import { bearerOf, isFromBrowser, isSecretKey } from './keys/secret-keys.ts';
 import type { SecurityLog } from './security-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../runtime/settings.ts';
@@ -20,7 +20,7 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
       const answer = (mayRead: boolean) => done(null, { origin: mayRead && origin !== undefined ? origin : false, ...CORS });
       if (origin === undefined || origin === SANDBOXED || isOwn(request, portal)) answer(true);
       // Any origin bound to some key may read the reason of a refusal; the check itself follows below.
-      else keys.anyFor(origin).then(answer, done);
+      else keys.hasOrigin(origin).then(answer, done);
     },
   });
 

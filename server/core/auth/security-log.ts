@@ -25,7 +25,7 @@ interface Entry extends SecurityEvent {
 
 interface Window {
   event: SecurityEvent;
-  /** Events since the window opened that are not written yet. */
+  /** Number of events in this window that are not written yet. */
   pending: number;
   endsAt: number;
 }
@@ -42,7 +42,7 @@ const ADDRESS_LENGTH = 60;
 
 export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityLog {
   const repeated = new Map<string, Window>();
-  const counted = new Map<string, Window>();
+  const windowCounts = new Map<string, Window>();
   let pending: Entry[] = [];
   let dropped = 0;
   let writing: Promise<void> | undefined;
@@ -96,7 +96,7 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
 
   const timer = setInterval(() => {
     closeWindows(repeated);
-    closeWindows(counted);
+    closeWindows(windowCounts);
     if (pending.length > 0) void flush();
   }, FLUSH_MS).unref();
 
@@ -108,15 +108,15 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
     },
     count(event) {
       const key = keyOf(event);
-      const window = counted.get(key);
+      const window = windowCounts.get(key);
       if (window) window.pending += 1;
-      else counted.set(key, { event, pending: 1, endsAt: now() + COUNT_MS });
+      else windowCounts.set(key, { event, pending: 1, endsAt: now() + COUNT_MS });
     },
     flush,
     async stop() {
       clearInterval(timer);
       closeWindows(repeated, true);
-      closeWindows(counted, true);
+      closeWindows(windowCounts, true);
       await flush();
       // Entries that arrived while the last batch was written.
       if (pending.length > 0) await flush();

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, LOCALES } from '#i18n';
 import { builtSuite, serveFrames } from './frame.ts';
-import type { PublishableKey } from '../auth/publishable-keys.ts';
+import type { PublishableKey } from '../auth/keys/publishable-keys.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import { readSettings } from '../runtime/settings.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     allows: (origin) => ORIGINS.some((pattern) => matchesOrigin(pattern, origin)),
   };
   app = Fastify();
-  const keys = { find: async (key: string) => (key === 'pk_1' ? known : undefined), anyFor: async () => true };
+  const keys = { find: async (key: string) => (key === 'pk_1' ? known : undefined), hasOrigin: async () => true };
   serveFrames(app, { suite: builtSuite(dist), settings: readSettings({ PUBLIC_URL: 'https://portal.example.com' }), keys });
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Key, type Locale, preferredLocale, translator } from '#i18n';
 import { type FramedElement, framePage, messagePage } from './frame-page.ts';
 import { framePolicy } from './frame-policy.ts';
-import type { PublishableKeys } from '../auth/publishable-keys.ts';
+import type { PublishableKeys } from '../auth/keys/publishable-keys.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 interface Frames {
@@ -21,7 +21,7 @@ interface FramedSuite {
 }
 
 /** The fields of the build's element description that are used here. */
-interface Described extends Pick<FramedElement, 'tag' | 'title'> {
+interface DescribedElement extends Pick<FramedElement, 'tag' | 'title'> {
   name: string;
   audience: string;
   hasShell: boolean;
@@ -30,7 +30,7 @@ interface Described extends Pick<FramedElement, 'tag' | 'title'> {
 }
 
 interface Elements {
-  elements: readonly Described[];
+  elements: readonly DescribedElement[];
   attributes: readonly { attribute: string | null }[];
 }
 
@@ -49,15 +49,15 @@ export function serveFrames(app: FastifyInstance, { suite, settings, keys, isDev
   app.get<{ Params: { element: string } }>('/frame/:element', async (request, reply) => {
     const { key = '', ...query } = textsOf(request.query);
     const locale = localeOf(request, query['locale']);
-    const say = (status: number, message: Key<'error'>) => refuse(reply, status, locale, message, settings);
-    if ([key, ...Object.values(query)].some((value) => value.startsWith('sk_'))) return say(403, 'keySecret');
-    const element = framedOf(await suite.elements(), request.params.element);
-    if (!element) return say(404, 'elementUnknown');
+    const answerMessage = (status: number, message: Key<'error'>) => refuse(reply, status, locale, message, settings);
+    if ([key, ...Object.values(query)].some((value) => value.startsWith('sk_'))) return answerMessage(403, 'keySecret');
+    const element = framedElementOf(await suite.elements(), request.params.element);
+    if (!element) return answerMessage(404, 'elementUnknown');
     const known = await keys.find(key);
-    if (!known) return say(403, 'keyInvalid');
+    if (!known) return answerMessage(403, 'keyInvalid');
     // The browser enforces the policy; if it sends a referrer, the page can also explain why it is empty.
     const parent = originOf(request.headers.referer);
-    if (parent !== undefined && parent !== own && !known.allows(parent)) return say(403, 'originRefused');
+    if (parent !== undefined && parent !== own && !known.allows(parent)) return answerMessage(403, 'originRefused');
     const given = Object.fromEntries(
       Object.entries(query).filter(([name, value]) => element.attributes.includes(name) && value.length <= MAX_VALUE_LENGTH),
     );
@@ -77,7 +77,7 @@ export function builtSuite(dist: string): FramedSuite {
   return { base: `/widgets/${id}`, elements: () => elements };
 }
 
-function framedOf({ elements, attributes }: Elements, wanted: string): FramedElement | undefined {
+function framedElementOf({ elements, attributes }: Elements, wanted: string): FramedElement | undefined {
   const found = elements.find(({ name, audience }) => name === wanted && audience === 'public');
   if (!found) return undefined;
   const { tag, name, title, hasShell, attributes: own, events } = found;

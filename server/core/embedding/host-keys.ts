@@ -1,5 +1,5 @@
 import { SAMPLE_KEYS, type HostOrigins } from '../../db/seed/keys.ts';
-import { setKeyOrigins } from '../auth/publishable-key-repository.ts';
+import { setKeyOrigins } from '../auth/keys/publishable-key-repository.ts';
 import type { Db } from '../storage/db.ts';
 import type { Settings } from '../runtime/settings.ts';
 

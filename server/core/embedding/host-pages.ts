@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { servePreview } from './preview-page.ts';
-import { guardConnections } from '../http/raw-answer.ts';
+import { addErrorListener } from '../http/connection/raw-answer.ts';
 import { portFault } from '../runtime/ports.ts';
 import type { Settings } from '../runtime/settings.ts';
 
@@ -28,7 +28,7 @@ interface HostPages {
  */
 export async function startHostPages(folder: string | undefined, { settings, site, key, isDevelopment }: HostPages): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
-  guardConnections(app.server);
+  addErrorListener(app.server);
   const port = site === 'cms' ? settings.cmsPort : settings.partnerPort;
   // The strictest policy that the suite supports, so that a violation shows at once.
   const policy = isDevelopment ? undefined : hostPolicy(settings.publicUrl);

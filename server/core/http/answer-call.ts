@@ -5,7 +5,7 @@ import { type SavedRecord, takesRequestId } from '#contract/saves';
 import type { FileAnswer } from '#contract/shared';
 import { holds } from '#domain/identity/permission';
 import { toIssues } from '#domain/issue';
-import { requireSecretKey } from '../auth/secret-keys.ts';
+import { requireSecretKey } from '../auth/keys/secret-keys.ts';
 import { ConflictError, lastChange } from '../saving/conflict.ts';
 import { requestIdOf } from '../saving/idempotency.ts';
 import type { RepeatKey } from '../saving/idempotent-request-repository.ts';

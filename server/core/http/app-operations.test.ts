@@ -67,10 +67,10 @@ describe('closing', () => {
     await new Promise((resolve) => setTimeout(resolve, 320));
     const body = JSON.stringify({ userName: 'customer', password: PASSWORD, slider: true, sliderToken: challenge.json().data.sliderToken });
     const arrived = once(app.server, 'request');
-    const underWay = fetch(url, { method: 'POST', headers: JSON_TYPE, body });
+    const pending = fetch(url, { method: 'POST', headers: JSON_TYPE, body });
     await arrived;
     const closed = app.close();
-    expect(await (await underWay).json()).toMatchObject({ code: '1' });
+    expect(await (await pending).json()).toMatchObject({ code: '1' });
     await closed;
     await expect(fetch(url, { method: 'POST' })).rejects.toThrow();
   });

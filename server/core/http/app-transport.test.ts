@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishableKeys } from '#server/core/auth/publishable-keys';
+import { publishableKeys } from '#server/core/auth/keys/publishable-keys';
 import { serveBuiltFiles } from '#server/core/assets/static';
 import { builtSuite, serveFrames } from '#server/core/embedding/frame';
 import { readSettings } from '#server/core/runtime/settings';

@@ -62,7 +62,7 @@ describe('input', () => {
   it('names the field, the rule and the message in the requested language', async () => {
     const input = { searchValue: 'x'.repeat(101), portType: 'road' };
     const { errors, message } = (await post(PORTS, input, { ...JSON_TYPE, language: 'en-US' })).json();
-    expect(message).toBe('Some entries are not right. Please check the marked fields.');
+    expect(message).toBe('Some entries are not valid. Please check the marked fields.');
     expect(errors).toEqual([
       { field: 'searchValue', code: 'maxLength', params: { max: 100 }, message: 'Enter at most 100 characters.' },
       { field: 'portType', code: 'invalid', params: {}, message: expect.any(String) },

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n';
 import type { AuthServices } from '../auth/auth-services.ts';
-import type { SecretKey } from '../auth/secret-keys.ts';
+import type { SecretKey } from '../auth/keys/secret-keys.ts';
 import type { Db, ReadDb } from '../storage/db.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { FileStore } from '../storage/files/file-store.ts';

@@ -36,17 +36,17 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (error instanceof BusinessError) return reply.code(200).send(failure(locale, error.key, error.params, error.issues, error.conflict));
   const issue = issueOfConstraint(error);
   if (issue) return reply.code(200).send(failure(locale, 'invalidInput', {}, [issue]));
-  const refusal = error instanceof Refusal ? error : meaningOf(error);
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
   if (refusal) return reply.code(refusal.status).header('quay-refusal', refusal.key).send(failure(locale, refusal.key));
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
   // A retry will succeed: say so to load balancers and users.
-  if (isPassing(error)) return reply.code(503).header('retry-after', '2').send(failure(locale, 'unavailable'));
+  if (isTransient(error)) return reply.code(503).header('retry-after', '2').send(failure(locale, 'unavailable'));
   return reply.code(500).send(failure(locale, 'system'));
 }
 
 /** Errors of the framework and the database that the caller caused. */
-function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | undefined {
-  if (code && TEXT_THAT_CANNOT_BE.has(code)) return new Refusal(400, 'badRequest');
+function refusalOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | undefined {
+  if (code && INVALID_TEXT.has(code)) return new Refusal(400, 'badRequest');
   if (code === LOCK_NOT_AVAILABLE) return new Refusal(429, 'tooManyRequests');
   if (statusCode === 413) return new Refusal(413, 'tooLarge');
   if (statusCode === 415) return new Refusal(415, 'badRequest');
@@ -56,18 +56,18 @@ function meaningOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal
 }
 
 // PostgreSQL: a null byte or half a surrogate pair.
-const TEXT_THAT_CANNOT_BE = new Set(['22021', '22P05']);
+const INVALID_TEXT = new Set(['22021', '22P05']);
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * The database is unavailable, starting, full, out of connections, in standby, or cancelled this statement for another's sake.
+ * The database is unavailable, starting, full, out of connections, in standby, or cancelled this statement in favour of another.
  * PostgreSQL's classes 08, 53 and 57 and single codes; the system's codes if there is no connection; the pool's errors have none.
  */
-const isPassing = ({ code = '', message }: Error & { code?: string }): boolean =>
+const isTransient = ({ code = '', message }: Error & { code?: string }): boolean =>
   /^(08|53|57P|57014$|25P03$|25006$|40001$|40P01$|ECONN|EPIPE$|ENOENT$|ETIMEDOUT$|EAI_AGAIN$)/.test(code) ||
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(message);
 
-/** A list of a hundred thousand invalid entries need not be answered in full. */
+/** Limits the answer to a list of a hundred thousand invalid entries. */
 const MAX_ISSUES = 100;
 
 function failure(locale: Locale, key: Key<'error'>, params: Params = {}, issues: readonly Issue[] = [], conflict?: Conflict): Envelope {

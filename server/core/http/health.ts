@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, ping } from '../storage/db.ts';
 
-const PATIENCE_MS = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 
-interface Checked {
+interface HealthChecks {
   db: Db;
   /** Returns whether the disk is so full that uploads are refused. */
   isDiskLow: () => Promise<boolean>;
@@ -15,12 +15,12 @@ interface Checked {
  * `healthz`: the process responds. `readyz`: it also reaches its database. A nearly full disk and an unusable file store are reported, but the
  * server stays ready: everything but files works.
  */
-export function serveHealth(app: FastifyInstance, { db, isDiskLow, checkFiles }: Checked): void {
+export function serveHealth(app: FastifyInstance, { db, isDiskLow, checkFiles }: HealthChecks): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const [isReady, hasFiles] = await Promise.all([
-      Promise.race([answers(db), later(false)]),
-      Promise.race([checkFiles().then(succeeded, failed), later(false)]),
+      Promise.race([isReachable(db), afterTimeout(false)]),
+      Promise.race([checkFiles().then(succeeded, failed), afterTimeout(false)]),
     ]);
     if (!isReady) return reply.code(503).send({ status: 'unavailable' });
     if (!hasFiles) return { status: 'degraded', files: 'unavailable' };
@@ -31,9 +31,9 @@ export function serveHealth(app: FastifyInstance, { db, isDiskLow, checkFiles }:
 const succeeded = () => true;
 const failed = () => false;
 
-const answers = (db: Db): Promise<boolean> => ping(db).then(succeeded, failed);
+const isReachable = (db: Db): Promise<boolean> => ping(db).then(succeeded, failed);
 
-const later = <T>(value: T): Promise<T> =>
+const afterTimeout = <T>(value: T): Promise<T> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(value), PATIENCE_MS).unref();
+    setTimeout(() => resolve(value), CHECK_TIMEOUT_MS).unref();
   });

@@ -43,7 +43,7 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<R
 }
 
 async function valueOf(part: Multipart): Promise<unknown> {
-  if (part.type === 'field') return typeof part.value === 'string' ? unfold(part.value) : part.value;
+  if (part.type === 'field') return typeof part.value === 'string' ? parseNested(part.value) : part.value;
   const bytes = await part.toBuffer().catch((fault: FastifyError) => {
     throw fault.code === 'FST_REQ_FILE_TOO_LARGE'
       ? new BusinessError('file.tooLarge', {}, [{ field: part.fieldname, code: 'file.size', params: {} }])
@@ -53,7 +53,7 @@ async function valueOf(part: Multipart): Promise<unknown> {
 }
 
 /** The client sends nested values as JSON. */
-function unfold(text: string): unknown {
+function parseNested(text: string): unknown {
   if (!/^[[{]/.test(text)) return text;
   try {
     return JSON.parse(text) as unknown;

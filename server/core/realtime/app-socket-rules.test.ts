@@ -78,9 +78,9 @@ describe('a chat', () => {
   it('rejects blank messages, and system messages from users', async () => {
     const { first, chatId } = await group(2);
     const client = await enter(first.token);
-    const say = (preId: string, more: object) => client.send({ type: 'im_message', chatId, preId, messageType: 1, message: 'x', ...more });
+    const sendMessage = (preId: string, more: object) => client.send({ type: 'im_message', chatId, preId, messageType: 1, message: 'x', ...more });
     for (const [preId, more] of Object.entries({ blank: { message: ' \n\u0000 ' }, line: { messageType: 5 } })) {
-      say(preId, more);
+      sendMessage(preId, more);
       await expect.poll(() => client.received.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId } });
     }
     const { rows } = await sql`select 1 from chat_message where chat_id = ${chatId} and message_type <= 3`.execute(test.db);

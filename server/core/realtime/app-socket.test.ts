@@ -38,7 +38,7 @@ async function twoInChat() {
   return { ann, bo, chatId };
 }
 
-const say = (chatId: string, message: string, preId: string = randomUUID()) => ({
+const textMessage = (chatId: string, message: string, preId: string = randomUUID()) => ({
   type: 'im_message',
   messageType: 1,
   chatType: 1,
@@ -130,7 +130,7 @@ describe('a message', () => {
   it('reaches every member on every socket once, and names its sender', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const clients = [await enter(ann.token), await enter(ann.token), await enter(bo.token)];
-    clients[0]!.send(say(chatId, '你好', 'p1'));
+    clients[0]!.send(textMessage(chatId, '你好', 'p1'));
     for (const client of clients) await client.until('im_message');
     await new Promise((then) => setTimeout(then, 50));
     const found = clients.map((client) => client.of('im_message'));
@@ -146,7 +146,7 @@ describe('a message', () => {
   it('keeps its order: 19 sent in a row arrive in order with consecutive numbers', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to] = [await enter(ann.token), await enter(bo.token)];
-    for (let n = 0; n < 19; n += 1) from.send(say(chatId, `m${n}`));
+    for (let n = 0; n < 19; n += 1) from.send(textMessage(chatId, `m${n}`));
     const messages = await to.until('im_message', 19);
     expect(messages.map(({ message }) => message)).toEqual(Array.from({ length: 19 }, (_, n) => `m${n}`));
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 19 }, (_, n) => n + 1));
@@ -155,11 +155,11 @@ describe('a message', () => {
   it('sent again is stored once and confirmed to its sender', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to] = [await enter(ann.token), await enter(bo.token)];
-    for (let n = 0; n < 5; n += 1) from.send(say(chatId, 'once', 'same'));
+    for (let n = 0; n < 5; n += 1) from.send(textMessage(chatId, 'once', 'same'));
     await from.until('im_message', 5);
     from.socket.terminate();
     const again = await enter(ann.token);
-    again.send(say(chatId, 'once', 'same'));
+    again.send(textMessage(chatId, 'once', 'same'));
     const [confirmed] = await again.until('im_message');
     expect(confirmed).toMatchObject({ preId: 'same', self: true, seq: 1 });
     expect(to.of('im_message')).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a message', () => {
   it('from a non-member is refused and not stored', async () => {
     const { chatId } = await twoInChat();
     const stranger = await enter((await addUser(test.db)).token);
-    stranger.send(say(chatId, 'let me in', 'p'));
+    stranger.send(textMessage(chatId, 'let me in', 'p'));
     await expect
       .poll(() => stranger.received.findLast(({ code }) => code === '0'))
       .toMatchObject({ type: 'im_message', code: '0', message: '数据不存在或无权限', data: { preId: 'p' } });
@@ -181,14 +181,14 @@ describe('a message', () => {
   it('of more than 2,000 characters is refused, one of 2,000 is not', async () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
-    client.send(say(chatId, 'x'.repeat(2001), 'long'));
+    client.send(textMessage(chatId, 'x'.repeat(2001), 'long'));
     await expect
       .poll(() => client.received.findLast(({ code }) => code === '0'))
       .toMatchObject({ code: '0', message: '消息最多 2000 个字符', data: { preId: 'long' } });
-    client.send(say(chatId, '字'.repeat(2000)));
-    client.send(say(chatId, '😀'.repeat(2000)));
+    client.send(textMessage(chatId, '字'.repeat(2000)));
+    client.send(textMessage(chatId, '😀'.repeat(2000)));
     expect((await client.until('im_message', 2))[1]?.message).toBe('😀'.repeat(2000));
-    client.send(say(chatId, '😀'.repeat(2001), 'one too many'));
+    client.send(textMessage(chatId, '😀'.repeat(2001), 'one too many'));
     await expect.poll(() => client.received.findLast(({ code }) => code === '0')).toMatchObject({ data: { preId: 'one too many' } });
     // The chat list can have a thousand entries, so it carries only the visible part of the text.
     expect((await list(client))[0]?.lastMessage).toBe('😀'.repeat(100));
@@ -197,7 +197,7 @@ describe('a message', () => {
   it('is refused as the 21st within ten seconds', async () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
-    for (let n = 0; n < 21; n += 1) client.send(say(chatId, `m${n}`, `n${n}`));
+    for (let n = 0; n < 21; n += 1) client.send(textMessage(chatId, `m${n}`, `n${n}`));
     await client.until('im_message', 20);
     await expect
       .poll(() => client.received.find(({ code }) => code === '0'))
@@ -207,8 +207,8 @@ describe('a message', () => {
   it('loses null bytes and other control characters, keeps its line breaks, and may contain half a surrogate pair', async () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
-    client.send(say(chatId, 'a\u0000b\u001bc\nd\t😀<b>'));
-    client.send(say(chatId, 'cut \ud83d'));
+    client.send(textMessage(chatId, 'a\u0000b\u001bc\nd\t😀<b>'));
+    client.send(textMessage(chatId, 'cut \ud83d'));
     expect((await client.until('im_message', 2)).map(({ message }) => message)).toEqual(['abc\nd\t😀<b>', 'cut \ufffd']);
   });
 
@@ -216,7 +216,7 @@ describe('a message', () => {
     const { ann, chatId } = await twoInChat();
     const client = await enter(ann.token);
     for (const [n, url] of ['https://evil.example/x.png', '/api/im/pub/downloadFile?id=1', 'javascript:alert(1)'].entries()) {
-      client.send({ ...say(chatId, 'x', `f${n}`), messageType: 2, url });
+      client.send({ ...textMessage(chatId, 'x', `f${n}`), messageType: 2, url });
       await expect.poll(() => client.received.findLast(({ code }) => code === '0')).toMatchObject({ code: '0', data: { preId: `f${n}` } });
     }
   });
@@ -226,8 +226,8 @@ describe('reading', () => {
   it('counts messages of others and is sent to the user’s other sockets', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to, other] = [await enter(ann.token), await enter(bo.token), await enter(bo.token)];
-    for (let n = 0; n < 3; n += 1) from.send(say(chatId, `m${n}`));
-    to.send(say(chatId, 'mine'));
+    for (let n = 0; n < 3; n += 1) from.send(textMessage(chatId, `m${n}`));
+    to.send(textMessage(chatId, 'mine'));
     await to.until('im_message', 4);
     expect((await list(to))[0]).toMatchObject({ chatId, unReadNum: 3, lastSeq: 4, chatName: '安' });
     await expect.poll(async () => (await list(to))[0]!.onLine).toBe('1');
@@ -247,7 +247,7 @@ describe('reading', () => {
   it('elsewhere is picked up after the instance could not listen', async () => {
     const { ann, bo, chatId } = await twoInChat();
     const [from, to] = [await enter(ann.token), await enter(bo.token)];
-    from.send(say(chatId, 'm'));
+    from.send(textMessage(chatId, 'm'));
     await to.until('im_message');
     expect((await list(to))[0]).toMatchObject({ unReadNum: 1 });
     await sql`update chat_member set last_read_seq = 1 where chat_id = ${chatId} and person_id = ${bo.id}`.execute(test.db);
@@ -309,7 +309,7 @@ describe('a group', () => {
     await clients[2]!.until('im_add_group');
     const added = await clients[1]!.until('im_add_people');
     expect(added.at(-1)).toEqual({ chatId, names: ['丙'] });
-    clients[2]!.send({ ...say(chatId, 'hello all'), chatType: 2 });
+    clients[2]!.send({ ...textMessage(chatId, 'hello all'), chatType: 2 });
     for (const client of clients) await expect.poll(() => client.of('im_message').at(-1)?.message).toBe('hello all');
     expect(clients[0]!.of('im_message').map(({ messageType, line }) => [messageType, line])).toEqual([
       [5, 'joined'],
@@ -344,13 +344,13 @@ describe('customer service', () => {
     expect(await test.withToken(token).chat.openServiceChat({})).toEqual(made);
     const chatId = made.ok ? made.data.chatId : '';
     await served.until('im_add_group');
-    customer.send({ ...say(chatId, 'help'), chatType: 2 });
+    customer.send({ ...textMessage(chatId, 'help'), chatType: 2 });
     expect((await served.until('im_message'))[0]).toMatchObject({ message: 'help', senderName: '客' });
     expect(await test.withToken(token).chat.transferChat({ chatId, userId: colleague.id })).toMatchObject({ ok: false });
     expect(await test.withToken(agent.token).chat.transferChat({ chatId, userId: colleague.id })).toMatchObject({ ok: true });
     await served.until('im_close');
     await taking.until('im_add_group');
-    taking.send({ ...say(chatId, 'I take over'), chatType: 2 });
+    taking.send({ ...textMessage(chatId, 'I take over'), chatType: 2 });
     await expect.poll(() => customer.of('im_message').at(-1)?.message).toBe('I take over');
     expect(served.of('im_message').map(({ message }) => message)).toEqual(['help']);
     const opened = (await taking.ask({ type: 'im_chat_init', chatId })).data as { messages: ChatMessage[] };
@@ -362,7 +362,7 @@ describe('customer service', () => {
     if (!begun.ok) throw new Error(begun.message);
     const { token, chatId } = begun.data;
     const client = await enter(token);
-    client.send({ ...say(chatId, 'price to LA?'), chatType: 2 });
+    client.send({ ...textMessage(chatId, 'price to LA?'), chatType: 2 });
     expect((await client.until('im_message'))[0]).toMatchObject({ self: true, seq: 1 });
     expect(await list(client)).toHaveLength(1);
     expect(await test.withToken(token).order.queryPageOrderWeb({})).toMatchObject({ ok: false, reason: 'unauthorised' });
@@ -429,7 +429,7 @@ it('closes with "restart" when the server stops, after storing every accepted me
   const made = await other.withToken(ann.token).chat.openChat({ userId: bo.id });
   const chatId = made.ok ? made.data.chatId : '';
   const client = await loggedIn(other.app, ann.token);
-  for (let n = 0; n < 10; n += 1) client.send(say(chatId, `m${n}`));
+  for (let n = 0; n < 10; n += 1) client.send(textMessage(chatId, `m${n}`));
   client.send({ type: 'ping' });
   await client.until('pong');
   const began = performance.now();

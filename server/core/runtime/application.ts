@@ -12,7 +12,7 @@ import { type FileStore, FileStoreFault } from '../storage/files/file-store.ts';
 import { openFileStore } from '../storage/files/open-file-store.ts';
 import { externalDatabase } from '../storage/external-database.ts';
 import { bindSampleKeys, hostOrigins } from '../embedding/host-keys.ts';
-import { publishableKeys } from '../auth/publishable-keys.ts';
+import { publishableKeys } from '../auth/keys/publishable-keys.ts';
 import type { EmbeddedPostgres } from '../storage/postgres/embedded.ts';
 import { StartFault } from './start-fault.ts';
 import type { Settings } from './settings.ts';

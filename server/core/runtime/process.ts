@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Start time of the process, for comparison only: process ids are reused, start times are not. */
-export function beginningOf(pid: number): string | undefined {
+export function startTimeOf(pid: number): string | undefined {
   if (process.platform === 'linux') return ticksSinceBoot(pid);
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
@@ -32,7 +32,7 @@ export function commandOf(pid: number): string | undefined {
 }
 
 /** Resolves to true once the process has ended, to false after `timeoutMs`. */
-export async function hasGone(pid: number, timeoutMs: number): Promise<boolean> {
+export async function hasExited(pid: number, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > end) return false;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { contract } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
 import type { Saves } from '#contract/saves';
-import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
 import { type Places, placesOf } from '#server/test/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
@@ -40,8 +40,8 @@ describe('9.4 the audit entry of a saving call', () => {
   it('names user, address, request and record, with the changed values before and after', async () => {
     const customer = test.as('customer');
     const { userId } = await test.idOf('customer');
-    const first = await saved(customer, completeBooking(places, { refNo: 'PO-1' }));
-    await saved(customer, completeBooking(places, { bookingId: first.bookingId, version: 1, refNo: 'PO-2' }));
+    const first = await saveOrFail(customer, completeBooking(places, { refNo: 'PO-1' }));
+    await saveOrFail(customer, completeBooking(places, { bookingId: first.bookingId, version: 1, refNo: 'PO-2' }));
     await customer.order.chehuiBookingWeb({ bookingId: first.bookingId, reason: 'later' });
     const found = await entries('booking', first.bookingId);
     expect(found).toMatchObject([
@@ -60,13 +60,13 @@ describe('9.4 the audit entry of a saving call', () => {
   });
 
   it('tells what a deleted record was', async () => {
-    const { bookingId } = await saved(test.as('customer'), { refNo: 'GONE' });
+    const { bookingId } = await saveOrFail(test.as('customer'), { refNo: 'GONE' });
     await test.as('customer').order.deleteBookingWeb({ bookingIds: [bookingId] });
     expect((await entries('booking', bookingId)).at(-1)).toMatchObject({ action: 'booking.delete', before: { ref_no: 'GONE' }, after: null });
   });
 
   it('is stored together with the change, or not at all', async () => {
-    const { bookingId } = await saved(test.as('customer'), {});
+    const { bookingId } = await saveOrFail(test.as('customer'), {});
     const before = await countEntries();
     // The second booking does not exist, so the first stays.
     expect(await test.as('customer').order.deleteBookingWeb({ bookingIds: [bookingId, '1'] })).toMatchObject({ ok: false });
@@ -110,8 +110,8 @@ const UNAUDITED_TABLES: Record<string, string> = {
   secret_key: 'Operator commands record key.created and key.revoked.',
   idempotent_request: 'Answers for repeats, deleted after a day.',
   server_secret: 'Random keys of the server.',
-  user_setting: 'Views of a user, see `UNAUDITED.preference`.',
-  user_job: 'Jobs, see `UNAUDITED.job`.',
+  user_setting: 'Views of a user, see `UNAUDITED_REASONS.preference`.',
+  user_job: 'Jobs, see `UNAUDITED_REASONS.job`.',
   user_job_row: 'Marks of rows that a job has stored.',
   web_order: 'Groups bookings, and is created and deleted with them.',
   order_counter: 'A counter.',
@@ -161,7 +161,7 @@ describe('9.4 a save that is based on an older version', () => {
     test.as(role).order.saveBookingWeb(completeBooking(places, { bookingId, version, refNo, submit: false }));
 
   it('is answered with the current record, its version, and who changed it when', async () => {
-    const { bookingId } = await saved(test.as('customer'), { refNo: 'A' });
+    const { bookingId } = await saveOrFail(test.as('customer'), { refNo: 'A' });
     await edit('colleague', bookingId, 1, 'B');
     const answer = await edit('customer', bookingId, 1, 'C');
     expect(answer).toMatchObject({ ok: false, reason: 'business', message: '数据已被他人修改，请刷新后重试', errors: [] });
@@ -172,7 +172,7 @@ describe('9.4 a save that is based on an older version', () => {
   });
 
   it('is refused by the status alike, with the record', async () => {
-    const { bookingId } = await saved(test.as('customer'), completeBooking(places));
+    const { bookingId } = await saveOrFail(test.as('customer'), completeBooking(places));
     await test.db.updateTable('booking').set({ status: 3, version: 2 }).where('id', '=', bookingId).execute();
     const answer = await edit('customer', bookingId, 1, 'late');
     expect(answer).toMatchObject({ ok: false, conflict: { version: 2, changedBy: null, record: { status: 3 } } });
@@ -180,7 +180,7 @@ describe('9.4 a save that is based on an older version', () => {
   });
 
   it('holds for status changes, and shows nothing to another company', async () => {
-    const { bookingId } = await saved(test.as('customer'), completeBooking(places));
+    const { bookingId } = await saveOrFail(test.as('customer'), completeBooking(places));
     const recalled = await test.as('customer').order.chehuiBookingWeb({ bookingId, version: 7 });
     expect(recalled).toMatchObject({ ok: false, conflict: { version: 1, record: { bookingId } } });
     const foreign = await edit('vip', bookingId, 7, 'mine');
@@ -194,7 +194,7 @@ const FAKE = {
   forget: { summary: 'f', path: '/fake/forget', access: 'public', saves: { record: 'booking', verb: 'save' }, input, output: z.null() },
 } as const satisfies Domain;
 
-/** A server with one call that writes without saying so, and one that says so and writes nothing. */
+/** A server with one call that writes without declaring it, and one that declares a write and writes nothing. */
 async function fakeServer({
   isProduction = false,
   work = async () => {},

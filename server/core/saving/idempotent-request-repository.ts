@@ -11,14 +11,14 @@ export interface RepeatKey {
 }
 
 /** Longer than any call takes; a repeat that waits longer is asked to retry. */
-const MAX_WAIT = '30s';
+const LOCK_TIMEOUT = '30s';
 
 /** Whether this is the first call with that key. One statement also sets the lock timeout and attributes the changes. */
 export async function claimKey(db: Db, { userId, call, requestId }: RepeatKey, source: ChangeSource, at: number): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_request (user_id, call, request_id, created_at)
     select ${userId}::bigint, ${call}, ${requestId}, ${new Date(at)}::timestamptz
-    from (select set_config('lock_timeout', ${MAX_WAIT}, true) || ${changeSettings(source)} as settings) source
+    from (select set_config('lock_timeout', ${LOCK_TIMEOUT}, true) || ${changeSettings(source)} as settings) source
     where source.settings is not null
     on conflict do nothing returning 1`.execute(db);
   return rows.length > 0;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { provide } from '#server/modules/order/service';
-import { completeBooking, makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
+import { makeProviderMove } from '#server/modules/order/service';
+import { completeBooking, makeDictionaries, type SaveInput, saveOrFail } from '#server/test/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
 import { dayFromNow, makeRate, placesOf, type Places } from '#server/test/rates';
 import { secondServer } from '#server/test/second-server';
@@ -34,7 +34,7 @@ const titles = async (token: string) => (await notices(token)).map(({ messageTit
 
 async function submitted(changes: SaveInput = {}) {
   const { token } = await addUser(test.db);
-  const { bookingId, version } = await saved(test.withToken(token), completeBooking(places, changes));
+  const { bookingId, version } = await saveOrFail(test.withToken(token), completeBooking(places, changes));
   return { token, bookingId, version };
 }
 
@@ -42,7 +42,7 @@ describe('an approaching cut-off', () => {
   async function released(cutOffs: { cutoff_si: Date; cutoff_vgm: Date }) {
     const { token, bookingId } = await submitted();
     const provider = { side: 'provider', customerId: null } as const;
-    await provide({ db: test.db, actor: provider, now: Date.now }, 'release', { bookingId, bkgNo: '177', cutOffs });
+    await makeProviderMove({ db: test.db, actor: provider, now: Date.now }, 'release', { bookingId, bkgNo: '177', cutOffs });
     await test.withToken(token).message.deleteRead({});
     const levels = async () => {
       const list = await test.withToken(token).todo.queryToDoList({ status: 2, channel: 1, size: 10, current: 1 });
@@ -94,7 +94,7 @@ describe('an approaching cut-off', () => {
 it('reports the last change of a submitted booking once its customer has stopped editing', async () => {
   const provider = await addUser(test.db, { side: 'provider' });
   const { token, bookingId, version } = await submitted();
-  const edit = (known: number) => saved(test.withToken(token), completeBooking(places, { bookingId, submit: false, version: known }));
+  const edit = (known: number) => saveOrFail(test.withToken(token), completeBooking(places, { bookingId, submit: false, version: known }));
   await edit(version);
   await edit(version + 1);
   const changes = async () => (await titles(provider.token)).filter((title) => title === 'Booking N changed').length;
@@ -133,14 +133,14 @@ describe('expiring imported rates', () => {
     for (const ms of [0, HOUR]) await bothLookAfter(ms);
     const event = (rates: string) => [
       {
-        messageTitle: 'Sea freight rates about to end',
+        messageTitle: 'Sea freight rates expiring soon',
         messageType: 8,
         link: '/freight/fcl',
-        message: `<p>${rates} on ${dayFromNow(2)} with none to follow. Please book in time.</p>`,
+        message: `<p>${rates} expire on ${dayFromNow(2)} and have no successor. Please book in time.</p>`,
       },
     ];
-    expect(await notices(standard!)).toMatchObject(event('2 full-container rates end'));
-    expect(await notices(vip!)).toMatchObject(event('3 full-container rates end'));
+    expect(await notices(standard!)).toMatchObject(event('2 full-container rates'));
+    expect(await notices(vip!)).toMatchObject(event('3 full-container rates'));
     expect(await notices(provider)).toEqual([]);
   });
 });

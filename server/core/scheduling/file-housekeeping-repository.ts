@@ -8,10 +8,10 @@ const IS_USED: Record<FileKind, RawBuilder<unknown>> = {
   bookingDocument: sql`booking_id is not null`,
   siAttachment: sql`booking_id is not null`,
   bill: sql`booking_id is not null`,
-  // They have no records of their own yet.
+  // These kinds have no records of their own yet.
   licence: sql`true`,
   newsPicture: sql`true`,
-  // Their time runs out.
+  // Files of these kinds expire by time.
   export: sql`true`,
 };
 

@@ -7,27 +7,27 @@ type FileServices = Pick<Services, 'db' | 'files' | 'now'>;
 
 const HOUR_MS = 3_600_000;
 /** No upload is written for longer. */
-export const PART_MS = 300_000;
+export const MAX_PART_AGE_MS = 300_000;
 /** The transaction waits for the store. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Deletes files whose retention is over or that nothing refers to, and parts of aborted uploads. */
 export async function sweepFiles({ db, files, now }: FileServices): Promise<void> {
   const at = now();
-  await removeAll({ db, files }, (transaction) => deleteExpiredFiles(transaction, AT_ONCE, new Date(at)));
+  await removeAll({ db, files }, (transaction) => deleteExpiredFiles(transaction, BATCH_SIZE, new Date(at)));
   for (const [kind, { unusedMs }] of Object.entries(FILE_KINDS)) {
     const before = { visitors: new Date(at - unusedMs.visitor), users: new Date(at - unusedMs.user) };
-    await removeAll({ db, files }, (transaction) => deleteUnusedFiles(transaction, AT_ONCE, kind as FileKind, before));
+    await removeAll({ db, files }, (transaction) => deleteUnusedFiles(transaction, BATCH_SIZE, kind as FileKind, before));
   }
   // The network of an uploader is deleted as soon as it no longer counts.
   await clearNetworks(db, new Date(at - HOUR_MS));
-  files.removeParts(PART_MS);
+  files.removeParts(MAX_PART_AGE_MS);
 }
 
 type DeleteRows = (transaction: Db) => Promise<string[]>;
 
 async function removeAll(services: Pick<FileServices, 'db' | 'files'>, deleteRows: DeleteRows): Promise<void> {
-  while ((await removeSome(services, deleteRows)) === AT_ONCE);
+  while ((await removeSome(services, deleteRows)) === BATCH_SIZE);
 }
 
 /** Rows and files go together: if the store does not respond, the rows stay, and a later run tries again. */

@@ -3,8 +3,8 @@ import { CHANNEL } from '../realtime/publish-event.ts';
 import type { Db } from '../storage/db.ts';
 
 /** Max rows per statement and statements per table; the rest waits for the next hour. */
-const AT_ONCE = 500;
-const ROUNDS = 20;
+const MAX_ROWS = 500;
+const MAX_STATEMENTS = 20;
 
 export const deleteSessions = (db: Db, expiredBefore: Date) => sweepTable(db, 'session', sql`expires_at < ${expiredBefore}`);
 
@@ -46,10 +46,10 @@ export const deleteVisitors = (db: Db, expiredBefore: Date) =>
 
 /** Deletes in small statements that do not wait: a row that is about to be referenced is locked and stays. */
 async function sweepTable(db: Db, table: string, where: RawBuilder<unknown>, returning: RawBuilder<unknown> = sql``): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let statement = 0; statement < MAX_STATEMENTS; statement += 1) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
-        select ctid from ${sql.table(table)} where ${where} limit ${AT_ONCE} for update skip locked) ${returning}`.execute(db);
-    if (numAffectedRows < AT_ONCE) return;
+        select ctid from ${sql.table(table)} where ${where} limit ${MAX_ROWS} for update skip locked) ${returning}`.execute(db);
+    if (numAffectedRows < MAX_ROWS) return;
   }
 }

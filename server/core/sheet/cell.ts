@@ -37,7 +37,7 @@ export function textOf(cell: Cell | undefined): string {
 /** Spreadsheet dates have no time zone; hucre returns them as midnight UTC. */
 export const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
 
-const NOT_OFFERED = /^(-+|—+|–+|\/+|n\/?a|nil|none|tba|tbc|无|暂无)$/i;
+const PLACEHOLDER = /^(-+|—+|–+|\/+|n\/?a|nil|none|tba|tbc|无|暂无)$/i;
 
 /** Empty, or a common placeholder of empty cells. */
-export const isEmpty = (cell: Cell | undefined): boolean => textOf(cell) === '' || NOT_OFFERED.test(textOf(cell));
+export const isEmpty = (cell: Cell | undefined): boolean => textOf(cell) === '' || PLACEHOLDER.test(textOf(cell));

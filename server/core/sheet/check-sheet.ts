@@ -26,19 +26,19 @@ export interface CheckedSheet<Columns> {
 export function checkSheet<Known, Columns extends Record<string, SheetColumn<Known, unknown>>>(
   sheet: SheetDescription<Known, Columns>,
   file: string,
-  given: readonly SheetRow[],
+  fileRows: readonly SheetRow[],
   known: Known,
 ): CheckedSheet<Columns> {
   type Column = keyof Columns & string;
   const search = headerSearch<Column>(sheet, file);
   let header: Header<Column> | undefined;
   const rows: CheckedRow<Columns>[] = [];
-  for (const { rowNo, cells, spoilt } of given) {
+  for (const { rowNo, cells, unusable } of fileRows) {
     if (!header) {
-      header = search.look(rowNo, cells);
+      header = search.read(rowNo, cells);
       continue;
     }
-    if (cells.every((cell, place) => isEmpty(cell) && !spoilt?.has(place))) continue;
+    if (cells.every((cell, place) => isEmpty(cell) && !unusable?.has(place))) continue;
     if (rows.length >= sheet.maxRows) throw new SheetFault('fault.tooManyRows', { file, max: sheet.maxRows });
     const { places } = header;
     const at = <V>(column: Column, find: (place: number) => V): V | undefined => {
@@ -46,7 +46,7 @@ export function checkSheet<Known, Columns extends Record<string, SheetColumn<Kno
       return place === undefined ? undefined : find(place);
     };
     const cellOf = (column: Column) => at(column, (place) => cells[place]);
-    const read = readRow(sheet, cellOf, known, (column) => at(column, (place) => spoilt?.get(place)));
+    const read = readRow(sheet, cellOf, known, (column) => at(column, (place) => unusable?.get(place)));
     rows.push({ rowNo, cells, ...read, isSample: isSample(cellOf(sheet.samples.markIn)) });
   }
   if (!header) return search.fail();

@@ -15,21 +15,21 @@ export interface Header<Column extends string = string> {
   unknown: string[];
   isChinese: boolean;
   /** Two labels of the same column; the later one is ignored. */
-  twice: [string, string] | undefined;
+  duplicate: [string, string] | undefined;
 }
 
 export interface HeaderSearch<Column extends string> {
   /** The header, if the row is one; a SheetFault lists the missing columns of the best candidate after too many rows. */
-  look(rowNo: number, cells: readonly Cell[]): Header<Column> | undefined;
+  read(rowNo: number, cells: readonly Cell[]): Header<Column> | undefined;
   fail(): never;
 }
 
 /** Looks for the header in the first rows of a file. Headers are accepted in either language and in any order. */
 export function headerSearch<Column extends string>(sheet: AnySheet<Column>, file: string): HeaderSearch<Column> {
   const columnNamed = columnNames(sheet);
-  let nearest: Header<Column> | undefined;
+  let bestCandidate: Header<Column> | undefined;
   const fail = (): never => {
-    const missing = missingIn(sheet, nearest?.places ?? new Map());
+    const missing = missingIn(sheet, bestCandidate?.places ?? new Map());
     throw new SheetFault('fault.noHeader', {
       file,
       rows: HEADER_WITHIN_ROWS,
@@ -37,21 +37,22 @@ export function headerSearch<Column extends string>(sheet: AnySheet<Column>, fil
       cure: (locale) => sheet.texts(locale).cure,
     });
   };
-  const look = (rowNo: number, cells: readonly Cell[]): Header<Column> | undefined => {
+  const read = (rowNo: number, cells: readonly Cell[]): Header<Column> | undefined => {
     const header = readHeader(cells, columnNamed);
     const isComplete = missingIn(sheet, header.places).length === 0;
-    if (isComplete && header.twice) throw new SheetFault('fault.twiceInHeader', { file, first: header.twice[0], second: header.twice[1] });
+    if (isComplete && header.duplicate)
+      throw new SheetFault('fault.twiceInHeader', { file, first: header.duplicate[0], second: header.duplicate[1] });
     if (isComplete) return header;
-    if (header.places.size > (nearest?.places.size ?? 0)) nearest = header;
+    if (header.places.size > (bestCandidate?.places.size ?? 0)) bestCandidate = header;
     return rowNo >= HEADER_WITHIN_ROWS ? fail() : undefined;
   };
-  return { look, fail };
+  return { read, fail };
 }
 
 function readHeader<Column extends string>(cells: readonly Cell[], columnNamed: (label: string) => Column | undefined): Header<Column> {
   const places = new Map<Column, number>();
   const unknown: string[] = [];
-  let twice: Header['twice'];
+  let duplicate: Header['duplicate'];
   const labels = cells.map((cell) => textOf(cell));
   for (const [place, label] of labels.entries()) {
     const column = columnNamed(label);
@@ -59,9 +60,9 @@ function readHeader<Column extends string>(cells: readonly Cell[], columnNamed: 
     if (column === undefined) {
       if (label !== '') unknown.push(label);
     } else if (earlier === undefined) places.set(column, place);
-    else twice = [labels[earlier] ?? '', label];
+    else duplicate = [labels[earlier] ?? '', label];
   }
-  return { places, labels, unknown, isChinese: /\p{Script=Han}/u.test(labels.join('')), twice };
+  return { places, labels, unknown, isChinese: /\p{Script=Han}/u.test(labels.join('')), duplicate };
 }
 
 /** Empty if all required columns are present. */
@@ -73,14 +74,14 @@ function missingIn<Column extends string>(sheet: AnySheet<Column>, places: Reado
 
 /** Finds the column of a header cell, in English, Chinese or both (`起运港 POL`, `40'HC (USD)`). */
 function columnNames<Column extends string>(sheet: AnySheet<Column>): (label: string) => Column | undefined {
-  const word = (label: string) => headerWord(label, sheet.ignoredWords);
+  const normalise = (label: string) => headerWord(label, sheet.ignoredWords);
   const texts = LOCALES.map((locale) => sheet.texts(locale));
   const byName = new Map<string, Column>();
   for (const column of columnsOf<Column>(sheet))
     for (const name of [column, ...texts.map(({ header }) => header(column)), ...(sheet.columns[column].aliases ?? [])])
-      if (!byName.has(word(name))) byName.set(word(name), column);
+      if (!byName.has(normalise(name))) byName.set(normalise(name), column);
   return (label) => {
-    const whole = word(label);
+    const whole = normalise(label);
     if (whole === '') return undefined;
     const chinese = whole.replaceAll(/[a-z0-9]/g, '');
     const latin = whole.replaceAll(/[^a-z0-9]/g, '');

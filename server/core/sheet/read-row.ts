@@ -9,7 +9,7 @@ export interface ReadRow<Columns> {
   issues: RowIssue<keyof Columns & string>[];
 }
 
-/** Reads every column of a row by its own rule. `problemOf` tells of cells that the file itself spoils, e.g. a formula without a value. */
+/** Reads every column of a row by its own rule. `problemOf` returns the problem of a cell without a usable value, e.g. of a formula that was never calculated. */
 export function readRow<Known, Columns extends Record<string, SheetColumn<Known, unknown>>>(
   { columns }: { columns: Columns },
   cellOf: CellOf<keyof Columns & string>,
@@ -23,9 +23,9 @@ export function readRow<Known, Columns extends Record<string, SheetColumn<Known,
     if (!description) continue;
     const { read, required } = description;
     const cell = cellOf(column);
-    const spoilt = problemOf(column);
-    if (spoilt) {
-      issues.push({ ...spoilt, column });
+    const fileProblem = problemOf(column);
+    if (fileProblem) {
+      issues.push({ ...fileProblem, column });
       continue;
     }
     if (required && isEmpty(cell)) {

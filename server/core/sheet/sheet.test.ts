@@ -84,12 +84,12 @@ describe('9.14 a sheet described by data', () => {
     sheet.B3 = { t: 'e', v: 0x17, w: '#REF!', f: 'Gone!A1' };
     sheet.C3 = { t: 'n', f: '1+1' } as WorkSheet[string];
     expect(messages(await checked(sheet))).toEqual([
-      'Port (column A): must not be empty. Gross weight (kg) (column B): "heavy" is no number. Write digits only, e.g. 14200.5 or 14,200.5. ' +
-        'Packages (column C): "1.5" is no whole number from 1 to 999. Correct it, or leave it empty. ' +
-        'ETD (column D): "03/04/2026" may be day/month or month/day. Write it as 2026-11-21 (year-month-day). ' +
-        'Remark (column E): has 21 characters, at most 20. Shorten it.',
-      'Gross weight (kg) (column B): shows the Excel error #REF!. Correct the formula, or write the value itself. ' +
-        'Packages (column C): has a formula without a value. Open and save the file in Excel, or write the value itself.',
+      'Port (column A): must not be empty. Gross weight (kg) (column B): "heavy" is not a number. Enter digits only, e.g. 14200.5 or 14,200.5. ' +
+        'Packages (column C): "1.5" is not a whole number from 1 to 999. Correct it, or leave it empty. ' +
+        'ETD (column D): "03/04/2026" may be day/month or month/day. Enter it as 2026-11-21 (year-month-day). ' +
+        'Remark (column E): has 21 characters; at most 20 are allowed. Shorten it.',
+      'Gross weight (kg) (column B): shows the Excel error #REF!. Correct the formula, or enter the value itself. ' +
+        'Packages (column C): has a formula without a value. Open and save the file in Excel, or enter the value itself.',
     ]);
   });
 

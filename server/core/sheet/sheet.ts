@@ -21,7 +21,7 @@ export interface SheetTexts<Column extends string> {
   /** Name of the worksheet with the rows. */
   name: string;
   header(column: Column): string;
-  /** How to fill in the column. */
+  /** Instructions for filling in the column. */
   note(column: Column): string;
   /** Where to get the template, for a file without a header. */
   cure: string;
@@ -40,11 +40,11 @@ export interface SheetDescription<Known, Columns extends Record<string, SheetCol
   texts(locale: Locale): SheetTexts<keyof Columns & string>;
   /** Sample rows of the template. The sample mark in this column makes the import skip them. */
   samples: { markIn: keyof Columns & string; rows(locale: Locale, now: number): Partial<Record<keyof Columns & string, CellValue>>[] };
-  /** At least one of these columns must be there. */
+  /** At least one of these columns is required. */
   oneOf?: { columns: readonly (keyof Columns & string)[]; note?(locale: Locale): string };
-  /** Words that say nothing in a header, e.g. the currency. */
+  /** Words to ignore when matching headers, e.g. the currency. */
   ignoredWords?: RegExp;
-  /** Most rows below the header. */
+  /** Maximum number of rows below the header. */
   maxRows: number;
 }
 

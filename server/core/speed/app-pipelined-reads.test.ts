@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { testApp } from '#server/test/test-app';
 import { type Db, onDatabaseFault, openDatabase, readRows } from '../storage/db.ts';
 
-const NAME = 'read lines';
+const NAME = 'read connections';
 
 /** Opens the test's own database through at most two shared connections. */
 async function opened(config: { statement_timeout?: number; idleTimeoutMillis?: number } = {}) {

@@ -1,34 +1,34 @@
-const PATIENCE_MS = 500;
+const MAX_WAIT_MS = 500;
 
 /**
  * Batches lookups by key. Keys that arrive during a lookup wait and share the next one,
  * which starts after all of them arrived: no result is older than the call that it answers.
  */
-export function batchLookups<V>(ask: (keys: string[]) => Promise<ReadonlyMap<string, V>>): (key: string) => Promise<V | undefined> {
-  let waiting: { keys: Set<string>; answer: PromiseWithResolvers<ReadonlyMap<string, V>> } | undefined;
-  let underWay = 0;
-  let askedAt = 0;
+export function batchLookups<V>(query: (keys: string[]) => Promise<ReadonlyMap<string, V>>): (key: string) => Promise<V | undefined> {
+  let nextBatch: { keys: Set<string>; answer: PromiseWithResolvers<ReadonlyMap<string, V>> } | undefined;
+  let inFlight = 0;
+  let startedAt = 0;
 
-  const put = (): void => {
-    if (!waiting) return;
-    const { keys, answer } = waiting;
-    waiting = undefined;
-    underWay += 1;
-    askedAt = performance.now();
-    ask([...keys])
+  const startBatch = (): void => {
+    if (!nextBatch) return;
+    const { keys, answer } = nextBatch;
+    nextBatch = undefined;
+    inFlight += 1;
+    startedAt = performance.now();
+    query([...keys])
       .then(answer.resolve, answer.reject)
       .finally(() => {
-        underWay -= 1;
-        put();
+        inFlight -= 1;
+        startBatch();
       });
   };
 
   return async (key) => {
-    waiting ??= { keys: new Set(), answer: Promise.withResolvers() };
-    const { keys, answer } = waiting;
+    nextBatch ??= { keys: new Set(), answer: Promise.withResolvers() };
+    const { keys, answer } = nextBatch;
     keys.add(key);
     // A hanging connection delays its own lookup, not all later ones.
-    if (underWay === 0 || performance.now() - askedAt > PATIENCE_MS) put();
+    if (inFlight === 0 || performance.now() - startedAt > MAX_WAIT_MS) startBatch();
     return (await answer.promise).get(key);
   };
 }

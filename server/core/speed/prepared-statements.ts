@@ -5,15 +5,15 @@ import type { ReportSpeedFault } from './speed-parts.ts';
 const FREQUENT_FROM = 5;
 /** Statements with inlined lists differ each time; limits the names used up by them. */
 const MAX_NAMES = 500;
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 
 const names = new Map<string, string>();
-let namesGiven = 0;
+let assignedNames = 0;
 const uses = new Map<string, number>();
 
 /** Marks a constant statement: each connection parses and plans it once, from its first execution. */
-export function prepared(text: string): string {
-  if (!names.has(text)) names.set(text, `q${namesGiven++}`);
+export function markPrepared(text: string): string {
+  if (!names.has(text)) names.set(text, `q${assignedNames++}`);
   return text;
 }
 
@@ -24,15 +24,15 @@ export function prepareFrequent(client: ClientBase, report: ReportSpeedFault): v
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     if (!name) return query(text, values, ...rest);
     const answer = query({ name, text, values }, ...rest);
-    return answer instanceof Promise ? answer.catch((fault: unknown) => again(fault, () => query(text, values))) : answer;
+    return answer instanceof Promise ? answer.catch((fault: unknown) => retryIfOutdated(fault, () => query(text, values))) : answer;
 
     /** A newer release has changed a table: statements prepared with its old columns now fail on every connection. */
-    async function again(fault: unknown, ask: () => unknown): Promise<unknown> {
+    async function retryIfOutdated(fault: unknown, retry: () => unknown): Promise<unknown> {
       if (!isOutdated(fault)) throw fault;
       report(fault, 'a prepared statement is outdated, since a table has changed; it is prepared anew');
-      if (names.get(String(text)) === name) names.set(String(text), `q${namesGiven++}`);
+      if (names.get(String(text)) === name) names.set(String(text), `q${assignedNames++}`);
       try {
-        return await ask();
+        return await retry();
       } catch (second) {
         throw isAborted(second) ? fault : second;
       }
@@ -51,9 +51,9 @@ function nameOf(text: string): string | undefined {
   const name = names.get(text);
   if (name || names.size >= MAX_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return name;
   const count = (uses.get(text) ?? 0) + 1;
-  if (uses.size >= MOST_COUNTED) uses.clear();
+  if (uses.size >= MAX_COUNTED) uses.clear();
   uses.set(text, count);
   if (count < FREQUENT_FROM) return undefined;
   uses.delete(text);
-  return names.get(prepared(text));
+  return names.get(markPrepared(text));
 }

@@ -5,9 +5,9 @@ import type { ReportSpeedFault } from './speed-parts.ts';
 type Write = (value: unknown) => string | undefined;
 
 /** The value does not match the schema, or lacks a key that has a default. */
-const MISFIT = new Error('misfit');
+const MISMATCH = new Error('misfit');
 
-const isMisfit = (fault: unknown): boolean => fault === MISFIT || fault instanceof z.core.$ZodError;
+const isMismatch = (fault: unknown): boolean => fault === MISMATCH || fault instanceof z.core.$ZodError;
 
 /**
  * Compiles a serialiser for a schema: validates and writes in one pass what `JSON.stringify(schema.parse(value))` does in two.
@@ -20,7 +20,7 @@ export function serialiser(schema: z.ZodType, report: ReportSpeedFault): Write {
     try {
       return write(value);
     } catch (fault) {
-      if (!isMisfit(fault)) throw fault;
+      if (!isMismatch(fault)) throw fault;
       const text = JSON.stringify(schema.parse(value));
       report(fault, 'the serialiser refused a valid answer; zod wrote it');
       return text;
@@ -66,9 +66,9 @@ interface Def {
 }
 
 const WRITERS: Record<string, (def: Def) => Write | undefined> = {
-  string: ({ format }) => (format === undefined ? (value) => (typeof value === 'string' ? quoted(value) : misfit()) : undefined),
-  number: ({ format }) => (format === undefined ? (value) => (Number.isFinite(value) ? String(value) : misfit()) : undefined),
-  boolean: () => (value) => (typeof value === 'boolean' ? String(value) : misfit()),
+  string: ({ format }) => (format === undefined ? (value) => (typeof value === 'string' ? quoted(value) : mismatch()) : undefined),
+  number: ({ format }) => (format === undefined ? (value) => (Number.isFinite(value) ? String(value) : mismatch()) : undefined),
+  boolean: () => (value) => (typeof value === 'boolean' ? String(value) : mismatch()),
   literal: ({ values = [] }) => literal(values),
   nullable: ({ innerType }) => {
     const write = innerType && writer(innerType);
@@ -87,12 +87,12 @@ const WRITERS: Record<string, (def: Def) => Write | undefined> = {
 function literal(values: readonly unknown[]): Write | undefined {
   if (!values.every((value) => typeof value === 'string' || Number.isInteger(value) || typeof value === 'boolean')) return undefined;
   const texts = new Map(values.map((value) => [value, JSON.stringify(value)]));
-  return (value) => texts.get(value) ?? misfit();
+  return (value) => texts.get(value) ?? mismatch();
 }
 
 function listOf(write: Write): Write {
   const writeAll: Write = (value) => {
-    if (!Array.isArray(value)) return misfit();
+    if (!Array.isArray(value)) return mismatch();
     const kept = constantTexts.get(value);
     const known = kept?.get(writeAll);
     if (known !== undefined) return known;
@@ -114,12 +114,12 @@ function recordOf(shape: [string, z.ZodType][]): Write {
     write: writer(schema),
   }));
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return misfit();
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return mismatch();
     let text = '';
     for (const { key, label, mayLack, write } of fields) {
       const field = (value as Record<string, unknown>)[key];
       // zod distinguishes absent from undefined, e.g. for defaults.
-      if (field === undefined && !mayLack && !(key in value)) return misfit();
+      if (field === undefined && !mayLack && !(key in value)) return mismatch();
       const written = write(field);
       if (written !== undefined) text += `${text === '' ? '' : ','}${label}${written}`;
     }
@@ -133,16 +133,16 @@ function firstOf(writers: readonly Write[]): Write {
       try {
         return write(value);
       } catch (fault) {
-        if (!isMisfit(fault)) throw fault;
+        if (!isMismatch(fault)) throw fault;
         // The next option may match.
       }
     }
-    return misfit();
+    return mismatch();
   };
 }
 
-function misfit(): never {
-  throw MISFIT;
+function mismatch(): never {
+  throw MISMATCH;
 }
 
 // Quotes, backslashes, control characters and lone surrogates need escapes.

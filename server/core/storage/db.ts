@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/db/schema';
 import { prepareFrequent } from '../speed/prepared-statements.ts';
-import { openReadLines, type ReadLines } from '../speed/pipelined-reads.ts';
+import { openReadConnections, type ReadConnections } from '../speed/pipelined-reads.ts';
 import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
 
 /** The typed database, or a transaction of it. */
@@ -55,7 +55,7 @@ export function openDatabase(config: DatabaseConfig, { speedOff = [] }: { speedO
   const listeners = new Set<ReportSpeedFault>();
   const report: ReportSpeedFault = (fault, message) => listeners.forEach((listener) => listener(fault, message));
   const isPreparing = !speedOff.includes('preparedStatements');
-  const lines = openReadLines(settings, { report, isPreparing });
+  const readPool = openReadConnections(settings, { report, isPreparing });
   // A connection that fails while idle is replaced; without a listener the event would terminate the process.
   pool.on('error', () => {});
   if (isPreparing) pool.on('connect', (client) => prepareFrequent(client, report));
@@ -63,9 +63,9 @@ export function openDatabase(config: DatabaseConfig, { speedOff = [] }: { speedO
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const destroy = db.destroy.bind(db);
-  db.destroy = async () => void (await Promise.all([destroy(), lines.end()]));
+  db.destroy = async () => void (await Promise.all([destroy(), readPool.end()]));
   configs.set(db, config);
-  if (!speedOff.includes('pipelinedReads')) readLines.set(db, lines);
+  if (!speedOff.includes('pipelinedReads')) readConnections.set(db, readPool);
   faultListeners.set(db, listeners);
   return db;
 }
@@ -78,13 +78,13 @@ export function onDatabaseFault(db: Db, listener: ReportSpeedFault): () => void 
   return () => void faultListeners.get(db)?.delete(listener);
 }
 
-const readLines = new WeakMap<ReadDb, ReadLines>();
+const readConnections = new WeakMap<ReadDb, ReadConnections>();
 
 /** Reads rows with one statement; for frequent calls, where waiting for a pool connection would be noticeable. */
 export async function readRows<R>(db: ReadDb, text: string, values: readonly unknown[]): Promise<R[]> {
-  const lines = readLines.get(db);
+  const connections = readConnections.get(db);
   // A transaction must see its own writes.
-  return lines ? lines.rows<R>(text, values) : (await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows;
+  return connections ? connections.rows<R>(text, values) : (await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
 const configs = new WeakMap<Db, DatabaseConfig>();
@@ -114,9 +114,9 @@ export function dedicatedClient(db: Db): DedicatedClient {
   return new pg.Client({ connectionTimeoutMillis: 10_000, application_name: 'quayside socket', keepAlive: true, ...config });
 }
 
-/** Calls `hear` with the payload of each notification of the channel. */
-export async function listenOn(client: DedicatedClient, channel: string, hear: (payload: string | undefined) => void): Promise<void> {
-  client.on('notification', ({ payload }) => hear(payload));
+/** Calls `listener` with the payload of each notification of the channel. */
+export async function listenOn(client: DedicatedClient, channel: string, listener: (payload: string | undefined) => void): Promise<void> {
+  client.on('notification', ({ payload }) => listener(payload));
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }
 

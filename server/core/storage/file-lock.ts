@@ -1,28 +1,28 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beginningOf, isAlive } from '../runtime/process.ts';
+import { startTimeOf, isAlive } from '../runtime/process.ts';
 
 /** Owner of a lock; `contended` while several processes take over a stale one. */
 export type FileLock = { is: 'mine'; release: () => void } | { is: 'held'; pid: number } | { is: 'contended' };
 
 interface Holder {
   pid: number;
-  beginning: string | undefined;
+  startTime: string | undefined;
 }
 
-const ROUNDS = 5;
-const REST_MS = 250;
+const MAX_ATTEMPTS = 5;
+const POLL_MS = 250;
 
 /** Locks the file `path` for this process, unless a live process holds it; a stale lock is taken over. */
 export function takeFileLock(path: string): FileLock {
-  const mine = JSON.stringify({ pid: process.pid, beginning: beginningOf(process.pid) } satisfies Holder);
+  const mine = JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies Holder);
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      if (takes(draft, path)) return { is: 'mine', release: () => giveBack(path, mine) };
-      const pid = setAside(path);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      if (tryLink(draft, path)) return { is: 'mine', release: () => release(path, mine) };
+      const pid = removeIfStale(path);
       if (pid !== undefined) return { is: 'held', pid };
     }
     return { is: 'contended' };
@@ -31,7 +31,7 @@ export function takeFileLock(path: string): FileLock {
   }
 }
 
-interface Shared {
+interface SharedWork {
   /** Lock file of the work; its folder is created if necessary. */
   lock: string;
   /** Returns whether the work is done already; checked again after waiting. */
@@ -42,7 +42,7 @@ interface Shared {
 }
 
 /** Runs work that several processes may need at once: one does it, the others wait and find it done. */
-export async function doOnce({ lock: path, isDone, work, onWait }: Shared): Promise<void> {
+export async function doOnce({ lock: path, isDone, work, onWait }: SharedWork): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   let hasWaited = false;
   while (!isDone()) {
@@ -60,12 +60,12 @@ export async function doOnce({ lock: path, isDone, work, onWait }: Shared): Prom
       hasWaited = true;
       onWait(lock.pid);
     }
-    await wait(REST_MS);
+    await wait(POLL_MS);
   }
 }
 
 /** Creating a hard link is atomic, so a partly written lock is never read. */
-function takes(draft: string, path: string): boolean {
+function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
@@ -76,32 +76,32 @@ function takes(draft: string, path: string): boolean {
 }
 
 /** Moves a stale lock away; returns the process id of a live one. */
-function setAside(path: string): number | undefined {
+function removeIfStale(path: string): number | undefined {
   const text = readOr(path, '');
   const holder = parse(text);
-  if (holder && isAlive(holder.pid) && beginningOf(holder.pid) === holder.beginning) return holder.pid;
-  const aside = `${path}.stale.${process.pid}`;
+  if (holder && isAlive(holder.pid) && startTimeOf(holder.pid) === holder.startTime) return holder.pid;
+  const stalePath = `${path}.stale.${process.pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, stalePath);
     // Another process may have replaced the stale lock between check and move: restore its lock.
-    if (readOr(aside, '') !== text) takes(aside, path);
+    if (readOr(stalePath, '') !== text) tryLink(stalePath, path);
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(stalePath, { force: true });
   }
   return undefined;
 }
 
-function giveBack(path: string, mine: string): void {
+function release(path: string, mine: string): void {
   if (readOr(path, '') === mine) rmSync(path, { force: true });
 }
 
-function readOr(path: string, otherwise: string): string {
+function readOr(path: string, fallback: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 

@@ -1,4 +1,4 @@
 /** Escapes user input for `like` and `ilike` patterns, in lower case. */
-const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
-export const beginning = (text: string): string => `${escaped(text)}%`;
-export const containing = (text: string): string => `%${escaped(text)}%`;
+const escape = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+export const startsWithPattern = (text: string): string => `${escape(text)}%`;
+export const containsPattern = (text: string): string => `%${escape(text)}%`;

@@ -11,7 +11,7 @@ import { weekdayOf, addDays, type Day } from './day.ts';
 import { dictionaryRows } from './dictionaries.ts';
 import { DEFAULT_ORIGINS, keyRows, type HostOrigins } from './keys.ts';
 import { sampleMessaging } from './messaging.ts';
-import { contractRows, quotationRows } from './papers.ts';
+import { contractRows, quotationRows } from './agreements.ts';
 import { partyRows } from './parties.ts';
 import { portRows } from './ports.ts';
 import { random } from './prng.ts';

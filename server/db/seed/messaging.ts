@@ -175,8 +175,8 @@ function noticesOf(name: string, unread: number, today: Day): Row<'notice'>[] {
 function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
   const kinds: readonly (readonly [status: number, busType: number, cn: (no: string) => string, en: (no: string) => string, level: 1 | 2])[] = [
     [IS.returned, 1, (no) => `订舱 ${no} 被退回，请修改(示例)`, (no) => `Booking ${no} was returned: please correct it (sample)`, 2],
-    [IS.released, 2, (no) => `订舱 ${no} 待补料(示例)`, (no) => `Shipping instruction of booking ${no} is to be submitted (sample)`, 1],
-    [IS.released, 4, (no) => `订舱 ${no} 待申报VGM(示例)`, (no) => `VGM of booking ${no} is to be declared (sample)`, 1],
+    [IS.released, 2, (no) => `订舱 ${no} 待补料(示例)`, (no) => `Submit the shipping instruction of booking ${no} (sample)`, 1],
+    [IS.released, 4, (no) => `订舱 ${no} 待申报VGM(示例)`, (no) => `Submit the VGM of booking ${no} (sample)`, 1],
     [IS.amendment, 3, (no) => `订舱 ${no} 变更审核中(示例)`, (no) => `Amendment of booking ${no} is under review (sample)`, 1],
   ];
   const rows = kinds.flatMap(([status, bus_type, cn, en, level]) =>

@@ -4,7 +4,7 @@ import { PARTY_FIELDS } from '#domain/booking/party-fields';
 import type { Context } from '#server/core/http/context';
 import { answersOf, unnamed } from '#server/core/storage/fields/answers';
 import { paged } from '#server/core/storage/paged';
-import { containing } from '#server/core/storage/search-text';
+import { containsPattern } from '#server/core/storage/search-text';
 import type { PartyTable } from '#server/db/schema';
 
 /** Fields searched besides the name. */
@@ -38,7 +38,7 @@ export async function queryParties({ db, actor }: Context, kind: PartyTable['kin
 
 function holds(text: string) {
   const fields = SEARCHED.map((field) => sql`party.content ->> ${sql.lit(field)}`);
-  return sql<SqlBool>`concat_ws(' ', party.name, ${sql.join(fields)}) ilike ${containing(text)}`;
+  return sql<SqlBool>`concat_ws(' ', party.name, ${sql.join(fields)}) ilike ${containsPattern(text)}`;
 }
 
 function present({ id, name, content, is_default, use_count, last_used_at, version }: Selectable<PartyTable>): AddressBookEntry {

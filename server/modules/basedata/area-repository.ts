@@ -2,7 +2,7 @@ import type { Area } from '#contract/basedata';
 import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 
-export async function areasBelow(db: ReadDb, pid: string): Promise<Area[]> {
+export async function childAreas(db: ReadDb, pid: string): Promise<Area[]> {
   const parent = recordId(pid);
   // The continents have no parent area: they are returned for 0 only.
   if (parent === NONE && pid !== NONE) return [];

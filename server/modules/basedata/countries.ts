@@ -9,7 +9,7 @@ countries.registerLocale(english);
 countries.registerLocale(chinese);
 
 const LANGUAGE: Record<Locale, string> = { 'zh-CN': 'zh', 'en-US': 'en' };
-const MOST = 300;
+const MAX_COUNTRIES = 300;
 
 /** Name of an ISO 3166-1 alpha-2 code, or the code itself if unknown. */
 export const countryName = (code: string, language: Locale): string => countries.getName(code, LANGUAGE[language]) ?? code;
@@ -28,5 +28,5 @@ export function searchCountries(searchValue: string): CountryOption[] {
     ({ code, nameCn, nameEn }) => code.toLowerCase().startsWith(text) || nameCn.includes(text) || nameEn.toLowerCase().includes(text),
   );
   const isCode = ({ code }: CountryOption): boolean => code.toLowerCase() === text;
-  return found.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)) || a.code.localeCompare(b.code)).slice(0, MOST);
+  return found.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)) || a.code.localeCompare(b.code)).slice(0, MAX_COUNTRIES);
 }

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { ShippingOption, WharfOption } from '#contract/basedata';
 import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { beginning, containing } from '#server/core/storage/search-text';
+import { startsWithPattern, containsPattern } from '#server/core/storage/search-text';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 export async function searchShippingLines(db: ReadDb, text: string): Promise<ShippingOption[]> {
   const rows = await db
     .selectFrom('shipping_line')
     .select(['id', 'code', 'name_cn', 'name_en', 'short_name', 'is_msc', 'website', 'prefixes'])
     .where(
-      sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)} or lower(short_name) like ${containing(text)})`,
+      sql<boolean>`(lower(code) like ${startsWithPattern(text)} or lower(name_en) like ${containsPattern(text)} or lower(name_cn) like ${containsPattern(text)} or lower(short_name) like ${containsPattern(text)})`,
     )
     .orderBy('short_name')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -32,8 +32,10 @@ export async function searchWharves(db: ReadDb, portId: string | undefined, text
   let query = db
     .selectFrom('wharf')
     .select(['id', 'port_id', 'code', 'name_cn', 'name_en'])
-    .where(sql<boolean>`(lower(code) like ${beginning(text)} or lower(name_en) like ${containing(text)} or lower(name_cn) like ${containing(text)})`);
+    .where(
+      sql<boolean>`(lower(code) like ${startsWithPattern(text)} or lower(name_en) like ${containsPattern(text)} or lower(name_cn) like ${containsPattern(text)})`,
+    );
   if (portId) query = query.where('port_id', '=', recordId(portId));
-  const rows = await query.orderBy('code').limit(MOST).execute();
+  const rows = await query.orderBy('code').limit(MAX_ROWS).execute();
   return rows.map((row) => ({ id: row.id, portId: row.port_id, code: row.code, nameCn: row.name_cn, nameEn: row.name_en }));
 }

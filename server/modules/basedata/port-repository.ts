@@ -4,9 +4,9 @@ import type { Locale } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { countryName } from './countries.ts';
-import { beginning, containing } from '#server/core/storage/search-text';
+import { startsWithPattern, containsPattern } from '#server/core/storage/search-text';
 
-const MOST = 50;
+const MAX_PORTS = 50;
 
 interface PortFilter {
   searchValue?: string | null | undefined;
@@ -22,7 +22,7 @@ export async function searchPorts(db: ReadDb, language: Locale, { searchValue, r
   if (portType) query = query.where('port_type', '=', portType);
   if (countryCode) query = query.where('country_code', '=', countryCode.toUpperCase());
   if (searchValue) query = query.where(matches(searchValue)).orderBy(rank(searchValue));
-  const rows = await query.orderBy('hot', 'desc').orderBy('port_code').limit(MOST).execute();
+  const rows = await query.orderBy('hot', 'desc').orderBy('port_code').limit(MAX_PORTS).execute();
   return rows.map((row) => toPort(row, language));
 }
 
@@ -81,15 +81,15 @@ const ports = (db: ReadDb) =>
 type Row = Awaited<ReturnType<ReturnType<typeof ports>['execute']>>[number];
 
 function matches(text: string) {
-  return sql<boolean>`(${codeBegins(text)} or ${nameLike(containing(text))})`;
+  return sql<boolean>`(${codeBegins(text)} or ${nameLike(containsPattern(text))})`;
 }
 
 function rank(text: string) {
-  return sql<number>`case when ${codeBegins(text)} then 0 when ${nameLike(beginning(text))} then 1 else 2 end`;
+  return sql<number>`case when ${codeBegins(text)} then 0 when ${nameLike(startsWithPattern(text))} then 1 else 2 end`;
 }
 
 const codeBegins = (text: string) =>
-  sql<boolean>`(lower(port.port_code) like ${beginning(text)} or exists (select 1 from unnest(port.alias_codes) as alias where lower(alias) like ${beginning(text)}))`;
+  sql<boolean>`(lower(port.port_code) like ${startsWithPattern(text)} or exists (select 1 from unnest(port.alias_codes) as alias where lower(alias) like ${startsWithPattern(text)}))`;
 const nameLike = (pattern: string) => sql<boolean>`(lower(port.name_en) like ${pattern} or lower(port.name_cn) like ${pattern})`;
 
 function toPort(row: Row, language: Locale): Port {

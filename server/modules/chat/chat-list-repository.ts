@@ -29,7 +29,7 @@ interface EntryRow {
   own_side: 'customer' | 'provider' | null;
 }
 
-const MOST_CHATS = 1000;
+const MAX_CHATS = 1000;
 /** Maximum length of the message preview: full messages of a thousand chats would be megabytes. */
 const PREVIEW = 100;
 
@@ -53,7 +53,7 @@ export async function chatEntries(db: ReadDb, personId: string, chatIds?: readon
     left join web_user u on u.id = peer.person_id
     left join visitor v on v.id = peer.person_id
     where m.person_id = ${personId} ${only}
-    order by coalesce(c.last_message_at, c.created_at) desc, c.id limit ${MOST_CHATS}`.execute(db);
+    order by coalesce(c.last_message_at, c.created_at) desc, c.id limit ${MAX_CHATS}`.execute(db);
   return rows.map(toEntry);
 }
 

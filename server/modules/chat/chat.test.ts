@@ -22,10 +22,10 @@ describe('a message', () => {
     if (!stored.ok) throw new Error(stored.message);
     const client = await enter(bo.token);
     const sender = await enter(ann.token);
-    const say = (preId: string, more: object) =>
+    const sendMessage = (preId: string, more: object) =>
       sender.send({ type: 'im_message', chatId, chatType: 1, preId, messageType: 1, message: 'x', ...more });
-    say('one', { messageType: 3, url: stored.data.aliyunAllUrl });
-    say('two', {});
+    sendMessage('one', { messageType: 3, url: stored.data.aliyunAllUrl });
+    sendMessage('two', {});
     await client.until('im_message', 2);
     expect(client.of('im_message').map(({ message, fileSize }) => [message, fileSize])).toEqual([
       ['list.txt', 10],

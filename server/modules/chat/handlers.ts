@@ -12,7 +12,7 @@ import { findUsers } from './person-repository.ts';
 import { endVisitorChat, startVisitorChat, visitorOf } from './visitors/visitor.ts';
 
 /** Each new visitor creates a chat that an agent has to answer. */
-const visitors = makeThrottle({ most: 30, withinMs: 60_000 }, () => performance.now());
+const visitors = makeThrottle({ max: 30, windowMs: 60_000 }, () => performance.now());
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
   async queryChatUsers({ db, actor, language }, { searchValue = '', chatId, colleaguesOnly = false }) {
@@ -42,7 +42,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   async startVisitorChat({ db, key, origin, ip, settings, now }, { name = '' }) {
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();
-    return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), mostWaiting: settings.visitorChatsPerKey });
+    return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), maxWaiting: settings.visitorChatsPerKey });
   },
   async endVisitorChat({ db, key, origin, tokenHash, now, unchanged }) {
     const visitor = tokenHash && (await visitorOf(db, tokenHash, now(), { key, origin }));

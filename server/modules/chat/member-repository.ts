@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#server/core/storage/db';
 
-/** The chats that a person is in. */
+/** Chats by member. */
 export async function chatIdsOf(db: ReadDb, personIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ person_id: string; chats: string[] }>`
     select person_id, array_agg(chat_id) as chats from chat_member where person_id = any(${personIds}::bigint[]) group by person_id`.execute(db);
@@ -13,7 +13,7 @@ export async function isMember(db: ReadDb, chatId: string, personId: string): Pr
   return row !== undefined;
 }
 
-/** Which of the people are members. */
+/** Returns those of the people who are members. */
 export async function findMembers(db: ReadDb, chatId: string, personIds: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('chat_member').select('person_id').where('chat_id', '=', chatId).where('person_id', 'in', personIds).execute();
   return rows.map(({ person_id }) => person_id);

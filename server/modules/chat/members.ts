@@ -66,7 +66,7 @@ export async function changeMembers(db: Db, { chatId, by, joined = [], left = []
 }
 
 /** Active users among the ids; throws if one of them may not be written to. */
-export async function reachable(db: ReadDb, actor: ChatUser, userIds: readonly string[]): Promise<string[]> {
+export async function contactableUsers(db: ReadDb, actor: ChatUser, userIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(userIds.map(recordId))];
   const users = await findActiveUsers(db, ids);
   const isAllowed = users.every(({ side, customer_id }) => mayWriteTo(actor, { side, customerId: customer_id }));
@@ -80,7 +80,7 @@ export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: read
     if (!(await isMember(trx, chatId, actor.userId))) throw new BusinessError('notFound');
     const kind = await findChatKind(trx, chatId);
     if (!kind || !chatActions(kind, actor.side).includes('add')) throw new BusinessError('chat.notGroup');
-    const people = await reachable(trx, actor, userIds);
+    const people = await contactableUsers(trx, actor, userIds);
     const members = await findMembers(trx, chatId, people);
     const joined = people.filter((id) => !members.includes(id));
     if (joined.length > 0) await changeMembers(trx, { chatId, by: actor.userId, joined, line: 'joined', at });
@@ -89,7 +89,7 @@ export function addPeople(db: Db, actor: ChatUser, chatId: string, userIds: read
 
 /** The direct chat of two users, which is created if there is none. Runs within a transaction. */
 export async function openChat(db: Db, actor: ChatUser, userId: string, at: number): Promise<Opened> {
-  const [other] = await reachable(db, actor, [userId]);
+  const [other] = await contactableUsers(db, actor, [userId]);
   if (other === undefined || other === actor.userId) throw new BusinessError('notFound');
   const [min, max] = BigInt(other) < BigInt(actor.userId) ? [other, actor.userId] : [actor.userId, other];
   const chatId = `u_${min}_${max}`;
@@ -99,7 +99,7 @@ export async function openChat(db: Db, actor: ChatUser, userId: string, at: numb
 }
 
 export async function createGroup(db: Db, actor: ChatUser, name: string, userIds: readonly string[], at: number): Promise<Chat> {
-  const people = await reachable(db, actor, userIds);
+  const people = await contactableUsers(db, actor, userIds);
   const chatId = await insertGroup(db, { kind: 'group', name, ownerId: actor.userId, at: new Date(at) });
   if (chatId === undefined) throw new Error('createGroup: the id of the new group is taken.');
   const joined = [...new Set([actor.userId, ...people])];

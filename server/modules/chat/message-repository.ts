@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CHAT_PAGE, type ChatLine, type ChatType, type MessageType } from '#contract/chat';
 import type { ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { containing } from '#server/core/storage/search-text';
+import { containsPattern } from '#server/core/storage/search-text';
 import { fileUrl, type StoredMessage } from './messages.ts';
 import { USER_NAME, USER_NAME_EN } from './person-repository.ts';
 
@@ -50,7 +50,7 @@ const toMessage = (row: MessageRow): StoredMessage => ({
   ...(row.line === null ? {} : { line: row.line as ChatLine }),
 });
 
-const MOST_AFTER = 200;
+const MAX_MESSAGES = 200;
 
 /** Messages after a number, of several chats at once, in order within each. */
 export async function messagesAfter(db: ReadDb, after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]> {
@@ -59,7 +59,7 @@ export async function messagesAfter(db: ReadDb, after: readonly (readonly [chatI
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from unnest(${chats}::text[], ${seqs}::bigint[]) as a (chat_id, seq)
     join chat c on c.id = a.chat_id
-    cross join lateral (select * from chat_message where chat_id = a.chat_id and seq > a.seq order by seq limit ${MOST_AFTER}) m
+    cross join lateral (select * from chat_message where chat_id = a.chat_id and seq > a.seq order by seq limit ${MAX_MESSAGES}) m
     ${PEOPLE} order by m.chat_id, m.seq`.execute(db);
   return rows.map(toMessage);
 }
@@ -88,7 +88,7 @@ export async function queryMessages(
   const isOlder = direct === 2;
   // An id of another chat, or an unknown one, selects nothing rather than everything.
   const begin = preId ? (isOlder ? sql`and m.seq < ${from}` : sql`and m.seq > ${from}`) : sql``;
-  const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${containing(text)}`;
+  const search = text === '' ? sql`` : sql`and m.message_type <= 3 and m.message ilike ${containsPattern(text)}`;
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from chat_message m join chat c on c.id = m.chat_id ${PEOPLE}
     where m.chat_id = ${chatId} ${begin} ${search}

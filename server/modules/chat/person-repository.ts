@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChatPerson } from '#contract/chat';
 import type { Locale } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
-import { containing } from '#server/core/storage/search-text';
+import { containsPattern } from '#server/core/storage/search-text';
 import { isOnline } from './presence-repository.ts';
 
 /** Name of the user `u`, in Chinese if there is one. */
@@ -53,14 +53,14 @@ export interface UserQuery {
   language: Locale;
 }
 
-const MOST_USERS = 50;
+const MAX_USERS = 50;
 
 /** Active users whom a user may write to. */
 export async function findUsers(
   db: ReadDb,
   { customerId, searchValue, chatId, except, colleaguesOnly = false, language }: UserQuery,
 ): Promise<ChatPerson[]> {
-  const like = containing(searchValue);
+  const like = containsPattern(searchValue);
   const { rows } = await sql<PersonRow>`
     select u.id, ${USER_NAME} as name, ${USER_NAME_EN} as name_en, u.phone, u.email, ${isOnline(sql`u.id`)} as is_online
     from web_user u left join customer c on c.id = u.customer_id
@@ -69,7 +69,7 @@ export async function findUsers(
       and (u.name_cn ilike ${like} or u.name_en ilike ${like} or u.user_name ilike ${like} or c.name_cn ilike ${like} or c.name_en ilike ${like})
       and (not ${colleaguesOnly} or u.side = 'provider')
       and not exists (select 1 from chat_member m where m.chat_id = ${chatId ?? ''} and m.person_id = u.id)
-    order by u.side desc, ${language === 'zh-CN' ? USER_NAME : sql`coalesce(${USER_NAME_EN}, ${USER_NAME})`}, u.id limit ${MOST_USERS}`.execute(db);
+    order by u.side desc, ${language === 'zh-CN' ? USER_NAME : sql`coalesce(${USER_NAME_EN}, ${USER_NAME})`}, u.id limit ${MAX_USERS}`.execute(db);
   return rows.map(toPerson);
 }
 
@@ -93,8 +93,8 @@ export interface UserNames {
 }
 
 /** Names of up to `most` users, in the order of their ids. */
-export async function findUserNames(db: ReadDb, ids: readonly string[], most: number): Promise<UserNames[]> {
+export async function findUserNames(db: ReadDb, ids: readonly string[], limit: number): Promise<UserNames[]> {
   const { rows } = await sql<UserNames>`select ${USER_NAME} as name, ${USER_NAME_EN} as name_en
-    from web_user u where id = any(${ids}::bigint[]) order by id limit ${most}`.execute(db);
+    from web_user u where id = any(${ids}::bigint[]) order by id limit ${limit}`.execute(db);
   return rows;
 }

@@ -23,8 +23,8 @@ export function postAll(db: Db, drafts: readonly Draft[]): Promise<Posted[]> {
       const last = seqs.get(draft.chatId);
       if (state?.knownId) return { is: 'known', id: state.knownId, seq: Number(state.knownSeq) };
       if (last === undefined || !state?.isMember) return { is: 'stranger' };
-      const twin = draft.preId === null ? undefined : first.get(`${draft.senderId} ${draft.preId}`);
-      if (twin !== undefined) return twin;
+      const duplicate = draft.preId === null ? undefined : first.get(`${draft.senderId} ${draft.preId}`);
+      if (duplicate !== undefined) return duplicate;
       if (draft.preId !== null) first.set(`${draft.senderId} ${draft.preId}`, n);
       seqs.set(draft.chatId, last + 1);
       fresh.push({ n, seq: last + 1, draft });

@@ -14,7 +14,7 @@ export interface Poster {
   idle(): Promise<void>;
 }
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Single writer for all senders of this instance: drafts that arrive during a batch form the next one, so that one commit serves many. */
 export function makePoster(db: Db): Poster {
@@ -28,7 +28,7 @@ export function makePoster(db: Db): Poster {
     running = undefined;
   }
 
-  async function postBatch(batch: Waiting[], tries = 1): Promise<void> {
+  async function postBatch(batch: Waiting[], attempt = 1): Promise<void> {
     try {
       const posted = await postAll(
         db,
@@ -40,11 +40,11 @@ export function makePoster(db: Db): Poster {
       });
     } catch (fault) {
       const { code = '' } = fault as { code?: string };
-      if (/^(40001|40P01)$/.test(code) && tries < TRIES) return postBatch(batch, tries + 1);
+      if (/^(40001|40P01)$/.test(code) && attempt < MAX_ATTEMPTS) return postBatch(batch, attempt + 1);
       // A draft that the database rejects must not block the others; a number used concurrently elsewhere is found on the next attempt.
       const isContent = /^(22|23)/.test(code);
       if (isContent && batch.length > 1) for (const one of batch) await postBatch([one]);
-      else if (code === '23505' && tries < TRIES) await postBatch(batch, tries + 1);
+      else if (code === '23505' && attempt < MAX_ATTEMPTS) await postBatch(batch, attempt + 1);
       else for (const { answer } of batch) answer.reject(fault);
     }
   }

@@ -8,13 +8,13 @@ const known = new WeakMap<Db, Map<string, Promise<Buffer>>>();
 export function serverSecret(db: Db, name: string): Promise<Buffer> {
   const secrets = known.get(db) ?? new Map<string, Promise<Buffer>>();
   known.set(db, secrets);
-  const secret = secrets.get(name) ?? readOrMake(db, name);
+  const secret = secrets.get(name) ?? readOrCreate(db, name);
   secrets.set(name, secret);
   secret.catch(() => secrets.delete(name));
   return secret;
 }
 
-async function readOrMake(db: Db, name: string): Promise<Buffer> {
+async function readOrCreate(db: Db, name: string): Promise<Buffer> {
   await insertSecret(db, name, randomBytes(32));
   return findSecret(db, name);
 }

@@ -12,7 +12,7 @@ export const embedHandlers: Handlers<typeof embed> = {
     const keys = (await keysInForce(db, now())).filter(({ key }) => hasSamplePages || !isSampleKey(key));
     if (!previewUrl) return { keys, preview: { url: null, key: null } };
     const { origin } = new URL(previewUrl);
-    const fits = keys.find(({ origins }) => origins.some((pattern) => matchesOrigin(pattern, origin)));
-    return { keys, preview: { url: previewUrl, key: fits?.key ?? null } };
+    const matchesPreview = keys.find(({ origins }) => origins.some((pattern) => matchesOrigin(pattern, origin)));
+    return { keys, preview: { url: previewUrl, key: matchesPreview?.key ?? null } };
   },
 };

@@ -133,7 +133,7 @@ describe('8.D4 an ID token', () => {
   });
 
   it('identifies a customer by verified email first, and by its subject from then on', async () => {
-    const UNKNOWN = { token: undefined, message: 'There is no active user of this identity.' };
+    const UNKNOWN = { token: undefined, message: 'There is no active user with this identity.' };
     expect(await exchange(await made({ email_verified: false }))).toMatchObject(UNKNOWN);
     expect(await exchange(await made({ email: PEOPLE.provider.email, sub: 'p' }))).toMatchObject(UNKNOWN);
     expect(await exchange(await made({ email: PEOPLE.forbidden.email, sub: 'f' }))).toMatchObject(UNKNOWN);
@@ -182,7 +182,7 @@ describe('8.D4 an ID token', () => {
 });
 
 describe('8.D4 an issuer that cannot be used', () => {
-  /** What the exchange answers with this issuer, and the lines at level error. */
+  /** Answer of the exchange with this issuer, and the log lines at level error. */
   async function withIssuer(issuer: string) {
     const own = await testApp({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: CLIENT, OIDC_COMPANY: 'all' });
     const payload = { idToken: await login.idToken({ ...CUSTOMER, iss: issuer }, own.clock.now()), nonce: NONCE, origin: KEY.origin };

@@ -72,7 +72,7 @@ describe('8.D4 a token for a host’s user', () => {
   });
 
   it('is issued by the company’s own id, once linked by email', async () => {
-    expect(await ask({ externalId: 'crm-17', origin: PAGE })).toMatchObject({ token: '', message: 'There is no active user of this identity.' });
+    expect(await ask({ externalId: 'crm-17', origin: PAGE })).toMatchObject({ token: '', message: 'There is no active user with this identity.' });
     await ask({ externalId: 'crm-17', email, origin: PAGE });
     expect(await user((await ask({ externalId: 'crm-17', origin: PAGE })).token)).toMatchObject({ name: 'customer' });
     // From then on the id decides, whatever the email; and an address cannot get a second id.
@@ -89,7 +89,7 @@ describe('8.D4 a token for a host’s user', () => {
     expect(await ask({ email: address, origin: PAGE })).toMatchObject({
       status: 200,
       token: '',
-      message: 'There is no active user of this identity.',
+      message: 'There is no active user with this identity.',
     });
   });
 

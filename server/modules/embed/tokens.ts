@@ -42,7 +42,7 @@ interface TokenRequest {
   identity: Identity;
   origin: string;
   secretKeyId?: string;
-  /** Of the secret key. */
+  /** End of the secret key. */
   endsAtMs?: number | undefined;
 }
 
@@ -72,7 +72,7 @@ function refused(call: Call, reason: 'token.origin' | 'token.user' | 'token.idTo
   return new BusinessError(reason);
 }
 
-/** Kept until the ID token expires: it would pass until then. */
+/** Stored until the ID token expires, since it would be accepted until then. */
 const isFirstUse = ({ db, now }: Call, idToken: string, expiresAtMs: number): Promise<boolean> =>
   recordFirstUse(db, {
     hash: hashOf(idToken),

@@ -3,7 +3,7 @@ import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain
 import { BusinessError } from '#server/core/http/business-error';
 import type { CallServices, SavingContext } from '#server/core/http/context';
 import type { ReadDb } from '#server/core/storage/db';
-import { verified } from '#server/core/storage/files/file-store';
+import { verify } from '#server/core/storage/files/file-store';
 import { putContent, readContent } from './content.ts';
 import { findFile, insertFile, setChecksum, type StoredFile } from './repository.ts';
 
@@ -32,7 +32,7 @@ export async function sendableFile(db: ReadDb, reader: FileReader, url: string, 
 export async function answerFile({ files }: Pick<CallServices, 'files'>, file: StoredFile): Promise<FileAnswer> {
   const { fileName, contentType, storageKey, sha256 } = file;
   const content = await readContent(files, storageKey);
-  return { fileName, contentType, content: sha256 ? verified(content, sha256) : content };
+  return { fileName, contentType, content: sha256 ? verify(content, sha256) : content };
 }
 
 /** Stores a file that only its user can read, for a day: input and results of jobs. Returns its id. */

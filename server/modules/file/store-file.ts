@@ -12,7 +12,7 @@ import { beyondLimit } from './upload-limits.ts';
 
 interface FileToStore extends Pick<UploadedFile, 'fileName' | 'bytes'> {
   kind: FileKind;
-  /** Of kinds that belong to a booking; the caller has checked that the uploader may change it. */
+  /** Booking of a file whose kind requires one; the caller has checked that the uploader may change it. */
   bookingId?: string;
 }
 

@@ -23,8 +23,8 @@ export function beyondLimit(
   if (lastHour.person > personPerHour) return { key: 'file.quota.person', params: { max: inMb(personPerHour) } };
   if (!isVisitor && stored.person > storedBytes.user) return { key: 'file.quota.stored', params: { max: inMb(storedBytes.user) } };
   if (lastHour.address > bytesPerHour.address) return { key: 'file.quota.address', params: {} };
-  const isSiteFull = key !== undefined && lastHour.key > bytesPerHour.key;
-  if (isSiteFull || lastHour.total > bytesPerHour.total) return { key: 'file.quota.site', params: {} };
+  const isTotalExceeded = key !== undefined && lastHour.key > bytesPerHour.key;
+  if (isTotalExceeded || lastHour.total > bytesPerHour.total) return { key: 'file.quota.site', params: {} };
   if (stored.total > storedBytes.total || (isVisitor && stored.visitors > storedBytes.visitors)) return { key: 'file.storageFull', params: {} };
   return undefined;
 }

@@ -6,13 +6,13 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Context } from '#server/core/http/context';
 import { recordId } from '#domain/record-id';
 import type { SurchargeLine } from '#server/db/schema';
-import { boxes, merged } from './parameters.ts';
-import { departure, freeTime, presentSurcharge, prices } from './present.ts';
+import { containerCounts, mergeContainers } from './search/parameters.ts';
+import { departure, freeTime, presentSurcharge, prices } from './search/present.ts';
 import type { RateRow, VipRow } from './repository/rate-row.ts';
 import type { PriceLevel } from './repository/offered-rates-repository.ts';
 import { loadSurcharges, nameOf, type Reference, reference } from './reference.ts';
 import { findCommonSurcharges } from './repository/common-surcharges-repository.ts';
-import { oneRate } from './repository/rate-repository.ts';
+import { findRateRow } from './repository/rate-repository.ts';
 
 export const queryBookingCharges =
   (level: PriceLevel) =>
@@ -31,15 +31,15 @@ async function chargesOf(
   level: PriceLevel,
   { id, ctnList, etd }: ChargeRequest,
 ): Promise<{ row: RateRow; sums: BookingCharges }> {
-  const sizes = boxes(ctnList);
+  const sizes = containerCounts(ctnList);
   const today = formatDate(now());
   const day = etd === undefined || formatDate(etd) < today ? today : formatDate(etd);
-  const row = sizes && (await oneRate(db, level, { rateId: recordId(id), from: day, to: 'infinity', today, ...sizes }));
+  const row = sizes && (await findRateRow(db, level, { rateId: recordId(id), from: day, to: 'infinity', today, ...sizes }));
   if (!row) throw new BusinessError('rate.expired');
   const known = await reference(db, row.reference_version);
   await loadSurcharges(db, known, [row.surcharge_set_id]);
   const surcharges = (row.surcharge_set_id === null ? undefined : known.surchargeSets.get(row.surcharge_set_id)) ?? [];
-  const wanted = merged(ctnList);
+  const wanted = mergeContainers(ctnList);
   const lines = fclCharges({ prices: prices(wanted, (size) => priceAt(row, level, size)), surcharges }, wanted);
   return { row, sums: { charges: lines.map((line) => presentCharge(line, surcharges, known, language)), ...rateTotals(lines) } };
 }

@@ -2,12 +2,12 @@ import type { freight } from '#contract/freight';
 import type { Handlers } from '#server/core/http/module';
 import { confirming } from '#server/core/speed/session-cache';
 import { queryBookingCharges, queryChargeDetail, queryCommonSurcharges } from './charges.ts';
-import { queryCalendar, queryVisitorCalendar } from './calendar.ts';
-import { queryChoices, queryVisitorChoices } from './choices.ts';
-import { queryShipping, queryVisitorShipping, queryWharves } from './facets.ts';
-import { queryStandardRates, queryVipRates, queryVisitorRates } from './lists.ts';
-import { querySaleRoutes } from './sale-routes.ts';
-import { vipOnly } from './vip.ts';
+import { queryCalendar, queryVisitorCalendar } from './search/calendar.ts';
+import { queryChoices, queryVisitorChoices } from './search/choices.ts';
+import { queryShipping, queryVisitorShipping, queryWharves } from './search/facets.ts';
+import { queryStandardRates, queryVipRates, queryVisitorRates } from './search/lists.ts';
+import { querySaleRoutes } from './search/sale-routes.ts';
+import { vipOnly } from './search/vip.ts';
 
 export const freightHandlers: Handlers<typeof freight> = {
   queryFclSaleRouteList: querySaleRoutes,

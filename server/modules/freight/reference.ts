@@ -40,7 +40,7 @@ export interface Reference {
   dictionary: ReadonlyMap<string, Named>;
   /** Loaded on demand: see `surchargeLines`. */
   surchargeSets: Map<string, readonly SurchargeLine[]>;
-  /** As shown in lists, by set, language and sizes. */
+  /** Surcharges presented for lists, by set, language and sizes. */
   shownSurcharges: Map<string, FclSurcharge[]>;
 }
 

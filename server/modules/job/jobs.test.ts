@@ -2,7 +2,7 @@ import { read, utils, write } from '@e965/xlsx';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
 import { addUser } from '#server/test/factories';
 import { endOf, jobNamed, serverWithJobs, sharedFiles } from '#server/test/jobs';
 import { type Places, placesOf } from '#server/test/rates';
@@ -56,7 +56,7 @@ const expectAllOnce = async (id: string) => {
 describe('9.14 jobs of users', { timeout: 180_000 }, () => {
   it('export orders with progress over the socket; only their user sees and downloads them', async () => {
     const { client, token } = await newUser();
-    for (const refNo of ['JOB-1', 'JOB-2']) await saved(client, completeBooking(places, { refNo }));
+    for (const refNo of ['JOB-1', 'JOB-2']) await saveOrFail(client, completeBooking(places, { refNo }));
     const socket = await loggedIn(test.app, token);
     const started = await client.order.startOrderExport({ columns: ['refNo'], sortField: 'refNo', sortOrder: 'asc' }, { locale: 'en-US' });
     if (!started.ok) throw new Error(started.message);

@@ -11,7 +11,7 @@ const DOCUMENTS = {
   [TODO_TYPE.shippingInstruction]: { name: 'si', kind: KIND.shippingInstruction },
   [TODO_TYPE.vgm]: { name: 'vgm', kind: KIND.vgm },
 } as const;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Marks to-dos with a near cut-off as urgent, including those missed while no server ran, and notifies their company; once, however many servers run
@@ -19,11 +19,11 @@ const AT_ONCE = 100;
  */
 export async function remindOfCutOffs(db: Db, now: number): Promise<void> {
   const found = await inTransaction(db, async (transaction) => {
-    const toDos = await makeUrgent(transaction, { dueBy: now + URGENT_MS, most: AT_ONCE });
+    const toDos = await makeUrgent(transaction, { dueBy: now + URGENT_MS, limit: BATCH_SIZE });
     for (const toDo of toDos) await remind(transaction, toDo, now);
     return toDos.length;
   });
-  if (found === AT_ONCE) await remindOfCutOffs(db, now);
+  if (found === BATCH_SIZE) await remindOfCutOffs(db, now);
 }
 
 async function remind(db: Db, { busType, customerId, bookingId, orderId, orderNo, deadline }: UrgentToDo, now: number): Promise<void> {

@@ -73,7 +73,7 @@ describe('a notice', () => {
   it('contains the reason, escaped, and the carrier’s number of a release', async () => {
     const { doer, orderNo, becomes } = await submitted();
     await becomes('return', { reason: '<b>HS code</b>' });
-    const returned = `<p>Booking ${orderNo} was returned. Please correct and submit it again.</p><p>Reason: &lt;b&gt;HS code&lt;/b&gt;</p>`;
+    const returned = `<p>Booking ${orderNo} was returned. Please correct it and submit it again.</p><p>Reason: &lt;b&gt;HS code&lt;/b&gt;</p>`;
     expect(await noticesOf(test, doer.token)).toMatchObject([{ message: returned, messageType: 2 }]);
     await becomes('resubmit');
     await becomes('release', { bkgNo: '177ABC' });

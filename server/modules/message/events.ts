@@ -73,7 +73,7 @@ function toDosOf({ verb, deadlines = {} }: BookingEvent, params: Params): Opened
   ];
 }
 
-/** Rates were imported: sends one notice to customers, whatever the number. */
+/** Sends customers one notice about an import of rates, however many rates it contained. */
 export async function notifyNewRates(db: Db, { rates, at }: { rates: number; at: number }): Promise<void> {
   const draft = inBothLanguages(KIND.rate, ['rates.changed.title', {}], ['rates.changed.body', { rates }]);
   await sendNotice(db, { side: 'customer' }, { ...draft, link: '/freight/fcl' }, at);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { announceOpsVersion, withdrawOpsVersion, sendOpsNotice } from '#server/ops/notice';
-import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
 import { placesOf, type Places } from '#server/test/rates';
 import { loggedIn } from '#server/test/socket-client';
@@ -89,7 +89,7 @@ describe('booking events', () => {
     const customer_id = await addCustomer(test.db);
     const [doer, colleague] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
     const provider = await addUser(test.db, { side: 'provider' });
-    const { orderNo, bookingId } = await saved(test.withToken(doer.token), completeBooking(places));
+    const { orderNo, bookingId } = await saveOrFail(test.withToken(doer.token), completeBooking(places));
     const titles = async (token: string, locale?: string) => {
       const all = await test.withToken(token).message.queryAll({}, locale ? { locale } : {});
       return all.ok ? all.data.records.map(({ messageTitle }) => messageTitle) : [];
@@ -106,7 +106,7 @@ describe('booking events', () => {
   it('notify nobody if the change is rolled back', async () => {
     const customer_id = await addCustomer(test.db);
     const [doer, colleague] = [await addUser(test.db, { customer_id }), await addUser(test.db, { customer_id })];
-    const { bookingId } = await saved(test.withToken(doer.token), completeBooking(places));
+    const { bookingId } = await saveOrFail(test.withToken(doer.token), completeBooking(places));
     expect(await test.withToken(doer.token).order.chehuiBookingWeb({ bookingId, version: 7 })).toMatchObject({ ok: false });
     expect(await test.withToken(colleague.token).message.queryAll({})).toMatchObject({ data: { total: 1 } });
   });

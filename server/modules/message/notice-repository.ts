@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordId } from '#domain/record-id';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import { containing } from '#server/core/storage/search-text';
+import { containsPattern } from '#server/core/storage/search-text';
 
 export interface NoticeRow {
   id: string;
@@ -33,7 +33,7 @@ export interface NoticeFilter {
 }
 
 function matching(userId: string, { messageType, isRead, text }: NoticeFilter) {
-  const like = containing(text);
+  const like = containsPattern(text);
   return sql`n.user_id = ${userId}
       and (${messageType ?? null}::int is null or n.message_type = ${messageType ?? null})
       and (${isRead ?? null}::boolean is null or n.is_read = ${isRead ?? null})

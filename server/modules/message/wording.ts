@@ -10,13 +10,13 @@ export type Sentence = [key: Key<'notice'>, params: Params];
 /** Kinds of notices by name (dictionary messageType). */
 export const KIND = { system: 1, booking: 2, shippingInstruction: 3, vgm: 4, rate: 8 } as const;
 
-const say = (locale: 'zh-CN' | 'en-US', [key, params]: Sentence): string => translator(locale, 'notice')(key, params);
+const translate = (locale: 'zh-CN' | 'en-US', [key, params]: Sentence): string => translator(locale, 'notice')(key, params);
 
-export const titles = (...sentence: Sentence) => ({ titleCn: say('zh-CN', sentence), titleEn: say('en-US', sentence) });
+export const titles = (...sentence: Sentence) => ({ titleCn: translate('zh-CN', sentence), titleEn: translate('en-US', sentence) });
 
 /** Renders a notice in both languages, one paragraph per sentence. */
 export function inBothLanguages(messageType: number, title: Sentence, ...body: Sentence[]): NoticeDraft {
-  const html = (locale: 'zh-CN' | 'en-US') => body.map((sentence) => `<p>${say(locale, escaped(sentence))}</p>`).join('');
+  const html = (locale: 'zh-CN' | 'en-US') => body.map((sentence) => `<p>${translate(locale, escaped(sentence))}</p>`).join('');
   return { messageType, ...titles(...title), bodyCn: html('zh-CN'), bodyEn: html('en-US') };
 }
 

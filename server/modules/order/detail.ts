@@ -3,26 +3,26 @@ import { isContainerType } from '#domain/container/container-type';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context, SavingContext } from '#server/core/http/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
-import { closeSeen } from '#server/modules/todo/service';
+import { closeOnOpening } from '#server/modules/todo/service';
 import { presentBooking } from './present-booking.ts';
 import { type BookingRow, findBooking } from './repository/booking-repository.ts';
 
-interface Sought {
+interface BookingKey {
   bookingId: string;
   orderId?: string | undefined;
 }
 
-export async function queryBooking(context: Context, sought: Sought): Promise<Booking> {
+export async function queryBooking(context: Context, sought: BookingKey): Promise<Booking> {
   return (await read(context, sought)).booking;
 }
 
-export async function queryOrderInfo(context: SavingContext, sought: Sought): Promise<OrderInfo> {
+export async function queryOrderInfo(context: SavingContext, sought: BookingKey): Promise<OrderInfo> {
   const { row, booking } = await read(context, sought);
-  if (context.actor.side === 'customer') await closeSeen(context.db, { bookingId: row.id, at: context.now() });
+  if (context.actor.side === 'customer') await closeOnOpening(context.db, { bookingId: row.id, at: context.now() });
   return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };
 }
 
-export async function queryBookingInfo(context: Context, sought: Sought): Promise<BookingInfo> {
+export async function queryBookingInfo(context: Context, sought: BookingKey): Promise<BookingInfo> {
   const { row, booking } = await read(context, sought);
   const { rateId, ctnList, etd } = booking;
   const request = {
@@ -34,7 +34,7 @@ export async function queryBookingInfo(context: Context, sought: Sought): Promis
   return { booking, files: [], charges: rateId === null ? null : await chargesToday(context, row.price_level, request) };
 }
 
-async function read({ db, actor, language }: Context, sought: Sought): Promise<{ row: BookingRow; booking: Booking }> {
+async function read({ db, actor, language }: Context, sought: BookingKey): Promise<{ row: BookingRow; booking: Booking }> {
   const row = await findBooking(db, actor, sought);
   return { row, booking: presentBooking(row, { actor, language, reference: await reference(db) }) };
 }

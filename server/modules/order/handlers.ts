@@ -1,6 +1,6 @@
 import type { order } from '#contract/order';
 import type { Handlers } from '#server/core/http/module';
-import { deleteBookings, recall, withdraw } from './change-status.ts';
+import { deleteBookings, recall, withdraw } from './changes/change-status.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
 import { startOrderExport } from './export/export-job.ts';
 import { exportOrders } from './export/export-orders.ts';
@@ -11,7 +11,7 @@ import { queryCount, queryOrders } from './list.ts';
 import { prefill } from './prefill/prefill.ts';
 import { printBooking } from './print/print-booking.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
-import { saveBooking } from './save.ts';
+import { saveBooking } from './changes/save.ts';
 
 export const orderHandlers: Handlers<typeof order> = {
   initAddSoWeb: prefill,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDictionaries, saved } from '#server/test/bookings';
+import { makeDictionaries, saveOrFail } from '#server/test/bookings';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -12,13 +12,13 @@ beforeAll(async () => {
 describe('the text of a booking', () => {
   it('stores markup, SQL and emoji as plain text', async () => {
     const remark = "<script>alert(1)</script> '; drop table booking; -- 😀";
-    const { bookingId } = await saved(test.as('customer'), { remark });
+    const { bookingId } = await saveOrFail(test.as('customer'), { remark });
     expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({ data: { remark } });
   });
 
   it('converts full-width digits in numbers', async () => {
     const goodsList = [{ goods: 'X', hsCode: '８２０５５９', number: '６４０', weight: '１２３.５', volume: '２２.４' }];
-    const { bookingId } = await saved(test.as('customer'), { goodsList, voyage: '１１７Ｅ' });
+    const { bookingId } = await saveOrFail(test.as('customer'), { goodsList, voyage: '１１７Ｅ' });
     expect(await test.as('customer').order.queryBookingById({ bookingId })).toMatchObject({
       data: { voyage: '117E', goodsList: [{ hsCode: '820559', number: 640, weight: '123.5', volume: '22.4' }] },
     });

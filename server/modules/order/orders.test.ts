@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, setBookingState, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, saveOrFail } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -109,7 +109,7 @@ describe('a new booking', () => {
   });
 
   it('copies an earlier one without its numbers, state and voyage', async () => {
-    const { bookingId } = await saved(
+    const { bookingId } = await saveOrFail(
       customer,
       completeBooking(places, {
         remark: 'handle with care',
@@ -148,8 +148,8 @@ describe('my orders', () => {
       etd: dayFromNow(40),
       shippingId: places.carrier.MAEU!,
     });
-    const { bookingId, orderNo } = await saved(customer, mine);
-    await saved(customer, completeBooking(places, { refNo: 'FILTERX1' }));
+    const { bookingId, orderNo } = await saveOrFail(customer, mine);
+    await saveOrFail(customer, completeBooking(places, { refNo: 'FILTERX1' }));
     await setBookingState(test.db, bookingId, 3, { bkg_no: '177SHA4410928' });
     const filters = [
       { orderNo: orderNo.slice(2) },
@@ -180,7 +180,7 @@ describe('my orders', () => {
   });
 
   it('are paged, each appearing once, in either order', async () => {
-    for (let index = 0; index < 12; index += 1) await saved(customer, { refNo: `PAGE ${index % 3}` });
+    for (let index = 0; index < 12; index += 1) await saveOrFail(customer, { refNo: `PAGE ${index % 3}` });
     const pages = await Promise.all([1, 2, 3].map((current) => idsOf({ refNo: 'PAGE', sortField: 'refNo', sortOrder: 'asc', size: 5, current })));
     expect(new Set(pages.flat()).size).toBe(12);
     const all = await idsOf({ refNo: 'PAGE', sortField: 'refNo', sortOrder: 'desc', size: 50 });
@@ -196,7 +196,7 @@ describe('my orders', () => {
   it('list the allowed actions', async () => {
     const actions = new Map<number, string[]>();
     for (const status of BOOKING_STATUSES) {
-      const { bookingId } = await saved(customer, completeBooking(places, { refNo: `ACT ${status}.` }));
+      const { bookingId } = await saveOrFail(customer, completeBooking(places, { refNo: `ACT ${status}.` }));
       await setBookingState(test.db, bookingId, status);
       const result = await customer.order.queryPageOrderWeb({ refNo: `ACT ${status}.` }, { locale: 'en-US' });
       if (!result.ok) throw new Error(result.message);
@@ -226,8 +226,8 @@ describe('my orders', () => {
   it('are counted by state', async () => {
     const before = await test.as('newbie').order.queryWebOrderCount({});
     expect(before).toMatchObject({ data: { all: 0, draft: 0, cutoffSoon: 0 } });
-    await saved(test.as('newbie'), {});
-    const { bookingId } = await saved(test.as('newbie'), completeBooking(places));
+    await saveOrFail(test.as('newbie'), {});
+    const { bookingId } = await saveOrFail(test.as('newbie'), completeBooking(places));
     await setBookingState(test.db, bookingId, 3, { cutoff_customs: new Date(Date.now() + 3_600_000) });
     expect(await test.as('newbie').order.queryWebOrderCount({})).toMatchObject({
       data: { all: 2, draft: 1, released: 1, submitted: 0, siTodo: 1, vgmTodo: 1, copyTodo: 0, billTodo: 0, cutoffSoon: 1 },
@@ -237,7 +237,7 @@ describe('my orders', () => {
 
   it('open with tabs, cut-offs, milestones and today’s charges', async () => {
     const rateId = await makeRate(test.db, places);
-    const { bookingId, orderId } = await saved(customer, completeBooking(places, { rateId }));
+    const { bookingId, orderId } = await saveOrFail(customer, completeBooking(places, { rateId }));
     const open = await customer.order.initOrderInfoWeb({ bookingId, orderId });
     expect(open).toMatchObject({
       data: {
@@ -265,7 +265,7 @@ describe('my orders', () => {
 
 describe('status changes', () => {
   const inStatus = async (status: number, changes = {}) => {
-    const { bookingId } = await saved(customer, completeBooking(places));
+    const { bookingId } = await saveOrFail(customer, completeBooking(places));
     await setBookingState(test.db, bookingId, status, changes);
     return bookingId;
   };

@@ -1,13 +1,13 @@
 import type { BookingCharges } from '#contract/freight';
 import type { BookingChargeRequest, SailingRequest, SailingToBook } from '#contract/order';
 import type { Context } from '#server/core/http/context';
-import { boxes, priceLevelOf, queryBookingCharges as chargesAt, sailingToBook } from '#server/modules/freight/service';
+import { containerCounts, priceLevelOf, queryBookingCharges as chargesAt, sailingToBook } from '#server/modules/freight/service';
 import { findBooking } from './repository/booking-repository.ts';
 import { cutOffs } from './present.ts';
 
 /** Sailing details for the form. */
 export async function querySailingToBook(context: Context, request: SailingRequest): Promise<SailingToBook> {
-  const { cutOffs: stored, bookable } = await sailingToBook(context, priceLevelOf(context.actor), request, boxes(request.ctnList));
+  const { cutOffs: stored, bookable } = await sailingToBook(context, priceLevelOf(context.actor), request, containerCounts(request.ctnList));
   return { ...cutOffs(stored), bookable };
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
 import { callsWithRecordId } from '#server/test/record-ids';
 import { type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
-import type { ChangeContext } from './change-context.ts';
-import { provide, type Provided } from './provide.ts';
+import type { ChangeContext } from './changes/change-context.ts';
+import { makeProviderMove, type ProviderMove } from './changes/provider-move.ts';
 
 let test: TestApp;
 let places: Places;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await testApp();
   places = await placesOf(test.db);
   await makeDictionaries(test.db);
-  foreign = await saved(test.as('vip'), completeBooking(places, { refNo: 'SECRET-4711' }));
+  foreign = await saveOrFail(test.as('vip'), completeBooking(places, { refNo: 'SECRET-4711' }));
   const result = JSON.stringify({ labels: [], places: [], unknown: [], rows: [] });
   const { userId: user_id } = await test.idOf('vip');
   const job = { user_id, kind: 'bookingCheck', state: 'done', language: 'en-US', input: '{}', result, created_at: new Date() } as const;
@@ -68,7 +68,7 @@ describe('another customer’s booking', () => {
   });
 
   it('cannot be reached through an order of another customer', async () => {
-    const own = await saved(test.as('customer'), completeBooking(places));
+    const own = await saveOrFail(test.as('customer'), completeBooking(places));
     expect(await test.as('customer').order.initOrderInfoWeb({ bookingId: own.bookingId, orderId: foreign.orderId })).toMatchObject({
       message: '数据不存在或无权限',
     });
@@ -77,14 +77,14 @@ describe('another customer’s booking', () => {
 
 describe('drafts', () => {
   it('are visible only to their customer until submitted', async () => {
-    const { bookingId } = await saved(test.as('customer'), {});
+    const { bookingId } = await saveOrFail(test.as('customer'), {});
     expect(await test.as('provider').order.queryBookingById({ bookingId })).toMatchObject({ message: '数据不存在或无权限' });
   });
 });
 
 describe('moves without a call', () => {
-  const done = (actor: ChangeContext['actor'], verb: Provided, version?: number) =>
-    provide({ db: test.db, actor, now: Date.now }, verb, { bookingId: foreign.bookingId, bkgNo: '177', version });
+  const done = (actor: ChangeContext['actor'], verb: ProviderMove, version?: number) =>
+    makeProviderMove({ db: test.db, actor, now: Date.now }, verb, { bookingId: foreign.bookingId, bkgNo: '177', version });
   const provider = { side: 'provider', customerId: null } as const;
 
   it('are made by the side allowed, on a visible booking, in the known version', async () => {

@@ -3,18 +3,18 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Actor } from '#server/core/http/context';
 
 /** User who reads or changes bookings. */
-export type Booker = Pick<Actor, 'side' | 'customerId'>;
+export type BookingParty = Pick<Actor, 'side' | 'customerId'>;
 
-const judge = ({ side, customerId }: Booker): BookingActor => ({ customerId, isProvider: side === 'provider' });
+const judge = ({ side, customerId }: BookingParty): BookingActor => ({ customerId, isProvider: side === 'provider' });
 
 /** The calls that change a booking are for customers; the provider has separate commands. */
-export function requireOwn({ actor }: { actor: Booker }): void {
+export function requireOwn({ actor }: { actor: BookingParty }): void {
   if (actor.side !== 'customer') throw new BusinessError('forbidden');
 }
 
 /** Verbs with a call. */
-const OFFERED: readonly BookingVerb[] = ['edit', 'submit', 'delete', 'recall', 'withdraw'];
+const CALLABLE_VERBS: readonly BookingVerb[] = ['edit', 'submit', 'delete', 'recall', 'withdraw'];
 
 /** Actions that the reader may take on the booking now. */
-export const actionsOf = (booking: BookingToJudge, actor: Booker): BookingVerb[] =>
-  bookingActions(booking, judge(actor)).filter((verb) => OFFERED.includes(verb));
+export const actionsOf = (booking: BookingToJudge, actor: BookingParty): BookingVerb[] =>
+  bookingActions(booking, judge(actor)).filter((verb) => CALLABLE_VERBS.includes(verb));

@@ -11,7 +11,7 @@ export { recordFirstUse } from './single-use-token-repository.ts';
 export { USER_STATUS } from './user-status.ts';
 
 /** Minimum interval between extensions of a session. */
-const TOUCH_MS = 5 * 60_000;
+const EXTENSION_INTERVAL_MS = 5 * 60_000;
 
 type Lookup = (key: string) => Promise<FoundSession | undefined>;
 
@@ -29,9 +29,9 @@ function lookupOf(db: Db): Lookup {
 export async function actorOf(db: Db, tokenHash: Buffer, now: number): Promise<Actor | undefined> {
   const row = await lookupOf(db)(tokenHash.toString('hex'));
   if (!row || row.expires_at.getTime() <= now) return undefined;
-  if (now - row.last_seen_at.getTime() > TOUCH_MS) await prolongSession(db, tokenHash, now);
+  if (now - row.last_seen_at.getTime() > EXTENSION_INTERVAL_MS) await prolongSession(db, tokenHash, now);
   const actor = toActor(row, tokenHash);
-  const goodUntil = Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + TOUCH_MS);
+  const goodUntil = Math.min(row.expires_at.getTime(), row.last_seen_at.getTime() + EXTENSION_INTERVAL_MS);
   // A transaction may see data that is never committed.
   if (!db.isTransaction) cacheSession(db, tokenHash, { actor, version: row.access_version, goodUntil });
   return actor;

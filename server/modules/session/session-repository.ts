@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
-import { prepared } from '#server/core/speed/prepared-statements';
+import { markPrepared } from '#server/core/speed/prepared-statements';
 import { ACCESS_VERSION } from '#server/core/speed/session-cache';
 import type { Db } from '#server/core/storage/db';
 import type { CustomerTable, Schema, WebUserTable } from '#server/db/schema';
@@ -20,7 +20,7 @@ export interface FoundSession extends SessionUser {
 
 /** Runs for every call of a session, so its text is constant and prepared. */
 const SESSIONS =
-  prepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at, audience, ${ACCESS_VERSION}
+  markPrepared(`select encode(token_hash, 'hex') as key, web_user.id, user_name, side, customer_id, is_admin, codes, cert_status, level, last_seen_at, expires_at, audience, ${ACCESS_VERSION}
   from session join web_user on web_user.id = session.user_id left join customer on customer.id = web_user.customer_id
   where token_hash = any($1::bytea[]) and web_user.status = ${USER_STATUS.normal}`);
 

@@ -13,13 +13,13 @@ export const todoHandlers: Handlers<typeof todo> = {
     const filter = filterOf(actor, { status, channel });
     const total = await countToDos(db, filter);
     const rows = await findToDos(db, filter, { current, size });
-    const say = translator(language, 'notice');
+    const translate = translator(language, 'notice');
     const records = rows.map((row) => {
       const known = TYPES.find((type) => type === row.bus_type);
       return {
         id: row.id,
         busType: row.bus_type,
-        busTypeName: known ? say(`busType.${known}`) : '',
+        busTypeName: known ? translate(`busType.${known}`) : '',
         title: language === 'zh-CN' ? row.title_cn : row.title_en,
         map: { bookingId: row.booking_id, orderId: row.order_id, id: row.record_id },
         status: row.status,

@@ -37,8 +37,8 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
     .execute();
 }
 
-/** The customer has opened the order. */
-export async function closeSeen(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
+/** Closes the reminder to look at an order, once the customer has opened it. */
+export async function closeOnOpening(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
   await db
     .updateTable('to_do')
     .set({ status: TODO_STATUS.done, done_at: new Date(at) })
@@ -49,26 +49,26 @@ export async function closeSeen(db: Db, { bookingId, at }: { bookingId: string; 
 }
 
 /** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
-const UNDER_WAY = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
-const ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
+const IS_RELEASED_OR_SAILED = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
+const HAS_ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
 /** Charges and bills outlive their booking. */
-const STILL_TO_DO = sql<SqlBool>`case t.bus_type
+const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.returned} then b.status = ${IS.returned}
-  when ${TODO_TYPE.release} then ${UNDER_WAY}
-  when ${TODO_TYPE.shippingInstruction} then ${UNDER_WAY} and b.si_status < 2
-  when ${TODO_TYPE.vgm} then ${UNDER_WAY} and b.vgm_status in (0, 1, 4)
+  when ${TODO_TYPE.release} then ${IS_RELEASED_OR_SAILED}
+  when ${TODO_TYPE.shippingInstruction} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
+  when ${TODO_TYPE.vgm} then ${IS_RELEASED_OR_SAILED} and b.vgm_status in (0, 1, 4)
   when ${TODO_TYPE.charges} then true
   when ${TODO_TYPE.billConfirm} then true
-  else not ${ENDED} end`;
+  else not ${HAS_ENDED} end`;
 
-/** Closes up to `most` finished and obsolete to-dos according to the bookings' states, of one booking or of all; returns their number. */
-export async function closeObsolete(db: Db, { bookingId, at, most }: { bookingId: string | undefined; at: Date; most: number }): Promise<number> {
+/** Closes up to `limit` finished and obsolete to-dos according to the bookings' states, of one booking or of all; returns their number. */
+export async function closeObsolete(db: Db, { bookingId, at, limit }: { bookingId: string | undefined; at: Date; limit: number }): Promise<number> {
   const which = bookingId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`t.booking_id = ${bookingId}`;
   // A fixed order prevents deadlocks.
   const { numAffectedRows = 0n } = await sql`
     update to_do set status = ${TODO_STATUS.done}, done_at = ${at} where id in (
       select t.id from to_do t join booking b on b.id = t.booking_id
-      where t.status = ${TODO_STATUS.pending} and ${which} and not (${STILL_TO_DO}) order by t.id limit ${most} for update of t)`.execute(db);
+      where t.status = ${TODO_STATUS.pending} and ${which} and not (${IS_PENDING}) order by t.id limit ${limit} for update of t)`.execute(db);
   return Number(numAffectedRows);
 }
 
@@ -82,16 +82,16 @@ export interface UrgentToDo {
 }
 
 /**
- * Marks up to `most` due to-dos as urgent; each is returned once, to the first server that asks. Locks their bookings
+ * Marks up to `limit` due to-dos as urgent; each is returned once, to the first server that asks. Locks their bookings
  * like any change does; skips those being changed until the next run.
  */
-export async function makeUrgent(db: Db, { dueBy, most }: { dueBy: number; most: number }): Promise<UrgentToDo[]> {
+export async function makeUrgent(db: Db, { dueBy, limit }: { dueBy: number; limit: number }): Promise<UrgentToDo[]> {
   const { rows } = await sql<UrgentToDo>`
     update to_do t set level = ${TODO_URGENCY.urgent} from booking b join web_order o on o.id = b.order_id
     where b.id = t.booking_id and t.id in (
       select w.id from to_do w join booking wb on wb.id = w.booking_id
       where w.status = ${TODO_STATUS.pending} and w.level = ${TODO_URGENCY.normal} and w.deadline <= ${new Date(dueBy)}
-      order by w.id limit ${most} for update skip locked)
+      order by w.id limit ${limit} for update skip locked)
     returning t.bus_type as "busType", t.customer_id as "customerId", b.id as "bookingId", o.id as "orderId", o.order_no as "orderNo", t.deadline`.execute(
     db,
   );

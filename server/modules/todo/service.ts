@@ -1,12 +1,12 @@
 import type { Db } from '#server/core/storage/db';
 import { closeObsolete } from './repository.ts';
 
-export { closeSeen, makeUrgent, openToDo, type ToDoDraft, type UrgentToDo } from './repository.ts';
+export { closeOnOpening, makeUrgent, openToDo, type ToDoDraft, type UrgentToDo } from './repository.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Closes finished and obsolete to-dos according to the bookings' states: of one booking, or of all. */
 export async function closeFinished(db: Db, { bookingId, at }: { bookingId?: string; at: number }): Promise<void> {
-  const closed = await closeObsolete(db, { bookingId, at: new Date(at), most: AT_ONCE });
-  if (closed === AT_ONCE) await closeFinished(db, { at });
+  const closed = await closeObsolete(db, { bookingId, at: new Date(at), limit: BATCH_SIZE });
+  if (closed === BATCH_SIZE) await closeFinished(db, { at });
 }

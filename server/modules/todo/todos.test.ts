@@ -22,12 +22,12 @@ describe('to-dos of a booking', () => {
       {
         busType: 2,
         busTypeName: 'Shipping instruction',
-        title: `Shipping instruction of booking ${orderNo} is to be submitted`,
+        title: `Submit the shipping instruction of booking ${orderNo}`,
         deadline: si,
         level: 1,
       },
-      { busType: 3, busTypeName: 'Order', title: `Booking ${orderNo} is released: please look at it`, deadline: null },
-      { busType: 4, busTypeName: 'VGM', title: `VGM of booking ${orderNo} is to be submitted`, deadline: vgm },
+      { busType: 3, busTypeName: 'Order', title: `Booking ${orderNo} is released: please review it`, deadline: null },
+      { busType: 4, busTypeName: 'VGM', title: `Submit the VGM of booking ${orderNo}`, deadline: vgm },
     ]);
     expect((await toDosOf(test, colleague.token, 'zh-CN')).map(({ title }) => title)).toEqual([
       `订舱 ${orderNo} 待补料`,

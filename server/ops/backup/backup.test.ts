@@ -15,7 +15,7 @@ import { openFileStore } from '../../core/storage/files/open-file-store.ts';
 import { localStore } from '../../core/storage/files/local-store.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { seed } from '../../db/seed/index.ts';
-import { readMigrations, MIGRATION_TABLE, noteMigration, migrate } from '../../db/migrate.ts';
+import { readMigrations, MIGRATION_TABLE, recordMigration, migrate } from '../../db/migrate.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
 import { OpsFault } from '../fault.ts';
 import { runOps } from '../run.ts';
@@ -254,7 +254,7 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     await sql.raw(MIGRATION_TABLE).execute(old.db);
     for (const migration of known.slice(0, 5)) {
       await sql.raw(migration.text).execute(old.db);
-      const { values } = noteMigration(migration);
+      const { values } = recordMigration(migration);
       await sql`insert into schema_migration (name, checksum) values (${values[0]}, ${values[1]})`.execute(old.db);
     }
     await sql`insert into customer (name_cn) values ('of the old version')`.execute(old.db);
@@ -289,7 +289,7 @@ describe('8.A4 a refused restore changes nothing', { timeout: 120_000 }, () => {
   });
 
   it('without --force over data', async () => {
-    expect(await refusal(restore(file, false))).toMatch(/^The database holds data \(table \w+\)/);
+    expect(await refusal(restore(file, false))).toMatch(/^The database contains data \(table \w+\)/);
   });
 
   it('while a server runs', async () => {
@@ -359,19 +359,19 @@ describe('8.A4 a refused restore changes nothing', { timeout: 120_000 }, () => {
       file,
       head(({ migrations }) => migrations.splice(0, 1, { name: '0001_initial.sql', checksum: 'x' })),
     );
-    expect(await refusal(restore(foreign))).toMatch(/another form of 0001_initial\.sql/);
+    expect(await refusal(restore(foreign))).toMatch(/another edition of 0001_initial\.sql/);
     const other = await changed(
       file,
       head((value) => (value.product = 'other')),
     );
-    expect(await refusal(restore(other))).toMatch(/no archive of this program/);
+    expect(await refusal(restore(other))).toMatch(/not an archive of this program/);
     writeFileSync(join(folder, 'text'), 'no archive');
     expect(await refusal(restore(join(folder, 'text')))).toMatch(/damaged at manifest\.json/);
   });
 
   it('of a database that a newer version has migrated', async () => {
     await sql`insert into schema_migration (name, checksum) values ('9999_later.sql', 'x')`.execute(target.db);
-    expect(await refusal(restore(file))).toMatch(/database is of a newer version/);
+    expect(await refusal(restore(file))).toMatch(/database belongs to a newer version/);
     await sql`delete from schema_migration where name = '9999_later.sql'`.execute(target.db);
   });
 });
@@ -389,14 +389,14 @@ describe('8.A4 from the command line', { timeout: 120_000 }, () => {
 
   it('writes, verifies and refuses', async () => {
     const file = join(folder, 'cli.tar.gz');
-    expect(await ops('backup', file)).toEqual({ code: 0, text: expect.stringMatching(/holds \d+ rows of \d+ tables and \d+ files/) });
+    expect(await ops('backup', file)).toEqual({ code: 0, text: expect.stringMatching(/contains \d+ rows of \d+ tables and \d+ files/) });
     expect(await ops('backup', file)).toEqual({ code: 2, text: expect.stringMatching(/already|exists|is there/i) });
     expect(existsSync(`${file}.part`)).toBe(false);
     expect(await ops('restore', file, '--dry-run')).toEqual({ code: 0, text: expect.stringContaining('is complete') });
     // An idle pool closes its connections after a while.
     const whileServerRuns = await source.db.connection().execute(() => ops('restore', file, '--force'));
     expect(whileServerRuns).toEqual({ code: 2, text: expect.stringContaining('A server is using') });
-    expect(await ops('restore', `${file}.none`)).toEqual({ code: 2, text: expect.stringContaining('There is no file') });
+    expect(await ops('restore', `${file}.none`)).toEqual({ code: 2, text: expect.stringContaining('does not exist') });
     expect((await ops('backup')).code).toBe(2);
     expect((await ops('backup', file, 'more')).code).toBe(2);
   });
@@ -431,7 +431,7 @@ describe('8.A4 the job queue', { timeout: 120_000 }, () => {
       where payload ->> 'to' = 'later@example.com'`.execute(source.db);
     await sql`update graphile_worker._private_jobs set attempts = max_attempts where payload ->> 'to' = 'given-up@example.com'`.execute(source.db);
     onTestFinished(async () => void (await sql`delete from graphile_worker._private_jobs`.execute(source.db)));
-    // Of the data that are replaced.
+    // A mail of the data that the restore replaces.
     await restore(await backup());
     await enqueue(target.db, 'sendMail', mail('replaced@example.com'));
     const { jobs } = await restore(await backup());

@@ -17,7 +17,7 @@ interface BackupCommand {
 /** Runs `backup FILE`; the exit code reports missing files, since the archive is otherwise complete. */
 export async function runBackup({ file: given, env, notify }: BackupCommand, t: Translate<'ops'>): Promise<{ text: string; code: number }> {
   const file = fileOf(given);
-  const { db, files: store, close } = await openForOps(env, { notify, isPrepared: false, mayMake: false });
+  const { db, files: store, close } = await openForOps(env, { notify, isPrepared: false, mayCreate: false });
   try {
     const began = performance.now();
     const { tables, rows, files, fileBytes, missing } = await writeBackup({ db, files: store, file, progress: progressOn(process.stderr, t) });

@@ -1,5 +1,5 @@
 import type { DedicatedClient } from '../../core/storage/db.ts';
-import { MIGRATION_TABLE, type Migration, noteMigration } from '../../db/migrate.ts';
+import { MIGRATION_TABLE, type Migration, recordMigration } from '../../db/migrate.ts';
 
 /** Everything is restored here, next to the old data, and moved at the end of the transaction. */
 const DRAFT = 'quayside_restore';
@@ -21,7 +21,7 @@ export async function createDraft(client: DedicatedClient, migrations: readonly 
 /** Runs a migration that the archive does not have, and records it. */
 export async function runMigration(client: DedicatedClient, migration: Migration): Promise<void> {
   await client.query(migration.text);
-  const { text, values } = noteMigration(migration);
+  const { text, values } = recordMigration(migration);
   await client.query(text, values);
 }
 

@@ -206,11 +206,11 @@ describe('import of a sheet', () => {
     expect(report.firstIssues).toEqual([{ rowNo: 3, message: expect.stringContaining('POD (column B)') }]);
     expect(await stored()).toEqual([]);
     const [, first, second] = await resultRows(report.resultFile);
-    expect([first![0], first!.at(-2)]).toEqual([2, 'right, not imported']);
+    expect([first![0], first!.at(-2)]).toEqual([2, 'valid, not imported']);
     expect([second![0], second!.at(-2), second!.at(-1)]).toEqual([
       3,
-      'wrong',
-      'POD (column B): "XXZZZ" is no port we know. Write its UN/LOCODE, e.g. USLAX; the template lists them.',
+      'invalid',
+      'POD (column B): "XXZZZ" is not a known port. Enter its UN/LOCODE, e.g. USLAX; the template lists them.',
     ]);
   });
 
@@ -275,7 +275,7 @@ describe('import of a sheet', () => {
   });
 
   it('warns about an expired rate, and stores it', async () => {
-    expect(await messageFor({ 8: '2026-10-01', 9: '2026-10-14' })).toContain('ended on 2026-10-14');
+    expect(await messageFor({ 8: '2026-10-01', 9: '2026-10-14' })).toContain('expired on 2026-10-14');
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -283,29 +283,29 @@ describe('import of a sheet', () => {
 describe('invalid cells', () => {
   it.each<[string, Record<number, CellValue>, string]>([
     ['an empty port', { 0: null }, 'must not be empty'],
-    ['the same port twice', { 1: 'CNSGH' }, 'is the port of loading too'],
-    ['an unknown carrier', { 2: 'ZZZZ' }, 'is no carrier we know. Write its SCAC'],
-    ['a terminal of another port', { 3: 'YICT' }, 'is no terminal of CNSGH. Write one of'],
-    ['words for a price', { 4: 'call us' }, 'is no price'],
-    ['a European price', { 4: '1.850,00' }, 'is no price'],
-    ['three decimals', { 4: 1850.123 }, 'is no price'],
+    ['the same port twice', { 1: 'CNSGH' }, 'is also the port of loading'],
+    ['an unknown carrier', { 2: 'ZZZZ' }, 'is not a known carrier. Enter its SCAC'],
+    ['a terminal of another port', { 3: 'YICT' }, 'is not a terminal of CNSGH. Enter one of'],
+    ['words for a price', { 4: 'call us' }, 'is not a price'],
+    ['a European price', { 4: '1.850,00' }, 'is not a price'],
+    ['three decimals', { 4: 1850.123 }, 'is not a price'],
     ['a negative price', { 4: -5 }, 'out of range'],
     ['a price of nothing', { 4: 0 }, 'out of range'],
     ['eleven digits', { 4: 12_345_678_901 }, 'out of range'],
     ['no price at all', { 4: null, 5: null, 6: null, 7: null }, 'Give at least one size a price'],
     ['a VIP price above the standard one', { 7: 9000 }, 'above the standard price'],
     ['day and month that may be either', { 8: '03/04/2026' }, 'day/month or month/day'],
-    ['a day that does not exist', { 8: '2026-02-30' }, 'is no date'],
+    ['a day that does not exist', { 8: '2026-02-30' }, 'is not a date'],
     ['a year out of reach', { 8: '1812-01-01' }, 'between the years'],
     ['an end before the beginning', { 9: '2026-11-01' }, 'is before the first day'],
     ['days that Excel took for a date', { 10: new Date('2026-12-14T00:00:00Z') }, 'Excel has turned this cell into a date'],
-    ['days in words', { 10: 'soon' }, 'is no number of days'],
-    ['an eighth weekday', { 11: '1,8' }, 'is no weekday'],
-    ['a property of objects as weekday', { 11: 'constructor' }, 'is no weekday'],
-    ['an unknown transfer port', { 12: 'Atlantis' }, 'is no port we know'],
+    ['days in words', { 10: 'soon' }, 'is not a number of days'],
+    ['an eighth weekday', { 11: '1,8' }, 'is not a weekday'],
+    ['a property of objects as weekday', { 11: 'constructor' }, 'is not a weekday'],
+    ['an unknown transfer port', { 12: 'Atlantis' }, 'is not a known port'],
     ['free time in words', { 13: 'plenty' }, 'cannot be read'],
-    ['an unknown space status', { 14: 'maybe' }, 'is no space status'],
-    ['markup and SQL for a port', { 0: "<b>x</b>'; drop table port;--" }, 'is no port we know'],
+    ['an unknown space status', { 14: 'maybe' }, 'is not a space status'],
+    ['markup and SQL for a port', { 0: "<b>x</b>'; drop table port;--" }, 'is not a known port'],
     ['a remark of 501 characters', { 15: '😀'.repeat(501) }, 'has 501 characters'],
   ])('refuses %s', async (_name, change, expected) => {
     expect(await messageFor(change)).toContain(expected);
@@ -376,14 +376,14 @@ describe('an unreadable file', () => {
 
   it('is reported in one line with the fix', async () => {
     expect(await faultOf('')).toContain('FILE has no header');
-    expect(await faultOf(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toContain('FILE is no xlsx or csv sheet');
+    expect(await faultOf(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).toContain('FILE cannot be read as an xlsx or csv sheet');
     expect(await faultOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]))).toContain('FILE is an old Excel file');
     expect(await faultOf(Buffer.from([0, 1, 2, 3]))).toContain('(binary)');
     expect(await faultOf('POL,POD,Carrier,20GP\nCNSHA,USLAX,MSCU,1\n')).toContain('missing: Valid from, Valid to, Transit days');
     expect(await faultOf(`${HEADER.join(',')},POL\n`)).toContain('the same column twice, as "POL" and "POL"');
     expect(await faultOf(`${HEADER.join(',')}\n`)).toContain('has no rows');
     const locked = await writeXlsx({ sheets: [{ name: 'a', rows: [HEADER] }], encryption: { password: 'x', spinCount: 10 } });
-    expect(await faultOf(locked)).toContain('locked by a password');
+    expect(await faultOf(locked)).toContain('protected by a password');
   });
 
   it('is refused while another import is running', async () => {

@@ -49,8 +49,8 @@ export interface ImportReport extends StageCounts {
   unknownColumns: string[];
 }
 
-const ROWS_A_BATCH = 1000;
-const FIRST_ISSUES = 5;
+const BATCH_SIZE = 1000;
+const MAX_SHOWN_ISSUES = 5;
 
 /** Imports a forwarder's rate sheet into `freight_fcl`, all rows or none, and writes the outcome of each row next to it. */
 export async function importRates({
@@ -81,7 +81,7 @@ export async function importRates({
     const language = locale ?? (header.isChinese ? 'zh-CN' : 'en-US');
     await writeRateResult({ file: draft, header, outcome, locale: language }, watched(readStage(transaction), progress, signal));
     const firstIssues: ImportReport['firstIssues'] = [];
-    for await (const row of readStage(transaction, { onlyWrong: true, limit: FIRST_ISSUES }))
+    for await (const row of readStage(transaction, { onlyWrong: true, limit: MAX_SHOWN_ISSUES }))
       firstIssues.push({ rowNo: row.row_no, message: messagesOf(row, header, language) });
     if (outcome === 'stored') {
       if (counts.rows > 0) await notifyNewRates(transaction, { rates: counts.rows, at: Date.now() });
@@ -115,14 +115,14 @@ async function stageSheet({ db, file, known, progress, signal }: Staging): Promi
   for await (const { rowNo, cells } of openSheetFile(file)) {
     if (signal?.aborted) throw new OpsFault('fault.interrupted');
     if (!header) {
-      header = search.look(rowNo, cells);
+      header = search.read(rowNo, cells);
       continue;
     }
     if (cells.every((cell) => isEmpty(cell))) continue;
     rows += 1;
     if (rows > RATE_SHEET.maxRows) throw new SheetFault('fault.tooManyRows', { file, max: RATE_SHEET.maxRows });
     batch.push(stagedRow(rowNo, cells, header, known));
-    if (batch.length < ROWS_A_BATCH) continue;
+    if (batch.length < BATCH_SIZE) continue;
     await stageRows(db, batch);
     batch = [];
     progress.at('progress.reading', rowNo);

@@ -100,16 +100,16 @@ export async function storeStage(db: Db, fileName: string, columns: ReadonlySet<
   await sql`analyze freight_fcl`.execute(db);
 }
 
-const ROWS_A_PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 /** Yields all staged rows in sheet order, page by page; `onlyWrong` and `limit` for a preview. */
 export async function* readStage(db: Db, { onlyWrong = false, limit = Infinity } = {}): AsyncGenerator<StagedRow> {
   let last = 0;
   for (let left = limit; left > 0;) {
     const { rows } = await sql<StagedRow>`select row_no, cells, issues, warnings, is_sample, target_id from rate_sheet
-      where row_no > ${last} ${onlyWrong ? sql`and issues is not null` : sql``} order by row_no limit ${Math.min(left, ROWS_A_PAGE)}`.execute(db);
+      where row_no > ${last} ${onlyWrong ? sql`and issues is not null` : sql``} order by row_no limit ${Math.min(left, PAGE_SIZE)}`.execute(db);
     yield* rows;
-    if (rows.length < Math.min(left, ROWS_A_PAGE)) return;
+    if (rows.length < Math.min(left, PAGE_SIZE)) return;
     last = rows.at(-1)?.row_no ?? last;
     left -= rows.length;
   }

@@ -8,7 +8,7 @@ import { inputShape } from './input-shape.ts';
 
 /** Changes with the fields that can be edited: sent back when they are saved. */
 const answeredVersion = { version: z.string() };
-/** Of the answer that was edited. */
+/** Version of the answer that was edited. */
 const editedVersion = { version: z.string().max(64) };
 
 /** Answer of a call that shows a record of a field table. */

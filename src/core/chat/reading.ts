@@ -52,7 +52,7 @@ export function makeReading({ socket, requests, list, pushed, shown, marks }: Re
     const before = reads;
     const answer = await requests.ask('im_init', {});
     if (!answer.ok) return againLater();
-    // The counts may be older than a read mark, and carry nothing to tell.
+    // The counts may be older than a read mark, and nothing in them shows it.
     if (reads !== before) refreshSoon();
     list.mergeAll(answer.data.list);
     store.setState({ list: 'ready' });

@@ -81,7 +81,7 @@ export interface ChatFile {
 
 export type SendInput = { messageType: 1; message: string } | ({ messageType: 2 | 3 } & ChatFile);
 
-/** The server refuses to answer this page, such as for a key of another site; `message` says why. */
+/** The server refuses to answer this page, such as for a key of another site; `message` contains the reason. */
 export interface RefusedService {
   is: 'refused';
   message: string;

@@ -66,7 +66,7 @@ export function makeUserSettings({ page, settings, session, socket, api }: Parts
 
   function want(name: SettingName): void {
     if (!session.store.getState().isLogin) return;
-    // Elements that start together ask together.
+    // Elements that start together share one request.
     if (wanted.size === 0) queueMicrotask(() => void load());
     wanted.add(name);
   }

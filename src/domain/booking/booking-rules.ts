@@ -1,7 +1,7 @@
 import { PAYABLE_ELSEWHERE } from '../constants.ts';
 import { englishFindings, formatFindings, missingFindings } from '../form/findings.ts';
 import type { Code, FieldFinding } from '../issue.ts';
-import { isToOrder, type PartyToCheck, reachable } from '../party/party-rules.ts';
+import { isToOrder, type PartyToCheck, contactFindings } from '../party/party-rules.ts';
 import { isBlank } from '../required.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
 
@@ -50,7 +50,7 @@ const PARTY_MESSAGES = { name: 'party.name', address: 'party.address' } as const
 
 /** A complete shipper; a consignee, or a notify party if the bill is made out to order. */
 function partiesMissing({ shipper, consignee, notify, isToOrder: toOrder }: BookingToCheck): FieldFinding[] {
-  const findings = [...below('shipper', [...missing(shipper ?? {}, PARTY_MESSAGES), ...reachable('shipper', shipper ?? {})])];
+  const findings = [...below('shipper', [...missing(shipper ?? {}, PARTY_MESSAGES), ...contactFindings('shipper', shipper ?? {})])];
   if (toOrder || isToOrder(consignee?.name)) return isBlank(notify?.name) ? [...findings, { field: 'notify.name', code: 'party.toOrder' }] : findings;
   return [...findings, ...below('consignee', missing(consignee ?? {}, PARTY_MESSAGES))];
 }

@@ -1,4 +1,4 @@
-/** Codes as the trade writes them. */
+/** Container type codes as used in shipping. */
 export const CONTAINER_TYPE_CODES = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH', '20OT', '40OT', '20FR', '40FR', '20TK'] as const;
 
 export type ContainerType = (typeof CONTAINER_TYPE_CODES)[number];

@@ -97,7 +97,7 @@ interface NumberCodeField<L extends string> extends Common<L> {
   of: readonly number[];
 }
 
-/** Id of a record that the user does not edit as such. */
+/** Id of a record; the user does not edit it directly. */
 interface RecordField<L extends string> extends Common<L> {
   kind: 'record';
 }

@@ -5,7 +5,7 @@ import { type Field, type FieldMap, isEnglish } from './field.ts';
 import { FORMAT_RULES, type FormatRule } from './format-rules.ts';
 import { byTable, leavesOf } from './leaves.ts';
 
-/** Everything that the table alone says against a document, in its order. */
+/** Violations of the rules of the field table, in its order. */
 export const tableFindings = (fields: FieldMap, document: object): FieldFinding[] =>
   [...missingFindings(fields, document), ...formatFindings(fields, document), ...englishFindings(fields, document)].toSorted(byTable(fields));
 

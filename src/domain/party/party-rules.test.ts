@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressBookEntry, isToOrder, partyFormats, type PartyKind, reachable } from './party-rules.ts';
+import { addressBookEntry, isToOrder, partyFormats, type PartyKind, contactFindings } from './party-rules.ts';
 import { errorListCleared, templateName, templateSelection } from '../bill/quote-template-rules.ts';
 import { companyEvidence, consent } from '../identity/registration-rules.ts';
 
@@ -31,7 +31,7 @@ describe('an address book entry', () => {
     fc.assert(
       fc.property(kind, fc.subarray(['phone', 'email', 'fax']), (of, given) => {
         const party = Object.fromEntries(given.map((field) => [field, 'a@b.cn']));
-        expect(reachable(of, party)).toEqual(of === 'shipper' && given.length === 0 ? [{ field: 'phone', code: 'party.contact' }] : []);
+        expect(contactFindings(of, party)).toEqual(of === 'shipper' && given.length === 0 ? [{ field: 'phone', code: 'party.contact' }] : []);
       }),
     );
   });

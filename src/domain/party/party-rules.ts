@@ -25,11 +25,11 @@ export function addressBookEntry(kind: PartyKind, party: PartyToCheck): FieldFin
     { field: 'certCode', code: 'party.certCode' },
     { field: 'packageType', code: 'party.packageType' },
   ] as const;
-  return [...missing.filter(({ field }) => isBlank(party[field])), ...reachable(kind, party), ...partyFormats(party)];
+  return [...missing.filter(({ field }) => isBlank(party[field])), ...contactFindings(kind, party), ...partyFormats(party)];
 }
 
 /** A shipper needs phone, email or fax. */
-export function reachable(kind: PartyKind, party: PartyToCheck): FieldFinding[] {
+export function contactFindings(kind: PartyKind, party: PartyToCheck): FieldFinding[] {
   const isReachable = !isBlank(party.phone) || !isBlank(party.email) || !isBlank(party.fax);
   return kind !== 'shipper' || isReachable ? [] : [{ field: 'phone', code: 'party.contact' }];
 }

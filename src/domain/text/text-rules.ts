@@ -23,11 +23,11 @@ export const ascii: Rule = (text) => (/^[\x20-\x7e\t\r\n]*$/.test(text) ? undefi
 export const english500 = all(ascii, text500);
 
 /** At most `lines` lines of `columns` characters; trailing blank lines do not count. */
-export function lines({ lines: most, columns }: { lines: number; columns: number }): Rule {
+export function lines({ lines: maxLines, columns }: { lines: number; columns: number }): Rule {
   return (text) => {
     const rows = text.trimEnd().split(/\r\n|\r|\n/);
-    const fits = rows.length <= most && rows.every((row) => width(row.trimEnd()) <= columns);
-    return fits ? undefined : { code: 'lines', params: { lines: most, columns } };
+    const fits = rows.length <= maxLines && rows.every((row) => width(row.trimEnd()) <= columns);
+    return fits ? undefined : { code: 'lines', params: { lines: maxLines, columns } };
   };
 }
 

@@ -1,6 +1,6 @@
 import { MIN_HEIGHT_PX } from './frame-wire.ts';
 import { PORTAL } from '../definition/metadata.ts';
-import { written } from '../snippet/snippet.ts';
+import { attributeText } from '../snippet/snippet.ts';
 
 export interface FrameSnippetOf {
   /** Folder of the element, e.g. `rate-search`. */
@@ -29,9 +29,9 @@ export function frameSnippet({ name, title, attributes, heightPx, portal = PORTA
     loading: 'lazy',
     referrerpolicy: 'origin',
   };
-  return `<iframe${written(frame)}></iframe>`;
+  return `<iframe${attributeText(frame)}></iframe>`;
 }
 
 /** Goes once into the site's template: sizes the frames and dispatches their events on the `<iframe>`. */
 export const frameScript = (portal: string = PORTAL): string =>
-  `<script${written({ async: '', src: `${portal.replace(/\/+$/, '')}/widgets/v1/quayside-frame.js` })}></script>`;
+  `<script${attributeText({ async: '', src: `${portal.replace(/\/+$/, '')}/widgets/v1/quayside-frame.js` })}></script>`;

@@ -58,7 +58,7 @@ export function watchTags(
       case 'idle':
         return whenIdle(now);
       default:
-        // The few bytes that handle input at once go before the many that follow.
+        // The small shell, which handles input, is painted before the widget is loaded.
         return painted ? void Promise.race([painted, shellTimeout()]).then(now) : now();
     }
   }

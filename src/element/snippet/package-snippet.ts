@@ -1,5 +1,5 @@
 import { PORTAL } from '../definition/metadata.ts';
-import { written } from './snippet.ts';
+import { attributeText } from './snippet.ts';
 
 export type Framework = 'npm' | 'react' | 'vue';
 
@@ -22,7 +22,7 @@ export function packageSnippet({ framework, tag, attributes, from, portal = PORT
     `configure({ apiUrl: ${quoted(portal.replace(/\/+$/, ''))}, key: ${quoted(key)} });`,
     `define(${quoted(tag)});`,
   ];
-  const element = `<${tag}${written(attributes)}></${tag}>`;
+  const element = `<${tag}${attributeText(attributes)}></${tag}>`;
   if (framework === 'npm') return start.join('\n');
   if (framework === 'vue') return ['<script setup>', ...start, '</script>', '', '<template>', `  ${element}`, '</template>'].join('\n');
   const name = tag.replace(/^quay-/, '-').replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -39,9 +39,9 @@ export function snippet({
   const loader = isClassic ? 'quayside.classic.js' : 'quayside.js';
   const load = { ...(isClassic ? {} : { type: 'module' }), async: '', src: `${folder}/${loader}`, ...checked(loader), 'data-key': key, ...script };
   const lines = [
-    ...(shell ? [`<link${written({ rel: 'modulepreload', href: `${folder}/${shell}`, ...checked(shell) })}>`] : []),
-    `<script${written(load)}></script>`,
-    `<${tag}${written(attributes)}></${tag}>`,
+    ...(shell ? [`<link${attributeText({ rel: 'modulepreload', href: `${folder}/${shell}`, ...checked(shell) })}>`] : []),
+    `<script${attributeText(load)}></script>`,
+    `<${tag}${attributeText(attributes)}></${tag}>`,
   ];
   return lines.join('\n');
 }
@@ -58,7 +58,7 @@ const escaped = (value: string): string =>
     .replaceAll('\r', '&#13;');
 
 /** Attributes as markup. */
-export const written = (attributes: Readonly<Record<string, string>>): string =>
+export const attributeText = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))
     .join('');

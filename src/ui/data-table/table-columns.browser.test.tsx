@@ -64,11 +64,11 @@ describe('a data table: columns are the user’s own', () => {
   it('are found by name', async () => {
     const page = await table();
     await open(page);
-    page.role('textbox', 'Find a column').focus();
+    page.role('textbox', 'Search columns').focus();
     await write('wei');
     await until(() => !page.has('checkbox', 'Vessel') && page.has('checkbox', 'Weight'), 'found');
     await write('zzz');
-    await until(() => page.layer.textContent?.includes('No column of that name'), 'none');
+    await until(() => page.layer.textContent?.includes('No column with that name'), 'none');
   });
 
   it('are widened by pointer and by keyboard, not below the least, and stay so', async () => {

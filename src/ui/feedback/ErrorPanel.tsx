@@ -6,7 +6,7 @@ import { useMessages } from '../environment.tsx';
 import { token } from '../theme/tokens.ts';
 
 interface ErrorPanelProps {
-  /** What happened and how to recover; a general text by default. */
+  /** Problem and remedy; a general text by default. */
   children?: ReactNode;
   retry?: (() => void) | undefined;
   busy?: boolean;

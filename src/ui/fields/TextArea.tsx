@@ -5,7 +5,7 @@ import { useMessages } from '../environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { part } from '../parts.ts';
 import { mono } from '../theme/style.ts';
-import { limitNote, nearness, type LimitNote, type TextLimits } from './text-limits.ts';
+import { limitNote, limitState, type LimitNote, type TextLimits } from './text-limits.ts';
 import { TextAreaCount } from './TextAreaCount.tsx';
 import { token } from '../theme/tokens.ts';
 
@@ -74,7 +74,7 @@ export function TextArea(props: TextAreaProps) {
             <div css={lengths} ref={gutter} aria-hidden>
               {all.map((line, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- A line has no identity but its place.
-                <div key={index} css={LENGTH[nearness(line.length, columns)]}>
+                <div key={index} css={LENGTH[limitState(line.length, columns)]}>
                   {line.length || ' '}
                 </div>
               ))}

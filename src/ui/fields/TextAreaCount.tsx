@@ -1,5 +1,5 @@
 import { useMessages } from '../environment.tsx';
-import { nearness, type TextLimits } from './text-limits.ts';
+import { limitState, type TextLimits } from './text-limits.ts';
 import { token } from '../theme/tokens.ts';
 
 interface TextAreaCountProps extends TextLimits {
@@ -14,6 +14,6 @@ export function TextAreaCount({ length, used, lines, columns, maxLength }: TextA
   if (lines) return t('text.lines.only', { used, lines });
   if (columns) return t('text.columns.only', { columns });
   if (!maxLength) return null;
-  const color = { ok: token.text3, near: token.warn, over: token.bad }[nearness(length, maxLength)];
+  const color = { ok: token.text3, near: token.warn, over: token.bad }[limitState(length, maxLength)];
   return <span css={{ color }}>{t('text.count', { used: length, max: maxLength })}</span>;
 }

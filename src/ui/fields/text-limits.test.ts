@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitNote, nearness } from './text-limits.ts';
+import { limitNote, limitState } from './text-limits.ts';
 
 const bill = { lines: 2, columns: 5 };
 
@@ -9,9 +9,9 @@ describe('limits of a text', () => {
     [4, 'near'],
     [5, 'near'],
     [6, 'over'],
-  ])('finds a length of %i of 5 %s', (length, is) => expect(nearness(length, 5)).toBe(is));
+  ])('finds a length of %i of 5 %s', (length, is) => expect(limitState(length, 5)).toBe(is));
 
-  it('reports nothing without a limit', () => expect(nearness(9999, undefined)).toBe('ok'));
+  it('reports nothing without a limit', () => expect(limitState(9999, undefined)).toBe('ok'));
 
   it.each([
     ['ABC\nAB', undefined],

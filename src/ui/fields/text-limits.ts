@@ -8,9 +8,9 @@ export interface TextLimits {
 }
 
 /** Proximity of a length to its limit: amber from one character before it, red beyond. */
-export type Nearness = 'ok' | 'near' | 'over';
+export type LimitState = 'ok' | 'near' | 'over';
 
-export function nearness(length: number, limit: number | undefined): Nearness {
+export function limitState(length: number, limit: number | undefined): LimitState {
   if (limit === undefined || length < limit - 1) return 'ok';
   return length > limit ? 'over' : 'near';
 }

@@ -18,5 +18,5 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** How the menu was first opened. */
+/** Input by which the menu was opened. */
 export type Press = 'pointer' | 'key';

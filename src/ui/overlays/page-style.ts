@@ -6,7 +6,7 @@ let closing: (() => void) | undefined;
 
 /**
  * Base UI locks the scrolling of the page by styles on `<html>` and `<body>`, and leaves an empty `style` attribute behind. Removes it again from those
- * that had none; returns the function that says that the overlay is closed.
+ * that had none; returns the function to call when the overlay closes.
  */
 export function keepPageStyleClean({ documentElement, body }: Document): () => void {
   const bare = [documentElement, body].filter((element) => !element.hasAttribute('style'));

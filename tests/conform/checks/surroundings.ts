@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUTOLOADER, bring, openHost, reach } from '../host.ts';
+import { AUTOLOADER, scrollIntoView, openHost, reach } from '../host.ts';
 import { serveOtherVersion } from '../other-version.ts';
 import { expectOnTop, openOverlay } from '../overlay.ts';
 import type { Check } from '../stage.ts';
@@ -16,7 +16,7 @@ head, head * { display: none !important }
 const SHUT_OUT =
   'dialog{width:900px;height:700px;max-width:none;box-sizing:border-box} #cover{position:fixed;inset:0;width:100%;height:100%;background:gray;opacity:.5} #cover:not(.solid){pointer-events:none}';
 
-export const standsHostileStyles: Check = async ({ page, tag, first }) => {
+export const withstandsHostileStyles: Check = async ({ page, tag, first }) => {
   const body = '<div class="far"><div class="far">{element}</div></div>';
   const { element, faults } = await openHost(page, tag, first, { stylesheet: HOSTILE, body });
   await reach(page, element, first);
@@ -48,7 +48,7 @@ export const worksInDialog =
     const { element, faults } = await openHost(page, tag, first, { body, stylesheet: SHUT_OUT });
     const show = () => page.evaluate(() => document.querySelector('dialog')?.showModal());
     if (when === 'before') await show();
-    await bring(element);
+    await scrollIntoView(element);
     if (when === 'after') await show();
     await reach(page, element, first);
     // Another element of the host enters the top layer later.
@@ -79,7 +79,7 @@ export const isOneSuite: Check = async ({ page, tag, first }) => {
   released.resolve();
   await page.waitForLoadState('load');
   await page.evaluate((name) => document.querySelector('aside')?.append(document.createElement(name)), tag);
-  await bring(page.locator(tag).last());
+  await scrollIntoView(page.locator(tag).last());
   const { hubs, version } = await page.evaluate(() => ({
     hubs: Object.getOwnPropertySymbols(globalThis).filter(({ description }) => description === 'quayside.v1').length,
     version: (globalThis as { Quayside?: { version: string } }).Quayside?.version,

@@ -5,16 +5,16 @@ import type { SaveKind } from '../drafts/useSaving.ts';
 
 interface ActionsProps {
   /** A draft can be saved and submitted; a submitted booking is updated. */
-  isHandedIn: boolean;
+  isSubmitted: boolean;
   canSubmit: boolean;
   busy: SaveKind | undefined;
   save: (kind: 'draft' | 'submit') => void;
 }
 
 /** Save and Submit: at the top, on a phone at the bottom. */
-export function Actions({ isHandedIn, canSubmit, busy, save }: ActionsProps) {
+export function Actions({ isSubmitted, canSubmit, busy, save }: ActionsProps) {
   const t = useMessages('booking-form');
-  if (isHandedIn)
+  if (isSubmitted)
     return (
       <Button variant="filled" busy={busy === 'draft'} onClick={() => save('draft')}>
         {t('saveChanges')}

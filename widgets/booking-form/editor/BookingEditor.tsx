@@ -61,7 +61,7 @@ export function BookingEditor({
   const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
   const actions = isReadOnly ? null : (
-    <Actions isHandedIn={editor.isHandedIn} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
+    <Actions isSubmitted={editor.isSubmitted} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );
   const { rejectReason, cancelReason } = start.booking;
   const { bookingId } = stored;

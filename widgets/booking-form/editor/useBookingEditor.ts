@@ -26,13 +26,13 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState<SaveKind>();
   const kind = useRef<'draft' | 'submit'>('draft');
-  const isHandedIn = saving.stored.status === BOOKING_STATUS.submitted;
+  const isSubmitted = saving.stored.status === BOOKING_STATUS.submitted;
 
   const inputOf = (values: BookingValues, isWhole: boolean) => toInput(values, { ...saving.current(), submit: isWhole });
   const form = useForm({
     initial,
     rules: () => import('../document/rules.ts'),
-    check: ({ issuesOf }, values: BookingValues) => issuesOf(inputOf(values, kind.current === 'submit' || isHandedIn)),
+    check: ({ issuesOf }, values: BookingValues) => issuesOf(inputOf(values, kind.current === 'submit' || isSubmitted)),
     submit: (values) => send(values, kind.current),
   });
   const draft = useDraft({
@@ -85,7 +85,7 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
     draft,
     busy: busy ?? (form.isBusy ? kind.current : undefined),
     problem: saving.problem ?? notice,
-    isHandedIn,
+    isSubmitted,
     save(wanted: 'draft' | 'submit') {
       if (busy || form.isBusy) return;
       kind.current = wanted;

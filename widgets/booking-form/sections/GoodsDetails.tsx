@@ -15,7 +15,7 @@ export function GoodsDetails({ row }: { row: number }) {
   const { label, fields } = CARGO_FIELDS[details];
   return (
     <div role="group" aria-label={t(label)}>
-      <GroupFields at={`goodsList.${row}.${details}`} group={fields} most={details === 'reefer' ? 4 : 3} />
+      <GroupFields at={`goodsList.${row}.${details}`} group={fields} maxColumns={details === 'reefer' ? 4 : 3} />
     </div>
   );
 }

@@ -36,11 +36,11 @@ function WhenMet({ when, children }: { when: Condition; children: ReactNode }) {
 }
 
 /** The fields of a group side by side, at most `most` in a row of the narrow layout. */
-export function GroupFields({ at, group, most }: { at: string; group: FieldMap; most: number }) {
+export function GroupFields({ at, group, maxColumns }: { at: string; group: FieldMap; maxColumns: number }) {
   const keys = Object.keys(group);
   const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
   return (
-    <Cells columns={columns(keys.length)} crowdedColumns={columns(Math.min(keys.length, most))}>
+    <Cells columns={columns(keys.length)} crowdedColumns={columns(Math.min(keys.length, maxColumns))}>
       {keys.map((key) => (
         <Cell key={key}>
           <FieldAt name={`${at}.${key}` as Path<BookingValues>} />

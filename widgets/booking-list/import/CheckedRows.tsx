@@ -19,7 +19,7 @@ const ROWS_A_PAGE = 20;
 
 const canImport = ({ messages, isImported }: BookingSheetRow): boolean => messages.length === 0 && !isImported;
 
-/** What the check has found: counts, every row with its errors, and the choice of rows to import. */
+/** Result of the check: counts, every row with its errors, and the selection of rows to import. */
 export function CheckedRows({ jobId, onClose, onOtherFile, onImport }: CheckedRowsProps) {
   const t = useMessages('booking-list');
   const { api, notices } = useCore();

@@ -21,7 +21,7 @@ export function ExternalStart({ service, onStarted }: ExternalStartProps) {
   const [isAgreed] = useState(() => is === 'script' && isScriptLoaded(url));
   useEffect(() => {
     if (isAgreed) void openScript(url).then((isThere) => isThere && onStarted());
-    // Whoever opened it is told once.
+    // Only on mount: the caller is informed once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAgreed]);
   async function start() {

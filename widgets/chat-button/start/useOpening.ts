@@ -18,7 +18,7 @@ export function useOpening(isOpenAtFirst: boolean, { onOpen, onClose }: StateHan
     reported.current = isOpen;
     if (isOpen) onOpen?.();
     else onClose?.();
-    // Only a change is told.
+    // Report changes only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
   return {

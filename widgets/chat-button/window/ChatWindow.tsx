@@ -86,7 +86,7 @@ function useFirstFocus(box: React.RefObject<HTMLElement | null>, selected: strin
   useLayoutEffect(() => {
     const root = layer.getRootNode() as ShadowRoot;
     if (box.current && !box.current.contains(root.activeElement)) box.current.focus({ preventScroll: true });
-    // What is selected decides which column is there.
+    // The selection determines which column is rendered.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [box, layer, selected]);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { TITLE_SCROLL_MS } from '#domain/constants';
 
 /** The text after a number of steps: each moves the first character to the end, skipping spaces. */
-export function scrolled(text: string, step: number): string {
+export function scrollText(text: string, step: number): string {
   const letters = [...`${text}   `];
   const at = step % letters.length;
   return [...letters.slice(at), ...letters.slice(0, at)].join('').trimStart();
@@ -18,7 +18,7 @@ export function useTitleScroll(isOn: boolean, text: string): void {
     const turn = () => {
       // The page has changed its title meanwhile.
       if (document.title !== shown) own = document.title;
-      document.title = scrolled(text, step);
+      document.title = scrollText(text, step);
       // The browser trims the title.
       shown = document.title;
       step += 1;

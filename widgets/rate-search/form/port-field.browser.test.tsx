@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { useState } from 'react';
 import { core } from '#core';
 import { defineWidget, widget } from '#element';
-import { inputOf, mounted, pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { inputOf, mount, pause, until } from '../../../tests/browser/fixtures/page.ts';
 import { PortField } from './PortField.tsx';
 import type { PortValue } from './usePorts.ts';
 
@@ -33,7 +33,7 @@ describe('a port field', () => {
 
   it('keeps the order of letters typed while the combobox replaces it', async () => {
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
-    const element = await mounted('<quay-port-field>');
+    const element = await mount('<quay-port-field>');
     const input = inputOf(element);
     const { get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'selectionStart')!;
     Object.defineProperty(input, 'selectionStart', {

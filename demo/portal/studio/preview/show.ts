@@ -1,7 +1,7 @@
-import type { Ground, ToPreview } from './wire.ts';
+import type { PreviewBackground, ToPreview } from './wire.ts';
 
 /** Backgrounds of foreign sites, hence none of our tokens. */
-const GROUND: Record<Ground, readonly [background: string, scheme: string]> = {
+const GROUND: Record<PreviewBackground, readonly [background: string, scheme: string]> = {
   light: ['#ffffff', 'light'],
   grey: ['#dfe3e8', 'light'],
   dark: ['#14181d', 'dark'],

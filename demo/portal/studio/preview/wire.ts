@@ -11,11 +11,11 @@ export interface ToPreview {
   key: string;
   locale: string;
   /** Background of the page. */
-  ground: Ground;
+  ground: PreviewBackground;
 }
 
-export const GROUNDS = ['light', 'grey', 'dark'] as const;
-export type Ground = (typeof GROUNDS)[number];
+export const PREVIEW_BACKGROUNDS = ['light', 'grey', 'dark'] as const;
+export type PreviewBackground = (typeof PREVIEW_BACKGROUNDS)[number];
 
 export type FromPreview =
   | { quaysideStudio: 1; type: 'here' }

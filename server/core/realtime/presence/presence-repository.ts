@@ -36,13 +36,13 @@ export async function expireInstance(db: Db, instanceId: string): Promise<void> 
 }
 
 /** Adds and removes users of an instance; returns those whose entry has changed. */
-export async function updatePresence(db: Db, instanceId: string, come: readonly string[], gone: readonly string[]): Promise<string[]> {
+export async function updatePresence(db: Db, instanceId: string, connected: readonly string[], disconnected: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
-    with come as (
-      insert into presence (instance_id, person_id) select ${instanceId}, unnest(${come}::bigint[]) on conflict do nothing returning person_id
-    ), gone as (
-      delete from presence where instance_id = ${instanceId} and person_id = any(${gone}::bigint[]) returning person_id
+    with connected as (
+      insert into presence (instance_id, person_id) select ${instanceId}, unnest(${connected}::bigint[]) on conflict do nothing returning person_id
+    ), disconnected as (
+      delete from presence where instance_id = ${instanceId} and person_id = any(${disconnected}::bigint[]) returning person_id
     )
-    select person_id from come union all select person_id from gone`.execute(db);
+    select person_id from connected union all select person_id from disconnected`.execute(db);
   return rows.map(({ person_id }) => person_id);
 }

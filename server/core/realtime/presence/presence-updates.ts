@@ -17,29 +17,30 @@ interface Parts {
  */
 export function makePresenceUpdates({ db, local, rooms, log }: Parts): (personIds: readonly string[]) => void {
   let waiting = new Set<string>();
-  let isAsking = false;
+  let isSending = false;
 
-  async function tellAll(): Promise<void> {
+  async function sendWaiting(): Promise<void> {
     while (waiting.size > 0) {
       const personIds = [...waiting];
       waiting = new Set();
       // Clients find missed changes with their own periodic query.
       await sendUpdates(personIds).catch(log);
     }
-    isAsking = false;
+    isSending = false;
   }
 
   async function sendUpdates(personIds: string[]): Promise<void> {
     const readers = new Map<string, Set<string>>();
-    const note = (reader: string, personId: string) => {
+    const addRecipient = (reader: string, personId: string) => {
       if (reader !== personId) readers.set(reader, (readers.get(reader) ?? new Set()).add(personId));
     };
-    const touched = await affectedChats(db, personIds);
-    const online = new Map(touched.map(({ personId, isOnline }) => [personId, isOnline]));
-    const agents = touched.filter(({ isAgent }) => isAgent).map(({ personId }) => personId);
+    const changes = await affectedChats(db, personIds);
+    const online = new Map(changes.map(({ personId, isOnline }) => [personId, isOnline]));
+    const agents = changes.filter(({ isAgent }) => isAgent).map(({ personId }) => personId);
     const colleagues = agents.length === 0 ? [] : local.persons().filter((id) => local.of(id)[0]?.person?.side === 'provider');
-    for (const { personId, chatIds } of touched) for (const chatId of chatIds) for (const reader of rooms.personsIn(chatId)) note(reader, personId);
-    for (const agent of agents) for (const reader of colleagues) note(reader, agent);
+    for (const { personId, chatIds } of changes)
+      for (const chatId of chatIds) for (const reader of rooms.personsIn(chatId)) addRecipient(reader, personId);
+    for (const agent of agents) for (const reader of colleagues) addRecipient(reader, agent);
     for (const [reader, people] of readers) {
       const present = [...people].map((userId) => ({ userId, onLine: online.get(userId) ? '1' : '0' }) as const);
       local.toPerson(reader, toFrame('im_presence', present));
@@ -49,8 +50,8 @@ export function makePresenceUpdates({ db, local, rooms, log }: Parts): (personId
   return (personIds) => {
     if (local.connections.size === 0) return;
     for (const personId of personIds) waiting.add(personId);
-    if (isAsking) return;
-    isAsking = true;
-    void tellAll();
+    if (isSending) return;
+    isSending = true;
+    void sendWaiting();
   };
 }

@@ -4,9 +4,9 @@ import { expireInstance, insertInstance, refreshInstance, updatePresence } from 
 
 export interface Presence {
   /** Refreshes this instance over the listening connection, registers it first if necessary, and announces the users of dead instances. */
-  beat(client: DedicatedClient): Promise<void>;
-  come(personId: string): void;
-  go(personId: string): void;
+  heartbeat(client: DedicatedClient): Promise<void>;
+  connect(personId: string): void;
+  disconnect(personId: string): void;
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
-  const note = (personId: string) => {
+  const markChanged = (personId: string) => {
     changed.add(personId);
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -33,31 +33,31 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
     if (instanceId === undefined || changed.size === 0) return;
     const people = [...changed];
     changed = new Set();
-    const come = people.filter((id) => local.has(id));
-    const gone = people.filter((id) => !local.has(id));
-    await tellAll(await updatePresence(db, instanceId, come, gone));
+    const connected = people.filter((id) => local.has(id));
+    const disconnected = people.filter((id) => !local.has(id));
+    await publishChanges(await updatePresence(db, instanceId, connected, disconnected));
   }
 
-  async function tellAll(people: string[]): Promise<void> {
+  async function publishChanges(people: string[]): Promise<void> {
     for (let n = 0; n < people.length; n += MAX_IDS) await publishEvent(db, { present: people.slice(n, n + MAX_IDS) });
   }
 
   return {
-    async beat(client) {
+    async heartbeat(client) {
       const { isAlive, lost } = await refreshInstance(client, instanceId ?? '0');
-      await tellAll(lost);
+      await publishChanges(lost);
       if (isAlive) return;
       // First heartbeat, or other instances considered this one dead.
       instanceId = await insertInstance(client);
-      for (const personId of local) note(personId);
+      for (const personId of local) markChanged(personId);
     },
-    come(personId) {
+    connect(personId) {
       local.add(personId);
-      note(personId);
+      markChanged(personId);
     },
-    go(personId) {
+    disconnect(personId) {
       local.delete(personId);
-      note(personId);
+      markChanged(personId);
     },
     async stop() {
       clearTimeout(timer);

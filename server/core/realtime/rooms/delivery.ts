@@ -8,7 +8,7 @@ export interface Room {
   /** Number of the last message delivered; `undefined` until the starting point is known. */
   lastSeq: number | undefined;
   /** Highest message number announced. */
-  heard: number;
+  announcedSeq: number;
 }
 
 interface DeliveryParts {
@@ -25,7 +25,7 @@ export function makeDelivery({ rooms, messagesAfter, deliver, log }: DeliveryPar
   const dirty = new Set<Room>();
   let isPumping = false;
 
-  const isBehind = (room: Room): boolean => rooms.get(room.chatId) === room && room.lastSeq !== undefined && room.heard > room.lastSeq;
+  const isBehind = (room: Room): boolean => rooms.get(room.chatId) === room && room.lastSeq !== undefined && room.announcedSeq > room.lastSeq;
 
   function pump(): void {
     if (isPumping) return;
@@ -62,16 +62,16 @@ export function makeDelivery({ rooms, messagesAfter, deliver, log }: DeliveryPar
         deliver(message, room.persons);
       }
       // An announced number without a message is impossible; if it occurred, the room would be queried for ever.
-      for (const room of behind) if (!found.has(room.chatId)) room.heard = room.lastSeq ?? room.heard;
+      for (const room of behind) if (!found.has(room.chatId)) room.announcedSeq = room.lastSeq ?? room.announcedSeq;
     }
   }
 
   return {
-    /** Marks a room that lacks messages, or may. */
-    want(room: Room): void {
+    /** Queues a room whose messages may not all be delivered. */
+    catchUp(room: Room): void {
       dirty.add(room);
       pump();
     },
-    forget: (room: Room) => void dirty.delete(room),
+    remove: (room: Room) => void dirty.delete(room),
   };
 }

@@ -12,7 +12,7 @@ export interface Rooms {
   personsIn(chatId: string): ReadonlySet<string>;
   chatsOf(personId: string): ReadonlySet<string>;
   /** Announces messages up to this number. */
-  heard(chatId: string, seq: number): void;
+  announce(chatId: string, seq: number): void;
   /** Looks for messages without an event. */
   catchUp(): Promise<void>;
 }
@@ -31,20 +31,20 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
   const newest = batchLookups((chatIds) => lastSeqs(db, chatIds));
 
   function mark(room: Room, seq: number): void {
-    if (seq <= room.heard) return;
-    room.heard = seq;
-    delivery.want(room);
+    if (seq <= room.announcedSeq) return;
+    room.announcedSeq = seq;
+    delivery.catchUp(room);
   }
 
   const loading = new Map<string, Promise<void>>();
 
   /** Sets the starting point of new rooms; messages announced meanwhile come after it. */
-  async function begin(fresh: Room[]): Promise<void> {
-    const seqs = await Promise.all(fresh.map(({ chatId }) => newest(chatId)));
-    for (const [n, room] of fresh.entries()) {
+  async function start(newRooms: Room[]): Promise<void> {
+    const seqs = await Promise.all(newRooms.map(({ chatId }) => newest(chatId)));
+    for (const [n, room] of newRooms.entries()) {
       room.lastSeq = seqs[n] ?? 0;
-      if (room.heard > room.lastSeq) delivery.want(room);
-      else room.heard = room.lastSeq;
+      if (room.announcedSeq > room.lastSeq) delivery.catchUp(room);
+      else room.announcedSeq = room.lastSeq;
     }
   }
 
@@ -52,25 +52,25 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
     async enter(personId, chatIds) {
       const own = chats.get(personId) ?? new Set();
       if (chatIds.length > 0) chats.set(personId, own);
-      const fresh: Room[] = [];
+      const newRooms: Room[] = [];
       for (const chatId of chatIds) {
         let room = rooms.get(chatId);
         if (!room) {
-          room = { chatId, persons: new Set(), lastSeq: undefined, heard: 0 };
+          room = { chatId, persons: new Set(), lastSeq: undefined, announcedSeq: 0 };
           rooms.set(chatId, room);
-          fresh.push(room);
+          newRooms.push(room);
         }
         room.persons.add(personId);
         own.add(chatId);
       }
-      if (fresh.length > 0) {
-        const begun = begin(fresh).finally(() => {
-          for (const { chatId } of fresh) if (loading.get(chatId) === begun) loading.delete(chatId);
+      if (newRooms.length > 0) {
+        const started = start(newRooms).finally(() => {
+          for (const { chatId } of newRooms) if (loading.get(chatId) === started) loading.delete(chatId);
         });
-        for (const { chatId } of fresh) loading.set(chatId, begun);
-        await begun.catch((fault: unknown) => {
+        for (const { chatId } of newRooms) loading.set(chatId, started);
+        await started.catch((fault: unknown) => {
           // A room without a starting point cannot deliver anything; the next user to enter creates it again.
-          for (const room of fresh) if (rooms.get(room.chatId) === room) rooms.delete(room.chatId);
+          for (const room of newRooms) if (rooms.get(room.chatId) === room) rooms.delete(room.chatId);
           throw fault;
         });
       }
@@ -84,14 +84,14 @@ export function makeRooms(db: Db, deliver: (message: StoredMessage, persons: Rea
         room?.persons.delete(personId);
         if (room?.persons.size === 0) {
           rooms.delete(chatId);
-          delivery.forget(room);
+          delivery.remove(room);
         }
       }
       if (!own || own.size === 0) chats.delete(personId);
     },
     personsIn: (chatId) => rooms.get(chatId)?.persons ?? NOBODY,
     chatsOf: (personId) => chats.get(personId) ?? NOBODY,
-    heard(chatId, seq) {
+    announce(chatId, seq) {
       const room = rooms.get(chatId);
       if (room) mark(room, seq);
     },

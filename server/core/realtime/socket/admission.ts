@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwn } from '../../auth/origins.ts';
-import type { PublishableKeys } from '../../auth/publishable-keys.ts';
+import type { PublishableKeys } from '../../auth/keys/publishable-keys.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
 const PATH = '/ws';

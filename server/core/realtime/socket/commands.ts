@@ -12,7 +12,7 @@ import { send, toFrame } from './connection.ts';
 import type { Hub } from './hub.ts';
 
 /** Command of a logged-in connection. */
-interface Asked<T extends SentType> {
+interface CommandInput<T extends SentType> {
   hub: Hub;
   connection: Connection;
   person: Person;
@@ -22,7 +22,7 @@ interface Asked<T extends SentType> {
 type Command = Exclude<SentType, 'login' | 'ping' | 'logout'>;
 
 /** Handlers by command. A `BusinessError` is returned to the sender. */
-export const COMMANDS: { [T in Command]: (asked: Asked<T>) => Promise<void> } = {
+export const COMMANDS: { [T in Command]: (input: CommandInput<T>) => Promise<void> } = {
   async im_init({ hub, connection, person, command }) {
     answer(connection, 'im_init', { list: await chatEntries(hub.db, person.id) }, command.ref);
   },

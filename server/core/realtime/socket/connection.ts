@@ -20,7 +20,7 @@ export interface Connection {
   /** Origin of the page, if the client is a browser. */
   origin: string | undefined;
   /** Time of the last activity; performance time, so that a clock adjustment does not disconnect everybody. */
-  heardAt: number;
+  lastActiveAt: number;
   openedAt: number;
   /** Number of commands in the current rate-limit window, and the start of that window. */
   commands: number;

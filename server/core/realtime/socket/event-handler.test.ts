@@ -15,17 +15,17 @@ it('retries a failed event before handling later ones', async () => {
     .fn()
     .mockRejectedValueOnce(new Error('the database is busy'))
     .mockImplementation(async ({ batchId }: { batchId: string }) => void done.push(batchId));
-  const { hear } = makeEventHandler({
+  const eventHandler = makeEventHandler({
     db: {} as Db,
     local: makeLocalConnections(),
     rooms: {} as Rooms,
     notices: { notify } as Partial<NoticeDelivery> as NoticeDelivery,
-    over() {},
+    endSession() {},
     present() {},
     log: (fault) => faults.push(fault),
   });
-  hear({ noticed: { batchId: 'first' } });
-  hear({ noticed: { batchId: 'second' } });
+  eventHandler.handle({ noticed: { batchId: 'first' } });
+  eventHandler.handle({ noticed: { batchId: 'second' } });
   await vi.advanceTimersByTimeAsync(1000);
   expect([done, faults.length]).toEqual([['first', 'second'], 1]);
 });

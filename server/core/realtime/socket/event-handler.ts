@@ -13,46 +13,46 @@ interface EventHandlerParts {
   local: LocalConnections;
   rooms: Rooms;
   notices: NoticeDelivery;
-  over(connection: Connection): void;
+  endSession(connection: Connection): void;
   /** Users have connected or disconnected. */
   present(personIds: readonly string[]): void;
   log: (fault: unknown) => void;
 }
 
 export interface EventHandler {
-  hear(event: ServerEvent): void;
+  handle(event: ServerEvent): void;
   /** Adds a user to chats, unless the user disconnects meanwhile. */
   enterRooms(personId: string, chatIds: readonly string[]): Promise<void>;
   /** Increases when the members of any chat change: earlier reads may be stale. */
   changes(): number;
   /** Recovers from missed events: re-reads whatever can have changed, and sends every client here a new list. */
-  lookUp(since: Date): Promise<void>;
+  recover(since: Date): Promise<void>;
 }
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const RETRY_MS = 500;
 
 /** Handles events between instances for the clients connected to this one. */
-export function makeEventHandler({ db, local, rooms, notices, over, present: sendPresence, log }: EventHandlerParts): EventHandler {
+export function makeEventHandler({ db, local, rooms, notices, endSession, present: sendPresence, log }: EventHandlerParts): EventHandler {
   let changes = 0;
 
   /** Events are handled in sequence: each changes the state that the next one reads. */
   let queue = Promise.resolve();
   let waiting = 0;
-  function inTurn(work: () => Promise<void>): void {
+  function enqueue(work: () => Promise<void>): void {
     waiting += 1;
-    queue = queue.then(() => untilDone(work)).finally(() => (waiting -= 1));
+    queue = queue.then(() => withRetries(work)).finally(() => (waiting -= 1));
   }
 
   /** Events are published only once, so retry while the database is unavailable or busy. */
-  async function untilDone(work: () => Promise<void>): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
+  async function withRetries(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await work();
       } catch (fault) {
         log(fault);
-        if (tries === TRIES) return;
-        await new Promise((then) => setTimeout(then, RETRY_MS * tries).unref());
+        if (attempt === MAX_ATTEMPTS) return;
+        await new Promise((then) => setTimeout(then, RETRY_MS * attempt).unref());
       }
     }
   }
@@ -99,26 +99,26 @@ export function makeEventHandler({ db, local, rooms, notices, over, present: sen
   return {
     enterRooms,
     changes: () => changes,
-    hear({ said, members, noticed, counted, version, over: ended, overUser, read, present, setting, job }) {
-      const spread = () => said?.forEach(([chatId, seq]) => rooms.heard(chatId, seq));
+    handle({ said, members, noticed, counted, version, over: ended, overUser, read, present, setting, job }) {
+      const announceMessages = () => said?.forEach(([chatId, seq]) => rooms.announce(chatId, seq));
       // Users removed in the same turn must not receive the announcement.
-      if (said && waiting > 0) inTurn(async () => spread());
-      else spread();
-      if (ended !== undefined) for (const one of local.connections) if (one.person?.session === ended) over(one);
-      if (overUser !== undefined) local.of(overUser).forEach(over);
+      if (said && waiting > 0) enqueue(async () => announceMessages());
+      else announceMessages();
+      if (ended !== undefined) for (const one of local.connections) if (one.person?.session === ended) endSession(one);
+      if (overUser !== undefined) local.of(overUser).forEach(endSession);
       if (read) messagesRead(read);
       if (present) sendPresence(present);
       if (setting) local.toPerson(setting.userId, toFrame('user_setting', { name: setting.name, version: setting.version }));
       if (members) {
         changes += 1;
-        inTurn(() => membersChanged(members));
+        enqueue(() => membersChanged(members));
       }
-      if (noticed) inTurn(() => notices.notify(noticed));
-      if (counted !== undefined) inTurn(() => notices.tellCounts([counted]));
-      if (job) inTurn(() => jobProgressed(job));
-      if (version !== undefined) inTurn(() => notices.announce(version));
+      if (noticed) enqueue(() => notices.notify(noticed));
+      if (counted !== undefined) enqueue(() => notices.sendUnreadCounts([counted]));
+      if (job) enqueue(() => jobProgressed(job));
+      if (version !== undefined) enqueue(() => notices.announce(version));
     },
-    async lookUp(since) {
+    async recover(since) {
       await rooms.catchUp();
       const people = local.persons();
       const were = new Map(people.map((personId) => [personId, new Set(rooms.chatsOf(personId))]));

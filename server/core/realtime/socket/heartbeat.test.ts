@@ -5,9 +5,9 @@ import { checkHeartbeats } from './heartbeat.ts';
 
 const START = 1_000_000;
 
-function connection({ heardAt = START, login = true }: { heardAt?: number; login?: boolean } = {}) {
+function connection({ lastActiveAt = START, login = true }: { lastActiveAt?: number; login?: boolean } = {}) {
   const socket = { OPEN: 1, readyState: 1, ping: vi.fn(), close: vi.fn(), terminate: vi.fn() };
-  const one = { heardAt, openedAt: START, login: login ? Promise.resolve() : undefined, socket } as unknown as Connection;
+  const one = { lastActiveAt, openedAt: START, login: login ? Promise.resolve() : undefined, socket } as unknown as Connection;
   return { one, socket };
 }
 
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('disconnects an active client that does not log in, but not one waiting for the login answer', () => {
-  const [stranger, waiting] = [connection({ heardAt: START + 10_000, login: false }), connection({ heardAt: START + 10_000 })];
+  const [stranger, waiting] = [connection({ lastActiveAt: START + 10_000, login: false }), connection({ lastActiveAt: START + 10_000 })];
   checkHeartbeats([stranger.one, waiting.one], START + 10_001);
   expect([stranger.socket.close.mock.calls, waiting.socket.close.mock.calls]).toEqual([[[CLOSED.misuse]], []]);
 });

@@ -8,13 +8,13 @@ import { batchLookups } from '../../speed/batch-lookups.ts';
 import { type Connection, closeConnection, type Person, send, toFrame } from './connection.ts';
 import { makeEventHandler } from './event-handler.ts';
 import { makeLocalConnections } from './local-connections.ts';
-import { MESSAGES } from './limits.ts';
+import { MESSAGE_RATE } from './limits.ts';
 import { type Listener, makeListener } from './listener.ts';
 import { makeNoticeDelivery } from './notice-delivery.ts';
 import { makePresence } from '../presence/presence.ts';
 import { makePresenceUpdates } from '../presence/presence-updates.ts';
 import { makeRooms } from '../rooms/rooms.ts';
-import { expired } from './sessions.ts';
+import { expiredConnections } from './sessions.ts';
 
 export interface Hub {
   db: Db;
@@ -29,7 +29,7 @@ export interface Hub {
   add(connection: Connection): void;
   remove(connection: Connection): void;
   /** Reports the end of the session to the client and closes the socket. */
-  over(connection: Connection): void;
+  endSession(connection: Connection): void;
   /** Removes expired counts and windows. */
   sweep(): void;
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ const MARGIN_MS = 30_000;
 /** All sockets of this instance with their users, and the events delivered to them from all instances. */
 export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   const local = makeLocalConnections();
-  const throttle = makeThrottle(MESSAGES, () => performance.now());
+  const throttle = makeThrottle(MESSAGE_RATE, () => performance.now());
   const poster = makePoster(db);
   const presence = makePresence(db, log);
   const rooms = makeRooms(db, deliver, log);
@@ -60,14 +60,14 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     rooms,
     notices: makeNoticeDelivery(db, local),
     present: makePresenceUpdates({ db, local, rooms, log }),
-    over,
+    endSession,
     log,
   });
   const membership = batchLookups((ids) => chatIdsOf(db, ids));
   const unread = batchLookups((ids) => unreadOf(db, ids));
   let listener: Listener | undefined;
-  /** Time at which listening was last known to work. */
-  let heardAt = now();
+  /** Time of the last successful heartbeat. */
+  let listeningAt = now();
 
   function deliver(message: StoredMessage, persons: ReadonlySet<string>): void {
     const { senderId } = message;
@@ -76,22 +76,22 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   }
 
   /** Runs when listening starts or resumes: recovers missed events. */
-  async function caughtUp(isFirst: boolean): Promise<void> {
+  async function onListening(isFirst: boolean): Promise<void> {
     if (isFirst) return;
-    await eventHandler.lookUp(new Date(heardAt - MARGIN_MS));
+    await eventHandler.recover(new Date(listeningAt - MARGIN_MS));
     await endExpired();
   }
 
-  async function beat(client: DedicatedClient): Promise<void> {
-    await presence.beat(client);
-    heardAt = now();
+  async function heartbeat(client: DedicatedClient): Promise<void> {
+    await presence.heartbeat(client);
+    listeningAt = now();
   }
 
   async function endExpired(): Promise<void> {
-    for (const connection of await expired(db, local.connections, new Date(now()))) over(connection);
+    for (const connection of await expiredConnections(db, local.connections, new Date(now()))) endSession(connection);
   }
 
-  function over(connection: Connection): void {
+  function endSession(connection: Connection): void {
     const message = translator(connection.locale, 'error')('sessionExpired');
     send(connection, toFrame('over', undefined, { code: 0, message }));
     leave(connection);
@@ -102,7 +102,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     const person = local.leave(connection);
     if (!person) return;
     rooms.leave(person.id);
-    presence.go(person.id);
+    presence.disconnect(person.id);
   }
 
   const checking = setInterval(() => void endExpired().catch(log), CHECK_MS).unref();
@@ -119,7 +119,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
       leave(connection);
     },
     async enter(connection, person) {
-      listener ??= makeListener({ db, hear: eventHandler.hear, caughtUp, beat, log });
+      listener ??= makeListener({ db, handleEvent: eventHandler.handle, onListening, heartbeat, log });
       await listener.ready();
       // The connection may have closed meanwhile.
       if (!local.connections.has(connection)) return 'gone';
@@ -127,7 +127,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
         closeConnection(connection, CLOSED.tooMany);
         return 'tooMany';
       }
-      if (local.join(connection, person)) presence.come(person.id);
+      if (local.join(connection, person)) presence.connect(person.id);
       let seen: number;
       do {
         seen = eventHandler.changes();
@@ -137,7 +137,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
       send(connection, toFrame('noticeCount', { notice_unread, userId: person.id }));
       return 'entered';
     },
-    over,
+    endSession,
     sweep: throttle.sweep,
     async stop() {
       clearInterval(checking);

@@ -10,42 +10,42 @@ export interface Listener {
 
 interface ListenerOptions {
   db: Db;
-  hear: (event: ServerEvent) => void;
+  handleEvent: (event: ServerEvent) => void;
   /** Called each time that listening starts; notifications may have been missed before. */
-  caughtUp: (isFirst: boolean) => Promise<void>;
+  onListening: (isFirst: boolean) => Promise<void>;
   /** Query sent every few seconds over the same connection; a connection that does not answer is replaced. */
-  beat: (client: DedicatedClient) => Promise<unknown>;
+  heartbeat: (client: DedicatedClient) => Promise<unknown>;
   log: (fault: unknown) => void;
 }
 
-const BEAT_MS = 5000;
-const ANSWER_MS = 10_000;
+const HEARTBEAT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_MS = [50, 200, 500, 1000, 2000];
 
 /** Receives notifications of other instances on a dedicated connection, which is reopened whenever it is lost. */
-export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions): Listener {
+export function makeListener({ db, handleEvent, onListening, heartbeat, log }: ListenerOptions): Listener {
   let client: DedicatedClient | undefined;
   let isStopped = false;
   let isFirst = true;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let heard = Promise.withResolvers<void>();
-  heard.promise.catch(() => {});
+  let listening = Promise.withResolvers<void>();
+  listening.promise.catch(() => {});
 
   async function connect(): Promise<void> {
     const own = dedicatedClient(db);
     client = own;
     own.on('error', () => lost(own));
     own.on('end', () => lost(own));
-    const hearNote = (payload: string | undefined) => {
+    const onNotification = (payload: string | undefined) => {
       const event = parse(payload);
-      if (event && client === own) hear(event);
+      if (event && client === own) handleEvent(event);
     };
     try {
       await own.connect();
-      await listenOn(own, CHANNEL, catchAndLog(log, hearNote));
-      await caughtUp(isFirst);
-      await beat(own);
+      await listenOn(own, CHANNEL, catchAndLog(log, onNotification));
+      await onListening(isFirst);
+      await heartbeat(own);
     } catch (fault) {
       if (!isStopped) log(fault);
       return lost(own);
@@ -53,21 +53,21 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     if (client !== own) return;
     isFirst = false;
     failures = 0;
-    heard.resolve();
+    listening.resolve();
     next(own);
   }
 
   /** Heartbeats run in sequence: a slow answer is not overtaken by the next query. */
   function next(own: DedicatedClient): void {
     timer = setTimeout(() => {
-      within(ANSWER_MS, beat(own)).then(
+      within(ANSWER_TIMEOUT_MS, heartbeat(own)).then(
         () => client === own && next(own),
         (fault: unknown) => {
           if (!isStopped) log(fault);
           lost(own);
         },
       );
-    }, BEAT_MS);
+    }, HEARTBEAT_MS);
     timer.unref();
   }
 
@@ -77,21 +77,21 @@ export function makeListener({ db, hear, caughtUp, beat, log }: ListenerOptions)
     clearTimeout(timer);
     own.end().catch(() => {});
     if (isStopped) return;
-    heard.resolve();
-    heard = Promise.withResolvers();
+    listening.resolve();
+    listening = Promise.withResolvers();
     timer = setTimeout(() => void connect(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     failures += 1;
   }
 
   void connect();
   return {
-    ready: () => heard.promise,
+    ready: () => listening.promise,
     async stop() {
       isStopped = true;
       clearTimeout(timer);
       const own = client;
       client = undefined;
-      heard.resolve();
+      listening.resolve();
       await own?.end().catch(() => {});
     },
   };
@@ -106,10 +106,10 @@ function parse(payload: string | undefined): ServerEvent | undefined {
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the listening connection does not answer')), ms);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('the listening connection does not answer')), ms);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

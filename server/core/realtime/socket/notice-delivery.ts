@@ -6,29 +6,29 @@ import type { LocalConnections } from './local-connections.ts';
 
 /** Delivers notices, unread counts and new versions to the users connected here. */
 export function makeNoticeDelivery(db: Db, local: LocalConnections) {
-  async function tellNotices(found: Awaited<ReturnType<typeof noticesOf>>): Promise<void> {
+  async function sendNotices(found: Awaited<ReturnType<typeof noticesOf>>): Promise<void> {
     for (const { userId, inLocale } of found)
       for (const connection of local.of(userId)) send(connection, toFrame('notice', inLocale(connection.locale)));
   }
 
-  async function tellCounts(userIds: readonly string[]): Promise<void> {
+  async function sendUnreadCounts(userIds: readonly string[]): Promise<void> {
     const counts = await unreadOf(db, userIds);
     for (const userId of userIds) local.toPerson(userId, toFrame('noticeCount', { notice_unread: counts.get(userId) ?? 0 }));
   }
 
   return {
-    tellCounts,
+    sendUnreadCounts,
     async notify({ batchId, userId }: NonNullable<ServerEvent['noticed']>): Promise<void> {
       const present = userId === undefined ? local.persons() : local.has(userId) ? [userId] : [];
       if (present.length === 0) return;
-      await tellNotices(await noticesOf(db, present, { batchId }));
-      await tellCounts(present);
+      await sendNotices(await noticesOf(db, present, { batchId }));
+      await sendUnreadCounts(present);
     },
     /** Delivers notices stored since then, whose events may have been missed. */
     async deliverSince(since: Date): Promise<void> {
       const present = local.persons();
-      await tellNotices(await noticesOf(db, present, { since }));
-      await tellCounts(present);
+      await sendNotices(await noticesOf(db, present, { since }));
+      await sendUnreadCounts(present);
     },
     async announce(id: string): Promise<void> {
       const version = await versionOf(db, id);

@@ -11,7 +11,7 @@ import { COMMANDS, refuse } from './commands.ts';
 import { type Connection, closeConnection, type Person, send, toFrame } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { recordSocketRefusal } from './refusal-events.ts';
-import { COMMANDS as COMMAND_LIMIT, LOGINS_AT_ONCE } from './limits.ts';
+import { COMMAND_RATE, MAX_CONCURRENT_LOGINS } from './limits.ts';
 
 interface SocketSession {
   hub: Hub;
@@ -19,7 +19,7 @@ interface SocketSession {
   socket: WebSocket;
   log: (fault: unknown) => void;
   page: VisitorPage;
-  /** Of the client, for security events. */
+  /** Address of the client, for security events. */
   address?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function handleSocket({ hub, services, socket, log, page, address }: Sock
   const connection: Connection = {
     person: undefined,
     locale: 'zh-CN',
-    heardAt: now,
+    lastActiveAt: now,
     openedAt: now,
     commands: 0,
     windowAt: now,
@@ -44,9 +44,9 @@ export function handleSocket({ hub, services, socket, log, page, address }: Sock
     log(fault);
     closeConnection(connection, CLOSED.fault);
   };
-  socket.on('pong', () => (connection.heardAt = performance.now()));
+  socket.on('pong', () => (connection.lastActiveAt = performance.now()));
   const receive = (bytes: Buffer, isBinary: boolean): void => {
-    connection.heardAt = performance.now();
+    connection.lastActiveAt = performance.now();
     if (isBinary || !isWithinLimit(connection)) return closeConnection(connection, CLOSED.misuse);
     // Fast path for the most frequent command, byte for byte as our own clients write it: no allocation.
     if (bytes.equals(PING)) return void (connection.person && send(connection, PONG));
@@ -68,12 +68,12 @@ const PING = Buffer.from('{"type":"ping"}');
 const PONG = toFrame('pong', undefined);
 
 function isWithinLimit(connection: Connection): boolean {
-  if (connection.heardAt - connection.windowAt > COMMAND_LIMIT.withinMs) {
-    connection.windowAt = connection.heardAt;
+  if (connection.lastActiveAt - connection.windowAt > COMMAND_RATE.windowMs) {
+    connection.windowAt = connection.lastActiveAt;
     connection.commands = 0;
   }
   connection.commands += 1;
-  return connection.commands <= COMMAND_LIMIT.most;
+  return connection.commands <= COMMAND_RATE.max;
 }
 
 interface ParsedCommand {
@@ -118,11 +118,11 @@ async function runCommand(context: CommandContext, { type, content }: ParsedComm
   await connection.login;
   const { person } = connection;
   if (!person) {
-    if (connection.socket.readyState === connection.socket.OPEN) hub.over(connection);
+    if (connection.socket.readyState === connection.socket.OPEN) hub.endSession(connection);
     return;
   }
   try {
-    const command = COMMANDS[type as keyof typeof COMMANDS] as (asked: object) => Promise<void>;
+    const command = COMMANDS[type as keyof typeof COMMANDS] as (input: object) => Promise<void>;
     await command({ hub, connection, person, command: parsed.data });
   } catch (fault) {
     if (!(fault instanceof BusinessError)) throw fault;
@@ -131,7 +131,7 @@ async function runCommand(context: CommandContext, { type, content }: ParsedComm
 }
 
 /** All clients reconnect at once after a restart. */
-const logins = limitConcurrency(LOGINS_AT_ONCE);
+const logins = limitConcurrency(MAX_CONCURRENT_LOGINS);
 
 async function logIn(
   { hub, services, connection, page, address }: CommandContext,
@@ -142,7 +142,7 @@ async function logIn(
   if (connection.socket.readyState !== connection.socket.OPEN) return;
   if (!person) {
     recordSocketRefusal(services.auth.securityLog, { address, reason: 'sessionExpired' });
-    return hub.over(connection);
+    return hub.endSession(connection);
   }
   if ((await hub.enter(connection, person)) === 'tooMany')
     recordSocketRefusal(services.auth.securityLog, { address, actorId: person.isVisitor ? undefined : person.id, reason: 'tooManyRequests' });

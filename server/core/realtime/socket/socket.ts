@@ -6,19 +6,19 @@ import { CLOSED } from '#contract/socket';
 import type { Services } from '../../http/context-of.ts';
 import { clientAddress, type Trust } from '../../auth/client-address.ts';
 import { networkOf } from '../../auth/network.ts';
-import type { PublishableKeys } from '../../auth/publishable-keys.ts';
+import type { PublishableKeys } from '../../auth/keys/publishable-keys.ts';
 import type { SecurityLog } from '../../auth/security-log.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { catchAndLog } from '../../runtime/catch-and-log.ts';
-import type { RefusalLimit } from '../../http/refusal-limit.ts';
-import { answerAndClose } from '../../http/raw-answer.ts';
+import type { RefusalLimit } from '../../http/limits/refusal-limit.ts';
+import { answerAndClose } from '../../http/connection/raw-answer.ts';
 import { makeAddressLimit } from './address-limit.ts';
 import { admit, type Refused, targetOf } from './admission.ts';
 import { recordSocketRefusal } from './refusal-events.ts';
 import { closeConnection } from './connection.ts';
 import { checkHeartbeats } from './heartbeat.ts';
 import { type Hub, makeHub } from './hub.ts';
-import { PAYLOAD_BYTES, SWEEP_MS } from './limits.ts';
+import { MAX_COMMAND_BYTES, SWEEP_MS } from './limits.ts';
 import { runServiceQueue } from './service-queue.ts';
 import { handleSocket } from './socket-session.ts';
 
@@ -39,7 +39,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
   const hub = makeHub({ db: services.db, now: services.now, socketsPerUser: settings.socketsPerUser, log });
   const perAddress = makeAddressLimit(settings.socketsPerAddress);
   // Deflate allocates hundreds of kB per socket, which costs more than it saves.
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_BYTES, clientTracking: false });
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_COMMAND_BYTES, clientTracking: false });
   let isClosing = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {

@@ -70,7 +70,7 @@ export function databaseConflicts({ REDIS_URL, DATABASE_URL, DATABASE_TLS, DATAB
 }
 
 export interface DatabaseSettings {
-  /** As given; `dataFolder` chooses one if absent. */
+  /** Unresolved path; `dataFolder` chooses a folder if absent. */
   dataDir: string | undefined;
   /** External PostgreSQL; the embedded one if absent. */
   databaseUrl: string | undefined;

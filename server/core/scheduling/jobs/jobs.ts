@@ -16,7 +16,7 @@ interface JobLog {
 }
 
 /** A job that started this long ago may have lost its server. */
-const RESUME_MS = 60_000;
+const RESUME_AFTER_MS = 60_000;
 
 /** Handlers by kind of job; jobs of users stop at once when `stopping` is aborted, and continue at the next start. */
 function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
@@ -26,12 +26,12 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
   return {
     sendMail: send,
     queueNoticeDigests: async () =>
-      void (await queueDigests({ db, now: now(), gatherMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
+      void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     remindHourly: () => remindHourly({ db, now }),
     sweepExpired: () => sweep({ db, now, auditDays: settings.auditDays }),
     sweepFiles: () => sweepFiles({ db, files, now }),
     runUserJob: ({ jobId }) => runUserJob(runner, jobId),
-    resumeUserJobs: () => resumeUserJobs(db, new Date(now() - RESUME_MS)),
+    resumeUserJobs: () => resumeUserJobs(db, new Date(now() - RESUME_AFTER_MS)),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Mail, Mailer } from './mail.ts';
 
 type Where = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOCAL = /^(localhost|127\.|\[?::1)/;
 /** Emails are self-contained: no file or URL is fetched for their content. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
@@ -48,9 +48,9 @@ function bySmtp({ protocol, hostname, port, username, password }: URL): Deliver 
     secure,
     requireTLS: username !== '' && !LOCAL.test(hostname),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     ...CLOSED,
   });
   return async (message) => void (await transport.sendMail(message));

@@ -11,8 +11,8 @@ export interface SheetRow {
   /** Excel's row number, from 1. */
   rowNo: number;
   cells: Cell[];
-  /** Cells that the file itself spoils, by index. */
-  spoilt?: ReadonlyMap<number, Problem>;
+  /** Problems of cells without a usable value, e.g. a formula that was never calculated, by column index. */
+  unusable?: ReadonlyMap<number, Problem>;
 }
 
 /** Several times the columns of any sheet of ours. */
@@ -60,7 +60,7 @@ async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetR
   const fill = mergedCellFiller(merges);
   for await (const { index, values } of streamXlsxRows(bytes)) {
     if (values.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
-    const cells = values.map(storable);
+    const cells = values.map(toStorable);
     fill(index, cells);
     yield { rowNo: index + 1, cells };
   }
@@ -73,7 +73,7 @@ export function* csvRows(bytes: Uint8Array, file: string): Generator<SheetRow> {
   // Counts records: a quoted line break does not start a new row in Excel either.
   for (const cells of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
     rowNo += 1;
-    yield { rowNo, cells: cells.map(storable) };
+    yield { rowNo, cells: cells.map(toStorable) };
   }
 }
 
@@ -99,4 +99,4 @@ function delimiterOf(text: string): string {
 }
 
 /** Lone surrogates and null bytes cannot be stored. */
-export const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell);
+export const toStorable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell);

@@ -7,7 +7,7 @@ export interface ZipEntry {
   unpacked: number;
   /** 0 stored, 8 deflated. */
   method: number;
-  /** Of the local header. */
+  /** Offset of the local header. */
   offset: number;
 }
 
@@ -17,7 +17,7 @@ const WORKSHEET = '/worksheet';
 
 /**
  * File names of the parts that a workbook refers to otherwise than as a worksheet: the reader loads them whole, wherever they are.
- * `undefined` when the relationships cannot be read beyond doubt, e.g. with entities or comments: then no part is known to be a mere sheet.
+ * `undefined` when the relationships are ambiguous, e.g. with entities or comments: then no part is known to be only a sheet.
  */
 export function namesReadWhole(view: DataView, entries: readonly ZipEntry[]): Set<string> | undefined {
   const names = new Set<string>();

@@ -2,7 +2,7 @@ import { readXlsx, type Sheet } from 'hucre/xlsx';
 import type { Cell, Problem } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
 import { mergedCellFiller } from './merged-cells.ts';
-import { csvRows, kindOf, MAX_COLUMNS, type SheetRow, sheetFaultOf, storable } from './open-sheet.ts';
+import { csvRows, kindOf, MAX_COLUMNS, type SheetRow, sheetFaultOf, toStorable } from './open-sheet.ts';
 
 const EXCEL_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 /** An upload is read in the memory of the server: a thousand rows of fifty columns take 5 MB. */
@@ -12,7 +12,7 @@ const MAX_GRID_ROWS = 20_000;
 
 /**
  * Reads a whole uploaded file: the first visible sheet of an xlsx, or a csv. A merged cell's value counts for all its cells; formulas without
- * a value and Excel errors are marked as spoilt.
+ * a value and Excel errors are marked as unusable.
  */
 export async function readUploadedSheet(bytes: Uint8Array, file: string): Promise<SheetRow[]> {
   try {
@@ -28,18 +28,18 @@ export async function readUploadedSheet(bytes: Uint8Array, file: string): Promis
 }
 
 function rowsOf(sheet: Sheet, file: string): SheetRow[] {
-  const rows = sheet.rows.map((cells, index): SheetRow & { spoilt: Map<number, Problem> } => {
+  const rows = sheet.rows.map((cells, index): SheetRow & { unusable: Map<number, Problem> } => {
     if (cells.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
-    return { rowNo: index + 1, cells: cells.map((cell) => storable(cell)), spoilt: new Map() };
+    return { rowNo: index + 1, cells: cells.map((cell) => toStorable(cell)), unusable: new Map() };
   });
   for (const [place, { formula, value }] of sheet.cells ?? []) {
     const [row = 0, column = 0] = place.split(',').map(Number);
     if (formula !== undefined && (value === null || value === undefined || value === ''))
-      rows[row]?.spoilt.set(column, { code: 'formula', params: {} });
+      rows[row]?.unusable.set(column, { code: 'formula', params: {} });
   }
-  for (const { cells, spoilt } of rows)
+  for (const { cells, unusable } of rows)
     for (const [column, cell] of cells.entries())
-      if (typeof cell === 'string' && EXCEL_ERROR.test(cell)) spoilt.set(column, { code: 'error', params: { value: cell } });
+      if (typeof cell === 'string' && EXCEL_ERROR.test(cell)) unusable.set(column, { code: 'error', params: { value: cell } });
   fillMerged(sheet, rows);
   return rows;
 }

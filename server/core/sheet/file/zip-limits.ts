@@ -1,6 +1,6 @@
 import { fileName, namesReadWhole, type ZipEntry } from './relationships.ts';
 
-/** Most that a sheet of a million rows needs; what claims more, or would fill the memory, is refused before it is unpacked. */
+/** Sufficient for a sheet of a million rows; larger files are refused before they are unpacked into memory. */
 const LIMITS = {
   entries: 2000,
   totalBytes: 1_000_000_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '#server/test/s3-server';
-import { type FileContent, type FileStore, verified } from './file-store.ts';
+import { type FileContent, type FileStore, verify } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
 const MB = 1024 * 1024;
@@ -132,8 +132,8 @@ describe.each([
     }
     expect(await keys()).toEqual(before);
     const key = await stored(Buffer.from('changed'));
-    expect((await buffer(verified(await store.read(key), sha256(Buffer.from('changed'))))).toString()).toBe('changed');
-    await expect(buffer(verified(await store.read(key), sha256(Buffer.from('as it was'))))).rejects.toMatchObject({ problem: 'checksum' });
+    expect((await buffer(verify(await store.read(key), sha256(Buffer.from('changed'))))).toString()).toBe('changed');
+    await expect(buffer(verify(await store.read(key), sha256(Buffer.from('as it was'))))).rejects.toMatchObject({ problem: 'checksum' });
   });
 
   it.each(['../etc/passwd', 'ab/../../../etc/passwd', '中文/提单.pdf', 'a b', '', 'ab', `ab/${'g'.repeat(36)}`, `ab/${'a'.repeat(36)}\n`, '/ab'])(

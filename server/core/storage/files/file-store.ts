@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** Bytes in memory, or a stream that is read once. */
+/** Bytes in memory, or a stream that can be read once. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface StoredBytes {
@@ -11,7 +11,7 @@ export interface StoredBytes {
 export interface PutOptions {
   /** Refuses other content. */
   sha256?: Uint8Array;
-  /** Gives up; nothing is stored. */
+  /** Aborts; nothing is stored. */
   signal?: AbortSignal;
 }
 
@@ -72,7 +72,7 @@ export function requireKey(key: string): string {
 }
 
 /** Measures content while it is read; throws at its end if it has another checksum than expected. */
-export function measured(content: FileContent, { sha256, signal }: PutOptions): { chunks: AsyncGenerator<Uint8Array>; result(): StoredBytes } {
+export function measure(content: FileContent, { sha256, signal }: PutOptions): { chunks: AsyncGenerator<Uint8Array>; result(): StoredBytes } {
   const hash = createHash('sha256');
   let size = 0;
   let digest: Buffer | undefined;
@@ -97,4 +97,4 @@ export function measured(content: FileContent, { sha256, signal }: PutOptions): 
 }
 
 /** Passes the content of a file on; throws at its end if it has another checksum than when it was stored. */
-export const verified = (content: AsyncIterable<Uint8Array>, sha256: Uint8Array): AsyncIterable<Uint8Array> => measured(content, { sha256 }).chunks;
+export const verify = (content: AsyncIterable<Uint8Array>, sha256: Uint8Array): AsyncIterable<Uint8Array> => measure(content, { sha256 }).chunks;

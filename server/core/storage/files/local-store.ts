@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FileStoreFault, type FileStore, KEY, measured, newKey, requireKey } from './file-store.ts';
+import { FileStoreFault, type FileStore, KEY, measure, newKey, requireKey } from './file-store.ts';
 
 const PART = '.part';
 const PRIVATE_FOLDER = 0o700;
@@ -18,7 +18,7 @@ export function localStore(dataDir: string | undefined): FileStore {
     newKey,
     async put(key, content, options = {}) {
       const path = pathOf(key);
-      const { chunks, result } = measured(content, options);
+      const { chunks, result } = measure(content, options);
       // Renamed to its own name once complete.
       const part = `${path}.${randomUUID()}${PART}`;
       try {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../../runtime/settings/files.ts';
-import { FileStoreFault, type FileStore, KEY, measured, newKey, requireKey } from './file-store.ts';
+import { FileStoreFault, type FileStore, KEY, measure, newKey, requireKey } from './file-store.ts';
 
 const CONNECTION_TIMEOUT_MS = 3000;
 /** Maximum silence of the service while a request is running. */
@@ -35,7 +35,7 @@ export function s3Store({ endpoint, bucket, region }: S3Settings): FileStore {
     newKey,
     async put(key, content, options = {}) {
       const object = objectOf(key);
-      const { chunks, result } = measured(content, options);
+      const { chunks, result } = measure(content, options);
       const upload = new Upload({ client, params: { ...object, Body: Readable.from(chunks), ChecksumAlgorithm: 'SHA256' } });
       try {
         // Not `upload.abort()`: it returns at once, while a request that is under way may still store the object.

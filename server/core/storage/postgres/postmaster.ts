@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { StartFault } from '../../runtime/start-fault.ts';
-import { hasGone, isAlive } from '../../runtime/process.ts';
+import { hasExited, isAlive } from '../../runtime/process.ts';
 import type { Identity } from './reach.ts';
 import { postmasterPid } from './orphan.ts';
 import { connectionTo, isAnswering, withClient } from './socket.ts';
@@ -24,7 +24,7 @@ interface LaunchOptions {
 
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
-const LONGEST_LOG = 10_000_000;
+const MAX_LOG_CHARACTERS = 10_000_000;
 
 /** Starts PostgreSQL and waits until it answers. */
 export async function launch(options: LaunchOptions): Promise<Postmaster> {
@@ -62,7 +62,7 @@ export async function adopt(
 const LOG = { log_min_messages: 'log', log_error_verbosity: 'terse' };
 
 function spawnPostgres({ cluster, socketFolder, logFile, program, identity, durable }: LaunchOptions): ChildProcess {
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG) truncateSync(logFile);
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_CHARACTERS) truncateSync(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const settings = {
     listen_addresses: '',
@@ -73,8 +73,8 @@ function spawnPostgres({ cluster, socketFolder, logFile, program, identity, dura
     log_timezone: 'UTC',
     ...LOG,
   };
-  const careless = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const args = Object.entries({ ...settings, ...careless }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const nonDurable = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const args = Object.entries({ ...settings, ...nonDurable }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own process group: Ctrl-C reaches only us, and we stop it after the last answer.
   const child = spawn(program, ['-D', cluster, '-k', socketFolder, ...args], {
     ...identity,
@@ -102,9 +102,9 @@ async function untilAnswering(child: ChildProcess, socketFolder: string, end: nu
 async function stopProcess(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  if (await hasGone(pid, STOP_TIMEOUT_MS)) return;
+  if (await hasExited(pid, STOP_TIMEOUT_MS)) return;
   process.kill(pid, 'SIGQUIT');
-  await hasGone(pid, STOP_TIMEOUT_MS);
+  await hasExited(pid, STOP_TIMEOUT_MS);
 }
 
 function lastLines(logFile: string): string {

@@ -3,7 +3,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Db } from '#server/core/storage/db';
 import { findChatKind, findServiceChat, insertGroup, resetAbsence } from '../chat-repository.ts';
 import { isMember } from '../member-repository.ts';
-import { type Change, changeMembers, type ChatUser, type Opened, reachable } from '../members.ts';
+import { type Change, changeMembers, type ChatUser, type Opened, contactableUsers } from '../members.ts';
 import { findSide } from '../person-repository.ts';
 import { findFreeAgent } from './agent-repository.ts';
 
@@ -30,7 +30,7 @@ export async function transferChat(db: Db, actor: ChatUser, chatId: string, user
   const kind = await findChatKind(db, chatId);
   const isAllowed = kind !== undefined && chatActions(kind, actor.side).includes('transfer');
   if (!isAllowed || !(await isMember(db, chatId, actor.userId))) throw new BusinessError('notFound');
-  const [colleague] = await reachable(db, actor, [userId]);
+  const [colleague] = await contactableUsers(db, actor, [userId]);
   const side = await findSide(db, colleague ?? '0');
   if (colleague === undefined || colleague === actor.userId || side !== 'provider') throw new BusinessError('chat.noService');
   await assignAgent(db, colleague, { chatId, by: actor.userId, left: [actor.userId], line: 'transferred', at });

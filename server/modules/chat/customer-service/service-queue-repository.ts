@@ -30,23 +30,23 @@ export async function recordAbsence(db: Db, at: Date): Promise<void> {
     from changed where chat.id = changed.id`.execute(db);
 }
 
-interface DueChats {
+interface DueChatsQuery {
   /** Whether any agent is online. */
-  onDuty: boolean;
+  isAgentOnline: boolean;
   /** Chats without an online agent since then need another agent. */
   goneSince: Date;
   /** Chats without an online agent since then need an announcement, if nobody is online. */
   unannouncedSince: Date;
-  most: number;
+  limit: number;
 }
 
 /** Chats to attend to; those that have waited longest first. */
-export async function findDueChats(db: Db, { onDuty, goneSince, unannouncedSince, most }: DueChats): Promise<string[]> {
+export async function findDueChats(db: Db, { isAgentOnline, goneSince, unannouncedSince, limit }: DueChatsQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from chat c where c.waiting_since is not null and (
-      case when ${onDuty} then c.unattended_since <= ${goneSince} or not exists (${AGENTS})
+      case when ${isAgentOnline} then c.unattended_since <= ${goneSince} or not exists (${AGENTS})
       else (c.unattended_since <= ${unannouncedSince} and not ${IS_ANNOUNCED}) or (c.unattended_since <= ${goneSince} and exists (${AGENTS})) end)
-    order by c.waiting_since limit ${most}`.execute(db);
+    order by c.waiting_since limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -17,7 +17,7 @@ export interface QueueRules {
 /** A page reload is a short absence, which is not announced. */
 const RELOAD_MS = 5000;
 /** A message that an agent has read and not answered for this long, such as a last “thank you”, needs no answer. */
-const SETTLED_MS = 3_600_000;
+const ANSWERED_AFTER_MS = 3_600_000;
 /** Further chats wait for the next round. */
 const MAX_BATCH = 100;
 
@@ -27,14 +27,14 @@ const MAX_BATCH = 100;
  */
 export async function processServiceQueue(db: Db, rules: QueueRules): Promise<void> {
   const { at, awayMs } = rules;
-  await dequeueReadChats(db, new Date(at - SETTLED_MS));
+  await dequeueReadChats(db, new Date(at - ANSWERED_AFTER_MS));
   // Stored in the database, so that it survives a restart.
   await recordAbsence(db, new Date(at));
   const due = await findDueChats(db, {
-    onDuty: await isOnDuty(db),
+    isAgentOnline: await isOnDuty(db),
     goneSince: new Date(at - awayMs),
     unannouncedSince: new Date(at - Math.min(awayMs, RELOAD_MS)),
-    most: MAX_BATCH,
+    limit: MAX_BATCH,
   });
   for (const chatId of due) await inTransaction(db, (trx) => attendChat(trx, chatId, rules));
 }
@@ -45,13 +45,13 @@ async function attendChat(db: Db, chatId: string, { at, awayMs, hours }: QueueRu
   const chat = await findWaitingChat(db, chatId);
   if (!chat || chat.is_attended) return;
   const { owner_id, agents, is_announced, unattended_since } = chat;
-  const isLeft = unattended_since !== null && unattended_since.getTime() <= at - awayMs;
+  const isAbandoned = unattended_since !== null && unattended_since.getTime() <= at - awayMs;
   const agent = await findFreeAgent(db, owner_id, { mustBeOnline: true });
   if (agent !== undefined) {
-    if (!isLeft && agents.length > 0) return;
+    if (!isAbandoned && agents.length > 0) return;
     const line = agents.length > 0 ? 'transferred' : 'joined';
     return assignAgent(db, agent, { chatId, by: '', left: agents, line, at });
   }
-  if (isLeft && agents.length > 0) await changeMembers(db, { chatId, by: '', left: agents, at });
+  if (isAbandoned && agents.length > 0) await changeMembers(db, { chatId, by: '', left: agents, at });
   if (!is_announced) await postAll(db, [{ chatId, senderId: null, messageType: 5, message: hours, fileId: null, line: 'queued', preId: null, at }]);
 }

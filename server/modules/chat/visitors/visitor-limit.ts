@@ -10,14 +10,14 @@ interface Entry {
   key: string | undefined;
   at: number;
   /** Maximum number of waiting chats per key. */
-  most: number;
+  maxWaiting: number;
 }
 
 /**
  * Refuses a further visitor while too many of the same key are waiting: an abused page must not block the agents for all others. Call it in a
  * transaction.
  */
-export async function requireQueuePlace(db: Db, { key, at, most }: Entry): Promise<void> {
+export async function requireQueuePlace(db: Db, { key, at, maxWaiting }: Entry): Promise<void> {
   await lockVisitorsOfKey(db, key);
-  if ((await countWaitingChats(db, key, new Date(at - SILENT_MS))) >= most) throw new BusinessError('chat.busy');
+  if ((await countWaitingChats(db, key, new Date(at - SILENT_MS))) >= maxWaiting) throw new BusinessError('chat.busy');
 }

@@ -30,15 +30,15 @@ interface NewVisitor extends VisitorPage {
   name: string;
   at: number;
   /** Maximum number of waiting chats of the same key. */
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /** Runs within a transaction. */
 export async function startVisitorChat(
   db: Db,
-  { name, key, origin, at, mostWaiting }: NewVisitor,
+  { name, key, origin, at, maxWaiting }: NewVisitor,
 ): Promise<Chat & { token: string; expireTime: number }> {
-  await requireQueuePlace(db, { key, at, most: mostWaiting });
+  await requireQueuePlace(db, { key, at, maxWaiting });
   const token = `v_${randomBytes(32).toString('base64url')}`;
   const expireTime = at + VISITOR_MS;
   const id = await insertVisitor(db, { tokenHash: hashOf(token), name, key, origin, at: new Date(at), expiresAt: new Date(expireTime) });

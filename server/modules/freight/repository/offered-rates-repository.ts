@@ -16,7 +16,7 @@ export interface RateParameters {
   today: string;
   /** ISO 8601, for cut-offs. */
   now?: string | undefined;
-  /** How many boxes of each size that has a price. */
+  /** Number of containers of each priced size. */
   num20gp: number;
   num40gp: number;
   num40hq: number;
@@ -62,7 +62,7 @@ export interface Statement {
 }
 
 /** Replaces `:name` with a typed `$n`. */
-export function statement(source: string): Statement {
+export function buildStatement(source: string): Statement {
   const names: Name[] = [];
   const text = source.replace(/(?<!:):([a-zA-Z]\w*)/g, (_, word: string) => {
     const name = word as Name;
@@ -111,7 +111,7 @@ export const FACETS = {
 export type Facet = keyof typeof FACETS;
 
 /** Rates valid within the window and offered in every size, with their sums as `r`. */
-export function offered(level: PriceLevel, where: string, ...without: Facet[]): string {
+export function offeredRates(level: PriceLevel, where: string, ...without: Facet[]): string {
   const facets = Object.entries(FACETS).flatMap(([name, sql]) => (without.includes(name as Facet) ? [] : [sql]));
   return `(
     select r.*, ${allInUsd(level)} as usd, ${ALL_IN_CNY} as cny${level === 'vip' ? `, ${STANDARD} - (${OCEAN.vip}) as saved` : ''}

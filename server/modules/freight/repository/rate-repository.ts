@@ -1,5 +1,5 @@
 import { type ReadDb, readRows } from '#server/core/storage/db';
-import { prepared } from '#server/core/speed/prepared-statements';
+import { markPrepared } from '#server/core/speed/prepared-statements';
 import { CHOICES } from './choice-statements-repository.ts';
 import type { CalendarRow, DepartureRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters, Statement } from './offered-rates-repository.ts';
@@ -26,7 +26,7 @@ interface Rows {
 function run<R>(db: ReadDb, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
   return readRows<R>(
     db,
-    prepared(text),
+    markPrepared(text),
     names.map((name) => parameters[name] ?? null),
   );
 }
@@ -51,7 +51,7 @@ async function countRates(db: ReadDb, level: PriceLevel, parameters: RateParamet
 }
 
 /** The rate with its next departure, unless it has expired or is not offered in these sizes or to this customer. */
-export async function oneRate(db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<RateRow | undefined> {
+export async function findRateRow(db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<RateRow | undefined> {
   const [row] = await run<RateRow>(db, ONE[level], parameters);
   return row;
 }
@@ -62,7 +62,7 @@ export const cheapestByDay = (db: ReadDb, level: PriceLevel, parameters: RatePar
 export const lowestByDay = (db: ReadDb, parameters: RateParameters): Promise<{ day: number; lowest: string }[]> =>
   run(db, VISITOR_CALENDAR, parameters);
 
-export const departuresFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
+export const findDepartures = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
   run(db, DEPARTURES[level], parameters);
 
 export interface LaneRow {
@@ -73,9 +73,10 @@ export interface LaneRow {
 
 export const hotLanes = (db: ReadDb, parameters: RateParameters): Promise<LaneRow[]> => run(db, HOT_LANES, parameters);
 
-export const carriersFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> => run(db, CARRIERS[level], parameters);
+export const countByCarrier = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> =>
+  run(db, CARRIERS[level], parameters);
 
-export const terminalsFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> =>
+export const countByTerminal = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> =>
   run(db, TERMINALS[level], parameters);
 
 /** Number of rates for one option of a filter. */
@@ -85,4 +86,4 @@ export interface ChoiceRow {
   count: number;
 }
 
-export const choicesFound = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<ChoiceRow[]> => run(db, CHOICES[level], parameters);
+export const countChoices = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<ChoiceRow[]> => run(db, CHOICES[level], parameters);

@@ -4,11 +4,11 @@ import {
   EVERY_DEPARTURE,
   LANE,
   NEXT_DEPARTURE,
-  offered,
+  offeredRates,
   type PriceLevel,
   REFERENCE_VERSION,
   type Statement,
-  statement,
+  buildStatement,
   VISITOR_PRICE,
 } from './offered-rates-repository.ts';
 
@@ -46,10 +46,10 @@ const VISITOR_SHOWN = `p.price_from, p.port_start_id, p.port_end_id, p.shipping_
 const found = (level: PriceLevel, where: string) => `
   select r.*, ${VISITOR_PRICE} as price_from, d.etd, d.eta, coalesce(d.eta - d.etd, r.voyage_days) as days, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs,
     count(*) over ()::int as total
-  from ${offered(level, where)} ${NEXT_DEPARTURE}`;
+  from ${offeredRates(level, where)} ${NEXT_DEPARTURE}`;
 
 function list(shown: string, level: PriceLevel, order: string, direction: Direction): Statement {
-  return statement(`select ${shown}, p.total, ${REFERENCE_VERSION}, ${ACCESS_VERSION} from (
+  return buildStatement(`select ${shown}, p.total, ${REFERENCE_VERSION}, ${ACCESS_VERSION} from (
     ${found(level, LANE)} order by ${order.replaceAll('{}', direction)} limit :size offset :offset) p`);
 }
 
@@ -73,54 +73,54 @@ export function listStatement(kind: ListKind, sort: RateSort, direction: Directi
 
 /** Number of rates in a list, for pages beyond its end. */
 export const COUNT: Record<PriceLevel, Statement> = {
-  standard: statement(`select count(*)::int as total from ${offered('standard', LANE)} ${NEXT_DEPARTURE}`),
-  vip: statement(`select count(*)::int as total from ${offered('vip', LANE)} ${NEXT_DEPARTURE}`),
+  standard: buildStatement(`select count(*)::int as total from ${offeredRates('standard', LANE)} ${NEXT_DEPARTURE}`),
+  vip: buildStatement(`select count(*)::int as total from ${offeredRates('vip', LANE)} ${NEXT_DEPARTURE}`),
 };
 
 /** One rate with its next departure. */
 export const ONE: Record<PriceLevel, Statement> = {
-  standard: statement(`select ${SHOWN}, p.total, ${REFERENCE_VERSION} from (${found('standard', 'r.id = :rateId')}) p`),
-  vip: statement(`select ${SHOWN}, ${VIP_SHOWN}, p.total, ${REFERENCE_VERSION} from (${found('vip', 'r.id = :rateId')}) p`),
+  standard: buildStatement(`select ${SHOWN}, p.total, ${REFERENCE_VERSION} from (${found('standard', 'r.id = :rateId')}) p`),
+  vip: buildStatement(`select ${SHOWN}, ${VIP_SHOWN}, p.total, ${REFERENCE_VERSION} from (${found('vip', 'r.id = :rateId')}) p`),
 };
 
 const calendar = (level: PriceLevel) =>
-  statement(`select distinct on (d.day) ${day('d.day')}, r.usd, r.cny, r.id, r.space_status
-    from ${offered(level, LANE)} ${EVERY_DEPARTURE} and ${BOOKABLE} order by d.day, r.usd, r.cny, r.id`);
+  buildStatement(`select distinct on (d.day) ${day('d.day')}, r.usd, r.cny, r.id, r.space_status
+    from ${offeredRates(level, LANE)} ${EVERY_DEPARTURE} and ${BOOKABLE} order by d.day, r.usd, r.cny, r.id`);
 
 export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('standard'), vip: calendar('vip') };
 
 /** The lowest visitor price by day. */
-export const VISITOR_CALENDAR = statement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
-  from ${offered('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
+export const VISITOR_CALENDAR = buildStatement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
+  from ${offeredRates('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
 
 /** All departures of a lane, by date, then by price; `next-sailing.ts` chooses among them. */
 const departures = (level: PriceLevel) =>
-  statement(`select r.shipping_id, r.id, r.space_status, ${day('d.day')}, ${instant('d.cutoff_si')}, ${instant('d.cutoff_cy')}
-    from ${offered(level, LANE)} ${EVERY_DEPARTURE} order by d.day, r.usd, r.cny, r.id`);
+  buildStatement(`select r.shipping_id, r.id, r.space_status, ${day('d.day')}, ${instant('d.cutoff_si')}, ${instant('d.cutoff_cy')}
+    from ${offeredRates(level, LANE)} ${EVERY_DEPARTURE} order by d.day, r.usd, r.cny, r.id`);
 
 export const DEPARTURES: Record<PriceLevel, Statement> = { standard: departures('standard'), vip: departures('vip') };
 
 const carriers = (level: PriceLevel) =>
-  statement(`select r.shipping_id as id, count(*)::int as count, min(r.usd) as lowest, min(coalesce(d.eta - d.etd, r.voyage_days))::int as days, ${REFERENCE_VERSION}
-    from ${offered(level, LANE, 'carrier')} ${NEXT_DEPARTURE} group by r.shipping_id order by count(*) desc, r.shipping_id`);
+  buildStatement(`select r.shipping_id as id, count(*)::int as count, min(r.usd) as lowest, min(coalesce(d.eta - d.etd, r.voyage_days))::int as days, ${REFERENCE_VERSION}
+    from ${offeredRates(level, LANE, 'carrier')} ${NEXT_DEPARTURE} group by r.shipping_id order by count(*) desc, r.shipping_id`);
 export const CARRIERS: Record<PriceLevel, Statement> = { standard: carriers('standard'), vip: carriers('vip') };
 
 const terminals = (level: PriceLevel) =>
-  statement(`select r.wharf_id as id, count(*)::int as count, min(r.usd) as lowest, ${REFERENCE_VERSION}
-    from ${offered(level, LANE, 'terminal')} ${NEXT_DEPARTURE} and r.wharf_id is not null group by r.wharf_id order by count(*) desc, r.wharf_id`);
+  buildStatement(`select r.wharf_id as id, count(*)::int as count, min(r.usd) as lowest, ${REFERENCE_VERSION}
+    from ${offeredRates(level, LANE, 'terminal')} ${NEXT_DEPARTURE} and r.wharf_id is not null group by r.wharf_id order by count(*) desc, r.wharf_id`);
 export const TERMINALS: Record<PriceLevel, Statement> = { standard: terminals('standard'), vip: terminals('vip') };
 
 /**
  * Lanes between hot ports with the lowest price that a visitor's search finds, the cheapest of each trade lane first. Reads only the rates of these
  * lanes.
  */
-export const HOT_LANES = statement(`
+export const HOT_LANES = buildStatement(`
   select port_start_id, port_end_id, lowest from (
     select s.id as port_start_id, e.id as port_end_id, found.lowest,
       row_number() over (partition by e.route_code order by found.lowest, s.port_code, e.port_code) as place
     from port s join port e on e.hot and e.route_code is not null
     cross join lateral (
-      select min(${VISITOR_PRICE}) as lowest from ${offered('standard', 'r.port_start_id = s.id and r.port_end_id = e.id')} ${NEXT_DEPARTURE}
+      select min(${VISITOR_PRICE}) as lowest from ${offeredRates('standard', 'r.port_start_id = s.id and r.port_end_id = e.id')} ${NEXT_DEPARTURE}
     ) found
     where s.hot and s.port_type = 'sea' and found.lowest is not null
   ) ranked order by place, lowest, port_start_id, port_end_id limit :size`);

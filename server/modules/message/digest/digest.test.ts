@@ -28,7 +28,7 @@ async function reader(preference: { portal: boolean; mail: boolean }, locale = '
   await test.withToken(user.token).message.saveNoticePreferences({ list: [{ messageType: 2, ...preference }] }, { locale });
   return user;
 }
-const queueAt = (now: number) => queueDigests({ db: test.db, now, gatherMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
+const queueAt = (now: number) => queueDigests({ db: test.db, now, delayMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
 
 async function mailsAt(now: number): Promise<Mail[]> {
   const mails: Mail[] = [];
@@ -96,7 +96,7 @@ describe('the email digest', () => {
     await sendNotice(test.db, { userIds: [id] }, draft('Seventh'), Date.now());
     const later = Date.now() + HOUR_MS;
     const failing = inTransaction(test.db, async (db) => {
-      await queueDigests({ db, now: later, gatherMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
+      await queueDigests({ db, now: later, delayMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

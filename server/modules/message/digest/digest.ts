@@ -12,7 +12,7 @@ export interface DigestOptions {
   db: Db;
   now: number;
   /** Time that the oldest notice of a digest waits for others. */
-  gatherMs: number;
+  delayMs: number;
   publicUrl: string;
 }
 
@@ -28,7 +28,7 @@ function queueNext(options: DigestOptions): Promise<boolean> {
   return inTransaction(options.db, async (db) => {
     // Otherwise two instances could split the notices of one user into two emails.
     await lockDigests(db);
-    const rows = await takeDueMails(db, new Date(options.now - options.gatherMs));
+    const rows = await takeDueMails(db, new Date(options.now - options.delayMs));
     if (rows.length > 0) await enqueue(db, 'sendMail', digestOf(rows, options));
     return rows.length > 0;
   });
@@ -37,23 +37,23 @@ function queueNext(options: DigestOptions): Promise<boolean> {
 function digestOf(rows: readonly MailRow[], { publicUrl }: DigestOptions): Mail {
   const [{ id, email, name_cn, name_en, locale: kept }] = rows as [MailRow];
   const locale = isLocale(kept) ? kept : DEFAULT_LOCALE;
-  const say = translator(locale, 'notice');
+  const translate = translator(locale, 'notice');
   const items = rows.map((row) => itemOf(row, locale, publicUrl));
   const name = localisedName({ name_cn, name_en }, locale) || email;
-  const foot = say('mail.foot', { url: `${publicUrl}/message/sysmessage` });
+  const foot = translate('mail.foot', { url: `${publicUrl}/message/sysmessage` });
   const lines = items.map(({ title, body, time, url }) => [title, time, body, url].filter(Boolean).join('\n'));
   return {
     id: `digest ${id} ${rows.length}`,
     to: email,
-    subject: `Quayside: ${say('mail.subject', { count: rows.length })}`,
-    text: [say('mail.greeting', { name }), say('mail.intro'), ...lines, foot].join('\n\n'),
+    subject: `Quayside: ${translate('mail.subject', { count: rows.length })}`,
+    text: [translate('mail.greeting', { name }), translate('mail.intro'), ...lines, foot].join('\n\n'),
     html: [
       `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#0b1f33;max-width:640px">`,
-      `<p>${escapeHtml(say('mail.greeting', { name }))}</p><p>${escapeHtml(say('mail.intro'))}</p>`,
+      `<p>${escapeHtml(translate('mail.greeting', { name }))}</p><p>${escapeHtml(translate('mail.intro'))}</p>`,
       ...items.map(
         ({ title, body, time, url }) =>
           `<div style="border-top:1px solid #e1e7ed;padding:12px 0"><b>${escapeHtml(title)}</b> <span style="color:#56677b">${time}</span>` +
-          `<p style="margin:4px 0">${escapeHtml(body)}</p>${url ? `<a href="${escapeHtml(url)}">${escapeHtml(say('mail.open'))}</a>` : ''}</div>`,
+          `<p style="margin:4px 0">${escapeHtml(body)}</p>${url ? `<a href="${escapeHtml(url)}">${escapeHtml(translate('mail.open'))}</a>` : ''}</div>`,
       ),
       `<p style="color:#56677b;font-size:12px">${escapeHtml(foot)}</p></body></html>`,
     ].join('\n'),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, setBookingState, type SaveInput, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, setBookingState, type SaveInput, saveOrFail } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -56,7 +56,7 @@ describe('8.B1 the rate of a booking', () => {
 
   it('is refused once it has expired, also for an older draft', async () => {
     const rateId = await makeRate(test.db, places);
-    const { bookingId, version } = await saved(customer, completeBooking(places, { rateId, submit: false }));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places, { rateId, submit: false }));
     await test.db
       .updateTable('freight_fcl')
       .set({ valid_to: dayFromNow(-1) })
@@ -67,7 +67,7 @@ describe('8.B1 the rate of a booking', () => {
   });
 
   it('cannot be changed in a stored booking', async () => {
-    const { bookingId, version } = await saved(customer, completeBooking(places, { submit: false }));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places, { submit: false }));
     const other = await makeRate(test.db, places, { shipping_id: places.carrier.MAEU! });
     expect(await outcome({ bookingId, version, rateId: other, submit: false })).toEqual(['shippingId rate.carrier']);
   });
@@ -169,28 +169,28 @@ describe('8.B1 8.B3 the sailing of a booking', () => {
 
   it('cannot be submitted from a draft after the cut-off, but the draft can still be edited', async () => {
     const id = await sailing(5, { cutoff_si: hours(1) });
-    const { bookingId, version } = await saved(customer, completeBooking(places, { etd: dayFromNow(5), submit: false }));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places, { etd: dayFromNow(5), submit: false }));
     await test.db
       .updateTable('sailing_date')
       .set({ cutoff_si: hours(-1) })
       .where('id', '=', id)
       .execute();
     expect(await outcome({ bookingId, version, etd: dayFromNow(5) })).toEqual(['etd sailing.cutOffSi']);
-    const edited = await saved(customer, completeBooking(places, { bookingId, version, etd: dayFromNow(5), submit: false, refNo: 'PO-2' }));
+    const edited = await saveOrFail(customer, completeBooking(places, { bookingId, version, etd: dayFromNow(5), submit: false, refNo: 'PO-2' }));
     expect(await outcome({ bookingId, version: edited.version, etd: dayFromNow(12) })).toEqual(['saved']);
   });
 
   it('can be corrected after the cut-off once submitted, but not moved to another closed sailing', async () => {
     const id = await sailing(5, { cutoff_si: hours(1) });
     await sailing(4, past);
-    const { bookingId, version } = await saved(customer, completeBooking(places, { etd: dayFromNow(5) }));
+    const { bookingId, version } = await saveOrFail(customer, completeBooking(places, { etd: dayFromNow(5) }));
     await test.db
       .updateTable('sailing_date')
       .set({ cutoff_si: hours(-1) })
       .where('id', '=', id)
       .execute();
     expect(await outcome({ bookingId, version, etd: dayFromNow(4), submit: false })).toEqual(['etd sailing.cutOffSi']);
-    const edited = await saved(customer, completeBooking(places, { bookingId, version, etd: dayFromNow(5), refNo: 'PO-2' }));
+    const edited = await saveOrFail(customer, completeBooking(places, { bookingId, version, etd: dayFromNow(5), refNo: 'PO-2' }));
     await setBookingState(test.db, bookingId, 7);
     expect(await outcome({ bookingId, version: edited.version, etd: dayFromNow(5) })).toEqual(['etd sailing.cutOffSi']);
   });
@@ -225,8 +225,8 @@ describe('8.B2 charges of a booking', () => {
 
   it('follow the level of its company, whoever reads them and whatever the level becomes', async () => {
     const rateId = await makeRate(test.db, places, { price_20gp: '1850', vip_20gp: '1750' });
-    const standard = await saved(customer, completeBooking(places, { rateId }));
-    const vip = await saved(test.as('vip'), completeBooking(places, { rateId }));
+    const standard = await saveOrFail(customer, completeBooking(places, { rateId }));
+    const vip = await saveOrFail(test.as('vip'), completeBooking(places, { rateId }));
     for (const reader of [customer, test.as('colleague'), test.as('provider')])
       expect(await total(reader, standard.bookingId, rateId)).toBe('1850.00');
     for (const reader of [test.as('vip'), test.as('provider')]) expect(await total(reader, vip.bookingId, rateId)).toBe('1750.00');

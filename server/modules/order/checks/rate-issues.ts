@@ -27,7 +27,7 @@ export async function rateIssues(reader: Reader, level: PriceLevel, booking: Boo
       : [issue('shippingId', 'rate.carrier', { carrier: nameOf(known.shippingLines.get(rate.shipping_id), language) })]),
     ...(booking.portStartId === rate.port_start_id ? [] : [issue('portStartId', 'rate.portStart', port(rate.port_start_id))]),
     ...(booking.portEndId === rate.port_end_id ? [] : [issue('portEndId', 'rate.portEnd', port(rate.port_end_id))]),
-    ...(rate.departsThen ? [] : [issue('etd', 'rate.date', { from: formatDate(rate.valid_from), to: formatDate(rate.valid_to) })]),
+    ...(rate.hasDeparture ? [] : [issue('etd', 'rate.date', { from: formatDate(rate.valid_from), to: formatDate(rate.valid_to) })]),
   ];
   return etd === null && issues.length === 0 ? openDateIssues(reader, rateId) : issues;
 }

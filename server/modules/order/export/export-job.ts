@@ -8,7 +8,7 @@ import { orderFile } from './export-orders.ts';
 import { findOrders } from '../list.ts';
 import { countOrders } from '../repository/order-list-repository.ts';
 
-const ORDERS_A_PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** Starts an export of my orders. */
 export const startOrderExport = (context: SavingContext, filter: OrderExport): Promise<UserJob> =>
@@ -22,9 +22,9 @@ export async function runOrderExport({ context: outer, job, progress }: JobRun):
     const total = await countOrders(context, filter);
     if (total > ORDER_EXPORT_JOB_MAX) throw new BusinessError('export.tooMany', { max: ORDER_EXPORT_JOB_MAX });
     async function* orders() {
-      for (let offset = 0; offset < total; offset += ORDERS_A_PAGE) {
+      for (let offset = 0; offset < total; offset += PAGE_SIZE) {
         await progress(offset, total);
-        yield* await findOrders(context, filter, { limit: ORDERS_A_PAGE, offset });
+        yield* await findOrders(context, filter, { limit: PAGE_SIZE, offset });
       }
     }
     return { file: await orderFile(context, filter, orders()) };

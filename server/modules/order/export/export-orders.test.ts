@@ -1,6 +1,6 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
 import { type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -28,9 +28,9 @@ const columnOf = (rows: CellValue[][], header: string) => rows.slice(1).map((row
 
 describe('8.C9 export of orders', () => {
   it("contains the rows of the list, with the same filters, in the caller's language", async () => {
-    await saved(customer, completeBooking(places, { refNo: 'EXPORT-1', vessel: 'ANCHOR GRACE', voyage: '648E' }));
-    await saved(customer, completeBooking(places, { refNo: 'EXPORT-2' }));
-    await saved(customer, completeBooking(places, { refNo: 'OTHER' }));
+    await saveOrFail(customer, completeBooking(places, { refNo: 'EXPORT-1', vessel: 'ANCHOR GRACE', voyage: '648E' }));
+    await saveOrFail(customer, completeBooking(places, { refNo: 'EXPORT-2' }));
+    await saveOrFail(customer, completeBooking(places, { refNo: 'OTHER' }));
     const chinese = await sheetOf({ refNo: 'EXPORT', sortField: 'refNo', sortOrder: 'asc' });
     expect(columnOf(chinese.rows, '参考号')).toEqual(['EXPORT-1', 'EXPORT-2']);
     expect(columnOf(chinese.rows, '状态')).toEqual(['待确认', '待确认']);
@@ -42,8 +42,8 @@ describe('8.C9 export of orders', () => {
   });
 
   it('contains the selected orders and the requested columns', async () => {
-    const { bookingId } = await saved(customer, completeBooking(places, { refNo: 'PICKED' }));
-    await saved(customer, completeBooking(places, { refNo: 'NOT PICKED' }));
+    const { bookingId } = await saveOrFail(customer, completeBooking(places, { refNo: 'PICKED' }));
+    await saveOrFail(customer, completeBooking(places, { refNo: 'NOT PICKED' }));
     const { rows } = await sheetOf({ ids: [bookingId], columns: ['refNo', 'pol'] });
     expect(rows).toEqual([
       ['参考号', '起运港'],
@@ -52,13 +52,13 @@ describe('8.C9 export of orders', () => {
   });
 
   it('never contains orders of another customer, also by id', async () => {
-    const { bookingId } = await saved(test.as('vip'), completeBooking(places, { refNo: 'SECRET' }));
+    const { bookingId } = await saveOrFail(test.as('vip'), completeBooking(places, { refNo: 'SECRET' }));
     expect((await sheetOf({ ids: [bookingId] })).rows).toHaveLength(1);
     expect(await test.visitor.order.exportOrderWeb({})).toMatchObject({ reason: 'unauthorised' });
   });
 
   it('never turns user input into a formula', async () => {
-    const { bookingId } = await saved(customer, completeBooking(places, { refNo: '=1+1' }));
+    const { bookingId } = await saveOrFail(customer, completeBooking(places, { refNo: '=1+1' }));
     expect((await sheetOf({ ids: [bookingId], columns: ['refNo'] })).rows[1]).toEqual(["'=1+1"]);
   });
 });
@@ -66,7 +66,7 @@ describe('8.C9 export of orders', () => {
 it("8.C10 the creator of a booking and the contact of a new one are shown in the reader's language", async () => {
   const { userId } = await test.idOf('customer');
   await test.db.updateTable('web_user').set({ name_cn: '林示例', name_en: 'Lin Sample' }).where('id', '=', userId).execute();
-  const { bookingId } = await saved(customer, completeBooking(places, { refNo: 'NAMED' }));
+  const { bookingId } = await saveOrFail(customer, completeBooking(places, { refNo: 'NAMED' }));
   for (const [locale, name] of [
     ['zh-CN', '林示例'],
     ['en-US', 'Lin Sample'],

@@ -9,10 +9,10 @@ import type { RowIssue } from '#server/core/sheet/sheet';
 import { reference } from '#server/modules/freight/service';
 import type { JobOutcome, JobRun } from '#server/modules/job/service';
 import type { BookingColumn } from './booking-sheet.ts';
-import { type BookingRowOfSheet, readBookings, savingIssues } from './read-bookings.ts';
+import { type SheetBookingRow, readBookings, savingIssues } from './read-bookings.ts';
 import { containersOf } from './to-booking.ts';
 
-/** What a check found, as kept with its job. */
+/** Result of a check, as stored with its job. */
 export interface StoredCheck {
   labels: string[];
   places: [BookingColumn, number][];
@@ -22,7 +22,7 @@ export interface StoredCheck {
 
 const isCheck = (value: unknown): value is StoredCheck => typeof value === 'object' && value !== null && 'rows' in value && 'places' in value;
 
-/** What the job of a check has found; undefined for other jobs. */
+/** Returns the result of a check; undefined for other jobs. */
 export const storedCheck = (result: unknown): StoredCheck | undefined => (isCheck(result) ? result : undefined);
 
 /** Checks every row as saving would, and stores nothing. */
@@ -56,8 +56,8 @@ export async function checkBookings(run: JobRun): Promise<JobOutcome> {
 export async function resultFile(
   { context, job }: Pick<JobRun, 'context' | 'job'>,
   header: Header,
-  rows: readonly BookingRowOfSheet[],
-  statusOf: (row: BookingRowOfSheet) => 'valid' | 'invalid' | 'imported' | 'notChosen' = ({ issues }) => (issues.length > 0 ? 'invalid' : 'valid'),
+  rows: readonly SheetBookingRow[],
+  statusOf: (row: SheetBookingRow) => 'valid' | 'invalid' | 'imported' | 'notChosen' = ({ issues }) => (issues.length > 0 ? 'invalid' : 'valid'),
 ): Promise<NonNullable<JobOutcome['file']>> {
   const t = translator(context.language, 'booking-sheet');
   const name = job.input_name ?? '';

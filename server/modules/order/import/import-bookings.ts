@@ -4,7 +4,7 @@ import { inSavepoint } from '#server/core/storage/db';
 import type { SavingContext } from '#server/core/http/context';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { type JobOutcome, type JobRun, markRow, storedRows } from '#server/modules/job/service';
-import { saveBooking } from '../save.ts';
+import { saveBooking } from '../changes/save.ts';
 import { setBatchNo } from './batch-repository.ts';
 import { resultFile } from './check-bookings.ts';
 import { issuesOf, readBookings } from './read-bookings.ts';

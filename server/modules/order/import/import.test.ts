@@ -88,8 +88,8 @@ describe('8.C9 import of bookings', () => {
         route: '– → USLAX',
         containers: '1×20GP, 2×40HQ',
         messages: [
-          '装货港 (column C): "Atlantis" is no port we know. Write its UN/LOCODE, e.g. USLAX; the template lists them.',
-          'Gross weight (kg) (column I): "heavy" is no number. Write digits only, e.g. 14200.5 or 14,200.5.',
+          '装货港 (column C): "Atlantis" is not a known port. Enter its UN/LOCODE, e.g. USLAX; the template lists them.',
+          'Gross weight (kg) (column I): "heavy" is not a number. Enter digits only, e.g. 14200.5 or 14,200.5.',
         ],
       },
       {

@@ -17,7 +17,7 @@ import { BOOKING_SHEET, type BookingColumn, type BookingValues } from './booking
 import { containersOf, rowIssues, toBooking } from './to-booking.ts';
 
 /** A row of an uploaded spreadsheet; valid if it has no issues. */
-export interface BookingRowOfSheet {
+export interface SheetBookingRow {
   rowNo: number;
   cells: readonly (string | number | boolean | Date | null)[];
   values: BookingValues;
@@ -29,7 +29,7 @@ export interface BookingRowOfSheet {
 export async function readBookings({
   context,
   job,
-}: Pick<JobRun, 'context' | 'job'>): Promise<{ header: Header<BookingColumn>; rows: BookingRowOfSheet[] }> {
+}: Pick<JobRun, 'context' | 'job'>): Promise<{ header: Header<BookingColumn>; rows: SheetBookingRow[] }> {
   const { input_key: key, input_name: fileName } = job;
   if (key === null || fileName === null) throw new BusinessError('job.noFile');
   const parts: Uint8Array[] = [];
@@ -41,7 +41,7 @@ export async function readBookings({
   return { header, rows: own.map(({ rowNo, cells, values, issues }) => ({ rowNo, cells, values, ...draftOf(values, issues) })) };
 }
 
-function draftOf(values: BookingValues, issues: RowIssue<BookingColumn>[]): Pick<BookingRowOfSheet, 'booking' | 'issues'> {
+function draftOf(values: BookingValues, issues: RowIssue<BookingColumn>[]): Pick<SheetBookingRow, 'booking' | 'issues'> {
   const hasContainerIssue = issues.some(({ column }) => column?.startsWith('ctn') || column === 'otherContainers');
   const all: RowIssue<BookingColumn>[] =
     containersOf(values).length > 0 || hasContainerIssue ? issues : [...issues, { code: 'containers.none', params: {} }];
@@ -51,7 +51,7 @@ function draftOf(values: BookingValues, issues: RowIssue<BookingColumn>[]): Pick
   return all.length + more.length === 0 && booking ? { booking, issues: [] } : { issues: [...all, ...more] };
 }
 
-/** Issues of a draft by the checks of saving: sailing, rate, contract. */
+/** Issues that saving the draft would report: sailing, rate, contract. */
 export async function savingIssues(context: Context, booking: BookingInput): Promise<RowIssue<BookingColumn>[]> {
   try {
     const known = await reference(context.db);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, type SaveInput, saved } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, type SaveInput, saveOrFail } from '#server/test/bookings';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -63,11 +63,11 @@ describe('8.C6 the answer of initAddSoWeb', () => {
           { goods: 'ACID', goodsType: '3', packageType: 'DRUMS', number: 1, weight: '2', volume: '1', dg: { unNo: '1805', imoClass: '8' } },
         ],
       };
-      return { copyBookingId: (await saved(customer, completeBooking(places, full))).bookingId };
+      return { copyBookingId: (await saveOrFail(customer, completeBooking(places, full))).bookingId };
     },
     'a copy whose contract has ended': async () => {
       await addContract('SC-ENDS');
-      const { bookingId } = await saved(customer, completeBooking(places, { contractNo: 'SC-ENDS' }));
+      const { bookingId } = await saveOrFail(customer, completeBooking(places, { contractNo: 'SC-ENDS' }));
       await test.db
         .updateTable('service_contract')
         .set({ valid_to: dayFromNow(-1) })

@@ -13,21 +13,21 @@ import { type BookingRow, findBooking } from '../repository/booking-repository.t
 import { contractIssues, quoteIssues } from '../checks/agreement-issues.ts';
 import { presentBooking } from '../present-booking.ts';
 
-type Wish = Parsed<(typeof order)['initAddSoWeb']>;
+type PrefillInput = Parsed<(typeof order)['initAddSoWeb']>;
 
 /** A booking that is not stored yet. The answer can be saved unchanged. */
-export async function prefill(context: Context, wish: Wish): Promise<Booking> {
+export async function prefill(context: Context, input: PrefillInput): Promise<Booking> {
   const { actor, language, db } = context;
   const blank = await emptyBooking(context);
   const row =
-    wish.copyBookingId === undefined
-      ? await withQuotation(context, await fromWish(context, blank, wish), wish.quoteNo)
-      : await withValidContract(context, copyOf(await findBooking(db, actor, { bookingId: wish.copyBookingId }), blank));
+    input.copyBookingId === undefined
+      ? await withQuotation(context, await fromInput(context, blank, input), input.quoteNo)
+      : await withValidContract(context, copyOf(await findBooking(db, actor, { bookingId: input.copyBookingId }), blank));
   const booking = presentBooking(row, { actor, language, reference: await reference(db) });
   return { ...booking, bookingId: null, orderId: null, orderNo: null, createTime: null, updateTime: null, version: 0, actions: ['edit', 'submit'] };
 }
 
-async function fromWish(context: Context, blank: BookingRow, { rateId, hint, etd, ctnList, nextSailing }: Wish): Promise<BookingRow> {
+async function fromInput(context: Context, blank: BookingRow, { rateId, hint, etd, ctnList, nextSailing }: PrefillInput): Promise<BookingRow> {
   const containers = ctnList ?? hint?.ctnList ?? DEFAULT_CTN_LIST;
   const row: BookingRow = { ...blank, containers: containers.map(withClass) };
   if (rateId !== undefined) return withRate(context, row, await rateToBook(context, rateId, { etd, orNext: nextSailing }));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/core/http/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { PAGE } from '#server/core/pdf/pdf-style';
-import { completeBooking, makeDictionaries, saved, setBookingState } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail, setBookingState } from '#server/test/bookings';
 import { makeClient } from '#server/test/client';
 import { makeRate, type Places, placesOf } from '#server/test/rates';
 import { pagesOf } from '#server/test/read-pdf';
@@ -35,7 +35,7 @@ async function print(bookingId: string, language: 'zh-CN' | 'en-US') {
 describe('9.14 a printed booking', () => {
   it('is a confirmation once the space is released, in both languages, with charges and totals', async () => {
     const rateId = await makeRate(test.db, places, {});
-    const { bookingId, orderNo } = await saved(test.as('customer'), completeBooking(places, { rateId, ctnList: [{ ctnType: '20GP', num: 2 }] }));
+    const { bookingId, orderNo } = await saveOrFail(test.as('customer'), completeBooking(places, { rateId, ctnList: [{ ctnType: '20GP', num: 2 }] }));
     await setBookingState(test.db, bookingId, 3, { bkg_no: '177ABC123', cutoff_customs: new Date('2026-12-01T02:00:00Z') });
     const english = await print(bookingId, 'en-US');
     expect(english.name).toBe('booking-confirmation_177ABC123.pdf');
@@ -64,15 +64,15 @@ describe('9.14 a printed booking', () => {
   });
 
   it('is a request before, a draft at first, and may be nearly empty', async () => {
-    const { bookingId } = await saved(test.as('customer'), completeBooking(places));
+    const { bookingId } = await saveOrFail(test.as('customer'), completeBooking(places));
     expect((await print(bookingId, 'en-US')).text).toContain('Bookingrequest');
-    const draft = await saved(test.as('customer'), {});
+    const draft = await saveOrFail(test.as('customer'), {});
     const { text, name } = await print(draft.bookingId, 'zh-CN');
     expect([text.includes('订舱草稿'), name]).toEqual([true, `订舱草稿_${draft.orderNo}.pdf`]);
   });
 
   it('says that the data are samples, if they are', async () => {
-    const { bookingId } = await saved(test.as('customer'), {});
+    const { bookingId } = await saveOrFail(test.as('customer'), {});
     const settings = { ...readSettings({ SEED: 'demo', LOG_LEVEL: 'silent' }) };
     const app = await buildApp({ db: test.db, settings, callsPerMinute: false });
     onTestFinished(() => app.close());
@@ -93,7 +93,7 @@ describe('9.14 a printed booking', () => {
       weight: '100',
       volume: '1',
     };
-    const { bookingId } = await saved(test.as('customer'), completeBooking(places, { goodsList: Array.from({ length: 40 }, () => line) }));
+    const { bookingId } = await saveOrFail(test.as('customer'), completeBooking(places, { goodsList: Array.from({ length: 40 }, () => line) }));
     const { pages, text } = await print(bookingId, 'en-US');
     expect(pages.length).toBeGreaterThan(2);
     expect(text).toContain(`Page${pages.length}of${pages.length}`);

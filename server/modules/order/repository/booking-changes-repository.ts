@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { recordId } from '#domain/record-id';
 import type { Db } from '#server/core/storage/db';
 import type { BookingTable, Schema } from '#server/db/schema';
-import type { Booker } from '../tenant.ts';
+import type { BookingParty } from '../tenant.ts';
 import { visibleTo } from './visible-bookings-repository.ts';
 
 export type CutOffColumn = Extract<keyof BookingTable, `cutoff_${string}`>;
@@ -43,7 +43,7 @@ export async function deleteEmptyOrder(db: Db, orderId: string): Promise<void> {
 }
 
 /** Locks the orders of these bookings until the transaction ends. */
-export async function lockOrders(db: Db, actor: Booker, bookingIds: readonly string[]): Promise<void> {
+export async function lockOrders(db: Db, actor: BookingParty, bookingIds: readonly string[]): Promise<void> {
   const orders = db.selectFrom('booking').select('order_id').where('id', 'in', bookingIds.map(recordId)).where(visibleTo(actor));
   await db.selectFrom('web_order').select('id').where('id', 'in', orders).orderBy('id').forUpdate().execute();
 }

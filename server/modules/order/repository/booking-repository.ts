@@ -4,7 +4,7 @@ import { BusinessError } from '#server/core/http/business-error';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import type { BookingTable } from '#server/db/schema';
-import type { Booker } from '../tenant.ts';
+import type { BookingParty } from '../tenant.ts';
 import { visibleTo } from './visible-bookings-repository.ts';
 
 export type BookingRow = Selectable<BookingTable> & {
@@ -35,7 +35,7 @@ export async function findBooking(db: ReadDb, actor: Actor, { bookingId, orderId
 }
 
 /** Like `findBooking`; locks the booking until the transaction ends. */
-export async function lockBooking(db: Db, actor: Booker, bookingId: string): Promise<BookingRow> {
+export async function lockBooking(db: Db, actor: BookingParty, bookingId: string): Promise<BookingRow> {
   const query = bookings(db).where('booking.id', '=', recordId(bookingId)).where(visibleTo(actor)).forUpdate('booking');
   return found(await query.executeTakeFirst());
 }

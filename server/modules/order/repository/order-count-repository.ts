@@ -2,12 +2,12 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OrderCount } from '#contract/order';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { ReadDb } from '#server/core/storage/db';
-import type { Booker } from '../tenant.ts';
+import type { BookingParty } from '../tenant.ts';
 import { cutoffSoon, TODO } from './order-filter-repository.ts';
 import { visibleTo } from './visible-bookings-repository.ts';
 
 /** Number of bookings by state that the reader may see. */
-export async function countByState(db: ReadDb, actor: Booker, now: number): Promise<OrderCount> {
+export async function countByState(db: ReadDb, actor: BookingParty, now: number): Promise<OrderCount> {
   const count = (where: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${where}))::int`;
   const are = (...statuses: number[]) => count(sql<SqlBool>`booking.status = any(${statuses}::smallint[])`);
   return db

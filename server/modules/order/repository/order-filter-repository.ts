@@ -3,7 +3,7 @@ import type { OrderExport, OrderFilter } from '#contract/order';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import { formatDate } from '#i18n';
 import { recordId } from '#domain/record-id';
-import { containing } from '#server/core/storage/search-text';
+import { containsPattern } from '#server/core/storage/search-text';
 
 const DAY_MS = 86_400_000;
 
@@ -30,13 +30,15 @@ export type OrderConditions = Omit<OrderFilter, 'current' | 'size' | 'sortField'
 
 /** One condition for each filter that is set. */
 export function wheres(filter: OrderConditions, now: number): Expression<SqlBool>[] {
-  const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containing(text)}`] : []);
+  const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containsPattern(text)}`] : []);
   const is = (column: Expression<unknown>, id: string | undefined) => (id === undefined ? [] : [sql<SqlBool>`${column} = ${recordId(id)}::bigint`]);
   const statuses = [...(filter.status === undefined ? [] : [filter.status]), ...(filter.statusList ?? [])];
   const { searchValue: any, blNo, ctnNo, etdStart, etdEnd, createStart, createEnd } = filter;
   return [
     ...(any
-      ? [sql<SqlBool>`(${ORDER_NO} ilike ${containing(any)} or booking.bkg_no ilike ${containing(any)} or booking.ref_no ilike ${containing(any)})`]
+      ? [
+          sql<SqlBool>`(${ORDER_NO} ilike ${containsPattern(any)} or booking.bkg_no ilike ${containsPattern(any)} or booking.ref_no ilike ${containsPattern(any)})`,
+        ]
       : []),
     ...(filter.ids ? [sql<SqlBool>`booking.id = any(${filter.ids.map(recordId)}::bigint[])`] : []),
     ...part(ORDER_NO, filter.orderNo),

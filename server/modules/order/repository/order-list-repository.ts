@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderFilter } from '#contract/order';
 import type { ReadDb } from '#server/core/storage/db';
-import type { Booker } from '../tenant.ts';
+import type { BookingParty } from '../tenant.ts';
 import { type BookingRow, bookings } from './booking-repository.ts';
 import { ORDER_NO, type OrderConditions, wheres } from './order-filter-repository.ts';
 import { visibleTo } from './visible-bookings-repository.ts';
@@ -29,7 +29,7 @@ export type Sorting = Pick<OrderFilter, 'sortField' | 'sortOrder'>;
 /** Reader of the list, and the time for cut-offs. */
 export interface ListReader {
   db: ReadDb;
-  actor: Booker;
+  actor: BookingParty;
   now: () => number;
 }
 

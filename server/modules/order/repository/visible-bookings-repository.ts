@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { Schema } from '#server/db/schema';
-import type { Booker } from '../tenant.ts';
+import type { BookingParty } from '../tenant.ts';
 
 /** Tenant rule of every query on bookings: customers see their own; the provider's users all but drafts. */
-export function visibleTo({ side, customerId }: Booker) {
+export function visibleTo({ side, customerId }: BookingParty) {
   return (where: ExpressionBuilder<Pick<Schema, 'booking'>, 'booking'>): Expression<SqlBool> =>
     side === 'provider' ? where('booking.status', '<>', BOOKING_STATUS.draft) : where('booking.customer_id', '=', customerId ?? '0');
 }

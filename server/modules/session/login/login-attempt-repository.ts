@@ -35,6 +35,6 @@ export async function deleteAttempts(db: Db, key: Buffer): Promise<void> {
 }
 
 /** Takes one attempt back. */
-export async function uncountAttempt(db: Db, key: Buffer): Promise<void> {
+export async function deductAttempt(db: Db, key: Buffer): Promise<void> {
   await sql`update login_attempt set failures = greatest(failures - 1, 0) where key = ${key}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { networkOf } from '#server/core/auth/network';
 import { hashOf } from '#server/core/http/context-of';
 import type { Db } from '#server/core/storage/db';
-import { type AttemptLimit, countAttempt, deleteAttempts, findBlockedUntil, uncountAttempt } from './login-attempt-repository.ts';
+import { type AttemptLimit, countAttempt, deleteAttempts, findBlockedUntil, deductAttempt } from './login-attempt-repository.ts';
 
 type Limit = Omit<AttemptLimit, 'maxWaitSeconds'>;
 
@@ -48,7 +48,7 @@ export async function admitLogin(db: Db, { account, address, device, now }: Logi
   const ofAddress = keyOf('address', network);
   const counter = await count(db, ofAddress, OF_ADDRESS, now);
   if ('waitSeconds' in counter) {
-    await uncountAttempt(db, own);
+    await deductAttempt(db, own);
     return { is: 'blocked', ...counter };
   }
   const ofAccount = keyOf('account', account);
@@ -56,8 +56,8 @@ export async function admitLogin(db: Db, { account, address, device, now }: Logi
   const failuresOfAccount = 'failures' in total ? total.failures : 0;
   const forgive = async () => {
     await deleteAttempts(db, own);
-    await uncountAttempt(db, ofAddress);
-    await uncountAttempt(db, ofAccount);
+    await deductAttempt(db, ofAddress);
+    await deductAttempt(db, ofAccount);
   };
   return { is: 'admitted', delayMs: delayOf(failuresOfAccount), failuresOfAccount, forgive };
 }

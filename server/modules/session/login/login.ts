@@ -53,7 +53,7 @@ async function passAdmission(call: Call, admission: Admission, found: UserRow | 
     note(call, found, 'failure', 'manyFailures', 'login.alert');
     call.auth.inBackground(notifyFailedLogins(call.db, { userId: found.id, failures: failuresOfAccount, at: call.now() }));
   }
-  if (delayMs > 0 && !(await call.auth.holdBack(delayMs))) throw slowedDown(call, found, Math.ceil(delayMs / 1000));
+  if (delayMs > 0 && !(await call.auth.delayCaller(delayMs))) throw slowedDown(call, found, Math.ceil(delayMs / 1000));
   return forgive;
 }
 

@@ -1,0 +1,31 @@
+import type { BookingMove } from '#domain/booking/booking-policy';
+import { advance, type Advanced, type Move } from './advance.ts';
+import type { ChangeContext } from './change-context.ts';
+import type { CutOffColumn, MoveChanges } from '../repository/booking-changes-repository.ts';
+
+/** Moves made by the provider, and those for which a customer has no call and phones instead. */
+export type ProviderMove = Exclude<BookingMove, 'recall' | 'withdraw'>;
+
+/** Fields that the provider enters with a move. */
+export interface ProviderInput {
+  reason?: string | undefined;
+  /** The carrier's booking number, for a release. */
+  bkgNo?: string | undefined;
+  /** Cut-offs of a release given by the carrier; the others stay as scheduled. */
+  cutOffs?: Partial<Record<CutOffColumn, Date>> | undefined;
+}
+
+/** Performs a move that is not a customer call. */
+export function makeProviderMove(change: ChangeContext, verb: ProviderMove, given: ProviderInput & Move): Promise<Advanced> {
+  return advance(change, verb, given, () => changesOf(verb, given, new Date(change.now())));
+}
+
+function changesOf(verb: ProviderMove, { bkgNo, cutOffs, reason }: ProviderInput, at: Date): MoveChanges {
+  if (verb === 'release') {
+    if (!bkgNo) throw new Error('provide: a release without the carrier’s booking number. Pass `bkgNo`.');
+    return { bkg_no: bkgNo, released_at: at, ...cutOffs };
+  }
+  if (verb === 'return' || verb === 'decline') return { reject_reason: reason ?? null };
+  // The withdrawal request is settled.
+  return verb === 'refuseWithdrawal' ? { cancel_reason: null } : {};
+}

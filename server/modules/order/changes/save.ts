@@ -1,0 +1,90 @@
+import type { BookingInput, SaveAnswer } from '#contract/order';
+import { submitFindings } from '#domain/booking/booking-rules';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import { transitionRefusal } from '#domain/booking/booking-policy';
+import { BusinessError } from '#server/core/http/business-error';
+import type { SavingContext } from '#server/core/http/context';
+import { ConflictError, requireVersion } from '#server/core/saving/conflict';
+import { reference } from '#server/modules/freight/service';
+import { currentVersion } from './advance.ts';
+import { checkBooking } from '../checks/check-booking.ts';
+import { checkReferences } from '../checks/check-references.ts';
+import { formColumns } from './form-columns.ts';
+import { mustNotify } from './late-edits.ts';
+import { statusName, statusOf } from '../present.ts';
+import { reportChange } from './report-change.ts';
+import { insertBooking, insertOrder, updateBooking } from '../repository/booking-changes-repository.ts';
+import { type BookingRow, lockBooking } from '../repository/booking-repository.ts';
+import { nextOrderNo } from '../repository/order-number-repository.ts';
+import { requireOwn } from '../tenant.ts';
+
+/** Stores order, booking and number together or not at all. */
+export async function saveBooking(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
+  checkReferences(input, await reference(context.db));
+  return input.bookingId === null ? insert(context, input) : update(context, input, input.bookingId);
+}
+
+async function insert(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
+  const { db, actor, now } = context;
+  if (actor.customerId === null) throw new BusinessError('forbidden');
+  const checked = await checkBooking(context, input, await reference(db));
+  const owner = { customer_id: actor.customerId, created_by: actor.userId, created_at: new Date(now()) };
+  const columns = formColumns(input, {}, checked);
+  // The counter comes last: others wait for it until this transaction ends.
+  const orderNo = await nextOrderNo(db, now());
+  const orderId = await insertOrder(db, { order_no: orderNo, ...owner });
+  const status = input.submit ? BOOKING_STATUS.submitted : BOOKING_STATUS.draft;
+  const { id, version } = await insertBooking(db, {
+    ...columns,
+    ...owner,
+    order_id: orderId,
+    status,
+    source: input.source ?? (input.rateId ? 'rate' : 'web'),
+    submitted_at: input.submit ? owner.created_at : null,
+    updated_at: owner.created_at,
+  });
+  if (input.submit) await reportChange(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
+  return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
+}
+
+async function update(context: SavingContext, input: BookingInput, bookingId: string): Promise<SaveAnswer> {
+  const { db, actor, now, language } = context;
+  const stored = await lockBooking(db, actor, bookingId);
+  requireOwn(context);
+  const status = nextStatus(stored, input);
+  const checked = await checkBooking(context, input, await reference(db), stored);
+  const time = new Date(now());
+  // A submitted booking is edited, whichever button was pressed.
+  const isEdited = stored.status === BOOKING_STATUS.submitted;
+  const mustReport = isEdited ? mustNotify(stored, now()) : input.submit;
+  const { version } = await updateBooking(db, stored.id, {
+    ...formColumns(input, stored.content, checked),
+    status,
+    version: stored.version + 1,
+    updated_at: time,
+    ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
+    ...(mustReport && { edit_told_at: isEdited ? time : null }),
+  });
+  if (mustReport) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
+  return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
+}
+
+/** Next status of the booking; throws if its state or a newer version forbids saving. */
+function nextStatus(stored: BookingRow, input: BookingInput) {
+  const status = statusOf(stored.status);
+  const refusal = transitionRefusal(input.submit ? 'submit' : 'edit', { status }) && transitionRefusal('edit', { status });
+  const isOutdated = input.version !== undefined && input.version !== stored.version;
+  if (refusal) throw isOutdated ? new ConflictError(currentVersion(stored), refusal) : new BusinessError(refusal);
+  if (input.version === undefined) throw new BusinessError('invalidInput', {}, [{ field: 'version', code: 'required', params: {} }]);
+  requireVersion(input.version, currentVersion(stored));
+  if (input.submit) return BOOKING_STATUS.submitted;
+  // A submitted booking must stay complete.
+  const findings = status === BOOKING_STATUS.submitted ? submitFindings(input) : [];
+  if (findings.length > 0)
+    throw new BusinessError(
+      'invalidInput',
+      {},
+      findings.map(({ field, code, params = {} }) => ({ field, code, params })),
+    );
+  return status;
+}
