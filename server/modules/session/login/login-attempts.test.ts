@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const login = (userName: string, password?: string) => logIn(test, userName, password);
 const FAILED = { ok: false, reason: 'business', message: '用户名或密码错误' };
-const SLOWED = { ok: false, reason: 'business', message: expect.stringMatching(/^登录失败次数过多，请 \d+ (秒|分钟)后再试$/) };
+const SLOWED = { ok: false, reason: 'business', message: expect.stringMatching(/^登录失败次数过多，请\d+(秒|分钟)后再试$/) };
 const isSlowed = (message: string) => message.startsWith('登录失败次数过多');
 const WRONG = 'wrong1';
 
